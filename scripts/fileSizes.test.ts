@@ -76,10 +76,10 @@ describe('an entity stays cheap to declare', () => {
     'service-memos/tender': 430,
     // Its ledger, and the prices of its items with their days, which the commands show too.
     'service-memos/lot': 385,
-    // Twenty-six fields, three kinds of rows; answering on a desk and on a phone, former visits, and the report on paper are screens of their own.
-    'inspections/site-visit': 3200,
-    // Three kinds of rows and the counting of a day; the week of menus, the counters and the sheet for the wall are screens of their own.
-    'competitions/canteen': 1600,
+    // Twenty-six fields, three kinds of rows; answering on a desk and on a phone, where numbers are typed as in Brazil, former visits, and the report on paper with who signed are screens of their own.
+    'inspections/site-visit': 3260,
+    // Three kinds of rows and the counting of a day; the week of menus, the counters and the sheet for the wall, as large as a page allows, are screens of their own.
+    'competitions/canteen': 1610,
   }
   // A page of a record's own is written, not declared.
   const inFolder = (folder: string) => sourceFiles(folder).filter((file) => !/\/(messages|samples|table|seed)\.ts$|\/home\//.test(file))

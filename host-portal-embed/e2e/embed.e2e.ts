@@ -29,6 +29,18 @@ test('the page cannot dress the screen, and the screen does not dress the page',
   expect(await style(page.getByRole('heading', { name: 'Portal de demonstração' }), 'color')).toBe('rgb(128, 0, 128)')
 })
 
+test('a list on a phone keeps its title whole and its filter beside the switch', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const screen = await open(page, '/')
+  const title = screen.getByRole('heading', { name: 'Departamentos' })
+  await expect(screen.locator('tbody a').first()).toBeVisible()
+  const lines = (await title.boundingBox())?.height ?? 0
+  expect(lines).toBeLessThan(2 * Number.parseFloat(await style(title, 'line-height')))
+  const filter = await screen.getByRole('button', { name: 'Filtros' }).boundingBox()
+  const tools = await screen.getByRole('group', { name: 'Exibir como' }).boundingBox()
+  expect((filter?.x ?? 0) + (filter?.width ?? 0)).toBeLessThan(tools?.x ?? 0)
+})
+
 test('the screen leaves no trace in the page: no storage, no styles, no elements', async ({ page }) => {
   await open(page, '/')
   const traces = await page.evaluate(() => ({

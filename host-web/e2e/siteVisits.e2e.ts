@@ -104,3 +104,24 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
   expect(await verified.text()).toContain('AUTÊNTICO')
   await other.close()
 })
+
+test('a visit begun at the door is answered where the network ends', async ({ page, context, records }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -25.43, longitude: -49.27 })
+  const { id } = await records.create(visits, visitDraft())
+  await page.goto(`${visits}/${id}?responder=1`)
+  const begin = page.getByRole('button', { name: 'Iniciar vistoria' })
+  await expect(begin).toBeVisible()
+  // Nothing but the beginning still arrives.
+  await page.route(`**/api/admin/v1${visits}/${id}**`, (route) => route.abort())
+  await page.route(`**/api/admin/v1${visits}/${id}/respostas`, (route) => route.abort())
+  await page.route(`**/api/admin/v1${visits}/${id}/inicio`, (route) => route.continue())
+  const begun = page.waitForResponse(/\/inicio$/)
+  await begin.click()
+  await begun
+  const status = page.locator('.ep-outbox-text')
+  await expect(status).toContainText('Tudo enviado')
+  await page.getByRole('radio', { name: 'Sim', exact: true }).first().check({ force: true })
+  await expect(status).toContainText('1 resposta aguarda envio')
+  await expect(begin).toBeHidden()
+})

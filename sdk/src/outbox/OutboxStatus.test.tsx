@@ -75,7 +75,7 @@ it('what the server will never take is shown with its reason, leaves as a file, 
   tab.server.state.refuses.set('/v/7', refusal(422, 'invalid', { message: 'A pergunta não existe mais.' }))
   show(tab)
   await tab.outbox.add({ write: answer('v/7') })
-  await expect.element(line()).toMatchTextContent('1 não pôde ser enviado')
+  await expect.element(line()).toMatchTextContent('Falhou o envio de 1')
   await line().click()
   await expect.element(panel()).toMatchTextContent('A pergunta não existe mais.')
   await expect.element(panel().getByRole('button', { name: 'Exportar arquivo' })).toBeVisible()

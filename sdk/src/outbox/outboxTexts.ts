@@ -30,7 +30,7 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
     title: 'Envios em espera',
     allSent: 'Tudo enviado',
     waiting: { one: '1 envio aguarda', other: '{count} envios aguardam' },
-    refused: { one: '1 não pôde ser enviado', other: '{count} não puderam ser enviados' },
+    refused: { one: 'Falhou o envio de 1', other: 'Falhou o envio de {count}' },
     why: {
       sending: 'Enviando agora.',
       offline: 'Sem rede. O que você responde fica guardado neste aparelho e segue quando a rede voltar.',

@@ -68,7 +68,7 @@ function bars(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
   const isNarrow = width < narrow * rem
   const step = isNarrow ? 3.4 * rem : Math.max(28, 2.2 * rem)
   const longest = Math.max(...rows.map(({ label }) => label.length))
-  const start = isNarrow ? 1 : Math.min(width * 0.48, longest * letter * rem + rem)
+  const start = isNarrow ? 1 : Math.min(width * 0.48, longest * letter * rem + 1.5 * rem)
   const end = width - 4.5 * rem
   const value = scaleLinear()
     .domain([0, most(rows)])

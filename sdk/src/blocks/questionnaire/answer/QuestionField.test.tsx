@@ -6,6 +6,7 @@ import { type Rendered, renderForm } from '../../../form/frame/renderForm.testki
 import { type QuestionType, questionTypes } from '../question.js'
 import { type AnswerFiles, type AskedQuestion, createMemoryFiles, type QuestionAnswer } from './answer.js'
 import { QuestionField } from './QuestionField.js'
+import { nameLines } from './SignatureBoard.js'
 
 let rendered: Rendered
 let answer: QuestionAnswer | undefined
@@ -183,6 +184,9 @@ it('takes a signature that is drawn, and a name from who cannot draw', async () 
   await page.getByRole('textbox', { name: 'Nome de quem assina' }).fill('Ana Lima')
   await button('Assinar com o nome').click()
   await vi.waitFor(() => expect(answer?.value).toBe('2'))
+  // A long one in lines that are large enough to be read on paper.
+  const name = 'Maximiliano Aparecido Wenceslau de Albuquerque Cavalcanti Schneider Filho'
+  expect(nameLines(name)).toEqual(['Maximiliano Aparecido', 'Wenceslau de Albuquerque', 'Cavalcanti Schneider Filho'])
 })
 
 it('takes a comment, which goes when it is emptied', async () => {

@@ -40,9 +40,14 @@ export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
     const ink = board.current?.getContext('2d')
     if (!ink) return
     ink.fillStyle = penColor
-    ink.font = `italic ${Math.min(80, (width * 1.6) / written.length)}px serif`
+    const lines = nameLines(written.trim())
+    const size = Math.min(80, (width * 1.6) / Math.max(...lines.map((line) => line.length)), (height * 0.8) / lines.length)
+    ink.font = `italic ${size}px serif`
     ink.textAlign = 'center'
-    ink.fillText(written, width / 2, height / 2 + 20, width - 40)
+    lines.forEach((line, place) => {
+      const below = (place - (lines.length - 1) / 2) * size * 1.15
+      ink.fillText(line, width / 2, height / 2 + below + size / 3, width - 40)
+    })
     keep()
   }
   return (
@@ -69,6 +74,18 @@ export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
       ) : null}
     </div>
   )
+}
+
+/** A long name in lines that can be read on paper. */
+export function nameLines(name: string): readonly string[] {
+  const most = 28
+  const lines: string[] = []
+  for (const word of name.split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
 }
 
 function SignByName({ known, onSign }: { readonly known: string | undefined; readonly onSign: (name: string) => void }) {
@@ -112,6 +129,9 @@ function usePen(board: RefObject<HTMLCanvasElement | null>, onDrawn: () => void)
       Object.assign(ink, { lineWidth: 4, lineCap: 'round', lineJoin: 'round', strokeStyle: penColor })
       ink.beginPath()
       ink.moveTo(...at(event, event.currentTarget))
+      // The dot of an i.
+      ink.lineTo(...at(event, event.currentTarget))
+      ink.stroke()
     },
     onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
       const ink = inkOf(board.current)

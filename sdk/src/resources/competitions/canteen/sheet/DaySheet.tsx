@@ -3,6 +3,7 @@ import { dishGroups } from '../codes.js'
 import { canteenMessages } from '../messages.js'
 import { dietaryNames, dishGroupNames, mealNames } from '../parts/messages.js'
 import type { Canteen, CanteenMeal } from '../schema.js'
+import { sheetSize } from './sheetSize.js'
 import './sheet.css'
 
 // It hangs on a wall in Paraná: in Portuguese, whatever the language of the screen.
@@ -16,17 +17,20 @@ export function DaySheet({ record, date }: { readonly record: Canteen; readonly 
     return format.format(new Date(`${date}T00:00:00Z`))
   }, [date])
   const { manager, nutritionist, nutritionistCrn, sanitaryLicense } = record
-  const meals = record.meals.toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+  const meals = record.meals
+    .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+    .map((meal) => ({ meal, ...mealText(record.menus.find((menu) => menu.date === date && menu.mealType === meal.type)) }))
+  const size = sheetSize(meals.map(({ groups, marks }) => ({ groups: groups.map(({ names }) => names), marks })))
   return (
-    <article className="ep-sheet" lang={locale} aria-hidden="true">
+    <article className="ep-sheet" lang={locale} aria-hidden="true" style={{ fontSize: `${size}pt` }}>
       <header>
         <p>{record.event.label}</p>
         <h2>{record.name}</h2>
         <p className="ep-sheet-place">{record.placeName}</p>
         <p className="ep-sheet-day">{day}</p>
       </header>
-      {meals.map((meal) => (
-        <SheetMeal key={meal.type} meal={meal} menu={record.menus.find((menu) => menu.date === date && menu.mealType === meal.type)} />
+      {meals.map((each) => (
+        <SheetMeal key={each.meal.type} {...each} />
       ))}
       <footer>
         <p>
@@ -47,11 +51,18 @@ export function DaySheet({ record, date }: { readonly record: Canteen; readonly 
   )
 }
 
-function SheetMeal({ meal, menu }: { readonly meal: CanteenMeal; readonly menu: Canteen['menus'][number] | undefined }) {
+/** What a menu says: the dishes of each group, and its marks. */
+function mealText(menu: Canteen['menus'][number] | undefined) {
   const groups = dishGroups.flatMap((group) => {
     const names = menu?.dishes.filter((dish) => dish.group === group).map(({ name }) => name) ?? []
-    return names.length > 0 ? [{ group, names }] : []
+    return names.length > 0 ? [{ group, names: names.join(', ') }] : []
   })
+  const kcal = menu?.kcal ?? null
+  const marks = [...(menu?.dietary.map((mark) => dietaryNames[locale][mark]) ?? []), ...(kcal === null ? [] : [`${kcal} kcal`])]
+  return { groups, marks: marks.join(' · ') }
+}
+
+function SheetMeal({ meal, groups, marks }: { readonly meal: CanteenMeal } & ReturnType<typeof mealText>) {
   return (
     <section>
       <h3>
@@ -65,18 +76,14 @@ function SheetMeal({ meal, menu }: { readonly meal: CanteenMeal; readonly menu: 
           {groups.map(({ group, names }) => (
             <div key={group}>
               <dt>{dishGroupNames[locale][group]}</dt>
-              <dd>{names.join(', ')}</dd>
+              <dd>{names}</dd>
             </div>
           ))}
         </dl>
       ) : (
         <p>Cardápio a definir</p>
       )}
-      {menu && (menu.dietary.length > 0 || menu.kcal !== null) ? (
-        <p className="ep-sheet-marks">
-          {[...menu.dietary.map((mark) => dietaryNames[locale][mark]), ...(menu.kcal === null ? [] : [`${menu.kcal} kcal`])].join(' · ')}
-        </p>
-      ) : null}
+      {marks ? <p>{marks}</p> : null}
     </section>
   )
 }

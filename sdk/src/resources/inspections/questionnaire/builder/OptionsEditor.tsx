@@ -5,6 +5,7 @@ import { addRow, moveRow, removeRow, rowKeysOf } from '../../../../form/rows/row
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { getAt, type Values } from '../../../../form/store/fieldPath.js'
 import { useBuilder } from './BuilderContext.js'
+import { endsLine } from './endsLine.js'
 import { textOf } from './pure/rows.js'
 import { useBuilderText } from './useBuilderText.js'
 
@@ -110,10 +111,7 @@ function useOptionEdits({ list, path, code, count }: OptionEdits) {
     })
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const isText = event.target instanceof HTMLInputElement && event.target.type === 'text'
-    if (event.key !== 'Enter' || !isText || event.ctrlKey || event.metaKey) return
-    // Saving waits for its button: here a line ends.
-    event.preventDefault()
+    if (!endsLine(event)) return
     if (index + 1 < count) list.current?.querySelector<HTMLElement>(field(index + 1))?.focus()
     else if (count < most) add(index + 1)
   }

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, CopyPlus, Plus, Trash2 } from '../../../../icons/icons.js'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { FieldIssue } from '../../../../core/issue.js'
 import { hasOptions } from '../../../../blocks/questionnaire/question.js'
 import { useBuilder } from './BuilderContext.js'
 import { ConditionEditor } from './ConditionEditor.js'
+import { endsLine } from './endsLine.js'
 import { IconButton, OptionsEditor } from './OptionsEditor.js'
 import { type QuestionRow, textOf } from './pure/rows.js'
 import { useBuilderText } from './useBuilderText.js'
@@ -25,8 +26,15 @@ export function QuestionCard({ row, path, section, index, problem }: QuestionCar
   const { actions, isReadOnly } = useBuilder()
   const { say } = useBuilderText()
   const { code } = row
+  // Who writes many questions goes from one to the next without leaving the keys.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!endsLine(event) || !(event.target instanceof HTMLInputElement)) return
+    // Its row settles only later.
+    const isWritten = event.target.value.trim() !== ''
+    if (isWritten && event.target.closest(`[data-path="${path}.statement"]`)) actions.addQuestion(section, index)
+  }
   return (
-    <div className="ep-builder-card">
+    <div className="ep-builder-card" role="presentation" onKeyDown={onKeyDown}>
       <div className="ep-grid">
         <Fields names={first} path={path} />
       </div>

@@ -8,6 +8,7 @@ import { useFormState } from '../../../../form/store/FormContext.js'
 import { isWithin } from '../../../../form/store/fieldPath.js'
 import type { Question } from '../../../../blocks/questionnaire/question.js'
 import { useBuilder } from './BuilderContext.js'
+import { endsLine } from './endsLine.js'
 import { IconButton } from './OptionsEditor.js'
 import { QuestionLine, questionType } from './QuestionLine.js'
 import { type SectionRow, textOf } from './pure/rows.js'
@@ -53,7 +54,11 @@ export const SectionCard = memo(function SectionCard({ row, index, isFolded, ope
         >
           <ChevronDown aria-hidden="true" className="ep-builder-chevron" />
         </button>
-        <SectionFields path={path} hasDescription={textOf(row.description) !== ''} />
+        <SectionFields
+          path={path}
+          hasDescription={textOf(row.description) !== ''}
+          onEnter={() => row.questions.length === 0 && actions.addQuestion(index)}
+        />
         {isReadOnly ? null : (
           <span className="ep-builder-tools">
             <IconButton label={say('up', { name: title })} Icon={ArrowUp} onPress={() => actions.stepSection(index, -1)} />
@@ -164,7 +169,13 @@ function SectionEnd({ index, children }: { readonly index: number; readonly chil
   )
 }
 
-function SectionFields({ path, hasDescription }: { readonly path: string; readonly hasDescription: boolean }) {
+interface SectionFieldsProps {
+  readonly path: string
+  readonly hasDescription: boolean
+  readonly onEnter: () => void
+}
+
+function SectionFields({ path, hasDescription, onEnter }: SectionFieldsProps) {
   const { section, Field, isReadOnly } = useBuilder()
   const { say } = useBuilderText()
   const [isDescribed, describe] = useState(false)
@@ -174,7 +185,7 @@ function SectionFields({ path, hasDescription }: { readonly path: string; readon
   }
   const isShown = hasDescription || isDescribed
   return (
-    <div className="ep-builder-section-fields">
+    <div className="ep-builder-section-fields" role="presentation" onKeyDown={(event) => endsLine(event) && onEnter()}>
       {field('title')}
       {field('weight')}
       {isShown ? field('description') : null}

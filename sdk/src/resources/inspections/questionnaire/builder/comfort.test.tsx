@@ -62,6 +62,23 @@ describe('the builder of a long questionnaire', () => {
     expect(bar.bottom).toBeLessThan(preview.element().getBoundingClientRect().top)
   })
 
+  it('is written by the keys alone: Enter goes from a section to its questions and never saves', async () => {
+    await open(undefined)
+    await button('Adicionar seção').click()
+    await userEvent.keyboard('Segurança{Enter}')
+    const statement = page.getByRole('textbox', { name: /^Enunciado/ })
+    await expect.element(statement).toHaveFocus()
+    await userEvent.keyboard('{Enter}As saídas estão livres?{Enter}')
+    await expect.element(line('P2')).toBeVisible()
+    await expect.element(statement).toHaveFocus()
+    await userEvent.keyboard('Há extintores?')
+    await expect.element(statement).toHaveValue('Há extintores?')
+    focused('[data-path="sections[0].title"] input')
+    await userEvent.keyboard('{Enter}')
+    expect(document.querySelectorAll('[data-line]')).toHaveLength(2)
+    expect(page.getByText('O cadastro contém informações inválidas').elements()).toEqual([])
+  })
+
   it('is tried from the section that is written, where the preview takes its place', async () => {
     await open(draft, 800)
     await line('P3').click()

@@ -22,7 +22,8 @@ export function answerText(
   const say = answerTexts[locale]
   if (answer?.na) return say.na
   if (!answer || answer.value === null) return '—'
-  if (hasFiles(question.type)) return sheetTexts[locale].photos([answer.value].flat().length)
+  if (question.type === 'assinatura') return sheetTexts[locale].signed
+  if (hasFiles(question.type)) return sheetTexts[locale][question.type === 'arquivo' ? 'files' : 'photos']([answer.value].flat().length)
   const values = [answer.value].flat()
   const [value = ''] = values
   if (value === 'sim' && question.options.length === 0) return say.yes

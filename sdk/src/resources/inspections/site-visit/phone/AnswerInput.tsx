@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { AskedQuestion, KnownAnswer } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
 import { capturePlace } from './places.js'
+import { isNumber, rangeText, typedText, typedValue } from './saidText.js'
 import type { GivenChange } from './usePhoneVisit.js'
 
 interface AnswerInputProps {
@@ -102,11 +103,11 @@ const inputTypes: Readonly<Record<string, string>> = { data: 'date', hora: 'time
 function Typed({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputProps) {
   const { type, unit } = asked.question
   const stored = typeof answer?.value === 'string' ? answer.value : ''
-  const isNumber = type === 'numero' || type === 'moeda'
-  const [typed, setTyped] = useTyped(isNumber ? stored.replace('.', ',') : stored, (text) => {
-    const value = isNumber ? text.replace(/[^\d,.-]/g, '').replace(',', '.') : text.trim()
-    if (value !== stored) onGive({ value: value || null })
+  const [typed, setTyped] = useTyped(typedText(type, stored), (text) => {
+    const value = typedValue(type, text)
+    if (value !== (stored || null)) onGive({ value })
   })
+  const note = [unit, rangeText(asked)].filter(Boolean).join(' ')
   const common = { value: typed, disabled: isDisabled, 'aria-labelledby': labelledBy, className: 'ep-answer-text' }
   if (type === 'texto-longo')
     return (
@@ -124,12 +125,12 @@ function Typed({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputPro
       <input
         {...common}
         type={inputTypes[type] ?? 'text'}
-        inputMode={isNumber ? 'decimal' : undefined}
+        inputMode={isNumber(type) ? 'decimal' : undefined}
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
-      {unit ? <span>{unit}</span> : null}
+      {note ? <span>{note}</span> : null}
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
         {question.help ? <p className="ep-answer-help">{question.help}</p> : null}
       </header>
       {answer?.rival ? <Conflict answering={answering} asked={asked} answer={answer} texts={texts} /> : null}
-      {answer?.state === 'refused' ? <p role="alert">{answer.entry?.refusal?.message ?? texts.states.refused}</p> : null}
+      {answer?.state === 'refused' ? <p role="alert">{answer.entry?.refusal?.message ?? texts.misfit}</p> : null}
       <AnswerInput {...common} labelledBy={headingId} onGive={give} />
       {question.type === 'assinatura' ? <Signature {...common} answering={answering} /> : null}
       <div className="ep-answer-evidence">

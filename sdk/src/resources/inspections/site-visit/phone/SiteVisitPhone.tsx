@@ -182,7 +182,7 @@ function Remarks({ answering }: { readonly answering: PhoneVisit }) {
           <button type="button" className="ep-answer-button ep-answer-strong" aria-busy={isBusy} disabled={isBusy} onClick={begin}>
             {texts.begin}
           </button>
-          <p>{texts.beginNote}</p>
+          <p role="status">{isBusy ? texts.locating : texts.beginNote}</p>
         </div>
       ) : (
         <p className="ep-answering-remark">{texts.over}</p>

@@ -15,6 +15,7 @@ export interface PhoneTexts {
   readonly fromDevice: string
   readonly begin: string
   readonly beginNote: string
+  readonly locating: string
   readonly over: string
   readonly others: Counted
   readonly full: string
@@ -39,6 +40,7 @@ export interface PhoneTexts {
   readonly dictate: string
   readonly listening: string
   readonly photos: string
+  readonly files: string
   readonly camera: string
   readonly file: string
   readonly noPhoto: string
@@ -49,9 +51,11 @@ export interface PhoneTexts {
   readonly accuracy: string
   readonly sign: string
   readonly signAgain: string
+  readonly signed: string
   readonly last: string
   readonly lastNone: string
   readonly states: Readonly<Record<'stored' | 'waiting' | 'refused' | 'conflict', string>>
+  readonly misfit: string
   readonly conflict: string
   readonly theirs: string
   readonly mine: string
@@ -75,6 +79,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     fromDevice: 'Sem resposta do servidor: mostrando o que este aparelho guardou em {moment}.',
     begin: 'Iniciar vistoria',
     beginNote: 'Registra a hora e o lugar onde você está.',
+    locating: 'Procurando o lugar, por até 15 segundos. Sem ele a vistoria começa assim mesmo.',
     over: 'Esta vistoria não está em andamento: as respostas não podem mais mudar.',
     others: { one: 'Outro aparelho também responde esta vistoria.', other: '{count} outros aparelhos também respondem esta vistoria.' },
     full: 'O aparelho está sem espaço: a última resposta não foi guardada. Libere espaço ou envie o que aguarda.',
@@ -99,6 +104,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     dictate: 'Ditar',
     listening: 'Ouvindo…',
     photos: 'Fotos',
+    files: 'Arquivos',
     camera: 'Tirar foto',
     file: 'Escolher arquivo',
     noPhoto: 'Este arquivo não é uma foto que o aparelho saiba ler.',
@@ -109,9 +115,11 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     accuracy: 'precisão de {meters} m',
     sign: 'Assinar',
     signAgain: 'Assinar de novo',
+    signed: 'Assinado',
     last: 'Na última vistoria ({day}):',
     lastNone: 'Sem resposta na última vistoria.',
     states: { stored: 'Enviada', waiting: 'Aguarda envio', refused: 'Não aceita', conflict: 'Em conflito' },
+    misfit: 'O servidor não aceitou esta resposta: confira o que foi escrito. Até lá ela não conta.',
     conflict: 'Outro aparelho respondeu diferente. Qual vale?',
     theirs: 'Do outro aparelho ({who})',
     mine: 'Deste aparelho',
@@ -133,6 +141,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     fromDevice: 'No answer from the server: showing what this device kept at {moment}.',
     begin: 'Begin the visit',
     beginNote: 'Records the time and the place where you are.',
+    locating: 'Looking for the place, for up to 15 seconds. Without it the inspection starts all the same.',
     over: 'This visit is not running: its answers can no longer change.',
     others: { one: 'Another device answers this visit too.', other: '{count} other devices answer this visit too.' },
     full: 'The device is out of room: the last answer was not kept. Free some room or send what waits.',
@@ -157,6 +166,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     dictate: 'Dictate',
     listening: 'Listening…',
     photos: 'Photos',
+    files: 'Files',
     camera: 'Take a photo',
     file: 'Choose a file',
     noPhoto: 'This file is no photo that the device can read.',
@@ -167,9 +177,11 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     accuracy: 'accurate to {meters} m',
     sign: 'Sign',
     signAgain: 'Sign again',
+    signed: 'Signed',
     last: 'On the last visit ({day}):',
     lastNone: 'Not answered on the last visit.',
     states: { stored: 'Sent', waiting: 'Waits to be sent', refused: 'Not accepted', conflict: 'In conflict' },
+    misfit: 'The server did not accept this answer: check what was written. Until then it does not count.',
     conflict: 'Another device answered differently. Which one counts?',
     theirs: 'Of the other device ({who})',
     mine: 'Of this device',
@@ -191,6 +203,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     fromDevice: 'Sin respuesta del servidor: se muestra lo que este dispositivo guardó el {moment}.',
     begin: 'Iniciar inspección',
     beginNote: 'Registra la hora y el lugar donde está.',
+    locating: 'Buscando el lugar, hasta 15 segundos. Sin él la inspección comienza igual.',
     over: 'Esta inspección no está en curso: las respuestas ya no pueden cambiar.',
     others: {
       one: 'Otro dispositivo también responde esta inspección.',
@@ -218,6 +231,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     dictate: 'Dictar',
     listening: 'Escuchando…',
     photos: 'Fotos',
+    files: 'Archivos',
     camera: 'Tomar foto',
     file: 'Elegir archivo',
     noPhoto: 'Este archivo no es una foto que el dispositivo sepa leer.',
@@ -228,9 +242,11 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     accuracy: 'precisión de {meters} m',
     sign: 'Firmar',
     signAgain: 'Firmar de nuevo',
+    signed: 'Firmado',
     last: 'En la última inspección ({day}):',
     lastNone: 'Sin respuesta en la última inspección.',
     states: { stored: 'Enviada', waiting: 'Espera envío', refused: 'No aceptada', conflict: 'En conflicto' },
+    misfit: 'El servidor no aceptó esta respuesta: revise lo escrito. Hasta entonces no cuenta.',
     conflict: 'Otro dispositivo respondió distinto. ¿Cuál vale?',
     theirs: 'Del otro dispositivo ({who})',
     mine: 'De este dispositivo',

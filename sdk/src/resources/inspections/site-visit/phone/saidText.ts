@@ -1,5 +1,13 @@
 import type { AskedQuestion } from './givenAnswers.js'
+import { formatNumber, type NumberShape, parseNumber, readNumber } from '../../../../kinds/number/numberText.js'
 import type { PhoneTexts } from './phoneTexts.js'
+
+type Type = AskedQuestion['question']['type']
+
+const shapes: Readonly<Partial<Record<Type, NumberShape>>> = {
+  numero: { fraction: 4, isGrouped: true },
+  moeda: { fraction: 2, isGrouped: true },
+}
 
 interface Said {
   readonly value: string | readonly string[] | null
@@ -12,7 +20,12 @@ interface Said {
 export function saidText({ question }: Pick<AskedQuestion, 'question'>, answer: Said | undefined, texts: PhoneTexts): string {
   if (answer?.na) return texts.notApplicable
   const { value = null, photos = [] } = answer ?? {}
-  const files = photos.length > 0 ? `${texts.photos}: ${photos.length}` : ''
+  const files =
+    photos.length > 0
+      ? question.type === 'assinatura'
+        ? texts.signed
+        : `${question.type === 'arquivo' ? texts.files : texts.photos}: ${photos.length}`
+      : ''
   const said =
     value === null || question.type === 'foto' || question.type === 'arquivo' || question.type === 'assinatura'
       ? ''
@@ -27,7 +40,27 @@ function shown({ type, options, unit }: AskedQuestion['question'], value: string
   if (typeof value !== 'string') return value.map(label).join(', ')
   if (type === 'escolha-unica') return label(value)
   if (type === 'data') return value.split('-').reverse().join('/')
-  if (type === 'moeda') return `R$ ${value.replace('.', ',')}`
-  if (type === 'numero') return `${value.replace('.', ',')}${unit ? ` ${unit}` : ''}`
-  return value
+  if (type === 'moeda') return `R$ ${typedText(type, value)}`
+  return type === 'numero' && unit ? `${typedText(type, value)} ${unit}` : typedText(type, value)
+}
+
+export const isNumber = (type: Type): boolean => shapes[type] !== undefined
+
+/** A kept answer as it is typed: `1500.00` as `1.500,00`. */
+export function typedText(type: Type, value: string): string {
+  const shape = shapes[type]
+  return shape ? formatNumber(value, shape, type === 'moeda' ? 2 : 0) : value
+}
+
+/** What was typed as it is kept. What is no number stays as it is: it is refused in sight of who wrote it. */
+export function typedValue(type: Type, text: string): string | null {
+  const shape = shapes[type]
+  return (shape ? parseNumber(readNumber(text, shape) ?? text) : text.trim()) || null
+}
+
+/** Which numbers are taken, in signs that all languages read. */
+export function rangeText({ question: { type, min, max } }: Pick<AskedQuestion, 'question'>): string {
+  const [least, most] = [min, max].map((bound) => (bound === null ? '' : typedText(type, bound.replace(/\.0+$/, ''))))
+  if (type !== 'numero' || !(least || most)) return ''
+  return least && most ? `(${least} – ${most})` : least ? `(≥ ${least})` : `(≤ ${most})`
 }

@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, use
 import { useApi } from '../../../../data/DataProvider.js'
 import type { Outbox } from '../../../../outbox/createOutbox.js'
 import type { AnswersStored } from '../../../../blocks/questionnaire/answer.js'
+import type { SiteVisit } from '../schema.js'
 import { findingsIn, visitPath, withReceipts } from './givenAnswers.js'
 import { isRefusal, keepFormerPhotos, keptVisit, keepVisit, readVisit, type VisitSheet } from './visitSheet.js'
 
@@ -66,7 +67,9 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
   useEffect(() => {
     return outbox?.onSent(({ path, subject, body }, answer) => {
       if (!subject.startsWith(visitPath(id))) return
-      const { data } = answer as { readonly data: AnswersStored }
+      const { data } = answer as { readonly data: AnswersStored & Pick<SiteVisit, 'status'> }
+      // Begun where there was network, it is answered where there is none.
+      if (path === `${visitPath(id)}/inicio`) setRead((known) => known && { ...known, visit: { ...known.visit, status: data.status } })
       if (path === `${visitPath(id)}/respostas`)
         setRead(
           (known) => known && { ...known, sheet: withReceipts(known.sheet, data), findings: { ...known.findings, ...findingsIn(body) } },

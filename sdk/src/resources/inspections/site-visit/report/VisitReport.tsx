@@ -5,12 +5,14 @@ import type { Question } from '../../../../blocks/questionnaire/question.js'
 import { scoreOf } from '../../../../blocks/questionnaire/score.js'
 import { BlobImage } from '../../../../controls/picture/BlobImage.js'
 import { useApi } from '../../../../data/DataProvider.js'
+import { formatNumber } from '../../../../locale/format.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useMount } from '../../../../mount/MountProvider.js'
 import { answerText } from '../answers/answerText.js'
 import { siteVisitMessages } from '../messages.js'
 import { findingMessages } from '../parts/messages.js'
 import type { SiteVisit } from '../schema.js'
+import { signersOf } from './signersOf.js'
 import '../../../service-memos/service-request/memo/memo.css'
 import './report.css'
 
@@ -177,7 +179,7 @@ function AnswerRow({ question, answers, photos }: { readonly question: Question;
           </span>
         ) : null}
       </td>
-      <td>{answerText(question, answer, { ...locale, locale: 'pt-BR' })}</td>
+      <td>{answerText(question, answer, { ...locale, locale: 'pt-BR', number: (value) => formatNumber('pt-BR', value) })}</td>
     </tr>
   )
 }
@@ -234,20 +236,12 @@ function Pictures({ visit, photos }: { readonly visit: SiteVisit; readonly photo
 
 /** Who inspected, went along and decided; of the team whoever signed. */
 function Signatures({ visit, photos }: { readonly visit: SiteVisit; readonly photos: Photos }) {
-  const signed = (role: string) => visit.signatures.find((signature) => signature.role === role)?.fileId
-  const team = visit.signatures.filter(({ role }) => role === 'equipe')
-  const signers = [
-    { title: fields.inspector, name: visit.inspector.label, fileId: signed('responsavel') },
-    ...team.map(({ name, fileId }) => ({ title: fields.team, name, fileId })),
-    { title: fields.companionName, name: visit.companionName, fileId: signed('acompanhante') },
-    { title: 'Autoridade que homologa', name: visit.homologator?.label, fileId: undefined },
-  ]
   return (
     <ul className="ep-memo-signatures">
-      {signers.map(({ title, name, fileId }) => {
+      {signersOf(visit).map(({ title, name, fileId }, place) => {
         const blob = photos.get(fileId ?? 0)
         return (
-          <li key={`${title} ${name}`}>
+          <li key={`${title} ${place}`}>
             {blob ? <BlobImage blob={blob} alt="" className="ep-report-signature" /> : null}
             <span>{name ?? ' '}</span>
             <span>{title}</span>

@@ -1,0 +1,9 @@
+import type { KeyboardEvent } from 'react'
+
+/** Whether Enter ended a line of text: in the builder it never saves, because saving waits for its button. */
+export function endsLine(event: KeyboardEvent): boolean {
+  const isText = event.target instanceof HTMLInputElement && event.target.type === 'text'
+  if (event.key !== 'Enter' || event.defaultPrevented || !isText || event.ctrlKey || event.metaKey) return false
+  event.preventDefault()
+  return true
+}

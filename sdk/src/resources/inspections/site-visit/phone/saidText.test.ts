@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { AskedQuestion } from './givenAnswers.js'
+import { phoneTexts } from './phoneTexts.js'
+import { rangeText, saidText, typedText, typedValue } from './saidText.js'
+
+const asked = (question: Partial<AskedQuestion['question']>) =>
+  ({ question: { options: [], unit: null, min: null, max: null, ...question } }) as unknown as Pick<AskedQuestion, 'question'>
+const texts = phoneTexts['pt-BR']
+
+describe('a number typed on a phone', () => {
+  it.each([
+    ['moeda', '1.500,00', '1500.00'],
+    ['moeda', 'R$ 1500', '1500'],
+    ['numero', '1.234', '1234'],
+    ['numero', '1.5', '1.5'],
+    ['numero', '-2,25', '-2.25'],
+  ] as const)('is kept as it is read in Brazil: %s %s', (type, text, value) => {
+    expect(typedValue(type, text)).toBe(value)
+  })
+  it('stays as it was written when it is none, and is nothing when it is empty', () => {
+    expect(typedValue('numero', 'uns dez')).toBe('uns dez')
+    expect([typedValue('numero', ''), typedValue('texto-curto', ' ')]).toEqual([null, null])
+  })
+  it('is shown with its thousands, its cents and the numbers that are taken', () => {
+    expect([typedText('moeda', '1500'), typedText('numero', '1234.5')]).toEqual(['1.500,00', '1.234,5'])
+    expect(saidText(asked({ type: 'moeda' }), { value: '1500' }, texts)).toBe('R$ 1.500,00')
+    expect(saidText(asked({ type: 'numero', unit: 'un' }), { value: '1234' }, texts)).toBe('1.234 un')
+    expect(rangeText(asked({ type: 'numero', min: '0', max: '5000.0000' }))).toBe('(0 – 5.000)')
+    expect([rangeText(asked({ type: 'numero', max: '5' })), rangeText(asked({ type: 'moeda', max: '5' }))]).toEqual(['(≤ 5)', ''])
+  })
+})
+
+it('calls a signature signed and a file a file, not photos', () => {
+  const one = { value: ['a'], photos: [{}] }
+  expect(saidText(asked({ type: 'assinatura' }), one, texts)).toBe('Assinado')
+  expect(saidText(asked({ type: 'arquivo' }), one, texts)).toBe('Arquivos: 1')
+  expect(saidText(asked({ type: 'foto' }), one, texts)).toBe('Fotos: 1')
+})

@@ -1,0 +1,27 @@
+import { siteVisitMessages } from '../messages.js'
+import type { SiteVisit } from '../schema.js'
+
+// The report is in Portuguese, whatever the language of the screen.
+const { fields } = siteVisitMessages['pt-BR']
+
+interface Signer {
+  readonly title: string
+  readonly name: string | null | undefined
+  /** Of the signature; nothing where the line is still empty. */
+  readonly fileId?: number
+}
+
+type Visit = Pick<SiteVisit, 'signatures' | 'inspector' | 'companionName' | 'homologator'>
+
+/** The lines for signatures: everybody who signed, by the name they signed with, and who has yet to sign. */
+export function signersOf({ signatures, inspector, companionName, homologator }: Visit): readonly Signer[] {
+  const signed = (role: string, title: string): readonly Signer[] =>
+    signatures.filter((signature) => signature.role === role).map(({ name, fileId }) => ({ title, name, fileId }))
+  const expected = (given: readonly Signer[], signer: Signer) => (given.length > 0 ? given : [signer])
+  return [
+    ...expected(signed('responsavel', fields.inspector), { title: fields.inspector, name: inspector.label }),
+    ...signed('equipe', fields.team),
+    ...expected(signed('acompanhante', fields.companionName), { title: fields.companionName, name: companionName }),
+    { title: 'Autoridade que homologa', name: homologator?.label },
+  ]
+}

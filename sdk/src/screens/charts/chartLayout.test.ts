@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { layOut } from './chartLayout.js'
+import type { ChartRow } from './chartRows.js'
+
+it('leaves room beside bars for names of wide letters', () => {
+  const rows = ['Agendada', 'Em andamento'].map((label) => ({ label, total: 3, cells: [{ value: 3 }] }) as unknown as ChartRow)
+  const { marks } = layOut(rows, { width: 590, rem: 14, form: 'bars' })
+  // As wide as the longest name is in the type of the page.
+  expect(marks[1]?.label.x).toBeGreaterThan(6.34 * 14)
+})
