@@ -42,7 +42,7 @@ export function formatNumber(locale: Locale, value: number | string, options?: I
 
 /**
  * Puts values into a text: `{name}` → `params.name`; numbers as the language writes them, unknown places stay.
- * `{name:number}` is a decimal string, `{name:date}` a calendar date: other strings may be codes that look like either.
+ * `{name:number}` is a decimal string, `{name:amount}` one of money, `{name:date}` a calendar date: other strings may be codes that look like either.
  */
 export function fillText(locale: Locale, text: string, params: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)(?::(\w+))?\}/g, (place, name: string, kind?: string) => {
@@ -50,6 +50,7 @@ export function fillText(locale: Locale, text: string, params: Readonly<Record<s
     if (value === undefined) return place
     // The least quantity has four places: with three it would read as 0.
     if (typeof value === 'number' || kind === 'number') return formatNumber(locale, value, { maximumFractionDigits: 4 })
+    if (kind === 'amount') return formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
     return kind === 'date' ? formatDate(value) : value
   })
 }

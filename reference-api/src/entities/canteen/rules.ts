@@ -5,7 +5,7 @@ import { firstRow, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 import { canBeResponsible } from '../person/duties.js'
-import { addDays, dayText } from '../service-request/texts.js'
+import { addDays } from '../service-request/texts.js'
 
 /** Rules of domain model B6.14 that need other records. What was stored before is held against them again only where it changes. */
 export async function checkCanteen(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
@@ -62,7 +62,7 @@ async function checkPeriod(draft: CanteenDraft, context: RuleContext): Promise<F
   if (!event) return []
   const [from, to] = [addDays(event.from, -daysBefore), addDays(event.to, daysAfter)]
   const isOutside = (day: string) => day < from || day > to
-  const params = { from: dayText(from), to: dayText(to) }
+  const params = { from, to }
   return Object.entries({ operatingFrom, operatingTo }).flatMap(([path, day]) =>
     isOutside(day) ? [{ path, code: 'canteen.outsideEvent', params }] : [],
   )

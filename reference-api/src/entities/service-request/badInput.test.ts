@@ -77,7 +77,7 @@ describe('what only the server knows', () => {
     expect(record.supplier).toMatchObject({ id: lot.lot.supplierId })
     const cheap = await put(call, record, { total: '0.01' })
     expect([cheap.status, issuesOf(cheap)]).toEqual([422, ['total: serviceRequest.totalDiffers']])
-    expect((cheap.body.issues[0] as { readonly params?: object }).params).toEqual({ sent: '0,01', value: '131,40' })
+    expect((cheap.body.issues[0] as { readonly params?: object }).params).toEqual({ sent: '0.01', value: '131.40' })
   })
 
   test('an approval cannot bring another status, approver or number', async () => {

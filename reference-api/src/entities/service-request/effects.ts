@@ -17,7 +17,7 @@ import { type LedgerEntry, post } from '../lot/ledger.js'
 import { namedColumns, nextNumber } from './numbers.js'
 import { atReservation, priceItems } from './priceItems.js'
 import { checkSending } from './rules.js'
-import { amountText, isLess } from './texts.js'
+import { isLess } from './texts.js'
 
 type Guard = (record: ServiceRequest, context: TransitionContext) => Promise<readonly FieldIssue[]>
 type Effect = (record: ServiceRequest, context: TransitionContext) => Promise<Row>
@@ -62,7 +62,7 @@ function troubleIssues({ supplierTrouble }: ServiceRequest): FieldIssue[] {
 async function checkCommitment({ total, supplier }: ServiceRequest, { payload, database }: TransitionContext): Promise<FieldIssue[]> {
   const { amount } = payload.commitment as { readonly amount: string }
   const issues: FieldIssue[] = isLess(amount, total)
-    ? [{ path: 'commitment.amount', code: 'serviceRequest.amountBelowTotal', params: { value: amountText(total, 2) } }]
+    ? [{ path: 'commitment.amount', code: 'serviceRequest.amountBelowTotal', params: { value: total } }]
     : []
   const account = await firstRow(database, sql`select 1 as known from supplier_bank_account where owner_id = ${supplier.id} limit 1`)
   return account ? issues : [...issues, { path: '', code: 'serviceRequest.noBankAccount' }]
@@ -74,9 +74,7 @@ function excessIssues({ items }: ServiceRequest, received: readonly ReceivedItem
     const item = items.find((candidate) => candidate.lotItemId === lotItemId)
     if (!item) return [{ path: `items[${index}].lotItemId`, code: 'serviceRequest.itemNotAsked' }]
     const left = outstanding(item)
-    return isLess(left, quantity)
-      ? [{ path: `items[${index}].quantity`, code: 'serviceRequest.receivedTooMuch', params: { left: amountText(left) } }]
-      : []
+    return isLess(left, quantity) ? [{ path: `items[${index}].quantity`, code: 'serviceRequest.receivedTooMuch', params: { left } }] : []
   })
 }
 

@@ -6,7 +6,7 @@ import { invalid } from '../../http/Problem.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 import { type LotItem, lotItems } from './lotItems.js'
-import { addDays, amountText, dayText, isLess } from './texts.js'
+import { addDays, isLess } from './texts.js'
 
 /** Rules of domain model B6.5 and B7 that need other records. What was stored before is held against them again only where it changes. */
 export async function checkRequest(draft: ServiceRequestDraft, context: RuleContext): Promise<FieldIssue[]> {
@@ -72,7 +72,7 @@ const lotById: Lookup<number, LotOfRequest> = async (database, ids) => {
 const notInForce = (day: string): FieldIssue => ({
   path: 'tenderId',
   code: 'serviceRequest.tenderNotValid',
-  params: { value: dayText(day) },
+  params: { value: day },
 })
 
 async function checkLot(draft: ServiceRequestDraft, { ask }: RuleContext, before: ServiceRequestDraft | undefined): Promise<FieldIssue[]> {
@@ -86,7 +86,7 @@ async function checkLot(draft: ServiceRequestDraft, { ask }: RuleContext, before
   const issues: FieldIssue[] = []
   if ((isNewLot || draft.date !== before.date) && !isIn(draft.date)) issues.push(notInForce(draft.date))
   else if ((isNewLot || draft.endDate !== before.endDate) && validUntil !== null && draft.endDate > validUntil)
-    issues.push({ path: 'endDate', code: 'serviceRequest.endAfterAta', params: { value: dayText(validUntil) } })
+    issues.push({ path: 'endDate', code: 'serviceRequest.endAfterAta', params: { value: validUntil } })
   return issues
 }
 
@@ -109,7 +109,7 @@ async function checkEventPeriod(draft: ServiceRequestDraft, { ask }: RuleContext
   if (!event) return []
   const [from, to] = [addDays(event.from, -eventMargin), addDays(event.to, eventMargin)]
   const path = startDate < from || startDate > to ? 'startDate' : endDate > to ? 'endDate' : undefined
-  return path ? [{ path, code: 'serviceRequest.outsideEvent', params: { from: dayText(from), to: dayText(to) } }] : []
+  return path ? [{ path, code: 'serviceRequest.outsideEvent', params: { from, to } }] : []
 }
 
 interface ItemPlace {
@@ -130,9 +130,9 @@ async function checkItem(row: RequestItemDraft, { path, draft, context, before }
 
 function quantityIssues({ quantity }: RequestItemDraft, { minOrder, maxOrder }: LotItem, path: string): FieldIssue[] {
   if (minOrder !== null && isLess(quantity, minOrder))
-    return [{ path: `${path}.quantity`, code: 'serviceRequest.minOrder', params: { value: amountText(minOrder) } }]
+    return [{ path: `${path}.quantity`, code: 'serviceRequest.minOrder', params: { value: minOrder } }]
   if (maxOrder !== null && isLess(maxOrder, quantity))
-    return [{ path: `${path}.quantity`, code: 'serviceRequest.maxOrder', params: { value: amountText(maxOrder) } }]
+    return [{ path: `${path}.quantity`, code: 'serviceRequest.maxOrder', params: { value: maxOrder } }]
   return []
 }
 
@@ -140,7 +140,7 @@ function quantityIssues({ quantity }: RequestItemDraft, { minOrder, maxOrder }: 
 function priceIssues({ unitPrice, priceReason }: RequestItemDraft, { price }: LotItem, path: string): FieldIssue[] {
   if (price === null) return [{ path: `${path}.lotItemId`, code: 'serviceRequest.noPrice' }]
   if (unitPrice === null) return []
-  const params = { value: amountText(price, 2), sent: amountText(unitPrice, 2) }
+  const params = { value: price, sent: unitPrice }
   if (isLess(price, unitPrice)) return [{ path: `${path}.unitPrice`, code: 'serviceRequest.priceAbove', params }]
   if (isLess(unitPrice, price) && priceReason === null) return [{ path: `${path}.priceReason`, code: 'serviceRequest.priceBelow', params }]
   return []
@@ -150,7 +150,7 @@ function priceIssues({ unitPrice, priceReason }: RequestItemDraft, { price }: Lo
 async function checkTotal({ total, items }: ServiceRequestDraft, { ask }: RuleContext): Promise<void> {
   const known = requestTotal(await pricedItems(items, ask))
   if (total === null || known === null || (!isLess(total, known) && !isLess(known, total))) return
-  const params = { sent: amountText(total, 2), value: amountText(known, 2) }
+  const params = { sent: total, value: known }
   throw invalid([{ path: 'total', code: 'serviceRequest.totalDiffers', params }])
 }
 
