@@ -12,10 +12,12 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { issueText, pathLabel } from '../checks/issueTexts.js'
 import { formMarks } from '../fields/formMarks.js'
+import { useIsDirty } from '../record/useUnsavedGuard.js'
 import { FormProvider } from '../store/FormContext.js'
 import { Notice } from '../notices/Notice.js'
 import { PayloadFields } from './PayloadFields.js'
 import { type StatusHolder, useStatusChange } from './useStatusChange.js'
+import { useTypedGuard } from './useTypedGuard.js'
 
 interface TransitionDialogProps {
   readonly controller: StatusHolder
@@ -44,11 +46,14 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   const [reason, setReason] = useState('')
   const { resource } = controller
   const close = () => {
+    letGo()
     setOpen(false)
     onDone?.()
   }
   const change = useStatusChange({ controller, record, transition, onDone: close })
   const { payload, issue } = change
+  const isFilledIn = useIsDirty(payload.form?.store)
+  const letGo = useTypedGuard(isOpen && (isFilledIn || reason.trim() !== ''))
   const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
   const hindrance = change.refusal.length === 0 ? step.hindrance : undefined
   useEffect(() => focusField(form.current), [change.attempts])

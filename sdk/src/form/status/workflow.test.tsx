@@ -54,6 +54,21 @@ describe('the head of a record', () => {
     expect(document.querySelectorAll('.ep-form-commands button')).toHaveLength(2)
   })
 
+  it('asks before Back takes a typed reason away, and lets go once it was sent', async () => {
+    await open('enviada')
+    await command('Devolver…')
+    await field('Motivo').fill('Falta o orçamento')
+    form.navigation.back('/compras')
+    await expect.element(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect.element(field('Motivo')).toHaveValue('Falta o orçamento')
+    await confirm()
+    await expect.poll(() => stored()?.status).toBe('devolvida')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    form.navigation.back('/compras')
+    await expect.poll(() => form.navigation.getLocation().pathname).toBe('/compras')
+  })
+
   it('leaves out a step that this record cannot take', async () => {
     const Form = formScreen({ ...purchase, offers: ({ id }, transition) => transition !== 'approveAnyway' || id !== 1 })
     const records = { purchase: [1, 2].map((id) => ({ id, subject: 'Resmas de papel', requesterId: 5, notes: null, status: 'enviada' })) }

@@ -6,6 +6,7 @@ export const status = {
   'status.reason': 'Reason',
   'status.reasonHint': 'At least {min} characters. The reason stays in the history.',
   'status.kept': 'It stays in the history.',
+  'status.leave': 'What you wrote here has not been sent yet, and will be lost.',
   'status.fillIn': 'Fill in {label}',
   'status.refused': 'The change of status was refused:',
   'status.changed': 'Status changed to {value}',

@@ -6,6 +6,7 @@ export const status = {
   'status.reason': 'Motivo',
   'status.reasonHint': 'Al menos {min} caracteres. El motivo queda en el historial.',
   'status.kept': 'Queda en el historial.',
+  'status.leave': 'Lo que escribió aquí aún no se envió, y se perderá.',
   'status.fillIn': 'Rellenar {label}',
   'status.refused': 'El cambio de estado fue rechazado:',
   'status.changed': 'Estado cambiado a {value}',

@@ -5,6 +5,7 @@ export const status = {
   'status.reason': 'Motivo',
   'status.reasonHint': 'Pelo menos {min} caracteres. O motivo fica no histórico.',
   'status.kept': 'Fica no histórico.',
+  'status.leave': 'O que você escreveu aqui ainda não foi enviado, e se perde.',
   'status.fillIn': 'Preencher {label}',
   'status.refused': 'A mudança de situação foi recusada:',
   'status.changed': 'Situação alterada para {value}',

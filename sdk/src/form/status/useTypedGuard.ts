@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useConfirm } from '../../feedback/FeedbackProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
+
+/**
+ * Asks before what was typed into a dialog is left behind by Back, a link or closing the tab: no draft keeps it.
+ * @returns lets the page go from now on, since it was sent
+ */
+export function useTypedGuard(isTyped: boolean): () => void {
+  const navigation = useNavigation()
+  const confirm = useConfirm()
+  const { text } = useLocale()
+  const isSent = useRef(false)
+  const mayLeave = useEffectEvent(
+    async () =>
+      isSent.current ||
+      (await confirm({
+        title: text('form.leave.title'),
+        message: text('status.leave'),
+        acceptLabel: text('form.leave.accept'),
+        rejectLabel: text('form.leave.reject'),
+        isDestructive: true,
+      })),
+  )
+  useEffect(
+    () =>
+      isTyped
+        ? navigation.block(
+            () => mayLeave(),
+            () => !isSent.current,
+          )
+        : undefined,
+    [navigation, isTyped],
+  )
+  return () => {
+    isSent.current = true
+  }
+}
