@@ -61,42 +61,13 @@ async function open(options) {
 }
 
 async function measureBuilder() {
-  const question = { type: 'sim-nao-na', required: true, weight: 1, allowComment: true, photoMax: 3 }
-  const sections = Array.from({ length: 10 }, (_, section) => ({
-    title: `Seção ${section + 1}`,
-    weight: 10,
-    questions: Array.from({ length: 15 }, (__, place) => ({
-      ...question,
-      statement: `A condição ${section + 1}.${place + 1} é atendida?`,
-    })),
-  }))
-  const draft = {
-    title: `Medição ${Date.now()}`,
-    targetType: 'local',
-    validFrom: '2026-01-01',
-    scored: true,
-    minScore: '70',
-    evidencePolicy: 'opcional',
-    sections,
-  }
-  const { data } = await call('POST', questionnaires, draft)
+  const { data } = await call('POST', questionnaires, longQuestionnaire())
   const { page, busy, context } = await open({ viewport: { width: 1440, height: 900 } })
   await page.goto(`${origin}${questionnaires}/${data.id}`)
   const line = (code) => page.locator(`[data-line="${code}"]`)
   await line('P80').click()
   await page.getByRole('textbox', { name: /^Enunciado/ }).focus()
-  const [typed, settled] = [[], []]
-  for (let round = 0; round <= rounds; round++) {
-    await page.waitForTimeout(round === 0 ? 3000 : 600)
-    const before = await busy()
-    await page.keyboard.type(keys, { delay: 30 })
-    const after = await busy()
-    // Once nobody types, the section and the preview are drawn anew.
-    await page.waitForTimeout(600)
-    if (round === 0) continue
-    typed.push((after - before) / keys.length)
-    settled.push((await busy()) - after)
-  }
+  const { typed, settled } = await measureTyping(page, busy)
   await line('P80').focus()
   const moved = []
   for (let round = 0; round <= rounds; round++) {
@@ -122,6 +93,44 @@ async function measureBuilder() {
   ])
   await context.close()
   await call('DELETE', `${questionnaires}/${data.id}`, undefined, { 'If-Match': `"${data.version}"` })
+}
+
+/** A hundred and fifty questions in ten sections. */
+function longQuestionnaire() {
+  const question = { type: 'sim-nao-na', required: true, weight: 1, allowComment: true, photoMax: 3 }
+  const sections = Array.from({ length: 10 }, (_, section) => ({
+    title: `Seção ${section + 1}`,
+    weight: 10,
+    questions: Array.from({ length: 15 }, (__, place) => ({
+      ...question,
+      statement: `A condição ${section + 1}.${place + 1} é atendida?`,
+    })),
+  }))
+  return {
+    title: `Medição ${Date.now()}`,
+    targetType: 'local',
+    validFrom: '2026-01-01',
+    scored: true,
+    minScore: '70',
+    evidencePolicy: 'opcional',
+    sections,
+  }
+}
+
+/** What a key costs while one types, and what follows once nobody does: section and preview are drawn anew. */
+async function measureTyping(page, busy) {
+  const [typed, settled] = [[], []]
+  for (let round = 0; round <= rounds; round++) {
+    await page.waitForTimeout(round === 0 ? 3000 : 600)
+    const before = await busy()
+    await page.keyboard.type(keys, { delay: 30 })
+    const after = await busy()
+    await page.waitForTimeout(600)
+    if (round === 0) continue
+    typed.push((after - before) / keys.length)
+    settled.push((await busy()) - after)
+  }
+  return { typed, settled }
 }
 
 async function measurePhone() {
