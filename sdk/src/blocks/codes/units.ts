@@ -134,10 +134,14 @@ const unitPlurals: Readonly<Record<keyof typeof unitNames, Readonly<Record<(type
   },
 }
 
+/** Kept, for every row of a table asks for one. */
+const plurals: Partial<Record<keyof typeof unitNames, Intl.PluralRules>> = {}
+
 /** What so much of a unit is called within a sentence: "1 refeição", "120 refeições"; a code that is none of them stays as it is. */
 export function unitWord(unit: string | null, locale: keyof typeof unitNames, amount: string | number): string | undefined {
   const code = unitCodes.find((known) => known === unit)
   if (!code) return unit ?? undefined
-  const isOne = new Intl.PluralRules(locale).select(Number(amount)) === 'one'
+  const rules = (plurals[locale] ??= new Intl.PluralRules(locale))
+  const isOne = rules.select(Number(amount)) === 'one'
   return isOne ? unitNames[locale][code].toLowerCase() : unitPlurals[locale][code]
 }
