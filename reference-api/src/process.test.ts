@@ -11,10 +11,10 @@ let processes: Processes
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'api-process-'))
-  processes = await buildProcesses('process-test')
+  processes = await buildProcesses()
 }, 120_000)
 afterAll(async () => {
-  await processes.close()
+  processes.close()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -7,7 +7,7 @@ import { buildProcesses, type Processes, signIn, type Started } from './testing/
 
 let processes: Processes
 beforeAll(async () => {
-  processes = await buildProcesses('stop-test')
+  processes = await buildProcesses()
 }, 120_000)
 afterAll(() => processes.close())
 

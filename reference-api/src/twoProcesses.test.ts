@@ -14,7 +14,7 @@ describe.skipIf(!databaseUrl)('two processes on one PostgreSQL server', () => {
   let token: string
   let both: readonly [Call, Call]
   beforeAll(async () => {
-    processes = await buildProcesses('two-processes-test')
+    processes = await buildProcesses()
     schema = await createTestSchema(databaseUrl ?? '')
     // Both at once on an empty database: one of them prepares it, the other waits.
     const environment = { DATABASE_URL: schema.url, DEMO_PORTAL_SECRET: 'segredo-de-dois-processos' }
@@ -24,7 +24,7 @@ describe.skipIf(!databaseUrl)('two processes on one PostgreSQL server', () => {
     both = [caller(one.baseUrl, token), caller(other.baseUrl, token)]
   }, 120_000)
   afterAll(async () => {
-    await processes.close()
+    processes.close()
     await schema.drop()
   })
 

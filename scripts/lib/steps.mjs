@@ -27,10 +27,10 @@ export function gateWaves({ isFull, freePort }) {
       width: 2,
       steps: [
         vitest('components', 'browser'),
-        checklist('package', 'scripts/package-checks.mjs'),
         vitest('API', 'api', matrix),
         checklist('bytes', 'scripts/budgets.mjs'),
         checklist('new entity', 'scripts/entity-checks.mjs'),
+        checklist('package', 'scripts/package-checks.mjs'),
       ],
     },
     // Each of these keeps two processors busy by itself.

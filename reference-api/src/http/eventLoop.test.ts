@@ -16,13 +16,13 @@ let server: Started
 let token: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'event-loop-'))
-  processes = await buildProcesses('event-loop-test')
+  processes = await buildProcesses()
   const monitor = fileURLToPath(new URL('../testing/loopMonitor.mjs', import.meta.url))
   server = await processes.start({ DATA_DIR: ':memory:', NODE_OPTIONS: `--import=${monitor}`, LOOP_FILE: join(folder, 'longest') })
   token = (await signIn(server.baseUrl)).token
 }, 240_000)
 afterAll(async () => {
-  await processes.close()
+  processes.close()
   await rm(folder, { recursive: true, force: true })
 })
 

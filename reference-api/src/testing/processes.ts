@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'tsup'
+import { build as bundleProgram } from 'tsup'
 import { type Call, caller } from './testServer.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,15 +19,22 @@ export interface Processes {
   run(environment: NodeJS.ProcessEnv, words?: readonly string[]): Omit<Started, 'baseUrl'>
   /** A server of the product, without demonstration data, on a free port. */
   start(environment: NodeJS.ProcessEnv): Promise<Started>
-  close(): Promise<void>
+  /** Ends those that still run. */
+  close(): void
 }
 
-/** The product's own program, built as it is delivered, and run as often as a test wants. */
-export async function buildProcesses(name: string): Promise<Processes> {
+let built: Promise<string> | undefined
+
+/** The folder of the program, built once for all files of a process, with the files of an empty database that a start copies. */
+async function build(): Promise<string> {
   // Inside the package, so that the bundle finds what it imports from npm.
-  const bundle = join(root, '.cache', `${name}-${process.pid}`)
-  const children: ChildProcess[] = []
-  await build({
+  const cache = join(root, '.cache')
+  const bundle = join(cache, `program-${process.pid}`)
+  await mkdir(cache, { recursive: true })
+  // What runs before this one left behind: nobody tells a worker that it ends.
+  for (const name of await readdir(cache))
+    if (name.startsWith('program-') && !isRunning(Number(name.slice(8)))) await rm(join(cache, name), { recursive: true, force: true })
+  await bundleProgram({
     config: join(root, 'tsup.config.ts'),
     entry: { main: join(root, 'src/main.ts'), embeddedWorker: join(root, 'src/database/embedded/embeddedWorker.ts') },
     outDir: bundle,
@@ -35,6 +42,23 @@ export async function buildProcesses(name: string): Promise<Processes> {
     silent: true,
     sourcemap: false,
   })
+  const [code] = await once(spawn(process.execPath, [join(bundle, 'main.js'), 'build-template'], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error('the empty database was not made')
+  return bundle
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** The product's own program, built as it is delivered, and run as often as a test wants. */
+export async function buildProcesses(): Promise<Processes> {
+  const bundle = await (built ??= build())
+  const children: ChildProcess[] = []
   const run: Processes['run'] = (environment, words = []) => {
     const child = spawn(process.execPath, [join(bundle, 'main.js'), ...words], { env: { PATH: process.env.PATH, ...environment } })
     children.push(child)
@@ -47,9 +71,8 @@ export async function buildProcesses(name: string): Promise<Processes> {
     bundle,
     run,
     start: async (environment) => started(run({ PORT: '0', DEMO: '1', DEMO_SCALE: '0', ...environment })),
-    async close() {
+    close() {
       for (const child of children) child.kill('SIGKILL')
-      await rm(bundle, { recursive: true, force: true })
     },
   }
 }

@@ -76,7 +76,7 @@ describe.skipIf(!canMount)('on a disk that is full', () => {
   describe('the product', () => {
     let processes: Processes
     beforeAll(async () => {
-      processes = await buildProcesses('full-disk-test')
+      processes = await buildProcesses()
     }, 120_000)
     afterAll(() => processes.close())
 

@@ -4,7 +4,7 @@ import { next } from '../../testing/sequence.js'
 export function draft(more: object = {}): Record<string, unknown> {
   const number = next()
   return {
-    code: `0110.${90_000 + number}`,
+    code: `0110.${90_000 + (number % 10_000)}`,
     type: 'obra',
     groupId: 1,
     classId: 1,

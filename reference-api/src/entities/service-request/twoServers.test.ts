@@ -13,7 +13,7 @@ describe.skipIf(!databaseUrl)('two servers on one PostgreSQL', () => {
   let schema: Awaited<ReturnType<typeof createTestSchema>>
   let both: readonly [Call, Call]
   beforeAll(async () => {
-    processes = await buildProcesses('two-servers-test')
+    processes = await buildProcesses()
     schema = await createTestSchema(databaseUrl ?? '')
     const environment = { DATABASE_URL: schema.url, DEMO_SCALE: '0.1' }
     const servers: readonly Started[] = [await processes.start(environment), await processes.start(environment)]
@@ -22,7 +22,7 @@ describe.skipIf(!databaseUrl)('two servers on one PostgreSQL', () => {
     both = [caller(one, token), caller(other, token)]
   }, 240_000)
   afterAll(async () => {
-    await processes?.close()
+    processes?.close()
     await schema?.drop()
   })
 
