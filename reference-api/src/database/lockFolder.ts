@@ -51,7 +51,8 @@ async function beginning(pid: number): Promise<string> {
   return fields[0] === 'Z' ? '' : (fields[19] ?? '')
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there is such a process, anybody's. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

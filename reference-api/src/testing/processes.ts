@@ -4,6 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundleProgram } from 'tsup'
+import { isRunning } from '../database/lockFolder.js'
 import { type Call, caller } from './testServer.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,14 +46,6 @@ async function build(): Promise<string> {
   const [code] = await once(spawn(process.execPath, [join(bundle, 'main.js'), 'build-template'], { stdio: 'inherit' }), 'exit')
   if (code !== 0) throw new Error('the empty database was not made')
   return bundle
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 /** The product's own program, built as it is delivered, and run as often as a test wants. */

@@ -24,6 +24,11 @@ export function addYears(day: string, years: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** The day so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** Days from one calendar date to another; below zero when `to` came before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

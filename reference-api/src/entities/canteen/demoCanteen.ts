@@ -1,6 +1,6 @@
 import { type CanteenDraft, type CanteenMenuDraft, operatingDays } from '@esporte-parana/sdk/contracts'
 import type { Random } from '../../demo/random.js'
-import { addDays } from '../service-request/texts.js'
+import { addDays } from '../../today.js'
 
 type Meal = CanteenDraft['meals'][number]
 type MealType = Meal['type']

@@ -5,7 +5,7 @@ import { firstRow, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 import { canBeResponsible } from '../person/duties.js'
-import { addDays } from '../service-request/texts.js'
+import { addDays } from '../../today.js'
 
 /** Rules of domain model B6.14 that need other records. What was stored before is held against them again only where it changes. */
 export async function checkCanteen(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {

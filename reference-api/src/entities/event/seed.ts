@@ -4,6 +4,7 @@ import { type Database, rows } from '../../database/database.js'
 import { continueIds, insertRows } from '../../database/insertRows.js'
 import { rowOf, seededColumns } from '../../demo/demoRows.js'
 import { createRandom, type Random } from '../../demo/random.js'
+import { addDays } from '../../today.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import { insertJoined } from '../../records/write/joinedIds.js'
 import { writeChildren } from '../../records/write/writeChildren.js'
@@ -179,8 +180,4 @@ function statusOf(
   if (place % 13 === 5) return 'adiado'
   if (registrationEnd !== null && registrationEnd < today) return 'inscricoes-encerradas'
   return registrationStart !== null && registrationStart <= today ? 'inscricoes-abertas' : 'planejado'
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

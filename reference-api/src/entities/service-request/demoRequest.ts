@@ -2,7 +2,7 @@ import type { RequestItemDraft, RequestReceiptDraft, ServiceRequestDraft } from 
 import { requestTotal, type serviceRequestContract } from '@esporte-parana/sdk/contracts'
 import { neighborhoods, streets } from '../../demo/names.js'
 import type { DemoItem, DemoLot, DemoWorld } from './demoWorld.js'
-import { addDays } from './texts.js'
+import { addDays } from '../../today.js'
 import { newProtocol } from '../tender/demoTender.js'
 
 type Status = (typeof serviceRequestContract.statuses)[number]

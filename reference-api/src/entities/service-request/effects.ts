@@ -17,7 +17,7 @@ import { type LedgerEntry, post } from '../lot/ledger.js'
 import { namedColumns, nextNumber } from './numbers.js'
 import { atReservation, priceItems } from './priceItems.js'
 import { checkSending } from './rules.js'
-import { isLess } from './texts.js'
+import { isLess } from './isLess.js'
 
 type Guard = (record: ServiceRequest, context: TransitionContext) => Promise<readonly FieldIssue[]>
 type Effect = (record: ServiceRequest, context: TransitionContext) => Promise<Row>

@@ -6,7 +6,8 @@ import { invalid } from '../../http/Problem.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 import { type LotItem, lotItems } from './lotItems.js'
-import { addDays, isLess } from './texts.js'
+import { addDays } from '../../today.js'
+import { isLess } from './isLess.js'
 
 /** Rules of domain model B6.5 and B7 that need other records. What was stored before is held against them again only where it changes. */
 export async function checkRequest(draft: ServiceRequestDraft, context: RuleContext): Promise<FieldIssue[]> {

@@ -10,7 +10,7 @@ import { historyRows, withOwn } from './demoHistory.js'
 import { demoRequest, type DemoRequest } from './demoRequest.js'
 import { readWorld } from './demoWorld.js'
 import { numberOrder } from './numbers.js'
-import { addDays } from './texts.js'
+import { addDays } from '../../today.js'
 
 /** Requests at a scale of 1. */
 const requestsPerScale = 5000

@@ -6,7 +6,6 @@ import { type Database, firstRow, rows } from '../../database/database.js'
 import { notFound } from '../../http/Problem.js'
 import type { EntityRoutesOptions } from '../../records/calls/requestContext.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
-import { dayText } from '../service-request/texts.js'
 
 /** What a homologated report says, as one text: visit (`t`), answers, findings without what is followed up later. */
 const content = sql`concat_ws('|', t.number, t.target, to_char(t.scheduled_for, 'YYYYMMDD'), t.questionnaire_id, extract(epoch from t.started_at),
@@ -92,7 +91,7 @@ function statement({ text: report, number, target, day, result, score }: Found, 
     '',
     `Relatório de vistoria nº ${number}`,
     `Alvo: ${target}`,
-    `Data prevista: ${dayText(day)}`,
+    `Data prevista: ${day.split('-').toReversed().join('/')}`,
     `Resultado: ${result}${score === null ? '' : ` (nota ${score.replace('.', ',')})`}`,
     `Código: ${grouped(code)}`,
     '',

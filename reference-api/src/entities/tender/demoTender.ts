@@ -1,5 +1,6 @@
 import type { TenderDraft } from '@esporte-parana/sdk/contracts'
 import type { Random } from '../../demo/random.js'
+import { addDays } from '../../today.js'
 
 interface World {
   readonly random: Random
@@ -44,8 +45,6 @@ export const demoThemes: readonly Theme[] = [
   { short: 'Gêneros alimentícios', object: 'Gêneros alimentícios para os centros de treinamento', groups: ['89'] },
   { short: 'Informática', object: 'Licenças e serviços de informática', groups: ['09'] },
 ]
-
-const day = 86_400_000
 
 /** A tender by its place: the further back, the older; of the newest some are on their way. */
 export function demoTender(world: World, place: number): DemoTender {
@@ -146,10 +145,6 @@ function statusOf(
   if (status === 'em-julgamento' && place % 4 === 0) return { status: 'fracassada' }
   if (status === 'publicada' && place % 6 === 0) return { status: 'suspensa', resumeStatus: 'publicada' }
   return { status }
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
 const addYear = (date: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4).replace('-02-29', '-02-28')}`

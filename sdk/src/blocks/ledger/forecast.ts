@@ -1,4 +1,4 @@
-import { daysBetween } from '../../core/calendar.js'
+import { addDays, daysBetween } from '../../core/calendar.js'
 
 /** How far the time of an ata or contract is, and its balance. */
 export interface Forecast {
@@ -31,8 +31,4 @@ export function forecastOf({ from, until, today, usedShare }: Period): Forecast 
     timeShare: (100 * elapsed) / whole,
     runsOut: elapsed > 0 && lasts < whole ? addDays(from, lasts) : undefined,
   }
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -71,3 +71,26 @@ it('writes to the tab’s storage only what no database holds yet when the page 
   vi.unstubAllGlobals()
   writer.stop()
 })
+
+it('takes back from the tab’s storage what was undone after all, though the database never answered', async () => {
+  const { store } = openForm(person, { id: 'novo' })
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const silent = { ...createDrafts(), write: () => new Promise<boolean>(() => undefined), remove: () => new Promise<void>(() => undefined) }
+  const keeping = { load: async () => silent, isKept: true, getPerson: () => '1' }
+  const writer = createDraftWriter(store, keeping, { person: '1', route: '/pessoas/novo', getVersion: () => undefined })
+  store.change('notes', 'Uma nota')
+  writer.soon()
+  writer.leave()
+  expect(kept.size).toBe(1)
+  // The page came back from the browser's memory.
+  store.change('notes', openForm(person, { id: 'novo' }).store.getState().values.notes)
+  writer.soon()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(kept.size).toBe(0)
+  vi.unstubAllGlobals()
+  writer.stop()
+})

@@ -43,14 +43,17 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
     const content = store.isDirty() ? readDraft(store) : undefined
     return content && { ...content, id, person, route, version: getVersion(), savedAt: Date.now() }
   }
+  const forgetJournal = () => {
+    if (isInJournal) journal?.remove([id])
+    isInJournal = false
+  }
   const write = async (drafts: Drafts, content: DraftContent | undefined) => {
     // Whoever signed out meanwhile has wiped what was kept, and wants no more of it kept.
     if (latest !== content || getPerson() !== place.person) return
     if (!content) return drafts.remove([id])
     if (!(await drafts.write(content)) || latest !== content) return
     isStored = true
-    if (isInJournal) journal?.remove([id])
-    isInJournal = false
+    forgetJournal()
   }
   const now = () => {
     if (timer === undefined) return
@@ -60,6 +63,7 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
     const content = read()
     latest = content
     isStored = false
+    if (!content) forgetJournal()
     load().then(
       (drafts) => write(drafts, content),
       () => undefined,
@@ -78,7 +82,7 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
   const stop = () => {
     clearTimeout(timer)
     timer = latest = undefined
-    journal?.remove([id])
+    forgetJournal()
   }
   return { id, soon, now, leave, stop }
 }

@@ -25,10 +25,9 @@ function isSensitive(control: AnyControl): boolean {
 
 const holdsFile = (control: AnyControl): boolean => control.kind.isFile === true || partsOf(control).some(([, part]) => holdsFile(part))
 
-const keptOf = (control: AnyControl, typed: unknown, held: unknown) => (holdsFile(control) ? withoutFiles(control, typed, held) : typed)
-
 /** What was typed, with the files that the server held in place of those chosen since: a certificate keeps its number without its file. */
 function withoutFiles(control: AnyControl, typed: unknown, held: unknown): unknown {
+  if (!holdsFile(control)) return typed
   if (control.kind.isFile) return held ?? control.kind.empty
   const parts = partsOf(control)
   if (Array.isArray(typed))
@@ -66,7 +65,7 @@ export function readDraft(store: FormStore): TypedContent | undefined {
   const drafted = new Map(
     changed.flatMap((key) => {
       const control = resource.fields[key]
-      const value = control && mayBeKept(control) ? keptOf(control, values[key], initial[key]) : initial[key]
+      const value = control && mayBeKept(control) ? withoutFiles(control, values[key], initial[key]) : initial[key]
       return isSame(value, initial[key]) ? [] : [[key, value]]
     }),
   )

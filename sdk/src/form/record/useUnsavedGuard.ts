@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDrafts } from '../../drafts/DraftsProvider.js'
-import { useConfirm } from '../../feedback/FeedbackProvider.js'
-import { useLocale } from '../../locale/LocaleProvider.js'
 import { isMoveWithin } from '../../navigation/listWithin.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSession } from '../../session/SessionProvider.js'
 import type { FormStore } from '../store/formStore.js'
 import { useStore } from '../store/useStore.js'
+import { useLeaveQuestion } from './useLeaveQuestion.js'
 
 /** Milliseconds that a save on its way gets before the person is asked after all. */
 const patience = 3000
@@ -19,22 +18,13 @@ const patience = 3000
 export function useUnsavedGuard(store: FormStore | undefined, saving: () => Promise<unknown> | undefined): () => Promise<boolean> {
   const navigation = useNavigation()
   const { session, reauthenticate } = useSession()
-  const confirm = useConfirm()
-  const { text } = useLocale()
+  const ask = useLeaveQuestion()
   const drafts = useDrafts()
   const leftOpen = drafts?.isKept === false ? 'form.leave.messageInPage' : 'form.leave.message'
   const isUnsaved = useStore(store, (form) => form.isUnsaved(), false)
-  const ask = () =>
-    confirm({
-      title: text('form.leave.title'),
-      message: text(store?.isDirty() ? leftOpen : 'files.leave'),
-      acceptLabel: text('form.leave.accept'),
-      rejectLabel: text('form.leave.reject'),
-      isDestructive: true,
-    })
   const mayLeave = async () => {
     await Promise.race([saving(), new Promise((resolve) => setTimeout(resolve, patience))])
-    return !store?.isUnsaved() || (await ask())
+    return !store?.isUnsaved() || (await ask(store.isDirty() ? leftOpen : 'files.leave'))
   }
   const isGivenUp = useRef(false)
   const guard = useEffectEvent((to: string) => isMoveWithin(navigation.getLocation(), to) || mayLeave())

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useConfirm } from '../../feedback/FeedbackProvider.js'
-import { useLocale } from '../../locale/LocaleProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
+import { useLeaveQuestion } from '../record/useLeaveQuestion.js'
 
 /**
  * Asks before what was typed into a dialog is left behind by Back, a link or closing the tab: no draft keeps it.
@@ -9,20 +8,9 @@ import { useNavigation } from '../../navigation/NavigationProvider.js'
  */
 export function useTypedGuard(isTyped: boolean): () => void {
   const navigation = useNavigation()
-  const confirm = useConfirm()
-  const { text } = useLocale()
+  const ask = useLeaveQuestion()
   const isSent = useRef(false)
-  const mayLeave = useEffectEvent(
-    async () =>
-      isSent.current ||
-      (await confirm({
-        title: text('form.leave.title'),
-        message: text('status.leave'),
-        acceptLabel: text('form.leave.accept'),
-        rejectLabel: text('form.leave.reject'),
-        isDestructive: true,
-      })),
-  )
+  const mayLeave = useEffectEvent(async () => isSent.current || (await ask('status.leave')))
   useEffect(
     () =>
       isTyped

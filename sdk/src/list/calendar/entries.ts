@@ -1,6 +1,7 @@
 import type { Stored } from '../../core/record.js'
 import type { CalendarDefinition } from '../../core/resource.js'
-import { addDays, type Period, daysOf, weekdayOf } from './period.js'
+import { addDays } from '../../core/calendar.js'
+import { type Period, daysOf, weekdayOf } from './period.js'
 
 /** A record with its days. */
 export interface CalendarEntry {

@@ -1,3 +1,5 @@
+import { addDays } from '../../core/calendar.js'
+
 /** A year, or a month of it; `month` counts from 1. */
 export interface Period {
   readonly year: number
@@ -26,10 +28,6 @@ export function daysOf({ year, month }: Period): { readonly from: string; readon
   const from = `${year}-${pad(month ?? 1)}-01`
   const to = month === undefined ? `${year}-12-31` : addDays(`${periodText(moved({ year, month }, 1))}-01`, -1)
   return { from, to }
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** 0 is Sunday. */
