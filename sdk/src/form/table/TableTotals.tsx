@@ -31,7 +31,11 @@ export function TableTotals({ path, fieldset, columns, totals, buttons }: TableT
         </th>
         {columns.slice(first).map((column) => (
           <td key={column.key} {...gridCell()} className={column.control.kind.isNumeric ? 'ep-table-number' : undefined}>
-            {totals[column.key] ? <Total path={path} fieldset={fieldset} column={column} /> : null}
+            {totals[column.key] ? (
+              <span className="ep-table-value">
+                <Total path={path} fieldset={fieldset} column={column} />
+              </span>
+            ) : null}
           </td>
         ))}
         {buttons > 0 ? <td {...gridCell()} colSpan={buttons} style={{ gridColumn: `span ${buttons}` }} /> : null}
