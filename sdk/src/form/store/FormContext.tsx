@@ -32,11 +32,11 @@ const FormContext = createContext<FormScope | null>(null)
 /** What follows from one row, the values at `scope`: worked out when the row changes, and not at every key elsewhere. `select` has to stay the same function. */
 export function useRowState<T>(scope: string, select: (row: Values) => T): T {
   const { store } = useForm()
-  const read = useMemo(() => {
+  const [subscribe, read] = useMemo(() => {
     const rowState = rowReader(scope, select)
-    return () => rowState(store.getState().values)
+    return [(listener: () => void) => store.subscribe(listener, scope), () => rowState(store.getState().values)] as const
   }, [store, scope, select])
-  return useSyncExternalStore(store.subscribe, read, read)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** The record as the server answered it last; none while it is new. */

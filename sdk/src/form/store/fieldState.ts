@@ -46,6 +46,8 @@ export interface FieldPlace {
 
 /** Reads what one field shows of its form. */
 export interface FieldReader {
+  /** Hears of what may change it. */
+  subscribe(listener: () => void): () => void
   /** Always up to date. */
   read(): FieldState
   /** Grows when the field has to be drawn anew: not for what others change, nor for what it was told that it shows. */
@@ -120,6 +122,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
     revision += 1
   }
   return {
+    subscribe: (listener) => store.subscribe(listener, isLed ? undefined : scope),
     read: () => {
       update()
       return shown

@@ -93,6 +93,25 @@ describe('a form store', () => {
     store.change('name', 'A')
     expect(listener).not.toHaveBeenCalled()
   })
+  it('tells who shows one row of that row, and of what is said of any', () => {
+    const store = open({ guardians: [{ name: 'A' }, { name: 'B' }] })
+    const [one, other, all] = [vi.fn(), vi.fn(), vi.fn()]
+    const stop = store.subscribe(one, 'guardians[0]')
+    store.subscribe(other, 'guardians[1]')
+    store.subscribe(all)
+    const told = () => [one, other, all].map((listener) => listener.mock.calls.splice(0).length)
+    store.change('guardians[0].name', 'C')
+    expect(told()).toEqual([1, 0, 1])
+    store.change('name', 'A')
+    expect(told()).toEqual([0, 0, 1])
+    store.update(() => ({ issues: toIssueMap([{ path: 'guardians[1].name', code: 'required' }]) }))
+    expect(told()).toEqual([1, 1, 1])
+    removeRow(store, 'guardians', 0)
+    expect(told()).toEqual([1, 1, 1])
+    stop()
+    store.change('guardians[0].name', 'D')
+    expect(told()).toEqual([0, 0, 1])
+  })
   it('forgets what the server said about a field that was changed, and only that', () => {
     const store = open({ name: 'A' })
     store.update(() => ({

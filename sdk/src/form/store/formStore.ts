@@ -5,7 +5,7 @@ import type { Link } from '../../core/record.js'
 import type { AnyResource, NameOf, Remark } from '../../core/resource.js'
 import { emptyDependents } from './conditions.js'
 import { fieldsIn } from './controlAt.js'
-import { getAt, isWithin, scopeOf, scopeValues, setAt, type Values } from './fieldPath.js'
+import { getAt, isWithin, scopeOf, scopeReader, scopeValues, setAt, type Values } from './fieldPath.js'
 import { isSame } from './isSame.js'
 import { type LinkNames, nameKey } from './linkNames.js'
 import { surelyDiffers, toDraft } from '../record/formValues.js'
@@ -47,7 +47,8 @@ export const isSavingNow = ({ isSaving }: FormState): boolean => isSaving
 export interface FormStore {
   readonly resource: AnyResource
   getState(): FormState
-  subscribe(listener: () => void): () => void
+  /** `row` is the path of a row or group: of the values the listener shows nothing but that, and hears of nothing beside it. */
+  subscribe(listener: () => void, row?: string): () => void
   /** A change by hand: dependents are emptied, the entity's own `onChange` runs. */
   change(path: string, value: unknown, choice?: { readonly control: AnyControl; readonly link: Link }): void
   /** Replaces parts of the state; everybody who reads them hears of it. */
@@ -69,7 +70,8 @@ export function createFormStore(
   resource: AnyResource,
   start: { readonly values: Values; readonly initial?: Values; readonly names?: LinkNames },
 ): FormStore {
-  const listeners = new Set<() => void>()
+  // By the row that they show, `''` for those that may show anything.
+  const groups = new Map<string, { readonly rowOf: (values: Values) => Values; readonly listeners: Set<() => void> }>()
   let state: FormState = {
     values: start.values,
     initial: start.initial ?? start.values,
@@ -88,16 +90,25 @@ export function createFormStore(
   )
   const getWarnings = remember((values: Values): Warnings => resource.warnings?.(values) ?? {})
   const getRemarks = remember((values: Values): Remarks => resource.remarks?.(values) ?? {})
+  const told = () => [getWarnings(state.values), getRemarks(state.values)]
   const set = (change: Partial<FormState>) => {
+    const [before, toldBefore] = [state, told()]
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    const isBeside = (['issues', 'duplicates', 'names'] as const).every((key) => state[key] === before[key]) && isSame(told(), toldBefore)
+    for (const [row, { rowOf, listeners }] of groups)
+      if (row === '' || !isBeside || rowOf(before.values) !== rowOf(state.values)) for (const listener of listeners) listener()
   }
   return {
     resource,
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    subscribe(listener, row = '') {
+      const group = groups.get(row) ?? { rowOf: scopeReader(row), listeners: new Set() }
+      groups.set(row, group)
+      group.listeners.add(listener)
+      return () => {
+        group.listeners.delete(listener)
+        if (group.listeners.size === 0 && groups.get(row) === group) groups.delete(row)
+      }
     },
     change(path, value, choice) {
       const issues = withoutRemote(state.issues, path)

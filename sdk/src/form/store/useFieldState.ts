@@ -6,6 +6,6 @@ import { createFieldReader, type FieldPlace, type FieldReader } from './fieldSta
 export function useFieldState({ scope, name, control }: FieldPlace): FieldReader {
   const { store } = useForm()
   const reader = useMemo(() => createFieldReader(store, { scope, name, control }), [store, scope, name, control])
-  useSyncExternalStore(store.subscribe, reader.revision, reader.revision)
+  useSyncExternalStore(reader.subscribe, reader.revision, reader.revision)
   return reader
 }
