@@ -31,7 +31,7 @@ export const routeBudgets = [
     path: '/pessoas/novo',
     isSignedIn: true,
     usable: 'main form input:enabled, main [role="form"] input:enabled',
-    js: 198.2,
+    js: 198.5,
     css: 15.5,
     files: 29,
     never: noZod,

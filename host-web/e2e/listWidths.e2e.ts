@@ -11,10 +11,10 @@ const lists = routes
   .map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'))
   .filter((path) => isFull || some.includes(path))
 
-/** Values that end where nothing says so: wider than their cell, or under a cell that stays while the list does not say that columns go on. */
+/** Values that end too early: wider or higher than their cell, or under a cell that stays while the list does not say that columns go on. */
 function cutValues(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.ep-list-row')].slice(0, 5).flatMap((row) => {
+    [...document.querySelectorAll('.ep-list-row')].flatMap((row) => {
       const scroller = row.closest('.ep-list-scroller')
       const menu = row.querySelector('.ep-list-menu-cell')?.getBoundingClientRect().left ?? Infinity
       const isCard = scroller !== null && scroller.clientWidth < 640
@@ -22,7 +22,10 @@ function cutValues(page: Page): Promise<readonly string[]> {
         const box = cell.getBoundingClientRect()
         if (box.width === 0) return []
         const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')]
-        const isWider = parts.some(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        const isWider = parts.some(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
+        )
         const isUnder = !isCard && box.right > menu + 1 && !scroller?.hasAttribute('data-after')
         return isWider || isUnder ? [cell.innerText] : []
       })
@@ -42,3 +45,23 @@ for (const path of lists) {
     }
   })
 }
+
+test('no line of a column that lies under the names shows through their heading', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.goto('/pessoas?colunas=name,document,birthDate,mainFunction,mainDepartment,city,status')
+  await expect(page.locator('.ep-list-scroller')).toHaveAttribute('data-wide')
+  // By a column's width, so that every edge has lain under the heading once.
+  for (let left = 0; left <= 300; left += 12) {
+    const strangers = await page.evaluate((scroll) => {
+      const scroller = document.querySelector('.ep-list-scroller')
+      const heading = document.querySelector('th.ep-list-title-cell')
+      if (!scroller || !heading) return ['no table']
+      scroller.scrollLeft = scroll
+      const { left: start, right, top, height } = heading.getBoundingClientRect()
+      const places = Array.from({ length: Math.floor((right - start - 2) / 2) }, (_, step) => start + 1 + 2 * step)
+      const found = places.map((x) => document.elementFromPoint(x, top + height / 2))
+      return found.filter((element) => !heading.contains(element)).map((element) => element?.className ?? '')
+    }, left)
+    expect(strangers, `scrolled by ${left} px`).toEqual([])
+  }
+})

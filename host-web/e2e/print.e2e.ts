@@ -27,6 +27,30 @@ test.describe('a print', () => {
     expect(sheets).toBeLessThanOrEqual(2)
   })
 
+  test('of a list with all its columns breaks no word of a heading', async ({ page }) => {
+    await page.goto('/pessoas?colunas=name,document,birthDate,age,legalCapacity,mainFunction,mainDepartment,city,phone,status')
+    await page.locator('main tbody tr td a').first().waitFor()
+    await page.setViewportSize({ width: 1047, height: 700 })
+    await page.emulateMedia({ media: 'print' })
+    const broken = await page.locator('.ep-list-heading').evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text
+          for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word)
+          }
+        }
+        return found
+      }),
+    )
+    expect(broken).toEqual([])
+  })
+
   test('of a page of a list on upright paper holds every column, and says that there are more records', async ({ page }) => {
     await page.goto('/pessoas')
     await page.locator('main tbody tr td a').first().waitFor()
@@ -71,6 +95,17 @@ test.describe('a print', () => {
     expect(await shown(page, ['.ep-form-bar', '.ep-form-commands', '.ep-section-nav', '.ep-form button', '.ep-form-back'])).toEqual([])
     const { width, height } = await printed(page)
     expect([Math.round(width / 2.835), Math.round(height / 2.835)]).toEqual([210, 297])
+  })
+
+  test('keeps a CPF that was revealed from who finds the sheet', async ({ page }) => {
+    await page.goto('/pessoas/4')
+    const cpf = page.getByRole('textbox', { name: /^CPF/ }).first()
+    await page.getByRole('button', { name: 'Mostrar CPF' }).first().click()
+    await expect(cpf).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d\d$/)
+    const hiding = () => cpf.evaluate((input) => getComputedStyle(input).getPropertyValue('-webkit-text-security'))
+    expect(await hiding()).toBe('none')
+    await page.emulateMedia({ media: 'print' })
+    expect(await hiding()).toBe('disc')
   })
 
   test('is dark on white, in the dark scheme too', async ({ page }) => {

@@ -84,6 +84,16 @@ describe('Page titles: "Novo" for new records, otherwise a short label plus "#id
 })
 
 // Design, section 9, "parents for breadcrumbs".
+test('Each route has a parent route used for breadcrumbs: all but the pages directly under Início', () => {
+  const named = new Set<string>(routes.map(({ name }) => name))
+  const parents = new Map<string, string | undefined>(routes.map((route) => [route.name, 'parent' in route ? route.parent : undefined]))
+  expect([...parents.values()].filter((parent) => parent !== undefined && !named.has(parent))).toEqual([])
+  expect([...parents].flatMap(([name, parent]) => (parent === undefined ? [name] : []))).toEqual([
+    ...['login', 'passwordRecovery', 'sessionExpired', 'dashboard'],
+    ...['administrative', 'competitions', 'school', 'sportsProgramme', 'people'],
+  ])
+})
+// Design, section 9, "parents for breadcrumbs".
 test.each([
   ['event', 'events'],
   ['eventHome', 'events'],
@@ -93,9 +103,6 @@ test.each([
   ['inspections', 'administrative'],
   ['serviceMemos', 'administrative'],
   ['gms', 'serviceMemos'],
-  ['people', undefined],
-  ['competitions', undefined],
-  ['school', undefined],
 ])('Each route has a parent route used for breadcrumbs: %s stands under %s', (name, parent) => {
   expect(routes.find((route) => route.name === name)).toHaveProperty('name', name)
   const route: { readonly parent?: string } | undefined = routes.find((candidate) => candidate.name === name)

@@ -31,6 +31,12 @@ test('a CEP says what most addresses with it agree on, in the spelling of most, 
   expect(await ask('86010001')).toEqual({ street: null, neighborhood: 'Centro', ...londrina })
 })
 
+test('no district without its city: of a CEP that stands in several, what its first digits tell', async () => {
+  for (const cityId of [4_113_700, 4_104_808, 4_115_200])
+    await live({ zipCode: '83010003', street: 'Rua Sergipe', neighborhood: 'Centro', cityId })
+  expect(await ask('83010003')).toEqual({ street: null, neighborhood: null, stateId: 41, cityId: null })
+})
+
 test('one that nobody has tells its state, and the capital, by its first digits', async () => {
   const nothing = { street: null, neighborhood: null, stateId: null, cityId: null }
   expect(await ask('82999999')).toEqual({ ...nothing, stateId: 41, cityId: 4_106_902 })

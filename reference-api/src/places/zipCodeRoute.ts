@@ -32,7 +32,9 @@ export function zipCodeRoute(server: ApiServer, { database, set }: { readonly da
     const found = visiblePlans(set, callerOf(request).portal?.screens).flatMap((plan) => addressesOf(plan, cep))
     const known = found.length > 0 ? await rows<Known>(database, sql`${sql.join(found, sql` union all `)}`) : []
     const agreed = Object.fromEntries(parts.map((part) => [part, agreedOn(known.map((each) => each[part]))]))
-    return { status_code: 200, data: { ...agreed, ...(agreed.stateId === null && stateOf(cep)) } as unknown as z.infer<typeof place> }
+    // A street or a district without its city says nothing.
+    if (agreed.cityId === null) Object.assign(agreed, { street: null, neighborhood: null }, stateOf(cep))
+    return { status_code: 200, data: agreed as unknown as z.infer<typeof place> }
   })
 }
 

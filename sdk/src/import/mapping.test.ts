@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslator } from '../locale/createTranslator.js'
 import { catalogue as english } from '../locale/en-US/catalogue.js'
+import { catalogue as spanish } from '../locale/es-ES/catalogue.js'
 import { catalogue } from '../locale/pt-BR/catalogue.js'
+import type { AnyResource } from '../core/resource.js'
+import { builtEntities } from '../testing/builtEntities.js'
 import { department } from '../resources/administrative/department/resource.js'
 import { staffFunction } from '../resources/administrative/function/resource.js'
 import { person } from '../resources/people/person/resource.js'
@@ -84,6 +87,21 @@ describe('columns', () => {
         ),
       ).toEqual(fields.map(({ path }) => path))
   })
+
+  const resources = builtEntities.filter((entity): entity is AnyResource => 'columns' in entity)
+  it.each(resources.map((resource) => [resource.contract.name, resource] as const))(
+    'are told apart by their labels, in each language: %s',
+    (_, resource) => {
+      for (const [locale, texts] of [
+        ['pt-BR', catalogue],
+        ['en-US', english],
+        ['es-ES', spanish],
+      ] as const) {
+        const labels = importFields(resource, createTranslator(locale, texts)).map(({ label }) => label)
+        expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([])
+      }
+    },
+  )
 
   it('never stand for a picture', () => expect(personFields.map(({ path }) => path)).not.toContain('photoId'))
 })

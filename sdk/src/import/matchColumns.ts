@@ -21,7 +21,6 @@ export function matchColumns(headings: readonly string[], fields: readonly Impor
   })
 }
 
-/** Two fields may have one label, as a city of the list and one abroad: the columns of a template then stand in their order. */
 function fieldOf(heading: string, fields: readonly ImportField[], by: 'label' | 'path'): string | undefined {
   const wanted = plain(heading)
   return wanted === '' ? undefined : fields.find((field) => plain(field[by]) === wanted)?.path

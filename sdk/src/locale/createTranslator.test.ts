@@ -40,6 +40,7 @@ it('writes a decimal string or a date where the text says that it is one, and le
   expect(fillText('en-US', '{balance:number}, {none:number}', params)).toBe('1,234.5, {none:number}')
 })
 it('chooses the form for one and for many', () => {
+  expect(portuguese.plural('list.count', 0)).toBe('0 registros')
   expect(portuguese.plural('list.count', 1)).toBe('1 registro')
   expect(portuguese.plural('list.count', 1234)).toBe('1.234 registros')
   expect(english.plural('list.count', 0)).toBe('0 records')

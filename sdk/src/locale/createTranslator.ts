@@ -36,7 +36,8 @@ export function createTranslator(locale: Locale, catalogue: Catalogue): Translat
     maybeText,
     plural: (key, count, params) => {
       rules ??= new Intl.PluralRules(locale)
-      const form = rules.select(count) === 'one' ? 'one' : 'other'
+      // Portuguese counts nothing as one: "0 registro".
+      const form = count !== 0 && rules.select(count) === 'one' ? 'one' : 'other'
       return maybeText(`${key}.${form}`, { count, ...params }) ?? key
     },
     date: formatDate,

@@ -41,6 +41,14 @@ describe('a value that only one record may have', () => {
     await expect.element(page.getByRole('button', { name: 'Sigla: Registro já existe' })).not.toBeInTheDocument()
   })
 
+  it('stands there too when saving was faster than its check', async () => {
+    form = renderForm(<DepartmentForm params={{ id: 'novo' }} />)
+    await text('Sigla').fill(known('department').acronym ?? '')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByRole('button', { name: 'Nome: Obrigatório' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Sigla: Registro já existe' })).toBeVisible()
+  })
+
   it('goes with the next key', async () => {
     form = renderForm(<DepartmentForm params={{ id: 'novo' }} />)
     await text('Sigla').fill(known('department').acronym ?? '')

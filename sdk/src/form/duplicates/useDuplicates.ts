@@ -25,10 +25,11 @@ interface Question {
 
 /**
  * After a field is left, asks whether another record holds the same, and says so beside it. It holds up neither typing nor saving, and typing
- * on calls it off; the server has the last word on saving, and whoever saved before the answer is told then which record it is.
+ * on calls it off; the server has the last word on saving, and whoever saved before the answer is told then which record it is. A save that is
+ * refused for something else, one of so many `refusals`, asks at once: mended one by one, each would be another refusal.
  * @returns is told which field was left
  */
-export function useDuplicates(store: FormStore | undefined, options: DuplicateOptions): (path: string) => void {
+export function useDuplicates(store: FormStore | undefined, refusals: number, options: DuplicateOptions): (path: string) => void {
   const api = useApi()
   const asked = useRef(new Map<UniqueRule, Question>())
   const ask = (form: FormStore, rule: UniqueRule, isAfterRefusal: boolean) => {
@@ -56,6 +57,14 @@ export function useDuplicates(store: FormStore | undefined, options: DuplicateOp
       running.clear()
     }
   }, [store])
+  const askAfterRefusal = useEffectEvent(() => {
+    const { issues, duplicates } = store?.getState() ?? {}
+    for (const rule of (refusals > 0 && store?.resource.contract.unique) || []) {
+      const [place] = rule.fields
+      if (store && isCertain(rule) && !issues?.has(place) && !duplicates?.has(place)) ask(store, rule, true)
+    }
+  })
+  useEffect(() => askAfterRefusal(), [refusals])
   return (path) => {
     if (!store) return
     for (const rule of store.resource.contract.unique) if (rule.fields.includes(path) && !asked.current.has(rule)) ask(store, rule, false)
@@ -86,7 +95,11 @@ function startQuestion({ api, form, rule, isAfterRefusal, recordId, params }: Qu
     () => {
       if (!isAfterRefusal && rule.fields.some((key) => form.getState().issues.has(key))) return
       api.duplicates(form.resource.contract, { values, except: recordId, root: rule.root }, { params, signal: attempt.signal }).then(
-        ({ data }) => attempt.signal.aborted || tell(form, rule, data),
+        ({ data }) => {
+          if (attempt.signal.aborted) return
+          tell(form, rule, data)
+          if (isAfterRefusal && isCertain(rule) && data.length > 0) refuse(form, rule.fields[0])
+        },
         () => undefined, // nobody asked for it, and saving tells
       )
     },
@@ -97,6 +110,14 @@ function startQuestion({ api, form, rule, isAfterRefusal, recordId, params }: Qu
     attempt.abort()
   }
   return { values, isAfterRefusal, stop }
+}
+
+/** What another record holds by the same rule certainly stands in the way. */
+const isCertain = ({ isHint, root }: UniqueRule) => !isHint && root === undefined
+
+function refuse(form: FormStore, path: string): void {
+  const { issues } = form.getState()
+  if (!issues.has(path)) form.update(() => ({ issues: new Map(issues).set(path, { path, code: 'duplicate', isRemote: true }) }))
 }
 
 function valuesOf({ resource, getState }: FormStore, { fields }: UniqueRule): Readonly<Record<string, unknown>> {

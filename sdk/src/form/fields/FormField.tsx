@@ -142,6 +142,8 @@ function LeafField({ reader, cell, ...place }: LeafFieldProps) {
 function FieldEditor({ field, path, isMasked }: { readonly field: FieldProps; readonly path: string; readonly isMasked: boolean }) {
   const { control, recordId, value } = field
   if (recordId !== undefined && isMasked && isVeil(value)) return <VeiledField field={field} name={path} recordId={recordId} />
+  if (recordId !== undefined && isMasked && field.cell)
+    return <AnyField {...field} cell={{ ...field.cell, className: `${field.cell.className} ep-cell-masked` }} />
   if (control.kind === fileKind) return <FileField {...field} />
   return control.contract ? <RelatedControl {...field} path={path} contract={control.contract} /> : <AnyField {...field} />
 }

@@ -108,7 +108,7 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
     },
     onChanged: refetch,
   })
-  const onLeave = useDuplicates(store, { recordId: loaded?.record?.id, params })
+  const onLeave = useDuplicates(store, saving.refusals, { recordId: loaded?.record?.id, params })
   const editable = loaded?.record && editableIn(resource.contract, loaded.record.status)
   const form = useFormScope({ ...options, editable }, loaded, { ...checks, onLeave })
   const wait = useUploadWait(store, saving.setProblem)

@@ -56,6 +56,12 @@ describe('the part of the column that names the record', () => {
     expect(shareOfTitle(columns)).toBe(roomOf(columns)[2])
   })
 
+  it('grows no further in a wide table, where the others need the room', () => {
+    expect(tableWidth([20])).toBe(41)
+    expect(tableWidth([54])).toBe(79)
+    expect(tableWidth([84])).toBe(114)
+  })
+
   it('is all that is left beside columns of one width, so that boxes and menus stay narrow', () => {
     expect(shareOfTitle([title, column(10), column(12)])).toBeUndefined()
   })

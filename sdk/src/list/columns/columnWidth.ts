@@ -2,9 +2,10 @@ import type { ControlOptions, Kind } from '../../core/kind.js'
 
 /** What a column that shares needs at least, in rem. */
 export const sharedWidth = 9
-/** Beside columns that share, the one that names the record gets so many hundredths of the table, as in `listAdapt.css`; always at least so many rem. */
+/** Beside columns that share, the one that names the record gets so many hundredths of the table, as in `listAdapt.css`; at least and at most so many rem. */
 const titleShare = 24
 export const titleWidth = 15
+const widestTitle = 24
 /** Width of the columns of boxes and menus together, in rem. */
 const edgeColumns = 6
 
@@ -17,7 +18,8 @@ export function shareOfTitle(columns: readonly Placed[], rooms = roomOf(columns)
 /** The width in rem below which a table scrolls instead of squeezing its columns. `widths` are those of all columns but the title's. */
 export function tableWidth(widths: readonly number[], title?: number): number {
   const others = widths.reduce((sum, width) => sum + width, edgeColumns)
-  return title === undefined ? Math.max(others + titleWidth, Math.ceil(others / (1 - titleShare / 100))) : others + title
+  if (title !== undefined) return others + title
+  return Math.min(others + widestTitle, Math.max(others + titleWidth, Math.ceil(others / (1 - titleShare / 100))))
 }
 
 /** A column stays wide enough for its heading's button and narrow enough for a screen. */

@@ -102,6 +102,7 @@ describe('columns', () => {
   it('are walked through by plain arrows, shown and hidden ones alike', async () => {
     await open()
     await columnsButton.click()
+    await expect.element(column('Regional')).toBeVisible()
     ;(column('Regional').element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(column('Cadastrado em')).toHaveFocus()
