@@ -22,6 +22,19 @@ test('a 401 over a page without edits leads to the sign-in', async ({ page }) =>
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('a session that cannot be renewed leads to the sign-in too, and the countdown goes with it', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page)
+  await page.goto(departments)
+  await page.route(`**${api}/sessao/renovar`, (route) => route.fulfill(refusal(401, 'unauthorized')))
+  await page.clock.fastForward(Number((await storedSession(page))?.exp) - (await page.evaluate(() => Date.now())) - 30_000)
+  const countdown = page.getByRole('alertdialog', { name: 'Sua sessão está terminando' })
+  await countdown.getByRole('button', { name: 'Continuar conectado' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(countdown).toBeHidden()
+  await expect(dialogOf(page)).toBeHidden()
+})
+
 test('a session that ends by the clock is told as such, and the same person comes back to the page', async ({ page }) => {
   await page.clock.install()
   await signIn(page)
@@ -84,7 +97,10 @@ test('another person in another tab never sees what the first one had', async ({
   await typeCredentials(other, 'gestora')
   await expect(other.getByRole('heading', { level: 1, name: 'Olá, Marlene' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Olá, Marlene' })).toBeVisible()
-  await expect(page.locator('body')).not.toContainText('Ana Paula')
+  // Who changed which record is everybody's to read.
+  const own = page.locator('.ep-topbar, .ep-sidebar, .ep-print-head, h1')
+  await expect(own.filter({ hasText: 'Ana Paula' })).toHaveCount(0)
+  await expect(own.filter({ hasText: 'Marlene' }).first()).toBeAttached()
   const asked = page.waitForRequest(`**${api}${people}?*`)
   await page.getByRole('link', { name: 'Pessoas', exact: true }).click()
   const { token } = (await storedSession(page)) as { token: string }

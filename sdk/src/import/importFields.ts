@@ -97,11 +97,12 @@ function partFields(resource: AnyResource, texts: Texts, { key, control, fieldse
     // What a row holds in rows of its own has no column, nor has its file.
     if (!part || part.kind.isHidden || part.kind.isFile || part.fieldset) return []
     const labels = locales.map((locale) => fieldset.messages[locale].fields[name] ?? name)
+    const twin = twinOf(fieldset, name, texts.locale)
     const path = isList ? `${key}[0].${name}` : `${key}.${name}`
     return [
       {
         path,
-        label: `${group(texts.locale)}: ${fieldset.messages[texts.locale].fields[name] ?? name}`,
+        label: `${group(texts.locale)}: ${fieldset.messages[texts.locale].fields[name] ?? name}${twin && ` (${twin})`}`,
         names: [path, `${key}.${name}`, ...locales.map((locale, place) => `${group(locale)}: ${labels[place]}`), ...labels],
         control: part,
         isRequired: false,
@@ -113,6 +114,13 @@ function partFields(resource: AnyResource, texts: Texts, { key, control, fieldse
       },
     ]
   })
+}
+
+/** Where two fields have one label, as the check digits of branch and account, the label of the field before: what each belongs to. */
+function twinOf({ layout, messages }: AnyFieldset, name: string, locale: Locale): string {
+  const { fields } = messages[locale]
+  const hasTwin = layout.some((other) => other !== name && fields[other] === fields[name])
+  return (hasTwin && fields[layout[layout.indexOf(name) - 1] ?? '']) || ''
 }
 
 interface ListedTexts {

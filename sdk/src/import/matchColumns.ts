@@ -21,6 +21,7 @@ export function matchColumns(headings: readonly string[], fields: readonly Impor
   })
 }
 
+/** Two fields may have one label but for what stands in brackets, as two check digits: columns then stand in their order. */
 function fieldOf(heading: string, fields: readonly ImportField[], by: 'label' | 'path'): string | undefined {
   const wanted = plain(heading)
   return wanted === '' ? undefined : fields.find((field) => plain(field[by]) === wanted)?.path

@@ -18,11 +18,11 @@ const hasPix = (values: Values) => Boolean(values.pixKeyType)
 export const bankAccountFieldset = defineFieldset<BankAccount>({
   messages: bankAccountMessages,
   fields: {
-    bankCode: choice({ required: true, span: 3 }),
+    bankCode: choice({ required: true, span: 4 }),
     agency: masked({ pattern: '####', required: true, span: 2 }),
-    agencyDigit: masked({ pattern: '*', upperCase: true, span: 2 }),
-    account: masked({ pattern: '############', required: true, span: 2 }),
-    accountDigit: masked({ pattern: '*', upperCase: true, required: true, span: 3 }),
+    agencyDigit: masked({ pattern: '*', upperCase: true, span: 1 }),
+    account: masked({ pattern: '############', required: true, span: 3 }),
+    accountDigit: masked({ pattern: '*', upperCase: true, required: true, span: 2 }),
     accountType: choice({ required: true, span: 3 }),
     holderName: text({ maxLength: 150, span: 5 }),
     holderDocument: text({ maxLength: 18, span: 4 }),

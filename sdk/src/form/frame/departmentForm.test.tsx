@@ -29,6 +29,19 @@ const fillNew = async () => {
 }
 
 describe('a new record', () => {
+  it('is saved at the end of the bar, as in every dialog', async () => {
+    open('novo')
+    await expect.element(save()).toBeVisible()
+    const bar = save().element().closest('.ep-form-bar')
+    expect([...(bar?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Cancelar',
+      'Salvar e novo',
+      'Salvar',
+    ])
+    const end = bar?.getBoundingClientRect().right ?? NaN
+    expect(end - save().element().getBoundingClientRect().right).toBeLessThan(32)
+  })
+
   it('is stored, and its page goes to its own address', async () => {
     open('novo')
     await expect.element(page.getByRole('heading', { name: 'Novo departamento' })).toBeVisible()

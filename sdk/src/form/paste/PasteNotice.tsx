@@ -32,8 +32,8 @@ export function PasteNotice({ outcome, fieldset, titleOf, max, onUndo }: PasteNo
     )
   const { count, left, extra, strangers, locked, unread } = outcome
   const cellName = ({ key, row }: PasteReport['unread'][number]) => `${fieldset.messages[locale].fields[key] ?? key} (${titleOf(row - 1)})`
-  const names = strangers.length > 0 ? `: ${strangers.slice(0, namedCells).join(', ')}${strangers.length > namedCells ? '…' : ''}` : ''
-  const cells = unread.slice(0, namedCells).map(cellName).join(', ') + (unread.length > namedCells ? '…' : '')
+  const names = strangers.length > 0 ? `: ${strangers.slice(0, namedCells).join(', ')}${strangers.length > namedCells ? ' etc' : ''}` : ''
+  const cells = unread.slice(0, namedCells).map(cellName).join(', ') + (unread.length > namedCells ? ' etc' : '')
   return (
     <p className="ep-undo" role="status">
       <span>

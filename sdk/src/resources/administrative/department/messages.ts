@@ -37,6 +37,7 @@ export const departmentMessages = {
         'escritorio-regional': 'Escritório regional',
       },
     },
+    hints: { acronym: 'De 2 a 15 letras, números, / ou -' },
     sections: { identification: 'Identificação', contact: 'Contato' },
     rules: {
       cycle: 'O departamento superior não pode ser ele mesmo nem um dos seus subordinados',
@@ -87,6 +88,7 @@ export const departmentMessages = {
         'escritorio-regional': 'Regional office',
       },
     },
+    hints: { acronym: '2 to 15 letters, digits, / or -' },
     sections: { identification: 'Identification', contact: 'Contact' },
     rules: {
       cycle: 'A department cannot be below itself or one of its own',
@@ -137,6 +139,7 @@ export const departmentMessages = {
         'escritorio-regional': 'Oficina regional',
       },
     },
+    hints: { acronym: 'De 2 a 15 letras, números, / o -' },
     sections: { identification: 'Identificación', contact: 'Contacto' },
     rules: {
       cycle: 'El departamento superior no puede ser él mismo ni uno de sus subordinados',

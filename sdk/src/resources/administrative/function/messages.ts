@@ -34,7 +34,11 @@ export const functionMessages = {
         voluntario: 'Voluntário',
       },
     },
-    hints: { cbo: 'Classificação Brasileira de Ocupações', isInspector: 'Quem a exerce pode ser responsável por uma vistoria' },
+    hints: {
+      code: 'De 2 a 12 letras, números ou -',
+      cbo: 'Classificação Brasileira de Ocupações',
+      isInspector: 'Quem a exerce pode ser responsável por uma vistoria',
+    },
     sections: { identification: 'Identificação' },
     rules: { inUse: 'Há pessoas com vínculo vigente nesta função.', held: 'Há pessoas com vínculo atual ou passado nesta função.' },
   },
@@ -69,7 +73,11 @@ export const functionMessages = {
         voluntario: 'Volunteer',
       },
     },
-    hints: { cbo: 'Brazilian Classification of Occupations', isInspector: 'People who hold it may carry out inspections' },
+    hints: {
+      code: '2 to 12 letters, digits or -',
+      cbo: 'Brazilian Classification of Occupations',
+      isInspector: 'People who hold it may carry out inspections',
+    },
     sections: { identification: 'Identification' },
     rules: { inUse: 'People hold this function at present.', held: 'People hold or held this function.' },
   },
@@ -104,7 +112,11 @@ export const functionMessages = {
         voluntario: 'Voluntario',
       },
     },
-    hints: { cbo: 'Clasificación Brasileña de Ocupaciones', isInspector: 'Quien la ejerce puede ser responsable de una inspección' },
+    hints: {
+      code: 'De 2 a 12 letras, números o -',
+      cbo: 'Clasificación Brasileña de Ocupaciones',
+      isInspector: 'Quien la ejerce puede ser responsable de una inspección',
+    },
     sections: { identification: 'Identificación' },
     rules: {
       inUse: 'Hay personas con vínculo vigente en esta función.',

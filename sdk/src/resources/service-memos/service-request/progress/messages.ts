@@ -1,9 +1,11 @@
+const counted = (none: string, one: string, many: string) => (count: number) => [none, one][count] ?? `${count} ${many}`
+
 /** Texts of a request's progress in three languages. */
 export const progressTexts = {
   'pt-BR': {
     print: 'Imprimir memorando',
     noNumber: 'Dado ao enviar',
-    days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
+    days: counted('hoje', '1 dia', 'dias'),
     trouble: {
       suspenso: 'O fornecedor está suspenso: a aprovação vai precisar de um motivo.',
       'certidao-vencida': 'O fornecedor tem certidão vencida: a aprovação vai precisar de um motivo.',
@@ -12,7 +14,7 @@ export const progressTexts = {
   'en-US': {
     print: 'Print the memo',
     noNumber: 'Given when it is sent',
-    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    days: counted('today', '1 day', 'days'),
     trouble: {
       suspenso: 'The supplier is suspended: approval will need a reason.',
       'certidao-vencida': 'The supplier has an expired certificate: approval will need a reason.',
@@ -21,7 +23,7 @@ export const progressTexts = {
   'es-ES': {
     print: 'Imprimir el memorando',
     noNumber: 'Se da al enviar',
-    days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
+    days: counted('hoy', '1 día', 'días'),
     trouble: {
       suspenso: 'El proveedor está suspendido: la aprobación necesitará un motivo.',
       'certidao-vencida': 'El proveedor tiene un certificado vencido: la aprobación necesitará un motivo.',
