@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-// Tests start this file as it is, so the name is the file's own.
+// Tests start this file as it is, so the names are the files' own.
 import { valueParsers } from '../valueParsers.ts'
+import { PreparedStatements } from './PreparedStatements.ts'
 import type { ToThread, ToServer, ThreadOptions } from './threadMessages.ts'
 
 const { dataDir, template, settings } = workerData as ThreadOptions
@@ -30,13 +31,14 @@ try {
   if (dataDir !== undefined) syncFiles(pglite)
   if (dataDir !== undefined && isNew) syncFolder(dataDir)
   await pglite.exec(settings)
-  parentPort?.on('message', (message: ToThread) => void answer(pglite, message))
+  const statements = new PreparedStatements(pglite)
+  parentPort?.on('message', (message: ToThread) => void answer(pglite, statements, message))
   post({ kind: 'ready' })
 } catch (error) {
   post({ kind: 'unusable', error: plain(error) })
 }
 
-async function answer(pglite: PGlite, message: ToThread): Promise<void> {
+async function answer(pglite: PGlite, statements: PreparedStatements, message: ToThread): Promise<void> {
   if (message.kind === 'close') {
     await pglite.close().catch(() => undefined)
     parentPort?.close()
@@ -44,7 +46,7 @@ async function answer(pglite: PGlite, message: ToThread): Promise<void> {
   }
   const { id, statement, parameters } = message
   try {
-    const { rows, affectedRows, command } = await pglite.query(statement, [...parameters])
+    const { rows, affectedRows, command } = await statements.run(statement, parameters)
     post({ kind: 'rows', id, result: { rows, affectedRows, command } })
   } catch (error) {
     post({ kind: 'refused', id, error: plain(error) })

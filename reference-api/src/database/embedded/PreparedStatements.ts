@@ -1,0 +1,90 @@
+import { parse, type PGlite, protocol, type Results } from '@electric-sql/pglite'
+
+const { bind, close, describe, execute, parse: prepare, sync } = protocol.serialize
+
+/** The statement used longest ago is forgotten first. */
+const mostPrepared = 300
+
+/** What is asked for again and again in the same words. The rest, as what changes tables, is rare and takes PGlite's own way. */
+const isRepeated = (text: string) => /^\s*\(?\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i.test(text)
+const changesTables = (text: string) => /^\s*(create|alter|drop)\b/i.test(text)
+
+interface Prepared {
+  readonly name: string
+  readonly parameterTypes: readonly number[]
+  /** What an execution does not tell again: the columns of its rows. */
+  readonly columns: Messages
+}
+
+type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages']
+
+/**
+ * Runs statements that PostgreSQL reads and plans once, each in one call: PGlite's `query` makes five of every statement and has it read and planned
+ * each time, which takes longer than most of ours run.
+ */
+export class PreparedStatements {
+  readonly #pglite: PGlite
+  readonly #prepared = new Map<string, Prepared>()
+  #count = 0
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+
+  /** The last result of a statement. @throws DatabaseError what PostgreSQL refused */
+  async run(text: string, parameters: readonly unknown[]): Promise<Results> {
+    if (isRepeated(text)) return this.#pglite.runExclusive(async () => this.#execute(await this.#take(text), parameters))
+    // A plan names columns as they were.
+    if (changesTables(text)) await this.#forgetAll()
+    return this.#pglite.query(text, [...parameters])
+  }
+
+  async #execute({ name, parameterTypes, columns }: Prepared, parameters: readonly unknown[]): Promise<Results> {
+    const { serializers, parsers } = this.#pglite
+    const values = parameters.map((value, place) => {
+      if (value === null || value === undefined) return null
+      const serialize = serializers[parameterTypes[place] ?? 0]
+      return serialize ? serialize(value) : String(value as string | number)
+    })
+    const messages = await this.#call(bind({ statement: name, values }), execute({}), sync())
+    const [result] = parse.parseResults([...columns, ...messages], parsers)
+    return result ?? { rows: [], fields: [] }
+  }
+
+  /** Puts the statement last in the order of forgetting. */
+  async #take(text: string): Promise<Prepared> {
+    const known = this.#prepared.get(text)
+    this.#prepared.delete(text)
+    const statement = known ?? (await this.#prepare(text))
+    this.#prepared.set(text, statement)
+    return statement
+  }
+
+  async #prepare(text: string): Promise<Prepared> {
+    const name = `s${++this.#count}`
+    const messages = await this.#call(...this.#oldest(), prepare({ name, text }), describe({ type: 'S', name }), sync())
+    return {
+      name,
+      parameterTypes: parse.parseDescribeStatementResults(messages),
+      columns: messages.filter((message) => message.name === 'rowDescription'),
+    }
+  }
+
+  #oldest(): Uint8Array[] {
+    const [first] = this.#prepared
+    if (!first || this.#prepared.size < mostPrepared) return []
+    const [text, { name }] = first
+    this.#prepared.delete(text)
+    return [close({ type: 'S', name })]
+  }
+
+  async #forgetAll(): Promise<void> {
+    if (this.#prepared.size === 0) return
+    this.#prepared.clear()
+    await this.#pglite.query('deallocate all')
+  }
+
+  async #call(...parts: readonly Uint8Array[]): Promise<Messages> {
+    return (await this.#pglite.execProtocol(Buffer.concat(parts))).messages
+  }
+}
