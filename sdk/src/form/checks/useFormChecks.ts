@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ContractSchema } from '../../core/contract.js'
 import { atRest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
+import { useIsDirty } from '../record/useUnsavedGuard.js'
 import { isOnlyPassed } from './focusField.js'
 import type { Values } from '../store/fieldPath.js'
 import type { FormStore } from '../store/formStore.js'
@@ -18,12 +19,14 @@ export interface FormChecks {
   readonly checkAll: () => Promise<Checked>
 }
 
-/** When all of the form is there, and before anybody saves: making the schema takes as long as drawing three sections. */
+/** When all of the form is there: making the schema takes as long as drawing three sections. Whoever has changed something saves next. */
 const pause = { pause: 100, latest: 300 }
+const soon = { pause: 0 }
 
 /** The entity's schema at work in a form. It is loaded after the form stands: nobody needs it to see the form. */
 export function useFormChecks(store: FormStore | undefined): FormChecks {
   const mount = useMount()
+  const isDirty = useIsDirty(store)
   const known = useRef<ContractSchema<unknown, unknown>>(undefined)
   const contract = store?.resource.contract
   const load = useCallback(async () => {
@@ -32,10 +35,12 @@ export function useFormChecks(store: FormStore | undefined): FormChecks {
     return known.current
   }, [contract])
   useEffect(() => {
-    if (!contract) return
     known.current = undefined
-    return atRest(mount, pause, () => void load().catch(() => undefined)) // saving tries again, and tells
-  }, [mount, contract, load])
+  }, [contract])
+  useEffect(() => {
+    if (!contract) return
+    return atRest(mount, isDirty ? soon : pause, () => void load().catch(() => undefined)) // saving tries again, and tells
+  }, [mount, contract, load, isDirty])
   const press = usePress()
   return useMemo(() => {
     const check = createCheck()
