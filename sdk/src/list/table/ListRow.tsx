@@ -55,7 +55,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { frame, record, index, isSelected, isCurrent, isMenuOpen, isShown } = props
   const name = frame.name(record)
   const tabIndex = isCurrent ? 0 : -1
-  const [isWhole, setWhole] = useState(false)
+  // The elements may come to draw another record.
+  const [wholeId, setWholeId] = useState<number>()
+  const isWhole = wholeId === record.id
   const [isNear, setNear] = useState(false)
   const select = (event: MouseEvent | undefined) => frame.onSelect(record.id, event?.shiftKey === true)
   return (
@@ -85,7 +87,15 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       {frame.columns.map((column) => (
         <RowCell key={column.key} {...props} column={column} name={name} isNear={isNear} />
       ))}
-      {frame.hasMore && <MoreCell frame={frame} name={name} isWhole={isWhole} tabIndex={tabIndex} onToggle={() => setWhole(!isWhole)} />}
+      {frame.hasMore && (
+        <MoreCell
+          frame={frame}
+          name={name}
+          isWhole={isWhole}
+          tabIndex={tabIndex}
+          onToggle={() => setWholeId(isWhole ? undefined : record.id)}
+        />
+      )}
       <td className="ep-list-menu-cell">
         <MenuButton
           label={frame.actionsLabel(name)}

@@ -12,6 +12,7 @@ import type { MenuPlace } from '../row-menu/menuPlace.js'
 import { useMenuRequests } from '../row-menu/useMenuRequests.js'
 import { isCards, useListWidth } from '../frame/useListWidth.js'
 import { useRowKeys } from './useRowKeys.js'
+import { useRowSlots } from './useRowSlots.js'
 
 export interface ListTableProps {
   readonly controller: ListController
@@ -81,9 +82,11 @@ interface ListRowsProps extends Pick<ListTableProps, 'controller' | 'menuId'> {
 }
 
 function ListRows({ controller, frame, currentId, menuId }: ListRowsProps) {
-  return controller.rows.map((record, place) => (
+  const { rows, query } = controller
+  const slots = useRowSlots(rows, JSON.stringify(query))
+  return rows.map((record, place) => (
     <ListRow
-      key={record.id}
+      key={slots.get(record.id)}
       frame={frame}
       record={record}
       index={controller.range.from + place + 1}

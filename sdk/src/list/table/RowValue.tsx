@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Characters that two lines of a usual column hold; longer texts are cut and shown whole in a tooltip. */
+/** Characters that two lines of a usual column hold; what is longer may be cut after some more, and is whole in a tooltip. */
 export const longText = 40
 
 /** What a cell shows: a short text is the cell's own. Nothing is drawn for an empty one; its style says so by a dash. */
