@@ -73,6 +73,7 @@ export function planFiles({ importsOf, sizeOf, entries, frames, tables, pages }:
   const isRare = (id: string) => screens.filter(({ kind, modules }) => kind !== 'view' && modules.has(id)).length <= fewScreens
   return new Map(
     [...union([start, table, frame, ...screens.map(({ modules }) => modules)])].map((id) => {
+      if (isSeldomAsked(id)) return [id, undefined]
       const stage = stages.find(([, modules]) => modules.has(id))?.[0]
       if (stage === undefined && isOfStorage(id)) return [id, 'drafts']
       if (stage !== 'start' && isOfButton(id)) return [id, 'button']
@@ -126,6 +127,8 @@ const isOurs = (id: string, rooms: readonly string[]) => ours(rooms).some((room)
 const isOfStorage = (id: string) => isOurs(id, ['drafts'])
 /** What asks a question has buttons too, and no form. */
 const isOfButton = (id: string) => ours(['feedback/Button.', 'feedback/button.']).some((file) => id.startsWith(file))
+/** The library names all its parts in one module, so every page seems to need those for long logs and for many questions at once. */
+const isSeldomAsked = (id: string) => /\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$/.test(id)
 const isOfEntity = (id: string) => isOurs(id, ['resources', 'blocks'])
 
 /** What an entity declares comes with the pages that show it, and with no others: a file for each set of pages. */
