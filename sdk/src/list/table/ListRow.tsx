@@ -1,5 +1,5 @@
 import { PanelRight, Pencil } from '../../icons/icons.js'
-import { memo, type MouseEvent, type ReactNode, useState } from 'react'
+import { Fragment, memo, type MouseEvent, type ReactNode, useState } from 'react'
 import type { Stored } from '../../core/record.js'
 import { Link } from '../../navigation/Link.js'
 import type { ViewColumn } from '../columns/viewColumn.js'
@@ -133,7 +133,7 @@ function RowCell({ column, name, frame, record, editedKey, editor, isNear, ...ro
       {column.isTitle ? (
         <TitleValue column={column} name={name} frame={frame} record={record} isNear={isNear} {...row} />
       ) : (
-        <RowValue value={value} />
+        <RowValue value={ownOf(record, value)} />
       )}
       {edit && isNear && (
         <button
@@ -151,12 +151,18 @@ function RowCell({ column, name, frame, record, editedKey, editor, isNear, ...ro
   )
 }
 
+/** What draws itself may hold what belongs to its record alone, as a CPF that was revealed: it never comes to draw another. */
+function ownOf({ id }: Stored, value: ReactNode): ReactNode {
+  return typeof value === 'object' && value ? <Fragment key={id}>{value}</Fragment> : value
+}
+
 function TitleValue({ column, name, frame, record, to, isCurrent, isNear }: Omit<RowCellProps, 'editedKey' | 'editor'>) {
-  if (to === undefined) return <span className="ep-list-title ep-list-title-plain">{column.show(record) ?? name}</span>
+  const shown = ownOf(record, column.show(record)) ?? name
+  if (to === undefined) return <span className="ep-list-title ep-list-title-plain">{shown}</span>
   return (
     <>
       <Link to={to} className="ep-list-title" tabIndex={isCurrent ? 0 : -1} title={name.length > longText ? name : undefined}>
-        {column.show(record) ?? name}
+        {shown}
       </Link>
       {frame.onPreview && isNear && <PeekButton label={frame.previewLabel(name)} onPress={() => frame.onPreview?.(record.id)} />}
     </>

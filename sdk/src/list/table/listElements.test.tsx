@@ -75,3 +75,15 @@ it('rows are 40 pixels high, and the pages stand in sight above the foot of the 
   await page.viewport(390, 768)
   await expect.poll(() => getComputedStyle(pager.element()).position).toBe('static')
 })
+
+it('what was revealed of one record never comes to stand at another, whose row takes over its elements', async () => {
+  const answer = () => Response.json({ status_code: 200, data: { value: '08123456905' } })
+  list.intercept('POST', answer)
+  await page.getByRole('button', { name: 'Revelar o CPF de Pessoa 01' }).click()
+  await expect.element(page.getByText('081.234.569-05')).toBeVisible()
+  const elements = row('Pessoa 01').element()
+  await page.getByRole('button', { name: 'Próxima página' }).click()
+  await expect.element(row('Pessoa 26')).toBeVisible()
+  expect(row('Pessoa 26').element()).toBe(elements)
+  expect(document.body.textContent).not.toContain('081.234.569-05')
+})
