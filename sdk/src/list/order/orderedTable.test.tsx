@@ -61,6 +61,38 @@ describe('records in the order that people give them', () => {
     expect(names()).toBe('1 2 4 3 5')
   })
 
+  it('stay where they were put when the list of before the last move comes while that is stored', async () => {
+    await shown()
+    await expect.poll(() => grips().length).toBe(5)
+    // Each answer is made when it is asked for and comes when it is let go.
+    const held: (() => void)[] = []
+    const hold = (call: string, path: string, method: string) =>
+      list.intercept(call, async (body) => {
+        const answer = await list.api.fetch(`/api/admin/v1${path}`, { method, body: JSON.stringify(body) })
+        return new Promise((resolve) => held.push(() => resolve(answer)))
+      })
+    hold(`GET ${listPath}?`, `${listPath}?ordem=sortOrder`, 'GET')
+    row(2).element().focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(() => held.length).toBe(1)
+    hold(`POST ${listPath}/ordenar`, `${listPath}/ordenar`, 'POST')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(() => held.length).toBe(2)
+    held[0]?.()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    held[1]?.()
+    // The list is asked for again, and that takes its time.
+    await expect.poll(() => held.length).toBe(3)
+    expect(names()).toBe('1 3 4 2 5')
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect.poll(() => held.length).toBe(4)
+    held[3]?.()
+    await expect.poll(stored).toBe('1 3 2 4 5')
+    await expect.element(page.getByText('A ordem não foi gravada')).not.toBeInTheDocument()
+    for (const answer of held) answer()
+    expect(names()).toBe('1 3 2 4 5')
+  })
+
   it('say that they stand at the end, and send nothing', async () => {
     await shown()
     await expect.poll(() => grips().length).toBe(5)

@@ -30,22 +30,20 @@ interface Answer {
   readonly data: { readonly records: readonly { readonly id: number; readonly version: number }[] }
 }
 
-/** The ids in their new order, over the rows that were moved. */
-interface Moved {
-  readonly over: readonly Stored[]
+/** What the server holds: the order of a page and the version of each of its records. */
+interface Held {
   readonly ids: readonly number[]
-}
-
-/** What the server holds of these rows. */
-interface Known extends Moved {
   readonly versions: ReadonlyMap<number, number>
 }
 
-const knownOf = (over: readonly Stored[]): Known => ({
-  over,
-  ids: over.map(({ id }) => id),
-  versions: new Map(over.map(({ id, version }) => [id, version])),
+const heldBy = (rows: readonly Stored[]): Held => ({
+  ids: rows.map(({ id }) => id),
+  versions: new Map(rows.map(({ id, version }) => [id, version])),
 })
+
+/** Until rows are asked for again they do not say what was stored; an answer that was on its way meanwhile says it no better. */
+const isBehind = (rows: readonly Stored[], stored: Held | undefined): stored is Held =>
+  stored !== undefined && rows.some(({ id, version }) => version < (stored.versions.get(id) ?? 0))
 
 /** Moves records of a list at once and stores it: one call a move, and one for all moves that were made while it was on its way. */
 export function useListOrder(controller: ListController, key: string): ListOrder {
@@ -54,38 +52,37 @@ export function useListOrder(controller: ListController, key: string): ListOrder
   const api = useApi()
   const toasts = useToasts()
   const refresh = useRefresh(resource.contract)
-  const [moved, setMoved] = useState<Moved>()
+  const [moved, setMoved] = useState<readonly number[]>()
   const [isSaving, setSaving] = useState(false)
   const [said, say] = useState('')
   const wanted = useRef<readonly number[]>(undefined)
-  // Until the rows are asked for again they do not say what was stored over them.
-  const known = useRef<Known>(undefined)
-  // What was stored shows the new order by itself as soon as it was asked for again.
-  const isShown = moved !== undefined && (isSaving || moved.over === controller.rows)
-  const rows = isShown ? arranged(controller.rows, moved.ids, key) : controller.rows
+  const [stored, setStored] = useState<Held>()
+  // A key may come before what was stored is drawn.
+  const latest = useRef<Held>(undefined)
+  const rows = moved && (isSaving || isBehind(controller.rows, stored)) ? arranged(controller.rows, moved, key) : controller.rows
   const hindrance = hindranceOf(controller, key)
 
-  const store = async (over: readonly Stored[], ids: readonly number[]) => {
+  const store = async (ids: readonly number[]) => {
     const isUnderWay = wanted.current !== undefined
     wanted.current = ids
     if (isUnderWay) return
     setSaving(true)
-    const before = known.current?.over === over ? known.current : knownOf(over)
+    const before = isBehind(controller.rows, latest.current) ? latest.current : heldBy(controller.rows)
     const versions = new Map(before.versions)
-    let stored = before.ids
-    known.current = undefined
+    let held = before.ids
     try {
-      while (stored !== wanted.current) {
+      while (held !== wanted.current) {
         const next = wanted.current
-        const part = changedPart(stored, next)
-        stored = next
+        const part = changedPart(held, next)
+        held = next
         // Moved away and back again meanwhile.
         if (part.length === 0) continue
         const records = part.map((id) => ({ id, version: versions.get(id) }))
         const { data } = await api.send<Answer>('POST', `${contractPath(resource.contract, params)}/ordenar`, { records })
         for (const { id, version } of data.records) versions.set(id, version)
       }
-      known.current = { over, ids: stored, versions }
+      latest.current = { ids: held, versions }
+      setStored(latest.current)
     } catch (error) {
       setMoved(undefined)
       const isStale = error instanceof ApiError && error.code === 'stale'
@@ -103,10 +100,10 @@ export function useListOrder(controller: ListController, key: string): ListOrder
     const ids = movedTo(before, id, place)
     const record = rows.find((row) => row.id === id)
     if (ids === before || !record) return say(locale.text('list.order.edge'))
-    setMoved({ over: controller.rows, ids })
+    setMoved(ids)
     const total = list.answer?.meta.total ?? ids.length
     say(locale.text('list.order.moved', { value: resource.title(record), place: range.from + ids.indexOf(id), count: total }))
-    void store(controller.rows, ids)
+    void store(ids)
   }
   return { rows, hindrance, said, moveTo, step: (id, step) => moveTo(id, rows.findIndex((row) => row.id === id) + step) }
 }
