@@ -94,6 +94,7 @@ export async function pageFaults(page: Page): Promise<readonly string[]> {
   await page.setViewportSize(narrow)
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (wide) await page.setViewportSize(wide)
+  await twoFrames(page)
   const unnamed = here === '' && path !== '/nenhuma'
   return [
     ...(headings === 1 ? [] : [`${path}: ${headings} headings of the first rank`]),
@@ -102,6 +103,10 @@ export async function pageFaults(page: Page): Promise<readonly string[]> {
     ...(beyond > 0 ? [`${path}: scrolls ${beyond} pixels sideways at ${narrow.width}`] : []),
   ]
 }
+
+/** The menu is hidden in a narrow window; drawn for the wide one in the frame after it is told. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Collects what nobody should meet: a console that complains, an answer that is an error, a request that is lost. */
 export function hearTrouble(page: Page): readonly string[] {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   processes = await buildProcesses()
 }, 120_000)
 afterAll(async () => {
-  processes.close()
+  await processes.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -176,7 +176,7 @@ describe('a process', () => {
 })
 
 test('without demo users it listens to the network, and says how the first user is made', { timeout: 120_000 }, async () => {
-  const started = await processes.start({ HOST: '0.0.0.0', DATA_DIR: ':memory:', DEMO: '0' })
+  const started = await processes.start({ HOST: '0.0.0.0', DEMO: '0' })
   expect(started.output()).not.toContain('demo mode')
   await expect.poll(() => started.output()).toContain('Nobody can sign in yet. Make the first user: npm run create-user')
   started.child.kill('SIGTERM')
@@ -208,7 +208,7 @@ test.each([
   [{ HOST: 'nao.existe.invalid', PORT: '0' }, /^The address nao\.existe\.invalid cannot be found\. .+$/],
   [{ DEMO: 'sim' }, /^DEMO is "sim", but must be 1 .+$/],
   [
-    { HOST: '0.0.0.0', PORT: '0', DATA_DIR: ':memory:', DEMO_SCALE: '0' },
+    { HOST: '0.0.0.0', PORT: '0', DEMO_SCALE: '0' },
     /^HOST=0\.0\.0\.0 is open to the network, and admin and gestora still have the public demo password\. .+$/,
   ],
   [{ DEMO_SCALE: '-1' }, /^DEMO_SCALE is "-1", but must be .+$/],

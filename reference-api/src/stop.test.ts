@@ -32,7 +32,7 @@ async function ask({ baseUrl }: Started, { token, agent }: { readonly token: str
 
 describe('a server that is told to stop', () => {
   test('answers everybody who asked, tells those who keep connections open to go, and ends', { timeout: 120_000 }, async () => {
-    const server = await processes.start({ DATA_DIR: ':memory:' })
+    const server = await processes.start()
     const { token } = await signIn(server.baseUrl)
     const agent = new Agent({ keepAlive: true })
     const asking = Array.from({ length: 40 }, () => ask(server, { token, agent }))
@@ -48,7 +48,7 @@ describe('a server that is told to stop', () => {
   })
 
   test('waits for nobody who does not send what was begun', { timeout: 120_000 }, async () => {
-    const server = await processes.start({ DATA_DIR: ':memory:' })
+    const server = await processes.start()
     const { port } = new URL(server.baseUrl)
     const socket = connect(Number(port), '127.0.0.1')
     socket.on('error', () => undefined)

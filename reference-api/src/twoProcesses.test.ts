@@ -24,7 +24,7 @@ describe.skipIf(!databaseUrl)('two processes on one PostgreSQL server', () => {
     both = [caller(one.baseUrl, token), caller(other.baseUrl, token)]
   }, 120_000)
   afterAll(async () => {
-    processes.close()
+    await processes.close()
     await schema.drop()
   })
 

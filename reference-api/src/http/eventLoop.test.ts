@@ -18,11 +18,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'event-loop-'))
   processes = await buildProcesses()
   const monitor = fileURLToPath(new URL('../testing/loopMonitor.mjs', import.meta.url))
-  server = await processes.start({ DATA_DIR: ':memory:', NODE_OPTIONS: `--import=${monitor}`, LOOP_FILE: join(folder, 'longest') })
+  server = await processes.start({ NODE_OPTIONS: `--import=${monitor}`, LOOP_FILE: join(folder, 'longest') })
   token = (await signIn(server.baseUrl)).token
 }, 240_000)
 afterAll(async () => {
-  processes.close()
+  await processes.close()
   await rm(folder, { recursive: true, force: true })
 })
 

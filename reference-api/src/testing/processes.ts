@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundleProgram } from 'tsup'
-import { isRunning } from '../database/lockFolder.js'
+import { madeOnce } from './madeOnce.js'
+import { newDatabase } from './newDatabase.js'
 import { type Call, caller } from './testServer.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,43 +19,37 @@ export interface Started {
 
 export interface Processes {
   readonly bundle: string
+  /** The embedded database has its files in a folder of its own unless `DATA_DIR` says where. */
   run(environment: NodeJS.ProcessEnv, words?: readonly string[]): Omit<Started, 'baseUrl'>
   /** A server of the product, without demonstration data, on a free port. */
-  start(environment: NodeJS.ProcessEnv): Promise<Started>
+  start(environment?: NodeJS.ProcessEnv): Promise<Started>
   /** Ends those that still run. */
-  close(): void
+  close(): Promise<void>
 }
 
-let built: Promise<string> | undefined
-
-/** The folder of the program, built once for all files of a process, with the files of an empty database that a start copies. */
-async function build(): Promise<string> {
-  // Inside the package, so that the bundle finds what it imports from npm.
-  const cache = join(root, '.cache')
-  const bundle = join(cache, `program-${process.pid}`)
-  await mkdir(cache, { recursive: true })
-  // What runs before this one left behind: nobody tells a worker that it ends.
-  for (const name of await readdir(cache))
-    if (name.startsWith('program-') && !isRunning(Number(name.slice(8)))) await rm(join(cache, name), { recursive: true, force: true })
-  await bundleProgram({
-    config: join(root, 'tsup.config.ts'),
-    entry: { main: join(root, 'src/main.ts'), embeddedWorker: join(root, 'src/database/embedded/embeddedWorker.ts') },
-    outDir: bundle,
-    tsconfig: join(root, 'tsconfig.json'),
-    silent: true,
-    sourcemap: false,
+/** The folder of the program, built once for a test run, with the files of a new database that a start copies. */
+const builtProgram = () =>
+  madeOnce('program', async (outDir) => {
+    await bundleProgram({
+      config: join(root, 'tsup.config.ts'),
+      entry: { main: join(root, 'src/main.ts'), embeddedWorker: join(root, 'src/database/embedded/embeddedWorker.ts') },
+      outDir,
+      tsconfig: join(root, 'tsconfig.json'),
+      silent: true,
+      sourcemap: false,
+    })
+    await cp(await newDatabase(), join(outDir, 'template'), { recursive: true })
   })
-  const [code] = await once(spawn(process.execPath, [join(bundle, 'main.js'), 'build-template'], { stdio: 'inherit' }), 'exit')
-  if (code !== 0) throw new Error('the empty database was not made')
-  return bundle
-}
 
 /** The product's own program, built as it is delivered, and run as often as a test wants. */
 export async function buildProcesses(): Promise<Processes> {
-  const bundle = await (built ??= build())
+  const bundle = await builtProgram()
+  const data = await mkdtemp(join(tmpdir(), 'api-processes-'))
   const children: ChildProcess[] = []
   const run: Processes['run'] = (environment, words = []) => {
-    const child = spawn(process.execPath, [join(bundle, 'main.js'), ...words], { env: { PATH: process.env.PATH, ...environment } })
+    const child = spawn(process.execPath, [join(bundle, 'main.js'), ...words], {
+      env: { PATH: process.env.PATH, DATA_DIR: join(data, String(children.length)), ...environment },
+    })
     children.push(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
@@ -64,8 +60,12 @@ export async function buildProcesses(): Promise<Processes> {
     bundle,
     run,
     start: async (environment) => started(run({ PORT: '0', DEMO: '1', DEMO_SCALE: '0', ...environment })),
-    close() {
-      for (const child of children) child.kill('SIGKILL')
+    async close() {
+      const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      const ended = running.map((child) => once(child, 'exit'))
+      for (const child of running) child.kill('SIGKILL')
+      await Promise.all(ended)
+      await rm(data, { recursive: true })
     },
   }
 }

@@ -1,9 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.js'
@@ -12,9 +7,9 @@ import { type OpenedDatabase, openEmbedded, openServer } from '../database/openD
 import { prepareDatabase } from '../demo/prepareDatabase.js'
 import type { HostFolders } from '../http/serveHosts.js'
 import { apiPath } from '../apiPath.js'
-import manifest from '../../package.json' with { type: 'json' }
 import { buildServer } from '../server.js'
 import { hashPassword } from '../session/passwords.js'
+import { preparedDatabase } from './newDatabase.js'
 
 export interface Answer {
   readonly status: number
@@ -67,56 +62,14 @@ let hash: Promise<string> | undefined
 /** Of the demo users' password at a thousandth of the cost: the tests sign in hundreds of times. */
 const cheapHash = () => (hash ??= hashPassword('esporte-parana', { N: 2 ** 5 }))
 
-const cache = join(import.meta.dirname, '..', '..', '.cache')
-
-let template: Promise<Blob> | undefined
-
-/** The files of a database that holds nothing yet: made once for all test files, for they take seconds to make and a moment to load. */
-function emptyDatabase(): Promise<Blob> {
-  template ??= (async () => {
-    const name = join(cache, `empty-${manifest.dependencies['@electric-sql/pglite']}.tar`)
-    const known = await readFile(name).catch(() => undefined)
-    if (known) return new Blob([known], { type: 'application/x-tar' })
-    const pglite = await PGlite.create()
-    const dump = await pglite.dumpDataDir('none')
-    await pglite.close()
-    // Under a name of its own until it is whole: another test file may be reading.
-    await mkdir(cache, { recursive: true })
-    await writeFile(`${name}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
-    await rename(`${name}.${process.pid}`, name)
-    return dump
-  })()
-  return template
-}
-
-/** What most files begin with, by how many demo records: filling a database takes seconds, loading one a moment. */
-const common = new Set([0, 0.1])
-const filled = new Map<number, Promise<Blob>>()
-
-/** The files of a database as the first start leaves it, made once in each process. */
-function filledDatabase(demoScale: number): Promise<Blob> {
-  const known = filled.get(demoScale) ?? fill(demoScale)
-  filled.set(demoScale, known)
-  return known
-}
-
-async function fill(demoScale: number): Promise<Blob> {
-  const folder = await mkdtemp(join(tmpdir(), 'esporte-parana-filled-'))
-  try {
-    const opened = await openEmbedded(folder, await emptyDatabase())
-    await prepare(opened.database, demoScale)
-    const server = await buildServer({ database: opened.database, hasOneConnection: true })
+/** The files of a database as the first start leaves it, by how many demo records: filling one takes seconds, loading one a moment. */
+const filledDatabase = (demoScale: number) =>
+  preparedDatabase(`filled-${demoScale}`, async (database) => {
+    await prepare(database, demoScale)
+    const server = await buildServer({ database, hasOneConnection: true })
     await server.ready()
     await server.close()
-    await opened.close()
-    const pglite = await PGlite.create({ dataDir: join(folder, 'postgresql'), extensions: { pg_trgm } })
-    const dump = await pglite.dumpDataDir('none')
-    await pglite.close()
-    return dump
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+  })
 
 async function prepare(database: Database, demoScale: number): Promise<void> {
   const passwordHash = await cheapHash()
@@ -125,8 +78,8 @@ async function prepare(database: Database, demoScale: number): Promise<void> {
 
 async function open(demoScale: number): Promise<OpenedDatabase> {
   const { TEST_DATABASE_URL } = process.env
-  if (!TEST_DATABASE_URL && common.has(demoScale)) return openEmbedded(undefined, await filledDatabase(demoScale))
-  const opened = TEST_DATABASE_URL ? await openTestSchema(TEST_DATABASE_URL) : await openEmbedded(undefined, await emptyDatabase())
+  if (!TEST_DATABASE_URL) return openEmbedded(undefined, await filledDatabase(demoScale))
+  const opened = await openTestSchema(TEST_DATABASE_URL)
   await prepare(opened.database, demoScale)
   return opened
 }

@@ -18,11 +18,16 @@ export const builtTemplate = (): string | undefined => (existsSync(folder) ? fol
 export async function buildTemplate(): Promise<void> {
   const making = `${folder}.making`
   for (const old of [making, folder]) await rm(old, { recursive: true, force: true })
-  const { database, close } = await openEmbedded(making)
+  await rename(await makeTemplate(making), folder)
+  await rm(making, { recursive: true })
+}
+
+/** @returns the folder of the files, within the given one */
+export async function makeTemplate(within: string): Promise<string> {
+  const { database, close } = await openEmbedded(within)
   await migrate(database, migrations)
   await database.transaction().execute(seedPlaces)
   await placeCities(database)
   await close()
-  await rename(join(making, 'postgresql'), folder)
-  await rm(making, { recursive: true })
+  return join(within, 'postgresql')
 }

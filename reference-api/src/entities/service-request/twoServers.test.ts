@@ -22,7 +22,7 @@ describe.skipIf(!databaseUrl)('two servers on one PostgreSQL', () => {
     both = [caller(one, token), caller(other, token)]
   }, 240_000)
   afterAll(async () => {
-    processes?.close()
+    await processes?.close()
     await schema?.drop()
   })
 
