@@ -105,8 +105,7 @@ export async function pageFaults(page: Page): Promise<readonly string[]> {
 }
 
 /** The menu is hidden in a narrow window; drawn for the wide one in the frame after it is told. */
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+const twoFrames = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Collects what nobody should meet: a console that complains, an answer that is an error, a request that is lost. */
 export function hearTrouble(page: Page): readonly string[] {
