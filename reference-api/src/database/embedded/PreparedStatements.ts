@@ -1,12 +1,18 @@
 import { parse, type PGlite, protocol, type Results } from '@electric-sql/pglite'
 
-const { bind, close, describe, execute, parse: prepare, sync } = protocol.serialize
+const { bind, close, describe, execute, parse: prepare, query, sync } = protocol.serialize
 
 /** The statement used longest ago is forgotten first. */
 const mostPrepared = 300
 
+/** A plan for a table of a page is a bad one for a table of a hundred: after so many rows written plans are made anew, which takes a millisecond or two each. */
+const mostWritten = 100
+
 /** What is asked for again and again in the same words. The rest, as what changes tables, is rare and takes PGlite's own way. */
 const isRepeated = (text: string) => /^\s*\(?\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i.test(text)
+/** A `with` too may write. */
+const isWriting = (text: string) =>
+  /^\s*(insert|update|delete)\b/i.test(text) || /^\s*with\b[^]*\b(insert\s+into|update|delete\s+from)\b/i.test(text)
 const changesTables = (text: string) => /^\s*(create|alter|drop)\b/i.test(text)
 
 interface Prepared {
@@ -26,6 +32,8 @@ export class PreparedStatements {
   readonly #pglite: PGlite
   readonly #prepared = new Map<string, Prepared>()
   #count = 0
+  /** Rows written since plans were made anew. */
+  #written = 0
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -33,7 +41,12 @@ export class PreparedStatements {
 
   /** The last result of a statement. @throws DatabaseError what PostgreSQL refused */
   async run(text: string, parameters: readonly unknown[]): Promise<Results> {
-    if (isRepeated(text)) return this.#pglite.runExclusive(async () => this.#execute(await this.#take(text), parameters))
+    if (isRepeated(text))
+      return this.#pglite.runExclusive(async () => {
+        const result = await this.#execute(await this.#take(text), parameters)
+        if (isWriting(text)) await this.#noteWritten(result.affectedRows)
+        return result
+      })
     // A plan names columns as they were.
     if (changesTables(text)) await this.#forgetAll()
     return this.#pglite.query(text, [...parameters])
@@ -49,6 +62,14 @@ export class PreparedStatements {
     const messages = await this.#call(bind({ statement: name, values }), execute({}), sync())
     const [result] = parse.parseResults([...columns, ...messages], parsers)
     return result ?? { rows: [], fields: [] }
+  }
+
+  async #noteWritten(count = 0): Promise<void> {
+    // What is written within a `with` is not counted.
+    this.#written += Math.max(1, count)
+    if (this.#written < mostWritten) return
+    this.#written = 0
+    await this.#call(query('discard plans'))
   }
 
   /** Puts the statement last in the order of forgetting. */

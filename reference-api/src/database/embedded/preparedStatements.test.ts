@@ -47,6 +47,21 @@ describe('statements that stay prepared', () => {
     expect(await kept()).toBe(300)
   })
 
+  it('are planned anew once a table has grown', async () => {
+    await statements.run('create table entry (id integer primary key, content text)', [])
+    const add = (from: number, to: number) =>
+      statements.run("insert into entry select n, repeat('x', 200) from generate_series($1::integer, $2::integer) n", [from, to])
+    await add(1, 5)
+    await pglite.exec('analyze entry')
+    const text = 'select content from entry where id = $1'
+    for (let id = 0; id < 20; id++) await rowsOf(text, id)
+    const { rows } = await pglite.query<{ name: string }>('select name from pg_prepared_statements where statement = $1', [text])
+    const plan = async () => JSON.stringify((await pglite.query(`explain execute ${rows[0]?.name}(3)`)).rows)
+    expect(await plan()).toContain('Seq Scan')
+    await add(6, 5000)
+    expect(await plan()).toContain('Index Scan')
+  })
+
   it('are refused with PostgreSQL’s code, and the next one is answered', async () => {
     await expect(statements.run(insert, [1, null, null, null, null, null])).rejects.toMatchObject({ code: '23505' })
     await expect(statements.run('select no_such_column', [])).rejects.toMatchObject({ code: '42703' })
