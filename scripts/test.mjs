@@ -39,16 +39,12 @@ function readOptions(args) {
 async function runWaves(waves, { isBailing, only }) {
   const results = []
   let isStopped = false
-  for (const { width, steps, isNeeded } of waves) {
+  for (const { width, steps } of waves) {
     const chosen = steps.filter(({ name }) => only === undefined || name.includes(only))
     if (isStopped) results.push(...chosen.map(({ name }) => ({ name, seconds: 0, passed: 0, failed: 1, note: 'not run' })))
     else results.push(...(await inParallel(chosen, width, (step) => runStep(step, width === 1))))
-    // What comes after the build stands on it.
-    if (
-      (isBailing || isNeeded) &&
-      results.some(({ failed, name }) => failed > 0 && (isBailing || steps.some((step) => step.name === name)))
-    )
-      isStopped = true
+    const failed = new Set(results.flatMap(({ name, failed: count }) => (count > 0 ? [name] : [])))
+    if (isBailing ? failed.size > 0 : steps.some(({ name, isNeeded }) => isNeeded && failed.has(name))) isStopped = true
   }
   return results
 }

@@ -10,6 +10,7 @@ import { checklistTally, checkTally, playwrightTally, vitestTally } from './tall
  * @property {string[]} args
  * @property {string} [cwd]
  * @property {Record<string, string>} [env]
+ * @property {boolean} [isNeeded]  what comes in later waves stands on it
  * @property {(code: number, output: string) => { passed: number, failed: number, failures?: string[], note?: string }} tally
  */
 
@@ -20,21 +21,25 @@ const reportFile = (name) => join(root, 'node_modules', '.cache', 'esporte-paran
 export function gateWaves({ isFull, freePort }) {
   const matrix = isFull ? { TEST_MATRIX: 'all' } : {}
   return [
-    { width: 2, steps: [...staticSteps(), vitest('units', 'node', matrix)] },
-    { width: 1, steps: [check('build', 'node', ['scripts/build.mjs'])], isNeeded: true },
+    // The build waits for one part before it makes the others.
+    {
+      width: 2,
+      steps: [{ ...check('build', 'node', ['scripts/build.mjs']), isNeeded: true }, ...staticSteps(), vitest('units', 'node', matrix)],
+    },
     // While pages wait for each other there is room for what needs a processor now and then.
     {
       width: 2,
       steps: [
         vitest('components', 'browser'),
         vitest('API', 'api', matrix),
+        ...storySteps(matrix),
         checklist('bytes', 'scripts/budgets.mjs'),
         checklist('new entity', 'scripts/entity-checks.mjs'),
         checklist('package', 'scripts/package-checks.mjs'),
       ],
     },
-    // Each of these keeps two processors busy by itself.
-    { width: 1, steps: [...storySteps(matrix), ...endToEndSteps({ ...matrix, ...freePort })] },
+    // Keeps two processors busy by itself.
+    { width: 1, steps: endToEndSteps({ ...matrix, ...freePort }) },
     // Alone, since it measures how long others wait.
     ...(isFull ? [{ width: 1, steps: [checklist('attack', 'scripts/attack.mjs', ['--rounds', '20'])] }] : []),
   ]

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { firstRow } from '../database/database.js'
 import { departmentDraft, departments, functions, people, personDraft } from '../testing/drafts.js'
+import { lengthenTable } from '../testing/lengthenTables.js'
 import { readSheet, readZip } from '../testing/readXlsx.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
 import { maxXlsxRows } from './xlsxFile.js'
@@ -12,7 +13,9 @@ let api: TestServer
 let call: Call
 let token: string
 beforeAll(async () => {
-  api = await startTestServer({ demoScale: 1.5 })
+  api = await startTestServer({ demoScale: 0.1 })
+  // As many as need several batches.
+  await lengthenTable(api.database, 'person')
   token = String((await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data.token)
   call = await api.signIn()
 })
@@ -276,7 +279,7 @@ describe('a connection that breaks', () => {
       asked.end()
     })
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // 3,000 people would be 12 batches.
+    // 6,200 people would be 25 batches.
     expect(reads.count).toBeLessThan(8)
     expect(await lastExport()).toMatchObject({ entity: 'person', completed_at: null })
   })

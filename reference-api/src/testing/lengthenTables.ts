@@ -62,21 +62,24 @@ const lengthened: Readonly<Record<string, Fragment>> = {
 /** The tables that get them. */
 export const lengthenedTables: readonly string[] = Object.keys(lengthened)
 
+/** One of them, without what hangs on its records. */
+export async function lengthenTable(database: Database, table: string): Promise<void> {
+  const columns = await rows<{ name: string }>(
+    database,
+    sql`select attname as name from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''`,
+  )
+  const named = (each: (name: string) => Fragment) => commas(columns.map(({ name }) => each(name)))
+  await sql`with known as (select t as record, row_number() over (order by id) - 1 as place, count(*) over () as total from ${sql.table(table)} t)
+    insert into ${sql.table(table)} (${named((name) => sql.id(name))})
+    select ${named((name) => sql`(made.record).${sql.id(name)}`)} from (
+      select jsonb_populate_record(known.record, jsonb_build_object('id', ${base}::integer + n, 'name', md5(n::text), 'label', md5(n::text),
+        'status', case n % 20 when 3 then 'inativo' else 'ativo' end, ${lengthened[table]})) as record
+      from generate_series(1, ${tableLength}::integer) n join known on place = n % total offset 0) made`.execute(database)
+}
+
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */
 export async function lengthenTables(database: Database): Promise<void> {
-  for (const [table, own] of Object.entries(lengthened)) {
-    const columns = await rows<{ name: string }>(
-      database,
-      sql`select attname as name from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''`,
-    )
-    const named = (each: (name: string) => Fragment) => commas(columns.map(({ name }) => each(name)))
-    await sql`with known as (select t as record, row_number() over (order by id) - 1 as place, count(*) over () as total from ${sql.table(table)} t)
-      insert into ${sql.table(table)} (${named((name) => sql.id(name))})
-      select ${named((name) => sql`(made.record).${sql.id(name)}`)} from (
-        select jsonb_populate_record(known.record, jsonb_build_object('id', ${base}::integer + n, 'name', md5(n::text), 'label', md5(n::text),
-          'status', case n % 20 when 3 then 'inativo' else 'ativo' end, ${own})) as record
-        from generate_series(1, ${tableLength}::integer) n join known on place = n % total offset 0) made`.execute(database)
-  }
+  for (const table of lengthenedTables) await lengthenTable(database, table)
   await sql`insert into person_function (owner_id, position, function_id, department_id, start)
     select ${base}::integer + n * 10, 0, 1 + n % 17, 1 + n % 40, date '2020-01-01' from generate_series(1, ${tableLength / 10}::integer) n`.execute(
     database,
