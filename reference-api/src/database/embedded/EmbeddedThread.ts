@@ -40,6 +40,8 @@ export class EmbeddedThread {
   readonly #asked = new Map<number, Asked>()
   #worker: Promise<Worker> | undefined
   #running: Worker | undefined
+  /** Two threads in the same files would destroy them. */
+  #ending: Promise<unknown> | undefined
   #isClosed = false
   #lastId = 0
 
@@ -95,6 +97,7 @@ export class EmbeddedThread {
   }
 
   async #open(): Promise<Worker> {
+    await this.#ending
     await this.#checkStart()
     this.generation++
     const worker = new Worker(workerFile(), { workerData: this.#options })
@@ -127,8 +130,10 @@ export class EmbeddedThread {
     this.#asked.delete(message.id)
     if (message.kind === 'rows') return asked?.resolve(message.result)
     asked?.reject(new EmbeddedError(message.error))
-    // After a panic the database answers nothing any more: a server of its own would have ended by itself.
-    if (message.error.severity === 'PANIC' || message.error.severity === 'FATAL') void worker.terminate()
+    // After a panic the database answers nothing any more: a server of its own would have ended by itself. The next statement starts another thread.
+    if (message.error.severity !== 'PANIC' && message.error.severity !== 'FATAL') return
+    this.#ending = worker.terminate()
+    this.#forget(worker)
   }
 
   #forget(worker: Worker): void {

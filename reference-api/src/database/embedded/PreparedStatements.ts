@@ -24,6 +24,17 @@ interface Prepared {
 
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages']
 
+const described = (name: string, messages: Messages): Prepared => ({
+  name,
+  parameterTypes: parse.parseDescribeStatementResults(messages),
+  columns: messages.filter((message) => message.name === 'rowDescription'),
+})
+
+function asText(value: unknown, serialize: ((value: unknown) => string | null) | undefined): string | null {
+  if (value === null || value === undefined) return null
+  return serialize ? serialize(value) : String(value as string | number)
+}
+
 /**
  * Runs statements that PostgreSQL reads and plans once, each in one call: PGlite's `query` makes five of every statement and has it read and planned
  * each time, which takes longer than most of ours run.
@@ -54,11 +65,7 @@ export class PreparedStatements {
 
   async #execute({ name, parameterTypes, columns }: Prepared, parameters: readonly unknown[]): Promise<Results> {
     const { serializers, parsers } = this.#pglite
-    const values = parameters.map((value, place) => {
-      if (value === null || value === undefined) return null
-      const serialize = serializers[parameterTypes[place] ?? 0]
-      return serialize ? serialize(value) : String(value as string | number)
-    })
+    const values = parameters.map((value, place) => asText(value, serializers[parameterTypes[place] ?? 0]))
     const messages = await this.#call(bind({ statement: name, values }), execute({}), sync())
     const [result] = parse.parseResults([...columns, ...messages], parsers)
     return result ?? { rows: [], fields: [] }
@@ -83,12 +90,7 @@ export class PreparedStatements {
 
   async #prepare(text: string): Promise<Prepared> {
     const name = `s${++this.#count}`
-    const messages = await this.#call(...this.#oldest(), prepare({ name, text }), describe({ type: 'S', name }), sync())
-    return {
-      name,
-      parameterTypes: parse.parseDescribeStatementResults(messages),
-      columns: messages.filter((message) => message.name === 'rowDescription'),
-    }
+    return described(name, await this.#call(...this.#oldest(), prepare({ name, text }), describe({ type: 'S', name }), sync()))
   }
 
   #oldest(): Uint8Array[] {

@@ -68,20 +68,11 @@ export function useListOrder(controller: ListController, key: string): ListOrder
     if (isUnderWay) return
     setSaving(true)
     const before = isBehind(controller.rows, latest.current) ? latest.current : heldBy(controller.rows)
-    const versions = new Map(before.versions)
-    let held = before.ids
     try {
-      while (held !== wanted.current) {
-        const next = wanted.current
-        const part = changedPart(held, next)
-        held = next
-        // Moved away and back again meanwhile.
-        if (part.length === 0) continue
-        const records = part.map((id) => ({ id, version: versions.get(id) }))
-        const { data } = await api.send<Answer>('POST', `${contractPath(resource.contract, params)}/ordenar`, { records })
-        for (const { id, version } of data.records) versions.set(id, version)
-      }
-      latest.current = { ids: held, versions }
+      latest.current = await storeMoves(before, {
+        wanted: () => wanted.current ?? before.ids,
+        send: (records) => api.send<Answer>('POST', `${contractPath(resource.contract, params)}/ordenar`, { records }),
+      })
       setStored(latest.current)
     } catch (error) {
       setMoved(undefined)
@@ -106,6 +97,28 @@ export function useListOrder(controller: ListController, key: string): ListOrder
     void store(ids)
   }
   return { rows, hindrance, said, moveTo, step: (id, step) => moveTo(id, rows.findIndex((row) => row.id === id) + step) }
+}
+
+interface Moves {
+  /** The order as the person has it by now. */
+  readonly wanted: () => readonly number[]
+  readonly send: (records: readonly object[]) => Promise<Answer>
+}
+
+/** Sends what differs until nothing does. @returns what the server holds then */
+async function storeMoves({ ids, versions }: Held, { wanted, send }: Moves): Promise<Held> {
+  const known = new Map(versions)
+  let held = ids
+  while (held !== wanted()) {
+    const next = wanted()
+    const part = changedPart(held, next)
+    held = next
+    // Moved away and back again meanwhile.
+    if (part.length === 0) continue
+    const { data } = await send(part.map((id) => ({ id, version: known.get(id) })))
+    for (const { id, version } of data.records) known.set(id, version)
+  }
+  return { ids: held, versions: known }
 }
 
 function hindranceOf({ query, resource }: ListController, key: string): Hindrance | undefined {
