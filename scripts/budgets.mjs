@@ -17,7 +17,8 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 await runMain(async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'esporte-parana-bytes-'))
   const port = await freePort()
-  const product = await startProduct({ port, portalPort: await freePort(), dataFolder })
+  // How many records there are changes no script.
+  const product = await startProduct({ port, portalPort: await freePort(), dataFolder, env: { DEMO_SCALE: '0.1' } })
   const { chromium } = await import(join(root, 'node_modules', 'playwright', 'index.mjs'))
   const browser = await chromium.launch({ ...launchOptions, executablePath: await ensureChromium() })
   try {
