@@ -175,29 +175,48 @@ async function readCandidates(
   const columns = catalogue.columns.get(table)
   if (columns?.has('search_text')) return { exact: byText(await readEntities(database, table, texts)), near: () => [] }
   if (!columns?.has('name')) return { exact: new Map(), near: () => [] }
-  const code = columns.has('code') ? sql`code` : sql`null`
-  const upper = catalogue.references.filter((reference) => reference.table === table)
-  const parents = sql.join(
-    [sql`'{}'::jsonb`, ...upper.map(({ column, target }) => sql`jsonb_build_object(${target}::text, ${sql.ref(column)})`)],
-    sql` || `,
-  )
-  const places = await rows<Place>(database, sql`select id, name, ${code} as code, ${parents} as parents from ${sql.table(table)}`)
-  const wanted = new Set(texts)
-  const exact = places.flatMap(({ id, parents, ...named }) =>
-    [...new Set([named.name, named.code ?? ''].map(plainText))].filter((text) => wanted.has(text)).map((text) => ({ id, text, parents })),
-  )
+  const { all, exact } = await placesOf(database, table, catalogue)
   const near = new Map<string, readonly Place[]>()
   return {
-    exact: byText(exact),
+    exact,
     near: (text) => {
       const known = near.get(text)
       // A column that holds something else altogether is not searched a thousand times.
       if (known || near.size >= mostSought) return known ?? []
-      const names = nearNames(text, places)
+      const names = nearNames(text, all)
       near.set(text, names)
       return names
     },
   }
+}
+
+interface Places extends Pick<Found, 'exact'> {
+  readonly all: readonly Place[]
+}
+
+/** Thousands of cities that no request changes: asked for with each slice of an import they took half of its time. */
+const known = new WeakMap<Catalogue, Map<string, Places>>()
+
+async function placesOf(database: Database, table: string, catalogue: Catalogue): Promise<Places> {
+  const tables = known.get(catalogue) ?? new Map<string, Places>()
+  known.set(catalogue, tables)
+  const places = tables.get(table) ?? (await readPlaces(database, table, catalogue))
+  tables.set(table, places)
+  return places
+}
+
+async function readPlaces(database: Database, table: string, { columns, references }: Catalogue): Promise<Places> {
+  const code = columns.get(table)?.has('code') ? sql`code` : sql`null`
+  const upper = references.filter((reference) => reference.table === table)
+  const parents = sql.join(
+    [sql`'{}'::jsonb`, ...upper.map(({ column, target }) => sql`jsonb_build_object(${target}::text, ${sql.ref(column)})`)],
+    sql` || `,
+  )
+  const all = await rows<Place>(database, sql`select id, name, ${code} as code, ${parents} as parents from ${sql.table(table)}`)
+  const named = all.flatMap(({ id, parents, name, code }) =>
+    [...new Set([name, code ?? ''].map(plainText))].map((text) => ({ id, text, parents })),
+  )
+  return { all, exact: byText(named) }
 }
 
 /** Texts without a place of their name that are held against all names. */
