@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { launchOptions } from './scripts/lib/chromium.mjs'
+import { testLaunchOptions as launchOptions } from './scripts/lib/chromium.mjs'
 import { sdkSources as alias } from './scripts/lib/sdkSources.mjs'
 
 const setupFiles = [fileURLToPath(new URL('./scripts/lib/propertyRuns.mjs', import.meta.url))]

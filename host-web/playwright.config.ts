@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from '../scripts/lib/chromium.mjs'
+import { testLaunchOptions as launchOptions } from '../scripts/lib/chromium.mjs'
 import { productSettings } from '../scripts/lib/productSettings.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4273)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { launchOptions } from '../scripts/lib/chromium.mjs'
+import { testLaunchOptions as launchOptions } from '../scripts/lib/chromium.mjs'
 
 // Every story is a test: it renders, its play function passes, axe finds nothing.
 export default defineConfig({
