@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing and runs the gate, cheapest first. Plain Node 20, nothing installed yet.
+// `npm test`: installs what is missing and runs the gate. Plain Node 20, nothing installed yet.
 import { ensureChromium } from './lib/browser.mjs'
 import { freePort } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -8,7 +8,7 @@ import { gateWaves } from './lib/steps.mjs'
 
 const usage = `Usage: npm test -- [--all] [--bail] [--only <word>]
   --all    every long matrix too
-  --bail   stop at the first wave that fails
+  --bail   begin nothing more once a step has failed
   --only   only the steps whose name holds the word
 `
 
@@ -41,15 +41,18 @@ async function runWaves(waves, { isBailing, only }) {
   let isStopped = false
   for (const { width, steps } of waves) {
     const chosen = steps.filter(({ name }) => only === undefined || name.includes(only))
-    if (isStopped) results.push(...chosen.map(({ name }) => ({ name, seconds: 0, passed: 0, failed: 1, note: 'not run' })))
-    else results.push(...(await inParallel(chosen, width, (step) => runStep(step, width === 1))))
-    const failed = new Set(results.flatMap(({ name, failed: count }) => (count > 0 ? [name] : [])))
-    if (isBailing ? failed.size > 0 : steps.some(({ name, isNeeded }) => isNeeded && failed.has(name))) isStopped = true
+    const tried = await inParallel(chosen, width, async (step) => {
+      if (isStopped) return { name: step.name, seconds: 0, passed: 0, failed: 1, note: 'not run' }
+      const result = await runStep(step, step.isLive ?? width === 1)
+      if (result.failed > 0 && (isBailing || step.isNeeded)) isStopped = true
+      return result
+    })
+    results.push(...tried)
   }
   return results
 }
 
-/** Steps that run alone show their output as it comes; of those that run together each shows its own at its end. */
+/** Of steps that run together each shows its output at its end, unless it takes minutes and comes last. */
 async function runStep(step, isLive) {
   const start = Date.now()
   if (isLive) process.stdout.write(`\n── ${step.name}\n`)

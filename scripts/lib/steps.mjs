@@ -10,36 +10,38 @@ import { checklistTally, checkTally, playwrightTally, vitestTally } from './tall
  * @property {string[]} args
  * @property {string} [cwd]
  * @property {Record<string, string>} [env]
- * @property {boolean} [isNeeded]  what comes in later waves stands on it
+ * @property {boolean} [isNeeded]  what begins after it has failed is not run
+ * @property {boolean} [isLive]  shows its output as it comes
  * @property {(code: number, output: string) => { passed: number, failed: number, failures?: string[], note?: string }} tally
  */
 
 const tool = (name) => join(binFolder, name)
 const reportFile = (name) => join(root, 'node_modules', '.cache', 'esporte-parana', `${name}.json`)
 
-/** The gate, cheapest first. Steps of one wave share no state and run `width` at a time. */
+/**
+ * The gate: what is checked without a build first, then by length, so that both processors have work to the end. Steps of one wave share no state
+ * and run `width` at a time.
+ */
 export function gateWaves({ isFull, freePort }) {
   const matrix = isFull ? { TEST_MATRIX: 'all' } : {}
   return [
-    // The build waits for one part before it makes the others.
-    {
-      width: 2,
-      steps: [{ ...check('build', 'node', ['scripts/build.mjs']), isNeeded: true }, ...staticSteps(), vitest('units', 'node', matrix)],
-    },
-    // While pages wait for each other there is room for what needs a processor now and then.
     {
       width: 2,
       steps: [
-        vitest('components', 'browser'),
+        // It waits for one part before it makes the others.
+        { ...check('build', 'node', ['scripts/build.mjs']), isNeeded: true },
+        ...staticSteps(),
+        vitest('units', 'node', matrix),
         vitest('API', 'api', matrix),
+        vitest('components', 'browser'),
         ...storySteps(matrix),
-        checklist('bytes', 'scripts/budgets.mjs'),
         checklist('new entity', 'scripts/entity-checks.mjs'),
+        checklist('bytes', 'scripts/budgets.mjs'),
         checklist('package', 'scripts/package-checks.mjs'),
+        // Keeps two processors busy by itself, but not while its server starts.
+        ...endToEndSteps({ ...matrix, ...freePort }),
       ],
     },
-    // Keeps two processors busy by itself.
-    { width: 1, steps: endToEndSteps({ ...matrix, ...freePort }) },
     // Alone, since it measures how long others wait.
     ...(isFull ? [{ width: 1, steps: [checklist('attack', 'scripts/attack.mjs', ['--rounds', '20'])] }] : []),
   ]
@@ -78,6 +80,7 @@ function endToEndSteps(env) {
   return [
     {
       name: 'end to end',
+      isLive: true,
       program: tool('playwright'),
       args: ['test', '--reporter=list,json'],
       cwd: folder,
