@@ -11,7 +11,7 @@ export interface Asset {
   readonly etag: string
   /** CSP sources of the scripts and styles that stand in a page itself. */
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
-  /** Made at the first request for each, then kept. */
+  /** Filled at the first request for each encoding, unless the build left a file. */
   readonly compressed: Map<'br' | 'gzip', Promise<Buffer>>
 }
 
@@ -32,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
 const isText = (type: string) => /^text|json|svg/.test(type)
 
 const compressors = {
-  // Quality 9: within 3 % of the highest at a tenth of its time.
+  // For files that the build did not compress: quality 9 takes a tenth of the time of the highest.
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
@@ -76,7 +76,8 @@ async function load(path: string): Promise<Asset> {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
   const html = type.startsWith('text/html') ? bytes.toString() : ''
   const inline = { scripts: hashes(html, 'script'), styles: hashes(html, 'style') }
-  return { bytes, type, etag, inline, compressed: new Map() }
+  const built = await readFile(`${path}.br`).catch(() => undefined)
+  return { bytes, type, etag, inline, compressed: new Map(built && [['br', Promise.resolve(built)]]) }
 }
 
 function hashes(html: string, tag: 'script' | 'style'): string[] {

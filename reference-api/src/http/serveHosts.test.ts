@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveHosts } from './serveHosts.js'
@@ -91,6 +92,14 @@ test('assets come compressed, for ever, and not at all when the browser has them
     expect((await get('/assets/app-12345678.js', { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
   }
   expect((await get('/assets/app-12345678.js', {})).body).toBe(script)
+})
+
+test('a file that the build compressed is sent as the build left it', async () => {
+  await writeFile(join(folder, 'web/assets/built-12345678.js'), script)
+  await writeFile(join(folder, 'web/assets/built-12345678.js.br'), brotliCompressSync('built'))
+  const answer = await get('/assets/built-12345678.js', { 'accept-encoding': 'gzip, br' })
+  expect([answer.headers['content-encoding'], brotliDecompressSync(answer.rawPayload).toString()]).toEqual(['br', 'built'])
+  expect((await get('/assets/built-12345678.js', {})).body).toBe(script)
 })
 
 test('the embed may be loaded by pages of any origin, but asks for a newer loader each time', async () => {

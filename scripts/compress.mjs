@@ -1,0 +1,17 @@
+// Compresses the text files of a built host, each beside itself: node scripts/compress.mjs <folder>
+// The highest Brotli quality takes seconds for a whole host, so the build does it and no request waits for it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const [folder] = process.argv.slice(2)
+const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))
+await Promise.all(
+  files.map(async (name) => {
+    const bytes = readFileSync(join(folder, name))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(bytes, { params }))
+  }),
+)
