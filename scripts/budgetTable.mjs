@@ -36,6 +36,16 @@ export const routeBudgets = [
     files: 29,
     never: noZod,
   },
+  {
+    name: 'whole person form',
+    path: '/pessoas/12',
+    isSignedIn: true,
+    usable: 'main form [data-path="notes"] textarea',
+    js: 200,
+    css: 22,
+    files: 40,
+    never: noZod,
+  },
 ]
 
 /** Own code of each entry with everything that it imports at once, dependencies apart; where `entityBudgets` names the entry, entities apart, too. What several entities share is counted here: contacts, modalities, the names of Concla's legal natures, movements, scores, answers and the demand of meals are six kilobytes of the contracts. */

@@ -1,5 +1,5 @@
 // Measures the started product in Chromium against `budgetTable.mjs`: node scripts/budgets.mjs (after a build).
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routeBudgets } from './budgetTable.mjs'
@@ -54,7 +54,7 @@ async function checkRoute(route) {
   const total = (type) => files.filter(({ name }) => name.endsWith(type)).reduce((sum, { bytes }) => sum + bytes, 0)
   const [js, css] = [total('.js'), total('.css')]
   process.stdout.write(
-    `        ${budget.name}: ${kB(js)} of ${budget.js} JS, ${kB(css)} of ${budget.css} CSS, ${files.length} of ${budget.files} files\n`,
+    `        ${budget.name}: ${kB(js)} of ${budget.js} JS, ${kB(css)} of ${budget.css} CSS, ${files.length} of ${budget.files} files; by Brotli ${kB(brotliBytes(files, '.js'))} + ${kB(brotliBytes(files, '.css'))}\n`,
   )
   const unwanted = unwantedModules(files, budget.never)
   if (process.env.BUDGET_DETAILS)
@@ -67,6 +67,14 @@ async function checkRoute(route) {
     unwanted.length > 0 && `Must not be there: ${unwanted.slice(0, 8).join(', ')}`,
   ].filter(Boolean)
   if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+/** What a browser gets over HTTPS, and from this machine. */
+function brotliBytes(files, type) {
+  const sizes = files
+    .filter(({ name }) => name.endsWith(type))
+    .map(({ name }) => statSync(join(root, 'host-web', 'dist', `${name}.br`)).size)
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** A page that must wait for a busy machine covers itself meanwhile, and the cover counts as a file: the least of three is what the page needs. */

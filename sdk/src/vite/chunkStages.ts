@@ -31,10 +31,19 @@ export function chunkStages(): Plugin {
       // The package's public modules name much that a host does not take: what it takes is listed above.
       const lists = sources.replace(/src\/$/, 'exports/')
       const importsOf = (id: string) => (id.startsWith(lists) ? [] : (this.getModuleInfo(id)?.importedIds ?? []))
+      const partsOf = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []
       const sizeOf = (id: string) => this.getModuleInfo(id)?.code?.length ?? Infinity
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
       const takersOf = (list: string) => this.getModuleInfo(lists + list)?.importers ?? []
-      files = planFiles({ importsOf, sizeOf, entries, frames: takersOf('shell.js'), tables: takersOf('routes.js'), pages: pageModules() })
+      files = planFiles({
+        importsOf,
+        partsOf,
+        sizeOf,
+        entries,
+        frames: takersOf('shell.js'),
+        tables: takersOf('routes.js'),
+        pages: pageModules(),
+      })
     },
   }
 }
@@ -42,6 +51,8 @@ export function chunkStages(): Plugin {
 interface Graph {
   /** What a module imports at once. */
   readonly importsOf: (id: string) => readonly string[]
+  /** What a module imports later. */
+  readonly partsOf: (id: string) => readonly string[]
   /** Of its code, in characters. */
   readonly sizeOf: (id: string) => number
   /** The host's own modules: those that a page begins with, and those that take the shell and the table of pages from the package. */
@@ -53,7 +64,7 @@ interface Graph {
 }
 
 /** The name of the file of every module that some page needs at once. */
-export function planFiles({ importsOf, sizeOf, entries, frames, tables, pages }: Graph): ReadonlyMap<string, string | undefined> {
+export function planFiles({ importsOf, partsOf, sizeOf, entries, frames, tables, pages }: Graph): ReadonlyMap<string, string | undefined> {
   const needed = (ids: readonly string[]) => reached(ids, importsOf)
   const screens = pages.flatMap(({ kind, screen, views = {} }) => [
     ...Object.values(views).map((file) => ({ kind: 'view', file, modules: needed([file]) })),
@@ -70,6 +81,10 @@ export function planFiles({ importsOf, sizeOf, entries, frames, tables, pages }:
   const isShared = (kinds: ReadonlySet<string>) => kinds.has('view') && kinds.size > 1 && !kinds.has('public')
   const isTrifle = (id: string) =>
     sizeOf(id) <= trifle && isShared(kindsOf(id)) && [...needed([id])].every((each) => each === id || early.has(each))
+  // Left in the file of lists, they would make the first later part of a form fetch that file.
+  const engine = [...union(screens.filter(({ kind }) => kind === 'form').map(({ modules }) => modules))].filter((id) => !isOfEntity(id))
+  const isScreen = (id: string) => screens.some(({ file }) => file === id)
+  const formParts = needed(engine.flatMap(partsOf).filter((id) => !isScreen(id)))
   const isRare = (id: string) => screens.filter(({ kind, modules }) => kind !== 'view' && modules.has(id)).length <= fewScreens
   return new Map(
     [...union([start, table, frame, ...screens.map(({ modules }) => modules)])].map((id) => {
@@ -78,6 +93,7 @@ export function planFiles({ importsOf, sizeOf, entries, frames, tables, pages }:
       if (stage === undefined && isOfStorage(id)) return [id, 'drafts']
       if (stage !== 'start' && isOfButton(id)) return [id, 'button']
       if (!early.has(id) && isTrifle(id)) return [id, 'frame']
+      if (stage === 'list' && formParts.has(id)) return [id, 'records']
       return [id, stage === undefined || isOfEntity(id) || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
     }),
   )

@@ -1,4 +1,5 @@
-import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useMount } from '../../mount/MountProvider.js'
 import type { Navigation } from '../../navigation/navigation.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
 import { idOf, rowIn, rowOf } from '../table/rowAt.js'
@@ -6,7 +7,8 @@ import { controlsIn } from '../table/useRowKeys.js'
 
 /** Where a person was in a list when they left it. */
 interface Position {
-  readonly scrollTop: number
+  /** Unknown where nothing was scrolled. */
+  readonly scrollTop: number | undefined
   readonly row: number | undefined
   /** Place among the row's controls; -1 for the row itself. */
   readonly control: number
@@ -29,13 +31,10 @@ export function useListPosition(
   const navigation = useNavigation()
   const { key, isRestored } = useLocation()
   const focused = useRef<Pick<Position, 'row' | 'control'>>({ row: undefined, control: -1 })
+  const scrollTop = useScrollTop(frame)
   const restoredKey = useRef<string>(undefined)
 
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    return () => remember(navigation, key, { scrollTop: scrollerOf(element).scrollTop, ...focused.current })
-  }, [frame, navigation, key])
+  useLayoutEffect(() => () => remember(navigation, key, { scrollTop: scrollTop.current, ...focused.current }), [navigation, key, scrollTop])
 
   useLayoutEffect(() => {
     if (!isRestored || !isReady || restoredKey.current === key || !frame.current) return
@@ -50,6 +49,24 @@ export function useListPosition(
   }
 }
 
+/** Noted while the person scrolls: reading it when the list leaves would make the browser lay out the page once more. */
+function useScrollTop(frame: { readonly current: HTMLElement | null }): RefObject<number | undefined> {
+  const { root, host } = useMount()
+  const scrollTop = useRef<number>(undefined)
+  useEffect(() => {
+    const note = () => {
+      if (frame.current) scrollTop.current = scrollerOf(frame.current).scrollTop
+    }
+    // A shadow root keeps the scroll events of its own elements.
+    const places = new Set([root, host.ownerDocument])
+    for (const place of places) place.addEventListener('scroll', note, { capture: true, passive: true })
+    return () => {
+      for (const place of places) place.removeEventListener('scroll', note, { capture: true })
+    }
+  }, [frame, root, host])
+  return scrollTop
+}
+
 function remember(navigation: Navigation, key: string, position: Position): void {
   const entries = positions.get(navigation) ?? new Map<string, Position>()
   positions.set(navigation, entries)
@@ -62,7 +79,7 @@ function remember(navigation: Navigation, key: string, position: Position): void
 function restore(element: HTMLElement, { scrollTop, row, control }: Position): void {
   const target = rowIn(element, row)
   if (target) (controlsIn(target)[control] ?? target).focus({ preventScroll: true })
-  scrollerOf(element).scrollTop = scrollTop
+  if (scrollTop !== undefined) scrollerOf(element).scrollTop = scrollTop
 }
 
 /** What scrolls around the list: a container of the shell or of a foreign page, else the page. */

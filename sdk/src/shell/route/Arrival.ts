@@ -12,7 +12,7 @@ const patience = 3000
 export function Arrival({ page }: { readonly page: RefObject<HTMLElement | null> }): null {
   const { pathname, key, isRestored } = useLocation()
   const previous = useRef<string>(undefined)
-  const positions = useScrollPositions(key)
+  const { positions, isAtTop } = useScrollPositions(key)
   useEffect(() => {
     const element = page.current
     const isFirst = previous.current === undefined
@@ -21,29 +21,35 @@ export function Arrival({ page }: { readonly page: RefObject<HTMLElement | null>
     if (!element || isFirst) return
     const position = isRestored ? positions.current.get(key) : undefined
     if (isSamePage && position === undefined) return
-    const stopScrolling = scrollWhenTall(element, position ?? 0)
+    // Scrolling makes the browser lay out the page, even when it is at its top already.
+    const stopScrolling = position || !isAtTop.current ? scrollWhenTall(element, position ?? 0) : undefined
+    isAtTop.current = !position
     const stopWaiting = isSamePage ? undefined : focusHeading(element)
     return () => {
-      stopScrolling()
+      stopScrolling?.()
       stopWaiting?.()
     }
-  }, [page, pathname, key, isRestored, positions])
+  }, [page, pathname, key, isRestored, positions, isAtTop])
   return null
 }
 
 /** Where the window stood on each entry of the history. */
-function useScrollPositions(key: string): RefObject<Map<string, number>> {
+function useScrollPositions(key: string) {
   const { host } = useMount()
   const positions = useRef(new Map<string, number>())
+  const isAtTop = useRef(false)
   // Before the browser clamps the scroll to the new page's height and says so in an event.
   useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView
     if (!view) return
-    const remember = () => positions.current.set(key, view.scrollY)
+    const remember = () => {
+      positions.current.set(key, view.scrollY)
+      isAtTop.current = view.scrollY === 0
+    }
     view.addEventListener('scroll', remember, { passive: true })
     return () => view.removeEventListener('scroll', remember)
   }, [host, key])
-  return positions
+  return { positions, isAtTop }
 }
 
 function focusHeading(page: HTMLElement): () => void {
