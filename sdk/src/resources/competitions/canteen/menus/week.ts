@@ -48,10 +48,7 @@ export function copyMenus(menus: readonly HeldMenu[], { types, dates }: WeekRang
   )
 }
 
-/**
- * Fills a rectangle with copied menus, repeated as often as needed; a copied gap removes the menu. A rectangle of one cell grows to the
- * size of the copy.
- */
+/** Fills a rectangle with copied menus, repeated as needed; a copied gap removes the menu. One single cell grows to the copy's size. */
 export function pasteMenus(
   menus: readonly HeldMenu[],
   copied: CopiedMenus,

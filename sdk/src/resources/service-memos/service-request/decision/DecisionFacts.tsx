@@ -13,10 +13,7 @@ import { decisionTexts } from './messages.js'
 import { usePreviousPrices } from './usePreviousPrices.js'
 import './decision.css'
 
-/**
- * The facts for a decision about a request: its period and the event's, balances and former prices of its items, and the state of its
- * supplier.
- */
+/** The facts for a decision: the request's and the event's period, balances, former prices, and the state of the supplier. */
 export function Slot({ record }: SectionSlotProps) {
   const request = record as ServiceRequest
   const { locale } = useLocale()
