@@ -2,7 +2,7 @@ import { defineContract } from '../../../core/contract.js'
 import { requestStatuses } from './codes.js'
 import type { ServiceRequest, ServiceRequestDraft } from './schema.js'
 
-/** Contract of the requests (Solicitações de serviço); `mine`, `myArea` and `inspecting` filter by the user's role in them. */
+/** Contract of the service requests (Solicitações de serviço); `mine` finds the user's own, `myArea` those of the user's departments, `inspecting` those that the user receives. */
 export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequestDraft, 'mine' | 'myArea' | 'inspecting' | 'supplierId'>({
   name: 'serviceRequest',
   path: '/administrativo/solicitacoes-servico/solicitacoes',
