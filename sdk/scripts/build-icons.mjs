@@ -1,5 +1,5 @@
-// Writes src/icons: one file for each icon of Lucide that is named below, as a single line drawn through all of its shapes.
-// A page loads the drawings it shows, without the names, keys and helpers of Lucide's own components.
+// Writes src/icons: one file per Lucide icon listed below, with all of its shapes joined in a single path.
+// A page loads only the drawings it shows, without the code of Lucide's own components.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -35,20 +35,20 @@ function fileOf(name) {
   return name.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase()
 }
 
-/** Some names of Lucide lead to another one's file. */
+/** Some names of Lucide are aliases of another file. */
 async function shapesOf(file) {
   const url = new URL(`${file}.mjs`, lucide)
   const [, other] = /default \} from '\.\/(.+)\.mjs'/.exec(readFileSync(url, 'utf8')) ?? []
   return other ? shapesOf(other) : (await import(url)).__iconData.node
 }
 
-/** A shape as the data of a path. @throws for a shape, or a turned one, that no icon above has */
+/** A shape as the data of a path. @throws for a shape that no icon above uses, or a transformed one */
 function lineOf([shape, { d, x = 0, y = 0, width, height, rx, ry = rx, cx, cy, r, x1, x2, y1, y2, points, transform }]) {
   const n = Number
   if (transform) throw new Error(`A ${shape} is turned: say in build-icons.mjs how it is drawn.`)
   switch (shape) {
     case 'path':
-      // What begins beside the last point of a path of its own begins beside the last shape's in a common one.
+      // A relative first move depends on the previous shape once the paths are joined, so it gets an absolute start.
       return d.startsWith('m') ? `M0 0${d}` : d
     case 'circle':
       return `M${n(cx) - n(r)} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`

@@ -1,14 +1,14 @@
-// Writes src/controls/date/spectrum.generated.css: the variables of Spectrum's own theme that its calendar really reads,
-// minus those that spectrum.css beside it declares. Run it after every change of Spectrum's version or of that file.
+// Writes src/controls/date/spectrum.generated.css: the variables of Spectrum's theme that its calendar really reads,
+// without those declared in spectrum.css beside it. Run it after every change of Spectrum's version or of that file.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const source = new URL('../../node_modules/@adobe/react-spectrum/dist/private/', import.meta.url)
 const theme = new URL('../src/controls/date/', import.meta.url)
 
-// The sheets that come with the calendar.
+// The style sheets of the calendar.
 const used = /^(button|calendar|helptext|icon|page)_vars\.css$/
-// Kinds of buttons that a calendar has none of.
+// Kinds of buttons that a calendar does not have.
 const dropped = /-(static|clearbutton|fieldbutton|logicbutton|button-primary|emphasized|dropdown|combobox)-/
 
 const declared = readVariables(new URL('spectrum.css', theme))

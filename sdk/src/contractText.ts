@@ -7,22 +7,22 @@ import { record as spanishRecord } from './locale/es-ES/record.js'
 import { common as portuguese } from './locale/pt-BR/common.js'
 import { record as portugueseRecord } from './locale/pt-BR/record.js'
 
-/** What an entity's fields and values are called in one language. */
+/** Names of an entity's fields and values in one language. */
 export interface ContractText {
   readonly plural: string
-  /** The label of a field, also of those that every record has; the key itself when nobody named it. */
+  /** The label of a field, including those that every record has; the key itself when it has no label. */
   readonly field: (key: string) => string
-  /** The text of one value of a closed list, `ativo` and `inativo` included; nothing when the field has no such list. */
+  /** The text of one value of a closed list, `ativo` and `inativo` included; `undefined` when the field has no such list. */
   readonly option: (key: string, value: string) => string | undefined
-  /** What the column of a list of sub-records is called: "Contatos: lista". */
+  /** The name of the column of a list of sub-records: "Contatos: lista". */
   readonly list: (key: string) => string
   readonly yes: string
   readonly no: string
-  /** The zone in which timestamps are shown. */
+  /** The time zone of displayed timestamps. */
   readonly zone: string
 }
 
-/** The labels of an entity for who has no catalogue loaded: the server, when it writes a file for people. */
+/** The labels of an entity for callers without a catalogue, such as the server that writes a file for users. */
 export function contractText(locale: Locale, { messages }: Pick<ContractEntry, 'messages'>): ContractText {
   const { plural, fields, options } = messages[locale]
   const texts: Readonly<Record<string, string | undefined>> = common[locale]

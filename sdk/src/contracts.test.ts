@@ -33,7 +33,7 @@ describe('the list of contracts', () => {
     },
   )
 
-  // `npm run new` begins with these marks what nobody has written yet.
+  // `npm run new` marks texts still to be written with "??".
   test('has no text that is still to be written', () => {
     expect(contracts.filter(({ messages }) => JSON.stringify(messages).includes('"??')).map(({ contract }) => contract.name)).toEqual([])
   })

@@ -33,7 +33,7 @@ const chart = {
   against: null,
 }
 
-/** The API in memory, and charts beside it. */
+/** The API in memory, with data for charts. */
 function answers(): typeof fetch {
   const memory = createMemoryApi({ records: sampleRecords })
   return async (input, init) => {

@@ -6,13 +6,13 @@ import { AreaHomeScreen as AreaHome } from './screens/home/AreaHomeScreen.js'
 import { DashboardScreen as Dashboard } from './screens/home/DashboardScreen.js'
 import { CurrentPageContext, useCurrentPage } from './shell/page/currentPage.js'
 
-/** Which area's home is shown. */
+/** Props of `AreaHomeScreen`. */
 export interface AreaHomeScreenProps {
-  /** Path of the home: `/competicoes`. @default the address, else `/administrativo` */
+  /** Path of the home: `/competicoes`. @default the current address, otherwise `/administrativo` */
   readonly path?: string
 }
 
-/** The first page after sign-in. It stands in the shell as well as alone under the provider. */
+/** The first page after sign-in. It works in the shell and directly under the provider. */
 export function DashboardScreen() {
   return (
     <Placed path="/dashboard">
@@ -21,7 +21,7 @@ export function DashboardScreen() {
   )
 }
 
-/** The first page of an area. It stands in the shell as well as alone under the provider. */
+/** The first page of an area. It works in the shell and directly under the provider. */
 export function AreaHomeScreen({ path }: AreaHomeScreenProps) {
   const address = usePathname()
   const isHome = homes.has(address)
@@ -36,7 +36,7 @@ const homes: ReadonlySet<string> = new Set(
   routes.filter(({ kind, path }) => kind === 'home' && !path.includes('{')).map(({ path }) => path),
 )
 
-/** Gives what stands below the product's pages where no shell does. */
+/** Provides the route context that the shell otherwise provides. */
 function Placed({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const around = useCurrentPage()
   const own = useMemo(() => ({ routes, match: matchRoute(routes, path) }), [path])

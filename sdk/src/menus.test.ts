@@ -13,7 +13,7 @@ import { areasOf, currentEntry, menuOf, placedRoute } from './shell/menu/menuOf.
 type Texts = Readonly<Record<string, string>>
 interface AreaMenu {
   readonly area: Area
-  /** Of the specification's section 2, else of the design's section 9. */
+  /** From the specification's section 2, otherwise from the design's section 9. */
   readonly sentence: string
   readonly pt: string
   readonly en: string
@@ -183,7 +183,7 @@ test('an event that is not there yet has the menu of competitions', () => {
   expect(menuOf(menus, placedRoute(matchRoute(all, '/competicoes/eventos/novo')))).toBe(menus.competitions)
 })
 
-/** A menu as it reads: headings with a colon, entries with commas. */
+/** A menu as text: headings with a colon, entries with commas. */
 function read(area: Area, texts: Texts): string {
   const sections = menus[area].map(({ label, entries }) => {
     const words = entries.filter(isSpecified).map((entry) => texts[entry.label ?? `routes.${entry.route}`])

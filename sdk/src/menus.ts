@@ -2,7 +2,7 @@ import type { Menus } from './core/menu.js'
 import { withPages } from './core/withPages.js'
 import { furtherPages } from './entityPages.js'
 
-/** The sidebar of each area: what section 2 of the specification lists, section 9 of the design where it is silent, and the further entities. */
+/** The sidebar of each area: section 2 of the specification, section 9 of the design for what it leaves open, and further entities. */
 export const menus: Menus = withPages(furtherPages, {
   dashboard: [
     {

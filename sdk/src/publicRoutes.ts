@@ -3,7 +3,7 @@ import { publicScreens } from './publicScreens.js'
 
 const { signIn, expiredSession } = publicScreens
 
-/** The addresses that nobody has to sign in for: all that a person without a session needs of the table of routes. */
+/** The public addresses: the only part of the route table that a person without a session needs. */
 export const publicRoutes = [
   defineRoute({ name: 'login', title: 'routes.login', path: '/login', kind: 'public', screen: signIn }),
   defineRoute({ name: 'passwordRecovery', title: 'routes.passwordRecovery', path: '/recuperar-senha', kind: 'public', screen: signIn }),

@@ -50,7 +50,7 @@ interface PublicName {
   readonly file: string
 }
 
-/** The names of `entry` as the file that declares them knows them. */
+/** The public names of `entry`, with the file that declares each. */
 function publicNames(entry: string): readonly PublicName[] {
   const lists = readFileSync(join(root, entry), 'utf8').matchAll(/^export (?:type )?\{(?<names>[^}]*)\} from '(?<from>[^']+)'/gm)
   return [...lists].flatMap(({ groups: { names = '', from = '' } = {} }) => {
@@ -65,7 +65,7 @@ function publicNames(entry: string): readonly PublicName[] {
   })
 }
 
-/** A docstring right above the declaration, also where the file takes it from another. */
+/** Whether a docstring is right above the declaration, following one re-export. */
 function isDocumented({ name, file }: PublicName): boolean {
   const text = readFileSync(file, 'utf8')
   const taken = text.match(new RegExp(`^export type \\{ ${name} \\} from '(.+)'`, 'm'))?.[1]
@@ -73,7 +73,7 @@ function isDocumented({ name, file }: PublicName): boolean {
   return new RegExp(`\\*/\\nexport (?:async )?(?:const|function|interface|type|class) ${name}\\b`).test(text)
 }
 
-/** Packages that `entry` and everything it imports statically need at run time. */
+/** Packages that `entry` needs at run time, with everything that it imports statically. */
 function packagesOf(entry: string): readonly string[] {
   return [...new Set([...graph(entry).values()].flat().filter((specifier) => !specifier.startsWith('.')))].toSorted()
 }
@@ -82,7 +82,7 @@ function filesOf(entry: string): readonly string[] {
   return [...graph(entry).keys()].map((file) => relative(root, file))
 }
 
-/** Each file reached from `entry`, with what it imports; imports of types and `import()` do not count. */
+/** Each file reached from `entry` with its imports; type imports and `import()` do not count. */
 function graph(entry: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
   const waiting = [resolve(root, entry)]

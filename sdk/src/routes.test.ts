@@ -55,7 +55,7 @@ ${memos}/gms/classes list
   .split('\n')
 
 const all: readonly Route[] = routes
-// Docs, decision 0019: the summary of the day is no page of the specification.
+// Decision 0019: the summary of the day is not in the specification.
 const own = all.filter((route) => !(furtherPages as readonly Route[]).includes(route) && route.name !== 'dailySummary')
 const byName = new Map(all.map((route) => [route.name, route]))
 

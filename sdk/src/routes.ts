@@ -6,7 +6,10 @@ import { publicRoutes } from './publicRoutes.js'
 const memos = '/administrativo/solicitacoes-servico'
 const { dashboard, areaHome, dailySummary } = ownScreens
 
-/** Every address of the product, in the order of the specification's section 2, then the further entities'; a route without `screen` shows "module unavailable". */
+/**
+ * Every address of the product, in the order of the specification's section 2, then those of further entities; a route without `screen`
+ * shows "module unavailable".
+ */
 export const routes = [
   ...publicRoutes,
   page('dashboard', { path: '/dashboard', kind: 'home', menu: 'dashboard', screen: dashboard }),
@@ -109,14 +112,14 @@ export const routes = [
     menu: 'dashboard',
   }),
   ...furtherPages,
-  // Beside the specification's: docs/decisions/0019.
+  // Not in the specification: docs/decisions/0019.
   page('dailySummary', { path: '/painel/resumo', kind: 'home', parent: 'dashboard', menu: 'dashboard', screen: dailySummary }),
 ] as const satisfies readonly Route[]
 
-/** Names one address. */
+/** Name of one route. */
 export type RouteName = (typeof routes)[number]['name']
 
-/** Every title stands in the catalogue under the route's name, and so does the screen of an entity in its list. */
+/** The route's name finds its title in the catalogue and its screen in the list of entities. */
 function page<const Name extends string>(name: Name, route: Omit<Route, 'name' | 'title'>): Route<Name> {
   return defineRoute({ name, title: `routes.${name}`, screen: entityScreens[name], ...route })
 }

@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import entities from '../entities.json' with { type: 'json' }
 
-// The engine, the blocks and what slots show take 80,000 instantiations, a flat entity 6,000 to 17,000. A schema typed by zod's own classes takes 300,000 at once.
+// Engine, blocks and slot components cost 80,000 instantiations, a flat entity 6,000 to 17,000. A schema typed with zod's own classes costs
+// 300,000.
 const engine = 44_000
 const flatEntity = 18_000
 const larger: Readonly<Record<string, number | undefined>> = {
@@ -14,11 +15,11 @@ const larger: Readonly<Record<string, number | undefined>> = {
   'sports-programme/organization': 38_000,
   'service-memos/tender': 40_000,
   'service-memos/lot': 40_000,
-  // Its builder stands on the form.
+  // Its builder uses the form.
   'inspections/questionnaire': 94_000,
   'service-memos/service-request': 75_000,
 }
-/** A section that holds a component brings the rooms that draw it: a list in a form the whole list engine. They share them. */
+/** A section with a component adds the code that renders it, such as the whole list engine. Sections share that cost. */
 const slots = 390_000
 
 test('checking the types of the resources stays cheap, by what each entity may cost', { timeout: 60_000 }, async () => {

@@ -5,8 +5,8 @@ import { validation as spanish } from './locale/es-ES/validation.js'
 import { validation as portuguese } from './locale/pt-BR/validation.js'
 
 /**
- * The text of an issue, for who has no catalogue loaded: the server. Looks for the entity's own rule (`department.cycle`),
- * then for the common code (`required`); a code nobody knows reads "Entrada inválida".
+ * The text of an issue for callers without a catalogue, such as the server. Uses the entity's own rule (`department.cycle`), then the
+ * common code (`required`), then "Entrada inválida" for an unknown code.
  */
 export function validationText(locale: Locale, code: string, params: Readonly<Record<string, string | number>> = {}): string {
   const text = ruleText(locale, code) ?? common[locale][`validation.${code}`] ?? common[locale]['validation.invalid'] ?? ''

@@ -23,7 +23,7 @@ afterEach(() => {
 
 async function open() {
   const api = createMemoryApi({ users: { maria: 'senha de antes' } })
-  // Somewhere else.
+  // A second session of the same user, from another place.
   await api.fetch('http://x/api/admin/v1/sessao/login', {
     method: 'POST',
     body: JSON.stringify({ username: 'maria', password: 'senha de antes' }),

@@ -12,14 +12,14 @@ interface AccountDialogProps {
   readonly onClose: () => void
 }
 
-/** What a person does about their own access: change the password, and see and end the sessions. */
+/** The user's own access: change the password, and see and end sessions. */
 export function AccountDialog({ isOpen, onClose }: AccountDialogProps) {
   const { text } = useLocale()
   const [changes, setChanges] = useState(0)
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={text('account.own.title')} size="small">
       <PasswordSection onChanged={() => setChanges((count) => count + 1)} />
-      {/* A new password ends the other sessions. */}
+      {/* A new password ends the other sessions, so the list loads again. */}
       <SessionSection key={changes} />
     </Modal>
   )
@@ -108,7 +108,7 @@ function SessionSection() {
     try {
       await api.send('DELETE', `/sessao/sessoes/${id}`)
     } catch (error) {
-      // It has ended by itself meanwhile.
+      // The session had already ended.
       if (!(error instanceof ApiError && error.status === 404)) return setLoading({ status: 'failed' })
     } finally {
       setEnding(undefined)

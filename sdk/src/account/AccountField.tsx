@@ -2,7 +2,7 @@ import { type KeyboardEventHandler, type ReactNode, useId } from 'react'
 
 export interface AccountFieldProps {
   readonly label: string
-  /** Its name in the form. */
+  /** Name of the field in the form. */
   readonly name: string
   readonly type?: 'text' | 'password'
   readonly autoComplete: string
@@ -13,7 +13,7 @@ export interface AccountFieldProps {
   readonly children?: ReactNode
 }
 
-/** A text field of the page that must be there first: it looks like the others and weighs nothing. */
+/** A text field for the sign-in page. It looks like the SDK's other fields, but loads none of their code. */
 export function AccountField({ label, type = 'text', errorMessage, description, children, ...input }: AccountFieldProps) {
   const id = useId()
   const note = errorMessage ?? description

@@ -6,24 +6,24 @@ import { AttemptNotice } from './AttemptNotice.js'
 import { useAttempt } from './useAttempt.js'
 import { useCountdown } from './useCountdown.js'
 
-/** What stands in the fields, by their names. */
+/** Values of the fields, by name. */
 export type AccountValues = Readonly<Record<string, string>>
 
 export interface AccountFormProps {
   readonly label: string
   readonly busyLabel: string
-  /** Names of the fields that must not be empty; the first one has the focus when the form appears. */
+  /** Names of the fields that must not be empty; the first one gets the focus when the form appears. */
   readonly required: readonly string[]
   readonly onSend: (values: AccountValues, signal: AbortSignal) => Promise<void>
-  /** Draws the fields; `errorOf` says what is wrong with one. */
+  /** Renders the fields; `errorOf` returns the error of one field. */
   readonly children: (errorOf: (name: string) => string | undefined) => ReactNode
-  /** Stands beside the button. */
+  /** Content beside the button. */
   readonly aside?: ReactNode
 }
 
 /**
- * A short form that sends something to the session: it says what is missing, slow, refused or lost, and keeps what was typed.
- * The fields are read from the page when it is sent, because password managers fill them without telling anybody.
+ * A short form that sends something to the session. It reports missing values, slow requests, refusals and lost connections, and keeps the
+ * typed values. It reads the fields from the page when it sends, because password managers fill them without events.
  */
 export function AccountForm({ label, busyLabel, required, onSend, children, aside }: AccountFormProps) {
   const { text } = useLocale()
@@ -35,7 +35,7 @@ export function AccountForm({ label, busyLabel, required, onSend, children, asid
     try {
       await onSend(readValues(form.current), signal)
     } catch (error) {
-      // Most likely the password is wrong: it is typed over at once.
+      // The password is most likely wrong, so it is selected to be typed again.
       if (error instanceof ApiError && error.code === 'credentials') selectField(form.current, 'password')
       throw error
     }
@@ -70,7 +70,7 @@ const passwords = ['password', 'current', 'next']
 function readValues(form: HTMLFormElement | null): AccountValues {
   const values: Record<string, string> = {}
   for (const [name, value] of form ? new FormData(form) : []) {
-    // A space at either end belongs to a password, and to nothing else.
+    // A space at either end may belong to a password; in other fields it is removed.
     if (typeof value === 'string') values[name] = passwords.includes(name) ? value : value.trim()
   }
   return values

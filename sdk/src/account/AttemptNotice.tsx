@@ -5,13 +5,13 @@ import type { Attempt } from './useAttempt.js'
 
 export interface AttemptNoticeProps {
   readonly attempt: Attempt
-  /** Seconds until the server listens again. */
+  /** Seconds until the server accepts another attempt. */
   readonly wait: number
   readonly onRetry: () => void
   readonly onCancel: () => void
 }
 
-/** What became of the last attempt and what to do about it; a screen reader hears it when it appears. */
+/** The result of the last attempt and the next step; screen readers announce it. */
 export function AttemptNotice({ attempt, wait, onRetry, onCancel }: AttemptNoticeProps) {
   const { text } = useLocale()
   const describe = useFailureText()
@@ -57,7 +57,7 @@ function useFailureText(): (error: unknown, wait: number) => string {
   return (error, wait) => {
     if (!(error instanceof ApiError)) return text('common.failure.network')
     if (error.code === 'throttled' && wait > 0) return plural('account.throttled', wait)
-    // No record is meant: the address of the server is wrong.
+    // No record is involved, so a 404 means that the server's address is wrong.
     if (error.status === 404) return text('common.error.detail')
     const reason = maybeText(`common.failure.${error.code}`) ?? text('common.error.detail')
     const isForOperators = error.status >= 500 && error.requestId !== undefined
@@ -65,7 +65,7 @@ function useFailureText(): (error: unknown, wait: number) => string {
   }
 }
 
-/** True when the same input may succeed in a moment. */
+/** Whether the same input may succeed a moment later. */
 function isWorthRepeating(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.code === 'malformed'
 }

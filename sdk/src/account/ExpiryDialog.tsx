@@ -9,15 +9,15 @@ import { useCountdown } from './useCountdown.js'
 import './account.css'
 
 export interface ExpiryDialogProps {
-  /** When the session ends: epoch milliseconds. */
+  /** End of the session in epoch milliseconds. */
   readonly exp: number
-  /** The person has said so in the notice already. @default false */
+  /** The user already chose to continue in the notice. @default false */
   readonly isRenewingAtOnce?: boolean
-  /** Not now, or it is done. */
+  /** Called when the user postpones, or when the session is renewed. */
   readonly onClose: () => void
 }
 
-/** Counts the session down and makes it last; asks for the password when that is due again. */
+/** Counts down to the end of the session and renews it; asks for the password when the server requires it. */
 export function ExpiryDialog({ exp, isRenewingAtOnce = false, onClose }: ExpiryDialogProps) {
   const { text, plural } = useLocale()
   const { session, state, reauthenticate } = useSession()
@@ -54,7 +54,7 @@ export function ExpiryDialog({ exp, isRenewingAtOnce = false, onClose }: ExpiryD
             variant="accent"
             aria-disabled={isBusy || undefined}
             onPress={() => void start()}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a minute is short: Enter is enough
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a minute is short, so Enter must be enough
             autoFocus
           >
             {text(isBusy ? 'session.continuing' : 'session.continue')}
@@ -62,7 +62,7 @@ export function ExpiryDialog({ exp, isRenewingAtOnce = false, onClose }: ExpiryD
         </>
       }
     >
-      {/* Read once when the dialog opens; every second would drown everything else. */}
+      {/* Announced once when the dialog opens; every second would drown out everything else. */}
       <p role="timer" aria-live="off" className="ep-account-lead">
         {plural('session.last.left', left)}
       </p>

@@ -9,12 +9,12 @@ interface PasswordFieldProps {
   readonly label?: string
   /** @default 'password' */
   readonly name?: string
-  /** For password managers: one that is chosen now. @default false */
+  /** Tells password managers that this is a new password. @default false */
   readonly isNew?: boolean
   readonly hint?: string
 }
 
-/** The password, which can be looked at; named `password` in its form unless told otherwise. */
+/** A password field with a button to show the text; its name in the form is `password` by default. */
 export function PasswordField({ errorMessage, label, name = 'password', isNew = false, hint }: PasswordFieldProps) {
   const { text } = useLocale()
   const [isShown, setShown] = useState(false)

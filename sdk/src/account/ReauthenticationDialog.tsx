@@ -12,11 +12,11 @@ export interface ReauthenticationDialogProps {
   readonly user: SessionUser | null
   /** @default 'ended' */
   readonly why?: 'ended' | 'due'
-  /** True when somebody is signed in again; false when the person closed the dialog or signed out. */
+  /** True when somebody has signed in again; false when the user closed the dialog or signed out. */
   readonly onDone: (isSignedIn: boolean) => void
 }
 
-/** Asks for the password over the intact page; closes itself when another tab has signed in again. */
+/** Asks for the password over the open page; closes itself when another tab has signed in again. */
 export const ReauthenticationDialog = withTexts(['inside'], Reauthentication)
 
 function Reauthentication({ user, why = 'ended', onDone }: ReauthenticationDialogProps) {
@@ -24,7 +24,7 @@ function Reauthentication({ user, why = 'ended', onDone }: ReauthenticationDialo
   const { session, state } = useSession()
   const token = state.status === 'signed-in' ? state.token : undefined
   const [refusedToken] = useState(token)
-  // The name typed at sign-in lives in this page only; after a reload the e-mail says as well who it is.
+  // Only this page knows the typed user name; after a reload the e-mail replaces it.
   const username = (state.status === 'signed-in' && state.username) || user?.email
   useEffect(() => {
     if (token !== refusedToken) onDone(token !== undefined)
@@ -46,7 +46,7 @@ function Reauthentication({ user, why = 'ended', onDone }: ReauthenticationDialo
         {(errorOf) => (
           <>
             <p className="ep-account-lead">{leadText(text, user, why)}</p>
-            {/* Hidden from people, not from password managers. */}
+            {/* Hidden from users, but not from password managers. */}
             {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
             {!username && <UsernameField errorMessage={errorOf('username')} />}
             <PasswordField errorMessage={errorOf('password')} />

@@ -6,7 +6,7 @@ import { Link } from '../navigation/Link.js'
 import { AccountForm } from './AccountForm.js'
 import { UsernameField } from './UsernameField.js'
 
-/** Asks for a new password, below the sign-in. The answer is the same for every name, so that nobody learns who has an account. */
+/** Requests a new password, below the sign-in. The answer is the same for every name, so that it does not reveal who has an account. */
 export function RecoveryForm() {
   const { text } = useLocale()
   const api = useApi()

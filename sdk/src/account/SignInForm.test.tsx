@@ -34,7 +34,7 @@ function Status() {
   return <output>{useSession().state.status}</output>
 }
 
-/** Shows the form; the session's calls are answered in turn. */
+/** Shows the form; the session's requests get the answers in order. */
 function open(answers: Answer[], path = '/login') {
   const fetch = (url: unknown, init?: RequestInit) => {
     const target = String(url)

@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField.js'
 import { RecoveryForm } from './RecoveryForm.js'
 import { UsernameField } from './UsernameField.js'
 
-/** Signs a person in; under `/recuperar-senha` a new password can be asked for as well. Where to go after is the guard's matter. */
+/** Signs a user in; `/recuperar-senha` also shows the request for a new password. The guard decides which page comes next. */
 export function SignInForm() {
   const { text } = useLocale()
   const { session } = useSession()

@@ -1,5 +1,5 @@
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
-  // Each of the later ones calls itself by the names of the earlier.
+  // Later browsers also send the names of earlier ones, so the order matters.
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
@@ -14,7 +14,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a browser calls itself, as a person would: "Firefox · Windows"; nothing where it says neither. */
+/** Readable name of a browser: "Firefox · Windows"; `undefined` when the text names neither browser nor system. */
 export function deviceName(userAgent: string | null): string | undefined {
   const found = [browsers, systems].flatMap((names) => names.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? [])
   return found.length > 0 ? found.join(' · ') : undefined

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsSlow } from '../feedback/useIsSlow.js'
 
-/** How the last try stands. */
+/** State of the last attempt. */
 export interface Attempt {
   readonly status: 'idle' | 'busy' | 'failed' | 'cancelled' | 'done'
-  /** Busy for so long that the person is offered to cancel. */
+  /** The attempt takes so long that the user may cancel it. */
   readonly isSlow: boolean
   readonly error?: unknown
-  /** Epoch milliseconds; 0 before the first attempt ended. */
+  /** Epoch milliseconds; 0 before the first attempt has ended. */
   readonly endedAt: number
 }
 
 const idle: Omit<Attempt, 'isSlow'> = { status: 'idle', endedAt: 0 }
 
-/** One thing sent at a time, which may take long, fail, or be given up. */
+/** Runs one request at a time, which may be slow, fail or be cancelled. */
 export function useAttempt(work: (signal: AbortSignal) => Promise<void>) {
   const [attempt, setAttempt] = useState(idle)
   const isSlow = useIsSlow(attempt.status === 'busy')

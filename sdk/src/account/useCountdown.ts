@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of the `seconds` that began at `start` (epoch milliseconds). */
+/** Seconds left of `seconds`, counted from `start` (epoch milliseconds). */
 export function useCountdown(seconds: number, start: number): number {
   const [now, setNow] = useState(start)
   const left = Math.max(0, Math.ceil(seconds - (Math.max(now, start) - start) / 1000))

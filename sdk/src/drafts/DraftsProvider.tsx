@@ -4,11 +4,11 @@ import { useSession } from '../session/SessionProvider.js'
 import type { Drafts } from './createDrafts.js'
 
 export interface DraftsValue {
-  /** Fetched when first needed. */
+  /** Loads the code on first use. */
   readonly load: () => Promise<Drafts>
-  /** Whether the browser keeps them: not in a page that is another's. */
+  /** Whether the browser stores them; false in an embed. */
   readonly isKept: boolean
-  /** Who is signed in; nobody's drafts are kept. */
+  /** The signed-in person; without one, nothing is stored. */
   readonly getPerson: () => string | undefined
 }
 
@@ -18,7 +18,7 @@ interface DraftsProviderProps extends Pick<DraftsValue, 'load' | 'isKept'> {
 
 const DraftsContext = createContext<DraftsValue | null>(null)
 
-/** Keeps what is typed and not saved; a deliberate logout wipes what that person left. */
+/** Provides drafts of unsaved forms; a deliberate logout deletes the person's drafts. */
 export function DraftsProvider({ load, isKept, children }: DraftsProviderProps) {
   const { session } = useSession()
   useEffect(() => wipeOnSignOut(session, load), [session, load])
@@ -26,7 +26,7 @@ export function DraftsProvider({ load, isKept, children }: DraftsProviderProps) 
   return <DraftsContext value={value}>{children}</DraftsContext>
 }
 
-/** The drafts, or nothing outside a provider: forms work without. */
+/** The drafts, or `null` outside of a provider, because forms also work without drafts. */
 export function useDrafts(): DraftsValue | null {
   return useContext(DraftsContext)
 }
@@ -46,8 +46,8 @@ function wipeOnSignOut(session: SessionStore, load: DraftsValue['load']): () => 
 }
 
 /**
- * Under a host's token nobody in particular, until another person's comes: its drafts live in this page only. A server that names nobody gets none
- * kept: whose would they be?
+ * Key of the drafts' owner. Under a host's token it is `host`, plus a visitor number after a change of person; those drafts stay in memory.
+ * Without a user id from the server nothing is stored, because the owner is unknown.
  */
 function personOf({ kind, getState }: SessionStore): string | undefined {
   const state = getState()

@@ -1,6 +1,6 @@
 import type { PersonKeys } from './byteSeal.js'
 
-/** What a request of the browser's database answers. */
+/** Resolves with the result of an IndexedDB request. */
 export function answer<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -8,7 +8,7 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Settles when the transaction is kept, or rejects with what undid it. */
+/** Resolves when the transaction is complete, or rejects with its error. */
 export function done(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
@@ -16,12 +16,12 @@ export function done(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-/** The keys in a store of their own. */
+/** Keys of people, in their own object store. */
 export function keysIn(database: IDBDatabase, storeName: string): PersonKeys {
   const keys = (mode: IDBTransactionMode) => database.transaction(storeName, mode).objectStore(storeName)
   return {
     get: (person) => answer<CryptoKey | undefined>(keys('readonly').get(person)),
-    /** The first one stays: another tab may have written under it. */
+    /** Keeps an existing key, because another tab may have encrypted data with it. */
     keep: async (person, key) => {
       const store = keys('readwrite')
       const known = await answer<CryptoKey | undefined>(store.get(person))

@@ -1,27 +1,27 @@
-/** Bytes as the browser's database holds them. */
+/** Encrypted bytes as IndexedDB stores them. */
 export interface SealedBytes {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly sealed: ArrayBuffer
 }
 
-/** The keys of the people who used this browser and did not sign out. */
+/** Encryption keys of people who used this browser and did not sign out. */
 export interface PersonKeys {
   get(person: string): Promise<CryptoKey | undefined>
-  /** @returns the key that is kept: the first one that came */
+  /** @returns the stored key, which is the first one kept */
   keep(person: string, key: CryptoKey): Promise<CryptoKey>
   remove(person: string): Promise<void>
 }
 
-/** Encrypts what is kept in the browser, each person's by a key that never leaves it and ends with the sign-out. */
+/** Encrypts data stored in the browser. Each person has a key that never leaves the browser and is deleted at sign-out. */
 export interface ByteSeal {
   close(person: string, bytes: BufferSource): Promise<SealedBytes>
-  /** @throws when its key is gone */
+  /** @throws when the key was deleted */
   open(person: string, sealed: SealedBytes): Promise<ArrayBuffer>
   drop(person: string): Promise<void>
 }
 
 const algorithm = 'AES-GCM'
-// NIST SP 800-38D, 8.2: 96 bits, never twice under one key.
+// NIST SP 800-38D, 8.2: 96 bits, never used twice with one key.
 const ivBytes = 12
 
 export function createByteSeal(keys: PersonKeys, subtle: SubtleCrypto): ByteSeal {

@@ -58,7 +58,7 @@ it('says so when what is to be kept cannot be', async () => {
   await expect(drafts.write(draft('a', { values: { run: 1n } }))).rejects.toThrow()
 })
 
-/** Everything that the browser's database holds, as text; bytes as letters. */
+/** The whole content of the browser's database as text; bytes as letters. */
 async function lying(): Promise<string> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('esporte-parana-drafts')

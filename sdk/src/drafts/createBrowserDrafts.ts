@@ -7,9 +7,9 @@ const storeName = 'drafts'
 const keyStoreName = 'keys'
 
 /**
- * Drafts in the browser's database: they outlive the page, and the local storage that a logout wipes.
- * They lie there encrypted, under a key of each person that a sign-out drops. Those of more than 7 days are gone once it is opened.
- * @throws where the browser blocks it
+ * Drafts in IndexedDB, which survive the page and the local storage that a logout clears. They are encrypted with a key per person that
+ * sign-out deletes. Opening removes drafts older than 7 days.
+ * @throws when the browser blocks IndexedDB
  */
 export async function openBrowserDrafts(
   factory: IDBFactory,
@@ -18,7 +18,7 @@ export async function openBrowserDrafts(
 ): Promise<DraftStorage> {
   const database = await openDatabase(factory)
   const seal = createDraftSeal(keysIn(database, keyStoreName), subtle)
-  // Another page wants a newer shape of it: this one goes on in memory.
+  // Another page needs a newer version of the database, so this page continues in memory.
   database.onversionchange = () => database.close()
   const store = (mode: IDBTransactionMode) => database.transaction(storeName, mode).objectStore(storeName)
   const change = async (work: (drafts: IDBObjectStore) => void) => {
@@ -48,7 +48,7 @@ export async function openBrowserDrafts(
       const sealed = await seal.close(draft)
       await change((drafts) => {
         drafts.put(sealed)
-        // A page that is being left hears no answer: nothing more is to come, so it may be stored.
+        // A page that closes receives no events, so it commits the transaction at once.
         drafts.transaction.commit()
       })
     },
@@ -60,7 +60,7 @@ export async function openBrowserDrafts(
   }
 }
 
-/** Those that can be read: of a key that is gone nothing can. */
+/** The readable drafts; those with a deleted key cannot be decrypted. */
 async function openAll(seal: DraftSeal, found: readonly SealedDraft[]) {
   const opened = await Promise.all(found.map((draft) => seal.open(draft).catch(() => undefined)))
   return opened.filter((draft) => draft !== undefined)
@@ -69,7 +69,7 @@ async function openAll(seal: DraftSeal, found: readonly SealedDraft[]) {
 function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(databaseName, 2)
   request.onupgradeneeded = () => {
-    // Version 1 kept drafts in clear.
+    // Version 1 stored drafts unencrypted.
     for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name)
     request.result.createObjectStore(keyStoreName)
     const drafts = request.result.createObjectStore(storeName, { keyPath: 'id' })

@@ -21,7 +21,7 @@ const content = (id: string, more: Partial<DraftContent> = {}): DraftContent => 
   ...more,
 })
 
-/** The locks of one browser, which its tabs share. */
+/** The locks that all tabs of one browser share. */
 function createLocks(): LockManager {
   const held: { name: string }[] = []
   return {
@@ -40,7 +40,7 @@ interface Tab {
   readonly journal?: DraftJournal
 }
 
-/** Session storage, as far as it is used. */
+/** A minimal session storage. */
 function createStorage(): Storage {
   const items = new Map<string, string>()
   return {

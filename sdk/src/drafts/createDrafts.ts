@@ -4,15 +4,15 @@ import { type Draft, type DraftPlace, type DraftStorage, draftLife } from './dra
 import type { DraftJournal, JournalEntry } from './draftJournal.js'
 import { createTabMark, type TabMark } from './tabMark.js'
 
-/** What a form writes; the page is known here. */
+/** A draft as the form writes it; the tab is added here. */
 export type DraftContent = Omit<Draft, 'tab'>
 
-/** The drafts of one page. Nothing here ever fails: what cannot be kept in the browser is kept as long as the page lives. */
+/** The drafts of one page. Its functions never reject: when the browser cannot store a draft, memory keeps it until the page closes. */
 export interface Drafts {
-  /** What this person left in this form: the newest first, nothing that another open tab is still writing. */
+  /** This person's drafts of this form, newest first, without those that another open tab is still writing. */
   readonly find: (person: string, route: string) => Promise<readonly Draft[]>
-  /** @returns whether it outlives the page */
-  /** Where this person left something, the newest of each form first: nothing that another open tab is still writing. */
+  /** @returns whether the draft survives the page */
+  /** Forms with a draft of this person, one entry per form, newest first, without those that another open tab is still writing. */
   readonly places: (person: string) => Promise<readonly DraftPlace[]>
   readonly write: (content: DraftContent) => Promise<boolean>
   readonly remove: (ids: readonly string[]) => Promise<void>
@@ -20,9 +20,9 @@ export interface Drafts {
 }
 
 export interface DraftsOptions {
-  /** Rejects where the browser keeps nothing. @default memory only */
+  /** Rejects when the browser stores nothing. @default memory only */
   readonly open?: () => Promise<DraftStorage>
-  /** What the page before was leaving with is kept properly now. */
+  /** Its entries from the former page move to the storage. */
   readonly journal?: DraftJournal
   readonly clock?: Clock
   readonly mark?: TabMark
@@ -37,10 +37,10 @@ export function createDrafts({ open, journal, clock = systemClock, mark = create
   const everywhere = async (work: (storage: DraftStorage) => Promise<void>) => {
     await work(memory)
     const storage = await kept
-    // A database that has gone away holds nothing that could be shown.
+    // A failing database has no drafts to show, so errors are ignored.
     if (storage) await work(storage).catch(() => undefined)
   }
-  /** Those of no other open tab, none too old, the newest first. */
+  /** Drafts that no other open tab is writing and that are not too old, newest first. */
   const left = async <D extends DraftPlace>(found: readonly D[]) => {
     const others = await mark.others()
     return found.filter(({ tab, savedAt }) => !others.has(tab) && clock.now() - savedAt < draftLife).sort((a, b) => b.savedAt - a.savedAt)
@@ -79,10 +79,10 @@ export function createDrafts({ open, journal, clock = systemClock, mark = create
   }
 }
 
-/** Moves what the journal holds into the database; where that keeps nothing the journal goes on holding it. */
+/** Moves the journal's entries into the database; entries that the database refuses stay in the journal. */
 async function takeOver(journal: DraftJournal | undefined, storage: DraftStorage | undefined, memory: DraftStorage): Promise<void> {
   for (const entry of journal?.read() ?? []) {
-    // The page that wrote it is gone, so nobody holds its mark.
+    // The page that wrote it is closed, so its tab mark must not count as open.
     const written = (await storage?.read(entry.person, entry.route).catch(() => []))?.find(({ id }) => id === entry.id)
     const draft: Draft = { ...withWritten(entry, written), tab: '' }
     const isKept = await storage?.write(draft).then(
@@ -94,7 +94,7 @@ async function takeOver(journal: DraftJournal | undefined, storage: DraftStorage
   }
 }
 
-/** The journal knows the last words, the database the documents that stand in no journal. */
+/** The journal has the latest text; only the database has personal documents. */
 function withWritten(entry: JournalEntry, written: Draft | undefined): JournalEntry {
   const { personal = [] } = written ?? {}
   if (!written || personal.length === 0) return entry

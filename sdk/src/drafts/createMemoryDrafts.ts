@@ -1,6 +1,6 @@
 import type { Draft, DraftStorage } from './draft.js'
 
-/** Drafts that live as long as the page. */
+/** Drafts that last as long as the page. */
 export function createMemoryDrafts(): DraftStorage {
   const drafts = new Map<string, Draft>()
   return {

@@ -1,29 +1,29 @@
-/** What was typed into one form and not saved. Only the fields that differ from what the server held, and never a file or what is sensitive. */
+/** Unsaved values of one form. Only fields that differ from the server, never files or sensitive values. */
 export interface Draft {
-  /** Different for each opening of a form: two tabs on one record never write over each other. */
+  /** New for each opening of a form, so that two tabs on one record never overwrite each other. */
   readonly id: string
-  /** Whose it is. */
+  /** Key of the owner. */
   readonly person: string
   /** Path of the record, parents included: `/pessoas/7`, `/pessoas/novo`. */
   readonly route: string
-  /** The page that wrote it. */
+  /** The tab that wrote it. */
   readonly tab: string
   /** Epoch milliseconds. */
   readonly savedAt: number
-  /** Of the record that was typed over; a new record has none. */
+  /** Version of the record when editing started; absent for a new record. */
   readonly version?: number
   readonly values: Readonly<Record<string, unknown>>
-  /** What the server held in those fields. */
+  /** The server's values of those fields. */
   readonly originals: Readonly<Record<string, unknown>>
-  /** Names of the records referred to, by the form's own keys. */
+  /** Names of the referenced records, by the form's keys. */
   readonly names: readonly (readonly [string, string])[]
-  /** Fields that were changed too and are too private to be kept. */
+  /** Changed fields that are too private to store. */
   readonly leftOut: readonly string[]
-  /** Fields of `values` that are kept encrypted or not at all. */
+  /** Fields of `values` that are stored encrypted or not at all. */
   readonly personal?: readonly string[]
 }
 
-/** The draft without what may not lie anywhere in clear. */
+/** The draft without values that must never be stored unencrypted. */
 export function withoutPersonal<D extends Pick<Draft, 'values' | 'originals' | 'leftOut' | 'personal'>>(draft: D): D {
   const { personal = [] } = draft
   if (personal.length === 0) return draft
@@ -31,19 +31,19 @@ export function withoutPersonal<D extends Pick<Draft, 'values' | 'originals' | '
   return { ...draft, values: rest(draft.values), originals: rest(draft.originals), leftOut: [...draft.leftOut, ...personal], personal: [] }
 }
 
-/** Where a draft was written, and when: what is told of it without opening it. */
+/** Place and time of a draft, known without decrypting it. */
 export type DraftPlace = Pick<Draft, 'id' | 'route' | 'tab' | 'savedAt'>
 
-/** Where drafts are kept: the browser's database in a page of ours, memory in a page that is another's. */
+/** Storage of drafts: IndexedDB in the product's own page, memory in an embed. */
 export interface DraftStorage {
   read(person: string, route: string): Promise<readonly Draft[]>
-  /** All that a person left, in any form. */
+  /** Every draft of a person, in any form. */
   places(person: string): Promise<readonly DraftPlace[]>
   write(draft: Draft): Promise<void>
   remove(ids: readonly string[]): Promise<void>
-  /** Forgets everything of one person. */
+  /** Deletes everything of one person. */
   clear(person: string): Promise<void>
 }
 
-/** Design, section 5: a draft lives for 7 days at most. */
+/** Design, section 5: a draft is kept for at most 7 days. */
 export const draftLife = 7 * 24 * 3_600_000

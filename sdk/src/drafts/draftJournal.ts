@@ -1,20 +1,20 @@
 import type { Draft } from './draft.js'
 
-/** A draft as a form knows it: which page wrote it makes no difference, that page is gone. */
+/** A draft without its tab, because the tab that wrote it is closed when the entry is read. */
 export type JournalEntry = Omit<Draft, 'tab'>
 
-/** What was typed last, until the browser's database holds it: a page that is being left waits for no database. */
+/** The latest values, stored synchronously, because a page that closes cannot wait for IndexedDB. */
 export interface DraftJournal {
   read(): readonly JournalEntry[]
   write(entry: JournalEntry): void
   remove(ids: readonly string[]): void
-  /** Forgets everything of one person. */
+  /** Deletes everything of one person. */
   clear(person: string): void
 }
 
 const prefix = 'esporte-parana-draft:'
 
-/** The journal of this tab, in its session storage: it outlives a reload. Where there is none, or no room, nothing is kept. */
+/** The journal of this tab in session storage, which survives a reload. Without storage, or when it is full, it keeps nothing. */
 export function createDraftJournal(open: () => Storage = () => globalThis.sessionStorage): DraftJournal {
   const storage = attempt(open, undefined)
   const remove = (ids: readonly string[]) => attempt(() => ids.forEach((id) => storage?.removeItem(prefix + id)), undefined)
@@ -37,7 +37,7 @@ function readAll(storage: Storage): readonly JournalEntry[] {
   return keys.flatMap((key) => attempt(() => [JSON.parse(storage.getItem(key) ?? '') as JournalEntry], []))
 }
 
-/** Storage may be blocked or full: reading its very name throws then. */
+/** Storage may be blocked or full, and then even reading the property throws. */
 function attempt<T>(work: () => T, orElse: T): T {
   try {
     return work()

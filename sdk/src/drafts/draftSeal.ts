@@ -1,18 +1,18 @@
 import { createByteSeal, type PersonKeys, type SealedBytes } from './byteSeal.js'
 import { type Draft, withoutPersonal } from './draft.js'
 
-/** A draft as the browser's database holds it: where it belongs in clear, what was typed encrypted. */
+/** A draft as IndexedDB stores it: place in clear, values encrypted. */
 export type SealedDraft = Pick<Draft, 'id' | 'person' | 'route' | 'tab' | 'savedAt'> & (SealedBytes | Draft)
 
-/** Encrypts drafts, each person's by a key that never leaves the browser and ends with the sign-out. */
+/** Encrypts drafts. Each person has a key that never leaves the browser and is deleted at sign-out. */
 export interface DraftSeal {
   close(draft: Draft): Promise<SealedDraft>
-  /** @throws when its key is gone */
+  /** @throws when the key was deleted */
   open(draft: SealedDraft): Promise<Draft>
   drop(person: string): Promise<void>
 }
 
-/** @param subtle missing on pages without HTTPS: there documents and names of parents are left out instead */
+/** @param subtle missing on pages without HTTPS; then documents and parents' names are left out */
 export function createDraftSeal(keys: PersonKeys, subtle: SubtleCrypto | undefined): DraftSeal {
   const seal = subtle && createByteSeal(keys, subtle)
   return {

@@ -1,18 +1,18 @@
 import { randomName } from './randomName.js'
 
-/** Tells the open tabs of a browser apart from those that are gone. */
+/** Distinguishes open tabs of a browser from closed ones. */
 export interface TabMark {
-  /** Names this page. */
+  /** Name of this tab. */
   readonly tab: string
-  /** From now on other tabs know that this one is writing. */
+  /** Marks this tab as writing, for other tabs to see. */
   readonly set: () => void
-  /** The other tabs that are open and have written. */
+  /** Other open tabs that are writing. */
   readonly others: () => Promise<ReadonlySet<string>>
 }
 
 const prefix = 'esporte-parana-draft:'
 
-/** By the browser's locks, which it takes back however a tab ends. Where it has none every draft is offered. */
+/** Uses the browser's locks, which end with the tab in every case. Without locks, every draft is offered. */
 export function createTabMark(locks: LockManager | undefined = globalThis.navigator?.locks): TabMark {
   const tab = randomName()
   let isSet = false

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DraftPlace } from './draft.js'
 import { useDrafts } from './DraftsProvider.js'
 
-/** Where the person left something unsaved in this browser; nothing until that is known, none where drafts live as long as the page. */
+/** Forms with unsaved drafts in this browser: `undefined` until known, empty when drafts last only as long as the page. */
 export function useLeftDrafts(): readonly DraftPlace[] | undefined {
   const drafts = useDrafts()
   const [left, setLeft] = useState<readonly DraftPlace[]>()

@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react'
 
-/** A drawing of one line in the colour of the text around it, 24 pixels wide unless told otherwise; screen readers pass it over unless it has a label. */
+/** An icon component for a path, in the colour of the text around it and 24 pixels wide by default; screen readers skip it unless it has a label. */
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
 /** @param line data of the path */

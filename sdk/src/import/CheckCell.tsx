@@ -7,30 +7,30 @@ import type { ImportField } from './importFields.js'
 interface CheckCellProps {
   readonly id: string
   readonly field: ImportField
-  /** As the spreadsheet counts it. */
+  /** Line number in the spreadsheet. */
   readonly line: number
   readonly text: string
-  /** Characters that its column shows at least. */
+  /** Minimum width of its column, in characters. */
   readonly width: number
-  /** A name that is much like the one that was not found. */
+  /** A stored name similar to the unknown one. */
   readonly near: string | number | undefined
-  /** What is wrong with it. */
+  /** Error of the cell. */
   readonly error: string | undefined
-  /** Its row is being checked: nothing is known about it yet. */
+  /** The row is being checked, so its errors are not known yet. */
   readonly isChecking: boolean
   readonly isReadOnly: boolean
   readonly onChange: (text: string) => void
-  /** What is offered after a correction. */
+  /** Offer shown after a correction. */
   readonly children?: ReactNode
 }
 
-/** One cell that can be corrected where it stands. */
+/** One cell of the table, editable in place. */
 export function CheckCell(cell: CheckCellProps) {
   const { id, field, near, children, onChange } = cell
   const { text } = useLocale()
   const error = useLastError(cell)
   const props = { ...cell, error }
-  // Cards show only what was wrong, and go on showing what was mended.
+  // On narrow screens, cards show only wrong cells, and keep showing them after the correction.
   const [wasWrong, setWasWrong] = useState(false)
   if (error !== undefined && !wasWrong) setWasWrong(true)
   const isChoice = field.options.length > 0 && field.control.kind !== choicesKind
@@ -52,7 +52,7 @@ export function CheckCell(cell: CheckCellProps) {
   )
 }
 
-/** A cell nobody touched stays wrong while its row is checked again, so that nothing jumps and Enter finds it. */
+/** An untouched cell keeps its error during the check, so that nothing moves and Enter finds it. */
 function useLastError({ text, error, isChecking }: CheckCellProps): string | undefined {
   const [last, setLast] = useState({ text, error })
   if (isChecking) return last.text === text ? last.error : undefined
@@ -86,7 +86,7 @@ function TextCell({ text, width, isReadOnly, onChange, ...cell }: CheckCellProps
         if (event.key === 'Enter') commit()
         goOn(event)
         if (event.key !== 'Escape' || typed === text) return
-        // The first Escape takes back what was typed; the next one is the dialog's.
+        // The first Escape undoes the typing; the next one closes the dialog.
         event.stopPropagation()
         setTyped(text)
       }}
@@ -94,7 +94,7 @@ function TextCell({ text, width, isReadOnly, onChange, ...cell }: CheckCellProps
   )
 }
 
-/** Enter goes on to what is to be mended next, in this row or further down, and opens nothing there. */
+/** Enter moves to the next cell with an error, in this row or below, without opening anything. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter') return
   event.preventDefault()
@@ -104,18 +104,18 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   focusCell(after.find((other) => other.matches('[aria-invalid]')))
 }
 
-/** As Tab does: what is typed next takes the place of what is there. */
+/** Selects the text as Tab does, so that typing replaces it. */
 export function focusCell(cell: HTMLElement | null | undefined): void {
   cell?.focus()
   if (cell instanceof HTMLInputElement) cell.select()
 }
 
-/** Names and the like, which one recognizes by more than their beginning. */
+/** Long texts, such as names, need more than their beginning to be recognized. */
 function isLong({ control: { kind, options } }: ImportField): boolean {
   return kind.isLong === true || (kind === textKind && ((options as TextOptions).maxLength ?? 0) >= longText)
 }
 
-/** Characters from which on a text takes a wide column. */
+/** Texts of this maximum length and above get a wide column. */
 const longText = 80
 
 function ChoiceCell({ field, text, isReadOnly, onChange, ...cell }: CheckCellProps) {

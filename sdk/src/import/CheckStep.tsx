@@ -6,10 +6,10 @@ import { FailedRowsButton } from './FailedRowsButton.js'
 import { countRows, type ImportView } from './ImportView.js'
 import { StepHeading } from './StepHeading.js'
 
-/** Rows of one page of the table. */
+/** Rows on one page of the table. */
 const pageSize = 50
 
-/** What the server says to every row; what is wrong can be mended where it stands. */
+/** The server's result for each row; the user corrects errors in place. */
 export function CheckStep({ view }: { readonly view: ImportView }) {
   const { text } = useLocale()
   const { state, issues } = view
@@ -75,7 +75,7 @@ function Counts({ counts: { good, updated, same, bad, open }, isWriting }: Count
   )
 }
 
-/** Which rows are shown: the bad ones first. Rows that are mended stay where they are until the page is turned or the filter changed. */
+/** Order and page of the rows, errors first. Corrected rows keep their place until the page or the filter changes. */
 function useShownRows({ issues }: ImportView, { isFresh, isSettled }: { readonly isFresh: boolean; readonly isSettled: boolean }) {
   const [shown, setShown] = useState<{ readonly order: readonly number[]; readonly page: number; readonly onlyBad: boolean }>()
   const orderOf = (onlyBad: boolean) => {

@@ -8,11 +8,11 @@ import { shownFields } from './shownFields.js'
 
 interface CheckTableProps {
   readonly view: ImportView
-  /** The rows of this page. */
+  /** Indexes of the rows on this page. */
   readonly places: readonly number[]
 }
 
-/** A correction that other rows may need too. */
+/** A correction that may apply to other rows too. */
 interface Correction {
   readonly place: number
   readonly field: ImportField
@@ -20,7 +20,7 @@ interface Correction {
   readonly to: string
 }
 
-/** A page of rows as a spreadsheet shows them, each with its verdict. */
+/** A page of rows as a spreadsheet, each with its result. */
 export function CheckTable({ view, places }: CheckTableProps) {
   const { text } = useLocale()
   const [correction, setCorrection] = useState<Correction>()
@@ -68,11 +68,11 @@ export function CheckTable({ view, places }: CheckTableProps) {
   )
 }
 
-/** Characters beyond which a cell scrolls in itself. */
+/** Longer texts scroll inside the cell; the limit is in characters. */
 const mostShown = 64
 const mostShownOfLong = 40
 
-/** Characters of the longest text in a column of this page. */
+/** Length of the longest text in a column of this page, up to the limit. */
 function longest({ state }: ImportView, places: readonly number[], { path, control }: ImportField): number {
   const most = control.kind.isLong || control.fieldset ? mostShownOfLong : mostShown
   return Math.min(most, Math.max(...places.map((place) => (state.rows[place]?.values[path] ?? '').length)))
@@ -84,7 +84,7 @@ interface SameMistakeProps {
   readonly onDone: () => void
 }
 
-/** One mistake often stands in many rows: offers, where it was mended, to mend it everywhere. */
+/** The same mistake is often in many rows, so this offers to apply a correction to all of them. */
 function SameMistake({ view, correction: { field, from, to }, onDone }: SameMistakeProps) {
   const { plural, number, text } = useLocale()
   const same = view.state.rows.flatMap(({ values }, place) =>
@@ -124,7 +124,7 @@ interface CheckRowProps {
   readonly place: number
   readonly fields: readonly ImportField[]
   readonly widths: ReadonlyMap<string, number>
-  /** The cell of this row that was mended last, and the offer to mend others like it. */
+  /** The last corrected cell of this row, and the offer to correct others like it. */
   readonly corrected: ImportField | undefined
   readonly same: ReactNode
   readonly onChange: (place: number, field: ImportField, text: string) => void
@@ -137,7 +137,7 @@ function CheckRow({ view: { resource, state, issues }, place, fields, widths, co
   const found = issues[place]
   if (!row) return null
   const shown = new Set(fields.map(({ path }) => path))
-  // What no cell can say stands in the verdict.
+  // Errors without a cell are shown in the result column.
   const others = (found ?? []).filter(({ path }) => !shown.has(path))
   const verdict = found === undefined ? 'checking' : found.length > 0 ? 'bad' : (state.verdicts[place]?.change ?? 'good')
   return (
@@ -176,10 +176,10 @@ function CheckRow({ view: { resource, state, issues }, place, fields, widths, co
   )
 }
 
-/** Names told of a row; the others are counted. */
+/** Names listed for a row; the others are counted. */
 const namesTold = 2
 
-/** Says which cells are wrong, wherever they stand, and leads to the first. */
+/** Names the cells with errors and links to the first. */
 function WrongCells({ fields, line }: { readonly fields: readonly ImportField[]; readonly line: number }) {
   const { text } = useLocale()
   if (fields.length === 0) return null

@@ -5,7 +5,7 @@ import { comparable } from '../validators/comparable.js'
 import type { ImportView } from './ImportView.js'
 import { StepHeading } from './StepHeading.js'
 
-/** What each column of the file means, with what stands in it. */
+/** Assigns a field to each column of the file, with examples of its values. */
 export function ColumnStep({ view }: { readonly view: ImportView }) {
   const { text, number, plural } = useLocale()
   const { state } = view
@@ -30,14 +30,14 @@ export function ColumnStep({ view }: { readonly view: ImportView }) {
   )
 }
 
-/** Reasons that are told; the others come with the rows. */
+/** Reasons listed here; the others appear with the rows. */
 const reasonsTold = 5
 
-/** What would go wrong with every row: as the columns show it at once, and as the server says it of the first rows. */
+/** Problems that would affect every row: missing columns, and the server's result for the first rows. */
 function Warning({ view: { resource, fields, state } }: { readonly view: ImportView }) {
   const locale = useLocale()
   const { text } = locale
-  // A line that names a stored record says only what is to change.
+  // A line with the id of a stored record only has the values to change.
   const isUpdate = state.mapping.includes('id')
   const missing = isUpdate ? [] : fields.filter(({ isRequired, path }) => isRequired && !state.mapping.includes(path))
   const reasons = (state.probe?.issues ?? []).map((issue) =>
@@ -63,7 +63,7 @@ function Warning({ view: { resource, fields, state } }: { readonly view: ImportV
 
 interface ColumnRowProps {
   readonly view: ImportView
-  /** No other column's. */
+  /** Unique among the columns. */
   readonly name: string
   readonly place: number
 }
@@ -100,7 +100,7 @@ function ColumnRow({ view: { fields, state, engine }, name, place }: ColumnRowPr
   )
 }
 
-/** What each column is called: twins by the letter that a spreadsheet shows above them, too. */
+/** Names of the columns; equal ones get the letter of their spreadsheet column. */
 function columnNames(headings: readonly string[], text: LocaleValue['text']): readonly string[] {
   const words = headings.map(comparable)
   const seen = new Set<string>()

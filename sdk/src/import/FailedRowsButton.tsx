@@ -7,7 +7,7 @@ import { csvFile, sheetCell } from '../sheet/writeCsv.js'
 import type { ImportView } from './ImportView.js'
 import { shownFields } from './shownFields.js'
 
-/** A file of the rows that are wrong, as they stand now, with the reasons in a column of their own. */
+/** Downloads the rows with errors as they are now, with the reasons in a column of their own. */
 export function FailedRowsButton({ view }: { readonly view: ImportView }) {
   const locale = useLocale()
   const { text } = locale

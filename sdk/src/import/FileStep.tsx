@@ -8,7 +8,7 @@ import type { ImportView } from './ImportView.js'
 import { maxRows } from '../sheet/Sheet.js'
 import { StepHeading } from './StepHeading.js'
 
-/** Choosing the file: dropped, or found on the computer; and a file to start from. */
+/** The first step: drop, choose or paste a file, or download a template. */
 export function FileStep({ view }: { readonly view: ImportView }) {
   const { text, number } = useLocale()
   const { state, engine } = view
@@ -41,12 +41,12 @@ export function FileStep({ view }: { readonly view: ImportView }) {
   )
 }
 
-/** Rows copied in a spreadsheet, as a file of this name: pasting them anywhere in the dialog does what choosing a file does. */
+/** Turns rows pasted anywhere in the dialog into a file of this name. */
 function usePastedRows(name: string, onRows: (rows: File) => void): void {
   const { root } = useMount()
   useEffect(() => {
     const paste = (event: Event) => {
-      // A spreadsheet lays a picture of the cells beside their text.
+      // A spreadsheet also puts a picture of the cells on the clipboard; only the text is used.
       const cells = (event as ClipboardEvent).clipboardData?.getData('text/plain') ?? ''
       if (cells.trim() === '') return
       event.preventDefault()
@@ -71,7 +71,7 @@ function DropZone({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFil
     take(event.dataTransfer.files)
   }
   return (
-    // Dropping is a shortcut of the mouse; the button inside does the same for everybody.
+    // Dropping is only a mouse shortcut; the button inside does the same for every user.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="ep-import-drop"
@@ -95,7 +95,7 @@ function DropZone({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFil
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
         onChange={(event) => {
           take(event.target.files)
-          // The same file, changed meanwhile, may be chosen again.
+          // Cleared, so that the user can choose the same file again after changing it.
           event.target.value = ''
         }}
       />

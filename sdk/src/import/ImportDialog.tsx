@@ -24,9 +24,9 @@ import './import.css'
 import './importTable.css'
 
 interface ImportDialogProps {
-  /** The list that is imported into. */
+  /** The list that receives the import. */
   readonly controller: { readonly resource: AnyResource; readonly params: PathParams }
-  /** It has left the page. */
+  /** Called when the dialog has closed. */
   readonly onClosed: () => void
 }
 
@@ -63,7 +63,7 @@ function ImportDialog({ controller, onClosed }: ImportDialogProps) {
   )
 }
 
-/** Many records from a file: choose it, say what its columns mean, mend what is wrong, store all of it at once. */
+/** The import dialog: choose a file, assign its columns, correct errors, and store all rows at once. */
 export const MoreDialog = withTexts(['records', 'editing', 'imports'], ImportDialog)
 
 function useImportView({ resource, params }: ImportDialogProps['controller']): ImportView {
@@ -86,7 +86,7 @@ function hasWork({ step, isWriting }: ImportState): boolean {
   return isWriting || step === 'columns' || step === 'check'
 }
 
-/** Asks before a mapped and mended file is left behind; and keeps it over the end of a session. */
+/** Asks before a file with assigned columns and corrections is lost, and keeps it when the session ends. */
 function useLeaveGuard(isUnsaved: boolean, { text }: LocaleValue): () => Promise<boolean> {
   const navigation = useNavigation()
   const { session, reauthenticate } = useSession()

@@ -6,7 +6,7 @@ interface ImportFooterProps {
   readonly onClose: () => void
 }
 
-/** The way back, the way out and the way on. */
+/** Buttons: back, cancel and next. */
 export function ImportFooter({ view, onClose }: ImportFooterProps) {
   const { text } = useLocale()
   const { step, isWriting } = view.state

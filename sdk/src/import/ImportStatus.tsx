@@ -3,7 +3,7 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import type { ImportProblem } from './importState.js'
 import { countRows, type ImportView } from './ImportView.js'
 
-/** Spoken to whoever cannot see the bars move: in tenths, and the sums at the end. */
+/** Announces the progress to screen readers in steps of ten percent, and the totals at the end. */
 export function ImportStatus({ view }: { readonly view: ImportView }) {
   const { state, issues } = view
   const { text, number, plural } = useLocale()

@@ -5,25 +5,25 @@ import type { Import } from './createImport.js'
 import type { ImportField } from './importFields.js'
 import type { ImportState } from './importState.js'
 
-/** What every step is drawn from. */
+/** Data that every step renders. */
 export interface ImportView {
   readonly resource: AnyResource
   readonly params: PathParams
   readonly fields: readonly ImportField[]
   readonly engine: Import
   readonly state: ImportState
-  /** By the place of the row; nothing while it has not been checked. */
+  /** By row index; `undefined` until the row is checked. */
   readonly issues: readonly (readonly FieldIssue[] | undefined)[]
 }
 
 interface RowCounts {
-  /** New records, and those that change a stored one. */
+  /** Good rows are new records; updated rows change a stored one. */
   readonly good: number
   readonly updated: number
-  /** They say what is stored already: there is nothing to write. */
+  /** Rows equal to the stored record, which need no write. */
   readonly same: number
   readonly bad: number
-  /** Not checked yet. */
+  /** Rows not checked yet. */
   readonly open: number
 }
 

@@ -6,7 +6,7 @@ import { countRows, type ImportView } from './ImportView.js'
 import { FailedRowsButton } from './FailedRowsButton.js'
 import { StepHeading } from './StepHeading.js'
 
-/** What was stored, and the way to it. */
+/** The result: stored records, and the link to them. */
 export function ResultStep({ view, onClose }: { readonly view: ImportView; readonly onClose: () => void }) {
   const { text, plural, number } = useLocale()
   const { created = 0, updated = 0 } = view.state.result ?? {}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of a step; it takes the focus, so that whoever listens knows where they are. */
+/** The heading of a step. It takes the focus, so that screen readers announce the step. */
 export function StepHeading({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

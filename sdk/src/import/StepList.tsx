@@ -4,7 +4,7 @@ import type { ImportStep } from './importState.js'
 
 const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'done']
 
-/** Where the import is: done, here, and still to come. */
+/** The steps of the import: done, current and next. */
 export function StepList({ step }: { readonly step: ImportStep }) {
   const { text } = useLocale()
   const current = steps.indexOf(step)

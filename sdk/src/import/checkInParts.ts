@@ -5,7 +5,7 @@ import type { Identity, Probe, Verdict } from './importState.js'
 interface CheckReport {
   readonly errors: readonly { readonly row: number; readonly issues: readonly FieldIssue[] }[]
   readonly identities: readonly (Identity & { readonly row: number })[]
-  /** Missing where a server takes new records only. */
+  /** Absent from servers that accept only new records. */
   readonly updated?: readonly number[]
   readonly unchanged?: readonly number[]
 }
@@ -13,23 +13,23 @@ interface CheckReport {
 export interface CheckOptions {
   readonly api: Pick<ApiClient, 'send'>
   readonly path: string
-  /** Rows to check, by their place. */
+  /** Indexes of the rows to check. */
   readonly places: readonly number[]
   readonly draftOf: (place: number) => object
   readonly signal: AbortSignal
 }
 
-/** Rows of one request: each answer moves the progress, and other people get their turn in between. */
+/** Rows of one request: small enough to show progress and not to block other users. */
 const portion = 500
 
-/** Rows that show whether the columns are understood. */
+/** Rows enough to show whether the columns are right. */
 export const sample = 20
 
 interface ProbeOptions extends Pick<CheckOptions, 'api' | 'path' | 'signal'> {
   readonly drafts: readonly object[]
 }
 
-/** Has the first rows checked. Without an answer nothing is said: the check itself tells what is wrong with the connection. */
+/** Checks the first rows. Returns `undefined` when the request fails, because the full check reports connection problems. */
 export async function probeRows({ api, path, drafts, signal }: ProbeOptions): Promise<Probe | undefined> {
   const answer = await api
     .send<{ readonly data: CheckReport }>('POST', `${path}?simular=1`, { rows: drafts }, { signal })
@@ -41,7 +41,7 @@ export async function probeRows({ api, path, drafts, signal }: ProbeOptions): Pr
   return { isRefused: answer.data.errors.length === drafts.length, issues: first.filter(isShared) }
 }
 
-/** Has rows checked part by part; nothing is written. */
+/** Checks rows in parts; nothing is written. */
 export async function checkInParts(
   { api, path, places, draftOf, signal }: CheckOptions,
   onChecked: (verdicts: ReadonlyMap<number, Verdict>) => void,
@@ -58,7 +58,7 @@ function verdictsOf(
   places: readonly number[],
   { errors, identities, updated = [], unchanged = [] }: CheckReport,
 ): ReadonlyMap<number, Verdict> {
-  // Twins are told by their identities over the whole file, not by the part that went along.
+  // Duplicates are found over the whole file by identity, so the server's result for one part is dropped.
   const issues = new Map(errors.map(({ row, issues: found }) => [row, found.filter(({ code }) => code !== 'duplicateRow')]))
   const byRow = new Map<number, Identity[]>()
   for (const { row, path, key } of identities) byRow.set(row, [...(byRow.get(row) ?? []), { path, key }])

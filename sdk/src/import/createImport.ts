@@ -18,23 +18,23 @@ export interface ImportOptions {
   readonly params?: PathParams
 }
 
-/** One import from the file to the stored records; it knows no element. */
+/** One import, from the file to the stored records, without any user interface. */
 export interface Import {
   readonly get: () => ImportState
   readonly subscribe: (listener: () => void) => () => void
   readonly open: (file: File) => Promise<void>
   readonly map: (column: number, path: string | undefined) => void
-  /** Back to the columns, or to the file. */
+  /** Goes back to the columns or the file. */
   readonly goTo: (step: 'file' | 'columns') => void
-  /** Makes rows of the columns and has all of them checked. */
+  /** Builds the rows from the columns and checks all of them. */
   readonly check: () => Promise<void>
-  /** Goes on where a check was interrupted. */
+  /** Continues an interrupted check. */
   readonly recheck: () => Promise<void>
-  /** Corrects cells and has their rows checked again. */
+  /** Changes cells and checks their rows again. */
   readonly edit: (places: readonly number[], path: string, text: string) => void
-  /** Stores the rows that are good: all of them or none. */
+  /** Stores the good rows: all of them or none. */
   readonly write: () => Promise<void>
-  /** Ends what is under way, without a trace. */
+  /** Stops running work and changes nothing. */
   readonly stop: () => void
 }
 
@@ -82,7 +82,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
     const good = issues.flatMap((found, place) => (found?.length === 0 && get().verdicts[place]?.change !== 'unchanged' ? [place] : []))
     const signal = begin()
     update({ isWriting: true, problem: undefined })
-    // The same request again when nobody knows whether it arrived: the server stores it once.
+    // Repeats the same request when its arrival is unknown; the key makes the server store it once.
     attempt ??= { key: createKey(), body: { rows: good.map(draftOf), fileName: get().fileName } }
     try {
       const { data } = await api.send<{ readonly data: ImportResult }>('POST', path, attempt.body, {
@@ -95,7 +95,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
       if (signal.aborted) return
       const isChanged = error instanceof ApiError && (error.status === 422 || error.status === 409)
       update({ isWriting: false, problem: isChanged ? { kind: 'changed' } : toProblem(error) })
-      // Somebody else was faster: what is wrong now is shown where it can be mended.
+      // Another user changed the data meanwhile, so the rows are checked again and errors appear in place.
       if (isChanged) {
         update({ verdicts: get().verdicts.map(() => undefined) })
         await recheck()
@@ -157,7 +157,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
   }
 }
 
-/** The rows of the file as the columns are understood now. */
+/** The rows of the file, with the columns' current fields. */
 const rowsOf = ({ sheet, mapping }: ImportState) =>
   (sheet?.rows ?? []).map(({ line, cells }) => ({ line, values: valuesOf(cells, mapping) }))
 

@@ -51,7 +51,7 @@ async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toHaveFocus()
 }
 
-/** Everything that is spoken from now on. */
+/** Collects everything announced to screen readers from now on. */
 function listen(): readonly string[] {
   const spoken: string[] = []
   const speaker = dialog.getByRole('status').first().element()
@@ -106,7 +106,7 @@ it('is done by keyboard alone, from the menu to the stored rows, and gives the f
   await give(csv([row(1), row(2, 'Setr'), row(3)], ['Sigla', 'Nome', 'Espécie', 'E-mail']))
 
   await tabTo(page.getByLabelText('Campo da coluna Espécie'))
-  // One letter: a list forgets the first when the next comes late.
+  // One letter only, because a select element starts a new search when the next letter comes late.
   await userEvent.keyboard('T')
   await expect.element(page.getByLabelText('Campo da coluna Espécie')).toHaveValue('kind')
   await tabTo(button('Conferir as linhas'))
@@ -145,7 +145,7 @@ it('goes by Enter from one mended cell to the next wrong one', async () => {
   await expect.element(page.getByLabelText('Nome, linha 4', { exact: true })).toHaveFocus()
   await userEvent.keyboard('Setor novo 3{Enter}')
   await expect.element(page.getByLabelText('Tipo, linha 5', { exact: true })).toHaveFocus()
-  // At once: what else is wrong in the row stays so while it is checked again.
+  // Right away: other errors of the row stay while it is checked again.
   await userEvent.keyboard('s{Enter}')
   await expect.element(page.getByLabelText('E-mail, linha 5', { exact: true })).toHaveFocus()
   await expect.element(dialog.getByRole('status').first()).toHaveTextContent('2 prontas, 2 com erro')
@@ -234,7 +234,7 @@ it('says which cells of a row are wrong, leads to them, and mends the same mista
 })
 
 it('fits a screen of 320 px without scrolling sideways, in every step', async () => {
-  // A scrollbar takes 15 of them.
+  // A scrollbar takes 15 pixels.
   await page.viewport(305, 640)
   const fits = () => {
     const wide = [

@@ -13,31 +13,31 @@ import { holds } from '../form/store/conditions.js'
 import type { LocaleValue } from '../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel } from '../locale/resourceText.js'
 
-/** A place of the draft that a column of a file may fill. */
+/** A field of the draft that a column of a file can fill. */
 export interface ImportField {
-  /** As the server names it: `name`, `address.zipCode`, `functions[0].start`. */
+  /** The server's path: `name`, `address.zipCode`, `functions[0].start`. */
   readonly path: string
-  /** In the reader's language: "Endereço: CEP". */
+  /** Label in the user's language: "Endereço: CEP". */
   readonly label: string
-  /** Other headings that mean it. */
+  /** Other column headings for this field. */
   readonly names: readonly string[]
   readonly control: AnyControl
-  /** Nothing stands there unless the file says it, and it must be there. */
+  /** The field has no default and must be filled. */
   readonly isRequired: boolean
-  /** Values and labels of a closed list, in the reader's language. */
+  /** Values and labels of a closed list, in the user's language. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** The value that a text means: by value or label in any language, or by a beginning that only one of them has, as "M" of "Masculino". */
+  /** The value for a text: by value or label in any language, or by a beginning that only one option has, such as "M" for "Masculino". */
   readonly optionOf: (text: string) => string | undefined
 }
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
 
-/** Everything that an import can fill, in the order of the form, then the status and the id of a stored record. */
+/** All fields that an import can fill, in the order of the form, then the status and the id of a stored record. */
 export function importFields(resource: AnyResource, texts: Texts): readonly ImportField[] {
   const fields = resource.sections.flatMap((section) =>
     section.fields.flatMap((key) => {
       const control = resource.fields[key]
-      // A picture is no text.
+      // A cell cannot contain a file.
       if (!control || control.kind.isFile || control.kind.isHidden) return []
       if (isRows(control)) return listFields(resource, texts, { key, control, fieldset: control.fieldset })
       return control.fieldset
@@ -50,7 +50,7 @@ export function importFields(resource: AnyResource, texts: Texts): readonly Impo
 
 function ownField(resource: AnyResource, texts: Texts, key: string, control: AnyControl): ImportField {
   const { messages, empty } = resource
-  // A list shows what a reference is called under the key without "Id".
+  // A list names a reference by the key without "Id".
   const { links = key.replace(/Id$/, '') } = control.options as Partial<Pick<ReferencesOptions, 'links'>>
   const names = locales.flatMap((locale) => [messages[locale].fields[key], messages[locale].fields[links]])
   const label = fieldLabel(texts, messages, key)
@@ -68,17 +68,19 @@ function ownField(resource: AnyResource, texts: Texts, key: string, control: Any
   }
 }
 
-/** Of every record; what only some must say, as a foreigner their country, is told with the rows that miss it. */
+/**
+ * Required in every record. Fields required only in some records, such as a foreigner's country, are reported with the rows that lack them.
+ */
 function isAsked({ empty }: AnyResource, { options: { required, visible } }: AnyControl): boolean {
   return required === true && holds(visible, { values: empty, record: empty }, true)
 }
 
-/** All rows in one cell, as an export writes them, and the fields of the first row in columns of their own. */
+/** One column with all rows in one cell, as exports write them, and one column per field of the first row. */
 function listFields(resource: AnyResource, texts: Texts, part: Part): readonly ImportField[] {
   const { key, control } = part
   const own = ownField(resource, texts, key, control)
   const list = { ...own, label: texts.text('common.field.list', { name: own.label }), isRequired: false }
-  // A file comes by itself: of a list of files only what is stored can be told otherwise.
+  // A cell cannot contain files, so a list of files can only change data of stored ones.
   return isFileList(control) ? [list] : [list, ...partFields(resource, texts, part)]
 }
 
@@ -94,7 +96,7 @@ function partFields(resource: AnyResource, texts: Texts, { key, control, fieldse
     (isList && fieldset.messages[locale].singular) || resource.messages[locale].fields[key] || fieldLabel(texts, resource.messages, key)
   return fieldset.layout.flatMap((name): ImportField[] => {
     const part = fieldset.fields[name]
-    // What a row holds in rows of its own has no column, nor has its file.
+    // Nested rows and files have no column of their own.
     if (!part || part.kind.isHidden || part.kind.isFile || part.fieldset) return []
     const labels = locales.map((locale) => fieldset.messages[locale].fields[name] ?? name)
     const twin = twinOf(fieldset, name, texts.locale)
@@ -116,7 +118,7 @@ function partFields(resource: AnyResource, texts: Texts, { key, control, fieldse
   })
 }
 
-/** Where two fields have one label, as the check digits of branch and account, the label of the field before: what each belongs to. */
+/** For two fields with one label, such as the check digits of branch and account, the label of the field before distinguishes them. */
 function twinOf({ layout, messages }: AnyFieldset, name: string, locale: Locale): string {
   const { fields } = messages[locale]
   const hasTwin = layout.some((other) => other !== name && fields[other] === fields[name])
@@ -148,7 +150,7 @@ function answerOf(written: string): string | undefined {
   return answer === undefined ? undefined : answer ? 'sim' : 'nao'
 }
 
-/** Only what a new record may be. */
+/** Only statuses that a new record may have. */
 function statusLabels({ messages, contract }: AnyResource, { maybeText }: Texts, locale: Locale): Readonly<Record<string, string>> {
   const own = messages[locale].options.status
   const values = initialStatuses(contract)

@@ -2,30 +2,30 @@ import type { FieldIssue } from '../core/issue.js'
 import type { RowValues } from './rowDraft.js'
 import type { Sheet, SheetProblem } from '../sheet/Sheet.js'
 
-/** Where the person is. */
+/** The current step. */
 export type ImportStep = 'file' | 'columns' | 'check' | 'done'
 
-/** What two rows of a file may not share, as the server tells it. */
+/** A value that two rows of a file may not share, as the server reports it. */
 export interface Identity {
   readonly path: string
   readonly key: string
 }
 
 export interface ImportRow {
-  /** As the spreadsheet counts it. */
+  /** Line number in the spreadsheet. */
   readonly line: number
   readonly values: RowValues
 }
 
-/** What the server says to one row; none while it has not been asked. */
+/** The server's result for one row; `undefined` until it is checked. */
 export interface Verdict {
   readonly issues: readonly FieldIssue[]
   readonly identities: readonly Identity[]
-  /** Of a row with the id of a stored record: whether it says anything else than what is stored. */
+  /** For a row with the id of a stored record: whether it changes anything. */
   readonly change?: 'updated' | 'unchanged'
 }
 
-/** Why a call did not succeed; what was done stays in every case. */
+/** Why a request failed; earlier work is kept in every case. */
 export type ImportProblem =
   | { readonly kind: 'network' | 'signed-in-again' | 'changed' }
   | { readonly kind: 'refused'; readonly code: string; readonly requestId?: string }
@@ -37,11 +37,11 @@ export interface ImportResult {
   readonly lastId: number
 }
 
-/** What the server says to the first rows as the columns are understood now. */
+/** The server's result for the first rows, with the current columns. */
 export interface Probe {
-  /** None of them would be taken. */
+  /** None of the rows would be accepted. */
   readonly isRefused: boolean
-  /** What is wrong with each of them. */
+  /** Problems of the rows. */
   readonly issues: readonly FieldIssue[]
 }
 
@@ -49,14 +49,14 @@ export interface ImportState {
   readonly step: ImportStep
   readonly fileName: string
   readonly sheet?: Sheet
-  /** Share that was read; missing while nothing is being read. */
+  /** Share of the file that is read; absent when no file is being read. */
   readonly reading?: number
   readonly fileProblem?: SheetProblem
-  /** The field that each column fills, by its path. */
+  /** Path of the field that each column fills. */
   readonly mapping: readonly (string | undefined)[]
-  /** None while it is on its way. */
+  /** Absent while the request runs. */
   readonly probe?: Probe
-  /** Fields that no column of the file fills and that were mended. */
+  /** Corrected fields that no column of the file fills. */
   readonly added: readonly string[]
   readonly rows: readonly ImportRow[]
   readonly verdicts: readonly (Verdict | undefined)[]
@@ -77,7 +77,7 @@ export const initialState: ImportState = {
   isWriting: false,
 }
 
-/** Issues of every row: what the server said, and the twins within the file, which it sees only part by part. */
+/** Problems of every row: those from the server, and duplicates within the file, which the server sees only in parts. */
 export function allIssues(
   rows: readonly ImportRow[],
   verdicts: readonly (Verdict | undefined)[],

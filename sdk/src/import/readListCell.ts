@@ -6,7 +6,7 @@ import { comparable } from '../validators/comparable.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The rows that one cell says, as a draft holds them; nothing where they cannot be read. Rows of a new record have no ids. */
+/** The rows in one cell, in the form of a draft; `undefined` when they cannot be read. Rows of a new record have no ids. */
 export function readListCell(fieldset: AnyFieldset, text: string, { isNew }: { readonly isNew: boolean }): readonly Values[] | undefined {
   const rows = readRowsText(text)
   return rows && readRows(fieldset, rows, isNew)
@@ -24,7 +24,7 @@ function readRow(fieldset: AnyFieldset, { id, parts }: RowText, isNew: boolean):
     const key = keyOf(fieldset, label)
     const control = key === undefined ? undefined : fieldset.fields[key]
     if (key === undefined || !control) return undefined
-    // The name of a file is no file; the one that is stored stays.
+    // The text is only the name of a file, so the stored file stays.
     if (control.kind.isFile) continue
     const value = readValue(fieldset, { key, control, told, isNew })
     if (value === undefined) return undefined
@@ -50,7 +50,7 @@ function readValue({ messages }: AnyFieldset, { key, control, told, isNew }: Par
   return splitItems(told).map((item) => readOption(item, meanings) ?? item)
 }
 
-/** The field that a label of any language names, or its key. */
+/** The key of a field, found by its label in any language or by the key. */
 function keyOf({ layout, messages }: AnyFieldset, label: string): string | undefined {
   const wanted = comparable(label)
   return layout.find((key) =>

@@ -7,12 +7,12 @@ import { parsePath } from '../core/parsePath.js'
 import type { ImportField } from './importFields.js'
 import { readListCell } from './readListCell.js'
 
-/** Texts by the path of their field. */
+/** Cell texts, by the path of their field. */
 export type RowValues = Readonly<Record<string, string>>
 
 /**
- * The body that a row stands for. A row with an id means a stored record: what its columns say, nothing else. Any other is a new record: what one holds before
- * anything is typed, and over it what the row says.
+ * The request body for a row. A row with an id changes a stored record and sends only its columns; any other row is a new record with
+ * default values under its own values.
  */
 export function rowDraft(resource: AnyResource, fields: readonly ImportField[], values: RowValues): Readonly<Record<string, unknown>> {
   const isNew = (values.id ?? '') === ''
@@ -32,7 +32,8 @@ export function rowDraft(resource: AnyResource, fields: readonly ImportField[], 
   }
   for (const [key, part] of parts) {
     const isList = isRows(resource.fields[key])
-    // A column of all rows says more than those of the first one; and of a stored record's rows nobody knows which the first one is.
+    // A column with all rows wins over columns of the first row. For a stored record, the first row is not known, so those columns are
+    // ignored.
     if (!isList) draft[key] = part
     else if (isNew && !values[key]) draft[key] = [part]
   }
@@ -41,11 +42,11 @@ export function rowDraft(resource: AnyResource, fields: readonly ImportField[], 
 
 function readCell(field: ImportField, text: string, isNew: boolean): unknown {
   const { fieldset } = field.control
-  // What cannot be read stays a text, for the server to refuse.
+  // Unreadable text is sent unchanged, so that the server reports it.
   return fieldset ? (readListCell(fieldset, text, { isNew }) ?? text) : readOption(field, text)
 }
 
-/** A group or a row before anything is typed; the only row of a list is its main one. */
+/** A group or row with default values; the only row of a list is its main one. */
 function newPart(resource: AnyResource, key: string): Record<string, unknown> {
   const control = resource.fields[key]
   const { mainKey } = (control?.options ?? {}) as RowsOptions
@@ -54,7 +55,7 @@ function newPart(resource: AnyResource, key: string): Record<string, unknown> {
 
 function readOption({ control, optionOf }: ImportField, text: string): string {
   if (control.kind.isLong) return text
-  // A cell of a spreadsheet may break its line anywhere; a field of one line cannot even show it.
+  // A spreadsheet cell may contain line breaks, which a single-line field cannot show.
   if (control.kind !== choicesKind) return optionOf(text) ?? oneLine(text)
   return splitItems(text)
     .map((item) => optionOf(item) ?? item)

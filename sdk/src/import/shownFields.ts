@@ -1,7 +1,7 @@
 import type { ImportField } from './importFields.js'
 import type { ImportView } from './ImportView.js'
 
-/** The columns of the check: those of the file in its order, then fields that are missing from it and were asked for. */
+/** Columns of the check: those of the file in order, then required fields that the file lacks. */
 export function shownFields({ fields, state, issues }: ImportView): readonly ImportField[] {
   const byPath = new Map(fields.map((field) => [field.path, field]))
   const paths = new Set([...state.mapping.filter((path) => path !== undefined), ...state.added])

@@ -11,11 +11,11 @@ import { counted, type OutboxTexts, outboxTexts } from './outboxTexts.js'
 interface EntryCardProps {
   readonly entry: OutboxEntry
   readonly outbox: Outbox
-  /** A refused one before it holds it. */
+  /** A refused entry before this one blocks it. */
   readonly isHeld: boolean
 }
 
-/** One write that waits. One that was refused can be tried again, taken away as a file, and removed on purpose. */
+/** One waiting write. A refused one can be sent again, saved as a file, or deleted. */
 export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
   const { locale, dateTime } = useLocale()
   const texts = outboxTexts[locale]
@@ -74,14 +74,14 @@ export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
   )
 }
 
-/** The server's words where it has some. */
+/** The server's message, if there is one. */
 function refusalText({ code, status, message }: OutboxRefusal, { codes }: OutboxTexts): string {
   if (message) return message
   if (status === 409 || status === 412) return codes.conflict
   return code in codes ? codes[code as keyof typeof codes] : codes.other
 }
 
-/** A picture that waits, out of the browser's own storage. */
+/** A waiting picture, read from the browser's storage. */
 function WaitingImage({ load, name }: { readonly load: () => Promise<Blob | undefined>; readonly name: string }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

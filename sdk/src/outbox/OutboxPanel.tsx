@@ -17,7 +17,7 @@ interface OutboxPanelProps {
   readonly onClose: () => void
 }
 
-/** What waits, entry by entry, and what can be done about what cannot be sent. */
+/** The waiting writes one by one, with actions for those that cannot be sent. */
 export function OutboxPanel({ view: { outbox, state, room }, takesIn, isOpen, onClose }: OutboxPanelProps) {
   const { locale } = useLocale()
   const texts = outboxTexts[locale]

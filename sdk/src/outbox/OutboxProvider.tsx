@@ -7,7 +7,7 @@ import type { Outbox } from './createOutbox.js'
 import { isOutboxThere } from './outboxThere.js'
 
 export interface OutboxValue {
-  /** The outbox of who is signed in. @param open where the page has the code already; else it is fetched */
+  /** Loads the signed-in user's outbox. @param open the outbox code if the page has it already; otherwise it is fetched */
   readonly load: (open?: OpenOutbox) => Promise<Outbox>
 }
 
@@ -16,12 +16,12 @@ type OpenOutbox = typeof import('./openOutbox.js').openOutbox
 const OutboxContext = createContext<OutboxValue | null>(null)
 
 interface OutboxProviderProps {
-  /** Not in a page that is another's: there nothing is kept, and nothing that was kept is sent. */
+  /** False in an embed: nothing is stored there, and stored writes are not sent. */
   readonly isOurs: boolean
   readonly children: ReactNode
 }
 
-/** Sends what waits from any page of the product, once that page rests. */
+/** Sends waiting writes from any page of the product, once that page rests. */
 export function OutboxProvider({ isOurs, children }: OutboxProviderProps) {
   const { api, person } = useDataContext()
   const { session, reauthenticate } = useSession()
@@ -40,7 +40,7 @@ export function OutboxProvider({ isOurs, children }: OutboxProviderProps) {
   return <OutboxContext value={loader}>{children}</OutboxContext>
 }
 
-/** One for the page, asked for again when it could not be fetched. */
+/** One outbox per page; a failed load is tried again on the next call. */
 function createLoader(start: (open: OpenOutbox) => Promise<Outbox>) {
   let opened: Promise<Outbox> | undefined
   const load = (open?: OpenOutbox) => {

@@ -19,7 +19,7 @@ function Waiting({ tab: { outbox }, room }: { readonly tab: Tab; readonly room?:
 const show = (tab: Tab, room?: StorageRoom) => {
   rendered = renderForm(<Waiting tab={tab} room={room} />)
 }
-/** The browser knows of no network, and there is none. */
+/** A browser that reports to be offline, without network. */
 const offline = () => {
   const tab = openTab({ isOnline: () => false })
   tab.server.state.isAway = true

@@ -10,17 +10,17 @@ import './outbox.css'
 
 interface OutboxStatusProps {
   readonly view: OutboxView
-  /** What is counted: "12 respostas aguardam envio". @default entries */
+  /** Noun for the counted writes: "12 respostas aguardam envio". @default entries */
   readonly noun?: OutboxTexts['waiting']
-  /** What the noun counts. @default all entries */
+  /** Number that the noun counts. @default all entries */
   readonly count?: number
-  /** Which exported entries may be taken in here: such a file may come from anybody. @default none */
+  /** Which exported writes may be imported here; anybody may have made the file. @default none */
   readonly takesIn?: (write: OutboxWrite) => boolean
 }
 
 const loadPanel = () => import('./OutboxPanel.js')
 
-/** How many writes wait, and why, in one line that opens what waits. */
+/** How many writes wait, and why, as a line that opens the list. */
 export function OutboxStatus({ view, noun, count, takesIn }: OutboxStatusProps) {
   const { locale } = useLocale()
   const texts = outboxTexts[locale]
@@ -33,7 +33,7 @@ export function OutboxStatus({ view, noun, count, takesIn }: OutboxStatusProps) 
   const tone = refused > 0 || room?.isNearlyFull ? 'notice' : waiting > 0 ? 'waiting' : 'calm'
   return (
     <div className={`ep-outbox ep-outbox-${tone}`}>
-      {/* Around the button: a status within would leave it without a name. */}
+      {/* Around the button, because a status inside would leave the button without a name. */}
       <div role="status">
         <button type="button" className="ep-outbox-line" onClick={() => setOpen(true)} aria-haspopup="dialog">
           <Icon aria-hidden="true" className="ep-outbox-icon" />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OutboxState } from './createOutbox.js'
 import type { OutboxTexts } from './outboxTexts.js'
 
-/** Why what waits is not sent yet; the seconds to the next attempt go down before one's eyes. */
+/** Why writes are not sent yet, with a countdown to the next attempt. */
 export function WhyWaiting({ state: { phase, retryAt }, texts }: { readonly state: OutboxState; readonly texts: OutboxTexts }) {
   const [now, setNow] = useState(() => Date.now())
   const isCounting = phase === 'retrying'

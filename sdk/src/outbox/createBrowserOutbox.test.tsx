@@ -92,7 +92,7 @@ it('keeps nothing on pages that can encrypt nothing', async () => {
   await expect(openBrowserOutbox(indexedDB, {})).rejects.toThrow(/in clear/)
 })
 
-/** Everything that the browser's database holds, as text; bytes as letters. */
+/** The whole content of the browser's database as text; bytes as letters. */
 async function lying(): Promise<string> {
   const answer = <T,>(request: IDBRequest<T>) => new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)))
   const database = await answer(indexedDB.open(outboxDatabase))

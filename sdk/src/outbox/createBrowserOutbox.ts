@@ -25,12 +25,12 @@ interface KeptBytes extends SealedBytes {
   readonly at: number
 }
 
-/** What was put by and not opened since is forgotten after so long. */
+/** Stored copies that nobody opened for this long are deleted. */
 const keptLife = 30 * 24 * 3_600_000
 
 /**
- * Entries and their files in the browser's database, encrypted under a key of each person that a sign-out drops, as drafts are.
- * @throws where the browser blocks it, and on pages without HTTPS, which can encrypt nothing
+ * Entries and files in IndexedDB, encrypted with a key per person that sign-out deletes, the same as drafts.
+ * @throws when the browser blocks IndexedDB, and on pages without HTTPS, which have no encryption
  */
 export async function openBrowserOutbox(
   factory: IDBFactory,
@@ -38,7 +38,7 @@ export async function openBrowserOutbox(
 ): Promise<OutboxStorage> {
   if (!subtle) throw new Error('outbox: nothing is kept in clear')
   const database = await openDatabase(factory)
-  // Another page wants a newer shape of it: it must not wait for this one.
+  // Closes the database, so that a page with a newer version does not wait for this one.
   database.onversionchange = () => database.close()
   const seal = createByteSeal(keysIn(database, keyStore), subtle)
   await change(database, ([, , kept]) => removeAll(kept.index('at'), IDBKeyRange.upperBound(Date.now() - keptLife)))
@@ -90,7 +90,7 @@ interface Opened {
   readonly seal: ByteSeal
 }
 
-/** What is encrypted takes a while, and a transaction waits for nothing: first all of it, then one transaction for entry and files. */
+/** Encrypts everything first and then uses one transaction for entry and files, because a transaction does not wait for encryption. */
 async function add(
   { database, seal }: Opened,
   given: readonly NewEntry[],
@@ -100,7 +100,7 @@ async function add(
   const sealedFiles: SealedFile[] = []
   for (const entry of given) {
     const { id, person } = entry
-    // One after the other: of many photos only one lies in memory twice.
+    // One file at a time, so that memory holds two copies of only one photo.
     for (const [place, { name }] of entry.files.entries()) {
       const bytes = await (files.get(entry)?.[place] ?? new Blob()).arrayBuffer()
       sealedFiles.push({ id: `${id}:${name}`, entry: id, person, ...(await seal.close(person, bytes)) })

@@ -1,6 +1,6 @@
 import type { OutboxEntry, OutboxStorage } from './outboxEntry.js'
 
-/** Entries that live as long as the page. */
+/** Entries that last as long as the page. */
 export function createMemoryOutbox(): OutboxStorage {
   const entries = new Map<number, OutboxEntry>()
   const files = new Map<number, readonly File[]>()

@@ -5,55 +5,55 @@ import type { GivenFile, GivenWrite, NewEntry, OutboxEntry, OutboxRefusal, Outbo
 import { nextToSend, refusalIn, secondsUntilRetry, type Verdict, verdictOf } from './outboxOrder.js'
 import { sendEntry } from './sendEntry.js'
 
-/** What the line is doing; `elsewhere`: another tab is sending. */
+/** State of the queue; `elsewhere`: another tab is sending. */
 export type OutboxPhase = 'idle' | 'sending' | 'offline' | 'retrying' | 'elsewhere' | 'signed-out'
 
-/** What waits, and why. */
+/** The waiting entries, and why they wait. */
 export interface OutboxState {
   readonly entries: readonly OutboxEntry[]
   readonly phase: OutboxPhase
   /** Epoch milliseconds of the next attempt. */
   readonly retryAt?: number
-  /** Whether it has been read what the browser kept. */
+  /** Whether the entries in the browser were read. */
   readonly isLoaded: boolean
 }
 
-/** The writes of one person that wait for the network; sent in order, each once, by one tab. */
+/** One person's writes that wait for the network. One tab sends them in order, each once. */
 export interface Outbox {
-  /** Whether the browser keeps it when the page is closed. */
+  /** Whether the entries survive when the page closes. */
   readonly isKept: boolean
   readonly getState: () => OutboxState
   readonly subscribe: (listener: () => void) => () => void
-  /** Settles once all of it is kept. @throws `QuotaExceededError` where there is no room: nothing is kept then */
+  /** Resolves when everything is stored. @throws `QuotaExceededError` when storage is full; then nothing is stored */
   readonly add: (...given: readonly GivenWrite[]) => Promise<readonly OutboxEntry[]>
-  /** On purpose: it is never sent. */
+  /** Deletes an entry at the user's request; it is never sent. */
   readonly remove: (entry: OutboxEntry) => Promise<void>
-  /** Lets a refused one try again, or all that wait try now. */
+  /** Sends a refused entry again, or all waiting ones now. */
   readonly retry: (entry?: OutboxEntry) => Promise<void>
-  /** A file that waits. */
+  /** A file of a waiting entry. */
   readonly file: (entry: OutboxEntry, name: string) => Promise<File | undefined>
-  /** Puts by what the page needs without network, under a name; forgotten with the sign-out. */
+  /** Stores data that the page needs offline, under a name; sign-out deletes it. */
   readonly keep: (name: string, bytes: Blob) => Promise<void>
   readonly kept: (name: string) => Promise<Blob | undefined>
-  /** Told each entry that the server answered, with its answer. @returns stops */
+  /** Calls `listener` with each sent entry and the server's answer. @returns a function that stops it */
   readonly onSent: (listener: (entry: OutboxEntry, answer: unknown) => void) => () => void
-  /** The page goes away, or another person comes. */
+  /** Stops sending, because the page closes or another person signs in. */
   readonly stop: () => void
 }
 
-/** What an outbox stands on; the browser's own in `openOutbox`, a test's in tests. */
+/** The parts that an outbox needs: the browser's in `openOutbox`, fakes in tests. */
 export interface OutboxOptions {
   readonly person: string
   readonly isKept: boolean
   readonly storage: OutboxStorage
   readonly api: Pick<ApiClient, 'send' | 'upload'>
   readonly isSignedIn: () => boolean
-  /** False means surely no network; true means nothing. */
+  /** False means certainly offline; true proves nothing. */
   readonly isOnline: () => boolean
-  /** Does the work while no other tab does; `onWait` is told when it has to wait for one. */
+  /** Runs `work` while no other tab does; calls `onWait` when it must wait for one. */
   readonly alone: (work: () => Promise<void>, options: { readonly onWait: () => void; readonly signal: AbortSignal }) => Promise<void>
   readonly neighbours: { readonly tell: () => void; readonly listen: (listener: () => void) => () => void }
-  /** Calls when the network or the person may be back. @returns stops */
+  /** Calls `run` when the network or the person may be back. @returns a function that stops it */
   readonly onWake: (run: () => void) => () => void
   readonly clock: Pick<Clock, 'now' | 'after'>
   readonly createKey: () => string
@@ -65,7 +65,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const stopped = new AbortController()
   const sender = createSender(options, line, stopped.signal)
   const stops = [neighbours.listen(() => line.reload().catch(() => undefined)), options.onWake(sender.wake)]
-  // What waits is known here too while another tab sends it.
+  // The entries are shown here too while another tab sends them.
   line.reload().catch(() => undefined)
   sender.wake()
   return {
@@ -114,7 +114,7 @@ function newEntry(write: OutboxWrite, files: readonly GivenFile[], { person, clo
   return { ...write, id: createKey(), person, at: clock.now(), files: metas }
 }
 
-/** What is known of the line, and who listens. What is added and what is read again never overtake each other. */
+/** The state of the queue and its listeners. Changes and reloads run in order, so that none overwrites the other. */
 function createLine({ storage, person }: OutboxOptions) {
   const state = createStore<OutboxState>({ entries: [], phase: 'idle', isLoaded: false })
   let last: Promise<unknown> = Promise.resolve()
@@ -146,7 +146,7 @@ function createSender(options: OutboxOptions, line: Line, signal: AbortSignal) {
 
   const wait = ({ why, seconds = secondsUntilRetry(failures) }: Later) => {
     cancelRetry?.()
-    // Who is signed out comes back by signing in, and that wakes us.
+    // No retry is needed after a sign-out, because the next sign-in wakes the queue.
     if (why === 'signed-out') return line.set({ phase: 'signed-out', retryAt: undefined })
     const isOffline = why === 'no-answer' && !options.isOnline()
     line.set({ phase: isOffline ? 'offline' : 'retrying', retryAt: clock.now() + seconds * 1000 })
@@ -180,9 +180,9 @@ function createSender(options: OutboxOptions, line: Line, signal: AbortSignal) {
     void run()
   }
   return {
-    /** Sends what waits, unless a moment for the next attempt is set already. */
+    /** Sends waiting entries, unless a next attempt is already scheduled. */
     start: () => void run(),
-    /** Sends what waits, at once. */
+    /** Sends waiting entries at once. */
     wake,
     stop: () => cancelRetry?.(),
     onSent: (listener: (entry: OutboxEntry, answer: unknown) => void) => {
@@ -195,12 +195,12 @@ function createSender(options: OutboxOptions, line: Line, signal: AbortSignal) {
 interface Attempt {
   readonly line: Line
   readonly signal: AbortSignal
-  /** The last attempt failed: a small question goes first, not a file of megabytes. */
+  /** The last attempt failed, so a small request tests the server before a large file is sent. */
   readonly isDoubtful: boolean
   readonly onSent: ReadonlySet<(entry: OutboxEntry, answer: unknown) => void>
 }
 
-/** @returns why the line has to wait; nothing when the entry was dealt with */
+/** @returns why the queue must wait; `undefined` when the entry is done */
 async function attempt(
   entry: OutboxEntry,
   options: OutboxOptions,
@@ -243,7 +243,7 @@ async function attempt(
   return undefined
 }
 
-/** Whether the server is there at all. */
+/** Whether the server responds. */
 async function answers(api: Pick<ApiClient, 'send'>, signal: AbortSignal): Promise<boolean> {
   return api.send('GET', '/saude', undefined, { signal }).then(
     () => true,

@@ -5,7 +5,7 @@ import { openTab, photo, refusal, write } from './outbox.testkit.js'
 
 const anything = () => true
 
-/** An entry that the server refuses, and its file. */
+/** An entry that the server refuses, with its file. */
 async function exported(name = 'p') {
   const tab = openTab()
   tab.server.state.refuses.set('/v/7', refusal(422, 'invalid'))

@@ -11,13 +11,13 @@ interface ExportedEntry {
   readonly files: readonly { readonly name: string; readonly fileName: string; readonly type: string; readonly base64: string }[]
 }
 
-/** An entry with its files as one file, for who has to enter it by another way. */
+/** An entry with its files as one file, for users who must send it another way. */
 export async function exportEntry(outbox: Pick<Outbox, 'file'>, entry: OutboxEntry): Promise<File> {
   const { subject, label, summary, method, path, body, headers } = entry
   const files: ExportedEntry['files'][number][] = []
   for (const { name, fileName, type } of entry.files) {
     const file = await outbox.file(entry, name)
-    // What the browser lost is named, so that nobody takes the rest for the whole.
+    // A file that the browser lost stays listed without content, so that the export does not look complete.
     files.push({ name, fileName, type, base64: file ? await base64Of(file) : '' })
   }
   const at = new Date(entry.at).toISOString()
@@ -26,7 +26,9 @@ export async function exportEntry(outbox: Pick<Outbox, 'file'>, entry: OutboxEnt
   return new File([JSON.stringify(content, undefined, 1)], name, { type: 'application/json' })
 }
 
-/** What such a file holds, ready to be added. @throws for any other file, for a write that is not accepted, and for one whose files were lost */
+/**
+ * The content of an exported file, ready to add. @throws for any other file, for a write that is not accepted, and when its files were lost
+ */
 export async function readExported(file: Blob, accepts: (write: OutboxWrite) => boolean): Promise<GivenWrite> {
   const content = JSON.parse(await file.text()) as Partial<ExportedEntry> | null
   const { write, files } = content ?? {}
@@ -41,7 +43,7 @@ export async function readExported(file: Blob, accepts: (write: OutboxWrite) => 
   }
 }
 
-/** It may have been changed by anybody: it leads nowhere but below the API's base path. */
+/** The file may have been edited, so only paths below the API's base path are accepted. */
 const isApiPath = (path: unknown): boolean => typeof path === 'string' && /^\/(?!\/)[\w\-/]+$/.test(path)
 
 const chunk = 0x8000

@@ -10,14 +10,14 @@ import { uuid } from './uuid.js'
 interface OpenOptions {
   readonly api: Pick<ApiClient, 'send' | 'upload'>
   readonly session: SessionStore
-  /** Signing out would lose what waits: the session asks first, as it does over a form that is not saved. */
+  /** Sign-out would lose waiting writes, so the session asks first, as for an unsaved form. */
   readonly reauthenticate: Reauthenticate
   readonly person: string
-  /** In a page that is another's nothing is kept. */
+  /** False in an embed, where nothing is stored. */
   readonly isOurs: boolean
 }
 
-/** The outbox of a person: in the browser where the page is ours and it can encrypt, else in memory. */
+/** The outbox of a person: in the browser when the page is the product's own and can encrypt, otherwise in memory. */
 export async function openOutbox({ api, session, reauthenticate, person, isOurs }: OpenOptions): Promise<Outbox> {
   const kept = isOurs ? await openBrowserOutbox(indexedDB).catch(() => undefined) : undefined
   const name = `${outboxDatabase}:${person}`
@@ -61,12 +61,12 @@ function protectWaiting(outbox: Outbox, protect: () => () => void): Outbox {
   }
 }
 
-/** Forgets what waits for a person who signs out, whether or not a page has opened it. */
+/** Deletes the waiting writes of a person who signs out, even when no page has opened the outbox. */
 export async function clearOutbox(person: string): Promise<void> {
   if (await isOutboxThere()) await (await openBrowserOutbox(indexedDB)).clear(person)
 }
 
-/** By the browser's locks, which it takes back however a tab ends. Without them every tab sends, and the server takes each write once. */
+/** Uses the browser's locks, which end with the tab in every case. Without locks every tab sends, and the server stores each write once. */
 function aloneBy(locks: LockManager | undefined, name: string): OutboxOptions['alone'] {
   if (!locks) return (work) => work()
   return async (work, { onWait, signal }) => {
@@ -82,7 +82,7 @@ function aloneBy(locks: LockManager | undefined, name: string): OutboxOptions['a
 
 const pause = 300
 
-/** Tells the other tabs, a few times a second at most. */
+/** Notifies the other tabs, at most a few times per second. */
 function createNeighbours(name: string): OutboxOptions['neighbours'] {
   const channel = new BroadcastChannel(name)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,7 +14,7 @@ export const write = (subject: string, more: Partial<OutboxWrite> = {}): OutboxW
 
 export const photo = (name: string, text = name): GivenFile => ({ name, file: new File([text], `${name}.jpg`, { type: 'image/jpeg' }) })
 
-/** A server that keeps what it is sent, once for each key, and may be away, broken or dead in the middle. */
+/** A server that stores each key once, and can be offline, failing or stopping midway. */
 export function createFakeServer() {
   const answers = new Map<string, unknown>()
   const written: { readonly path: string; readonly body: unknown }[] = []
@@ -67,7 +67,7 @@ export function createFakeServer() {
   return { api, written, files, state }
 }
 
-/** The lock of a browser, which its tabs share. */
+/** The lock that all tabs of a browser share. */
 export function createAlone(): OutboxOptions['alone'] {
   let last: Promise<unknown> = Promise.resolve()
   let held = 0

@@ -1,28 +1,28 @@
 import type { FieldIssue } from '../core/issue.js'
 
-/** A file on its way, as the person gave it. */
+/** A file to send, as the user chose it. */
 export interface GivenFile {
-  /** What the body holds in its place: `{ outboxFile: name }` becomes the id of the stored file. */
+  /** Placeholder in the body: `{ outboxFile: name }` becomes the id of the stored file. */
   readonly name: string
   readonly file: File
 }
 
-/** A write with its files, as a screen hands it over. */
+/** A write with its files, as a screen adds it. */
 export interface GivenWrite {
   readonly write: OutboxWrite
   readonly files?: readonly GivenFile[]
 }
 
-/** A write that may wait: what the server is to be asked, once it can be. */
+/** A write that may wait: the request to send later. */
 export interface OutboxWrite {
   /**
-   * What it is about, as a path: `/vistorias/7/respostas/P3`. A write waits for the earlier ones on the same subject, on a part of it and on what it is a
-   * part of; others pass one that was refused.
+   * What the write is about, as a path: `/vistorias/7/respostas/P3`. It waits for earlier writes of the same subject, of a part of it, or
+   * of what contains it. Other writes pass a refused one.
    */
   readonly subject: string
-  /** What the person calls it: "Vistoria 12/2026: extintores". */
+  /** Name for the user: "Vistoria 12/2026: extintores". */
   readonly label: string
-  /** What it says, in words: what waits can be read before it is sent. */
+  /** Content in words, so that users can read waiting writes. */
   readonly summary?: string
   readonly method: 'POST' | 'PUT' | 'DELETE'
   /** Below the API's base path. */
@@ -31,37 +31,37 @@ export interface OutboxWrite {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Where a file of an entry stands. */
+/** State of an entry's file. */
 export interface OutboxFile {
   readonly name: string
   readonly fileName: string
   readonly type: string
   readonly size: number
-  /** Sent with it, so that a repetition is answered by the first answer; another one when it is sent anew. */
+  /** Sent with the file, so that a repeated request gets the first answer; a new upload uses another key. */
   readonly key: string
-  /** What the server stored, acknowledged by its hash. */
+  /** The stored file, confirmed by its hash. */
   readonly stored?: { readonly id: number; readonly at: number }
 }
 
-/** Why the server will not take an entry as it is; only a person can help. */
+/** Why the server refuses an entry; only a user can solve it. */
 export interface OutboxRefusal {
   readonly status: number
   /** A code of `ApiErrorCode`, an entity's own, or `file-lost`. */
   readonly code: string
   readonly fieldErrors: readonly FieldIssue[]
   readonly requestId?: string
-  /** The server's own words. */
+  /** The server's message. */
   readonly message?: string
-  /** What the server holds instead, where it said so. */
+  /** The record that the server has instead, if it sent one. */
   readonly current?: unknown
 }
 
-/** A write that waits, with all that is known of it. */
+/** A waiting write with its state. */
 export interface OutboxEntry extends OutboxWrite {
-  /** Its `Idempotency-Key`: however often it is sent, it is written once. */
+  /** Its `Idempotency-Key`: the server stores it once, however often it is sent. */
   readonly id: string
   readonly person: string
-  /** Place in the line; given when it is kept. */
+  /** Position in the queue, set when it is stored. */
   readonly order: number
   /** Epoch milliseconds. */
   readonly at: number
@@ -69,25 +69,25 @@ export interface OutboxEntry extends OutboxWrite {
   readonly refusal?: OutboxRefusal
 }
 
-/** An entry that has no place in the line yet. */
+/** An entry without a position in the queue. */
 export type NewEntry = Omit<OutboxEntry, 'order'>
 
-/** Where entries wait: the browser's database in a page of ours, memory in a page that is another's. */
+/** Storage of entries: IndexedDB in the product's own page, memory in an embed. */
 export interface OutboxStorage {
-  /** In the order they were added. */
+  /** In the order of adding. */
   read(person: string): Promise<readonly OutboxEntry[]>
-  /** Whether another tab has not removed it. */
+  /** False when another tab has removed it. */
   has(entry: OutboxEntry): Promise<boolean>
-  /** All of it or nothing. @throws `QuotaExceededError` when there is no room */
+  /** Stores everything or nothing. @throws `QuotaExceededError` when storage is full */
   add(entries: readonly NewEntry[], files: ReadonlyMap<NewEntry, readonly File[]>): Promise<readonly OutboxEntry[]>
-  /** Nothing where it was removed meanwhile. */
+  /** Does nothing when the entry was removed meanwhile. */
   update(entry: OutboxEntry): Promise<void>
   file(entry: OutboxEntry, name: string): Promise<File | undefined>
-  /** With its files. */
+  /** Removes the entry and its files. */
   remove(entry: OutboxEntry): Promise<void>
-  /** Puts by what a page needs without network, such as a record that was opened; another of the same name goes. */
+  /** Stores data that a page needs offline, such as an opened record; replaces data of the same name. */
   keep(person: string, name: string, bytes: Blob): Promise<void>
   kept(person: string, name: string): Promise<Blob | undefined>
-  /** Forgets everything of one person. */
+  /** Deletes everything of one person. */
   clear(person: string): Promise<void>
 }

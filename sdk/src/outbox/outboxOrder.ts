@@ -3,28 +3,28 @@ import type { OutboxEntry, OutboxRefusal } from './outboxEntry.js'
 
 type Placed = Pick<OutboxEntry, 'subject' | 'refusal'>
 
-/** The first entry that may be sent: not refused, and behind no refused one that it depends on. */
+/** The first entry that may be sent: not refused, and not blocked by a refused one. */
 export function nextToSend<E extends Placed>(entries: readonly E[]): E | undefined {
   return entries.find((entry, place) => !entry.refusal && !heldBy(entries, place))
 }
 
-/** The refused entry that holds the one at `place`. */
+/** The refused entry that blocks the one at index `place`. */
 export function heldBy<E extends Placed>(entries: readonly E[], place: number): E | undefined {
   const subject = entries[place]?.subject ?? ''
   return entries.slice(0, place).find((before) => before.refusal && belongsTogether(before.subject, subject))
 }
 
-/** The same subject, or one a part of the other. */
+/** True when the subjects are equal or one contains the other. */
 export function belongsTogether(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 }
 
-/** What a failed attempt means: it is tried later, or a person has to look at it. */
+/** Result of a failed attempt: try later, or a user must look at it. */
 export type Verdict =
   | { readonly kind: 'later'; readonly why: 'no-answer' | 'server' | 'signed-out'; readonly seconds?: number }
   | { readonly kind: 'refused'; readonly refusal: OutboxRefusal }
 
-/** A server that is busy, full or broken may take the same write later; one that understood and declined will not. */
+/** A busy, full or broken server may accept the same write later; a server that refused it will not. */
 export function verdictOf(error: unknown): Verdict {
   if (error instanceof FileTrouble)
     return error.kind === 'lost'
@@ -45,7 +45,10 @@ interface Receipt {
   readonly issues?: OutboxRefusal['fieldErrors']
 }
 
-/** An answer of 200 may hold a receipt for each part of what was sent, and one of these a no: `{ data: { receipts: [{ outcome: 'conflito' }] } }`. */
+/**
+ * An answer with status 200 may have a receipt per part, and one of them may be a refusal: `{ data: { receipts: [{ outcome: 'conflito' }] }
+ * }`.
+ */
 export function refusalIn(answer: unknown): OutboxRefusal | undefined {
   const { receipts } = (answer as { readonly data?: { readonly receipts?: readonly Receipt[] } } | undefined)?.data ?? {}
   const no = receipts?.find(({ outcome }) => outcome === 'conflito' || outcome === 'recusada')
@@ -54,7 +57,7 @@ export function refusalIn(answer: unknown): OutboxRefusal | undefined {
   return { status: isConflict ? 409 : 422, code: isConflict ? 'conflict' : 'invalid', fieldErrors: no.issues ?? [], current: no.current }
 }
 
-/** A file that cannot be read any more, or that arrived as another one. */
+/** A file that cannot be read any more, or whose bytes changed on the way. */
 export class FileTrouble extends Error {
   override readonly name = 'FileTrouble'
   readonly kind: 'lost' | 'damaged'
@@ -66,7 +69,7 @@ export class FileTrouble extends Error {
 
 const longestWait = 60
 
-/** Seconds before the next attempt: twice as long each time, a minute at most, never the same for all who wait. */
+/** Seconds before the next attempt: doubled each time, at most a minute, with a random part so that devices do not retry together. */
 export function secondsUntilRetry(failures: number, random: () => number = Math.random): number {
   return Math.min(longestWait, 2 ** Math.max(0, failures - 1)) * (0.8 + 0.4 * random())
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../core/locale.js'
 
-/** What the view of the outbox says; `{count}`, `{seconds}`, `{share}` are filled in. */
+/** Texts of the outbox; `{count}`, `{seconds}`, `{share}` are parameters. */
 export interface OutboxTexts {
   readonly title: string
   readonly allSent: string

@@ -2,25 +2,25 @@ import type { ApiClient } from '../api/client.js'
 import type { OutboxEntry, OutboxFile, OutboxStorage } from './outboxEntry.js'
 import { FileTrouble } from './outboxOrder.js'
 
-/** How entries leave. */
+/** Options for sending entries. */
 export interface SendOptions {
   readonly api: Pick<ApiClient, 'send' | 'upload'>
   readonly storage: OutboxStorage
   readonly now: () => number
   readonly createKey: () => string
   readonly signal: AbortSignal
-  /** Told each step that is kept. */
+  /** Called with the entry after each stored step. */
   readonly onStep: (entry: OutboxEntry) => void
 }
 
-/** A server deletes files that no record took; after so long they are sent anew. Below the eight days of `removeOrphans`. */
+/** The server deletes files that no record uses, so older ones are uploaded again. Shorter than the eight days of `removeOrphans`. */
 const storedFileLife = 6 * 24 * 3_600_000
 
 /**
- * Sends one entry: its files first, each acknowledged by its hash, then the write itself, with their ids. What is acknowledged is kept, so that
- * a page that closes in between goes on from there.
- * @returns what the server answered
- * @throws ApiError, `FileTrouble`, or what `fetch` throws without an answer
+ * Sends one entry: its files first, each confirmed by its hash, then the write with their ids. Each confirmed step is stored, so that
+ * sending can continue after the page closes.
+ * @returns the server's answer
+ * @throws ApiError, `FileTrouble`, or what `fetch` throws without a response
  */
 export async function sendEntry(entry: OutboxEntry, options: SendOptions): Promise<unknown> {
   let sent = entry
@@ -31,7 +31,7 @@ export async function sendEntry(entry: OutboxEntry, options: SendOptions): Promi
   }
   for (const file of entry.files) {
     if (file.stored && options.now() - file.stored.at < storedFileLife) continue
-    // Under its old key the server would answer with what it stored then.
+    // With the old key the server would return the former answer.
     const fresh = file.stored ? renewed(file, options) : file
     try {
       await keep({ ...fresh, stored: { id: await sendFile(sent, fresh, options), at: options.now() } })
@@ -57,7 +57,7 @@ async function sendFile(entry: OutboxEntry, { name, key }: OutboxFile, { api, st
   return data.id
 }
 
-/** SHA-256 in hexadecimal digits; nothing on pages without HTTPS, where browsers work out none. */
+/** SHA-256 in hexadecimal digits; `undefined` on pages without HTTPS, where browsers cannot compute it. */
 async function hashOf(file: Blob): Promise<string | undefined> {
   const { subtle } = globalThis.crypto
   if (!subtle) return undefined
@@ -65,7 +65,7 @@ async function hashOf(file: Blob): Promise<string | undefined> {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The body as the server takes it: the id of a stored file where `{ outboxFile: name }` stands. */
+/** The body for the server: each `{ outboxFile: name }` becomes the id of the stored file. */
 export function withFileIds(body: unknown, files: readonly OutboxFile[]): unknown {
   if (Array.isArray(body)) return body.map((part: unknown) => withFileIds(part, files))
   if (typeof body !== 'object' || body === null) return body

@@ -1,18 +1,18 @@
-/** What the browser says of the room it gives. */
+/** The browser's answer about its storage. */
 export interface StorageRoom {
-  /** Whether it promised to keep what waits even when the device runs out of room; `unknown` where it cannot be asked. */
+  /** Whether the browser keeps the data even when the device is full; `unknown` when it cannot answer. */
   readonly persistence: 'granted' | 'refused' | 'unknown'
-  /** Share of the quota that is taken, from 0 to 1. */
+  /** Used share of the quota, from 0 to 1. */
   readonly share?: number
   readonly isNearlyFull: boolean
 }
 
 type Asked = Partial<Pick<StorageManager, 'persist' | 'persisted' | 'estimate'>>
 
-/** From here on the person is warned. */
+/** The user is warned from this share on. */
 const nearlyFull = 0.8
 
-/** Asks the browser to keep what waits. It is asked once there is something to keep: a browser may ask the person. */
+/** Asks the browser to keep stored data. Called only when there is something to store, because a browser may ask the user. */
 export async function askForRoom(storage: Asked | undefined = globalThis.navigator?.storage): Promise<StorageRoom> {
   const isKept = await (async () => (await storage?.persisted?.()) || (await storage?.persist?.()))().catch(() => undefined)
   const { usage, quota } = (await storage?.estimate?.().catch(() => undefined)) ?? {}

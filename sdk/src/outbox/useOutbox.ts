@@ -4,19 +4,19 @@ import { openOutbox } from './openOutbox.js'
 import { useOutboxLoader } from './OutboxProvider.js'
 import { askForRoom, type StorageRoom } from './storageRoom.js'
 
-/** What a screen knows of the writes that wait. */
+/** What a screen knows about waiting writes. */
 export interface OutboxView {
-  /** Nothing until it is loaded. */
+  /** `undefined` until loaded. */
   readonly outbox: Outbox | undefined
   readonly state: OutboxState
-  /** Known once something waits: only then is the browser asked. */
+  /** `undefined` until something waits, because only then is the browser asked. */
   readonly room: StorageRoom | undefined
 }
 
 const nothing: OutboxState = { entries: [], phase: 'idle', isLoaded: false }
 const never = () => () => undefined
 
-/** The outbox of who is signed in; renders again with each change. */
+/** The outbox of the signed-in user; renders again after each change. */
 export function useOutbox(): OutboxView {
   const loader = useOutboxLoader()
   const [outbox, setOutbox] = useState<Outbox>()
@@ -36,7 +36,7 @@ export function useOutbox(): OutboxView {
   return { outbox, state, room: useRoom(outbox?.isKept ? state.entries.length : 0) }
 }
 
-/** Measured again as more waits: a few photos fill a small device. */
+/** Measured again as entries are added, because a few photos can fill a small device. */
 function useRoom(count: number): StorageRoom | undefined {
   const [room, setRoom] = useState<StorageRoom>()
   const step = Math.ceil(count / 5)

@@ -134,7 +134,7 @@ describe('the palette', () => {
     await userEvent.fill(box(), 'english')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => document.querySelector('.ep-root')?.getAttribute('lang')).toBe('en-US')
-    // The choice is remembered, and the next test reads Portuguese.
+    // The choice is stored, and the next test expects Portuguese.
     await page.getByRole('button', { name: 'abrir' }).click()
     await expect.element(page.getByRole('combobox')).toHaveFocus()
     await userEvent.keyboard('portugu{Enter}')

@@ -21,11 +21,11 @@ export interface CommandPaletteProps {
   /** Records opened in this session. */
   readonly visits: VisitLog
   readonly onSignOut: () => void
-  /** Opens another part of the help in its place. */
+  /** Replaces the palette by another part of the help. */
   readonly onHelp: (part: HelpPart) => void
 }
 
-/** Ctrl+K: one field that leads to pages, new records, and records by name, CPF, CNPJ, protocol or number; and carries out commands. */
+/** Ctrl+K: one field that finds pages, new records, commands, and records by name, CPF, CNPJ, protocol or number. */
 export function CommandPalette({ isOpen, onClose, ...source }: CommandPaletteProps) {
   const { text } = useLocale()
   return (
@@ -78,7 +78,7 @@ function PaletteBox({ onClose, routes, visits, onSignOut, onHelp }: Omit<Command
             setActive(0)
           }}
           onKeyDown={onKeyDown}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type into it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens for typing
           autoFocus
         />
       </div>
@@ -112,7 +112,7 @@ function usePaletteGroups({ routes, visits, commands, typed, hits }: GroupsInput
   const visited = useSyncExternalStore(visits.subscribe, visits.get)
   const source = {
     routes,
-    // Whoever is there already need not be led there.
+    // The current page is left out.
     visits: visited.filter(({ to }) => to !== pathname),
     title: (key: string) => text(key as MessageKey),
     create: (name: string) => text('palette.new', { name }),
@@ -125,7 +125,7 @@ function usePaletteGroups({ routes, visits, commands, typed, hits }: GroupsInput
   return paletteGroups(source, typed, hits)
 }
 
-/** Opens an entry here, where leave guards are asked, or in a new tab. */
+/** Opens an entry in this tab, after the leave guards, or in a new tab. */
 function useGo(onClose: () => void): (entry: PaletteEntry, isNewTab: boolean) => void {
   const navigation = useNavigation()
   const view = useMount().host.ownerDocument.defaultView

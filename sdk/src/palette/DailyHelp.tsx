@@ -21,5 +21,5 @@ function Help({ opened, past, onClose, ...palette }: DailyHelpProps) {
   )
 }
 
-/** Palette, keyboard help and past notices, in one chunk that no page waits for. */
+/** Palette, keyboard help and past notices in one chunk, loaded outside of the page's first load. */
 export const DailyHelp = withTexts(helpTexts, Help)

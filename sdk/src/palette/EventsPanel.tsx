@@ -13,16 +13,16 @@ interface EventsPanelProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly past: PastToasts
-  /** Records opened in this session: a notice about one of them says which. */
+  /** Records opened in this session, to name the record of a notice. */
   readonly visits: VisitLog
 }
 
-/** "O que aconteceu": the notices of this session, to be read again. */
+/** "O que aconteceu": the notices of this session, to read again. */
 export function EventsPanel({ isOpen, onClose, past, visits }: EventsPanelProps) {
   const { text } = useLocale()
   const queue = useToastQueue()
   useEffect(() => {
-    // They are told below; only what can still be undone goes on standing over it.
+    // The panel lists all notices, so only those that can still be undone stay above it.
     if (isOpen) for (const { key, action } of queue.get()) if (!action) queue.close(key)
   }, [isOpen, queue])
   return (
@@ -32,7 +32,7 @@ export function EventsPanel({ isOpen, onClose, past, visits }: EventsPanelProps)
   )
 }
 
-// Reads them only while it is open: a notice draws nothing that nobody sees.
+// Reads the notices only while the panel is open, to avoid needless renders.
 function Events({ past, visits, onClose }: Omit<EventsPanelProps, 'isOpen'>) {
   const { text } = useLocale()
   const events = useSyncExternalStore(past.subscribe, past.get)
@@ -74,9 +74,9 @@ const names = {
 
 interface EventItemProps {
   readonly event: PastToast
-  /** Name of the record that it told of. */
+  /** Name of the notice's record. */
   readonly record: string | undefined
-  /** What it still offers was pressed. */
+  /** The user pressed the notice's action. */
   readonly onAct: () => void
   readonly onClose: () => void
 }

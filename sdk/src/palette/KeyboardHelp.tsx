@@ -12,7 +12,7 @@ interface KeyboardHelpProps {
   readonly onClose: () => void
 }
 
-/** "?": every key of the product, by the part in which it works. */
+/** "?": every key of the product, by area. */
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const { text } = useLocale()
   return (

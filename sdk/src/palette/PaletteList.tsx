@@ -5,11 +5,11 @@ import type { PaletteEntry, PaletteGroup } from './paletteEntries.js'
 interface PaletteListProps {
   readonly id: string
   readonly groups: readonly PaletteGroup[]
-  /** Place of the entry that Enter opens. */
+  /** Index of the entry that Enter opens. */
   readonly current: number
   readonly onPoint: (place: number) => void
   readonly onClose: () => void
-  /** A command was pressed. */
+  /** The user chose a command. */
   readonly onRun: (entry: PaletteEntry) => void
 }
 
@@ -53,7 +53,7 @@ interface PaletteOptionProps {
   readonly onRun: () => void
 }
 
-/** A link, so that the middle button and "open in a new tab" work as everywhere; a command leads nowhere. */
+/** A link, so that the middle mouse button and "open in a new tab" work; a command is no link. */
 function PaletteOption({ id, entry, isCurrent, onPoint, onClose, onRun }: PaletteOptionProps) {
   const shared = {
     ref: isCurrent ? bringIntoSight : undefined,

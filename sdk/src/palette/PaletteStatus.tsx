@@ -5,16 +5,16 @@ import { isMacKeyboard, keyName } from './keyNames.js'
 import type { RecordSearch } from './useRecordSearch.js'
 
 interface PaletteStatusProps {
-  /** Without blanks around it. */
+  /** Trimmed text. */
   readonly typed: string
   readonly search: RecordSearch
-  /** Entries that are shown. */
+  /** Number of shown entries. */
   readonly count: number
-  /** The button goes with the failure that it is about: somebody must take its focus. */
+  /** The retry button disappears with the failure, so the caller must move the focus. */
   readonly onRetry: () => void
 }
 
-/** What the search is doing, and the keys while there is nothing else to say. */
+/** State of the search, or the keys when there is nothing else to say. */
 export function PaletteStatus({ typed, search, count, onRetry }: PaletteStatusProps) {
   const { text, plural } = useLocale()
   const isMac = isMacKeyboard(useMount().host.ownerDocument.defaultView)

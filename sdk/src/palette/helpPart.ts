@@ -1,2 +1,2 @@
-/** Which part of the help for daily work is open. */
+/** The open part of the daily help. */
 export type HelpPart = 'palette' | 'keys' | 'events'

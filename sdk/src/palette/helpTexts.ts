@@ -1,4 +1,4 @@
 import type { TextPart } from '../locale/loadTexts.js'
 
-/** What the help for daily work says; its keys are named by lists and forms. */
+/** Catalogue parts of the help; lists and forms hold the names of their keys. */
 export const helpTexts: readonly TextPart[] = ['records', 'editing', 'help']

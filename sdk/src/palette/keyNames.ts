@@ -10,7 +10,7 @@ const signs: Readonly<Record<string, string>> = {
 }
 const macSigns: Readonly<Record<string, string>> = { Control: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩', Escape: 'esc' }
 
-/** What stands on a key: `Control` → `Ctrl`, on a Mac `⌘`; `space` is the word for the long one. */
+/** The label of a key: `Control` → `Ctrl`, on a Mac `⌘`; `space` is the word for the space bar. */
 export function keyName(key: string, { isMac, space }: { readonly isMac: boolean; readonly space: string }): string {
   if (key === 'Space') return space
   return (isMac ? macSigns[key] : undefined) ?? signs[key] ?? key

@@ -1,8 +1,8 @@
 import { holdsWords, plain } from '../controls/choice/filterOptions.js'
 
 /**
- * How near a text comes to what was typed: 0 when it begins with it, word by word; 1 when its words begin with the typed ones in their order;
- * 2 in any order; 3 when they stand somewhere in it. Nothing where they do not.
+ * How well a text matches the search: 0 when it begins with it, word by word; 1 when its words begin with the typed ones in order; 2 in any
+ * order; 3 when it contains them. `undefined` without a match.
  */
 export function nearness(text: string, search: string): number | undefined {
   const typed = wordsOf(search)
@@ -15,7 +15,7 @@ export function nearness(text: string, search: string): number | undefined {
   return holdsWords(text, search) ? 3 : undefined
 }
 
-/** Entries by how near they come, the nearest first; of those that come as near, the order stays. Those that do not come near are left out. */
+/** The matching entries, best match first; equal matches keep their order. */
 export function byNearness<Entry>(entries: readonly Entry[], nearnessOf: (entry: Entry) => number | undefined): readonly Ranked<Entry>[] {
   return entries
     .flatMap((entry) => {

@@ -6,25 +6,25 @@ import type { Route } from '../core/route.js'
 import type { Visit } from '../navigation/visits.js'
 import { byNearness, nearness } from './nearness.js'
 
-/** One thing that the palette leads to, or does. */
+/** One entry of the palette: a destination or a command. */
 export interface PaletteEntry {
-  /** Address below the product's root; of a command, its name. */
+  /** Address below the product's root; for a command, its name. */
   readonly to: string
   readonly label: string
-  /** Where it lies or what it is: "Administrativo", "Pessoa". */
+  /** Its area or kind: "Administrativo", "Pessoa". */
   readonly detail?: string
-  /** What tells it apart from others of its name, below it: "20/05/1980 · Curitiba". */
+  /** Line below that distinguishes equal names: "20/05/1980 · Curitiba". */
   readonly apart?: string
-  /** Leads to the list that has more, and is no record itself. @default false */
+  /** Opens the list with more results instead of a record. @default false */
   readonly isMore?: boolean
-  /** Of a command: does it. */
+  /** Runs the command. */
   readonly run?: () => void
 }
 
-/** Something that the palette does instead of leading somewhere. */
+/** An entry that runs something instead of opening a page. */
 export interface PaletteCommand extends PaletteEntry {
   readonly run: () => void
-  /** What finds it besides its label. */
+  /** More search words besides its label. */
   readonly words?: string
 }
 
@@ -34,29 +34,29 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[]
 }
 
-/** What the search over all records answers. */
+/** A result of the search over all records. */
 export interface RecordHit {
   readonly entity: string
-  /** Of the list, its parent filled in: `/pessoas`, `/licitacoes/7/lotes`. */
+  /** Path of the list with its parent filled in: `/pessoas`, `/licitacoes/7/lotes`. */
   readonly path: string
   readonly id: number
   readonly label: string
-  /** Values of the fields that tell it apart; a server may leave them out. */
+  /** Values of the fields that distinguish equal names; a server may leave them out. */
   readonly details?: readonly unknown[]
 }
 
 interface PaletteSource {
   readonly routes: readonly Route[]
-  /** The text of a key of the catalogue. */
+  /** Returns the text of a catalogue key. */
   readonly title: (key: string) => string
   readonly create: (name: string) => string
-  /** What the entity calls a new record: "Nova pessoa"; by the name of its page. */
+  /** The entity's text for a new record, by the name of its page: "Nova pessoa". */
   readonly created: (page: string) => string | undefined
-  /** A calendar date as it is read. */
+  /** Formats a calendar date. */
   readonly date: (value: string) => string
-  /** Other words for a new record: "nova cadastrar". */
+  /** More search words for a new record: "nova cadastrar". */
   readonly createWords: string
-  /** What leads to all that a list finds: "Ver todos em Pessoas". */
+  /** Text of the entry that opens a whole list: "Ver todos em Pessoas". */
   readonly seeAll: (list: string) => string
   /** Records opened in this session, latest first. */
   readonly visits: readonly Visit[]
@@ -64,8 +64,8 @@ interface PaletteSource {
 }
 
 /**
- * What the palette offers for `search`: what was open, pages, new records and commands, the nearest first; then the records that the server
- * found, which come later and must move nothing that Enter is about to open.
+ * The entries for `search`: recent records, pages, new records and commands, best match first. Records from the server come last, because
+ * they arrive later and must not move the entry that Enter opens.
  */
 export function paletteGroups(source: PaletteSource, search: string, hits: readonly RecordHit[]): readonly PaletteGroup[] {
   const { routes, title, visits, commands } = source
@@ -98,7 +98,7 @@ export function paletteGroups(source: PaletteSource, search: string, hits: reado
 }
 
 interface RankedGroup extends PaletteGroup {
-  /** Of its nearest entry. */
+  /** Match of its best entry. */
   readonly rank: number
 }
 
@@ -111,17 +111,20 @@ function ranked<Entry extends PaletteEntry>(
   return { key, entries: found.map(({ entry }) => entry), rank: found[0]?.rank ?? Infinity }
 }
 
-/** Found by the words of its area only: after everything that is called so itself. */
+/** Rank of a match in the area's words only, below every match in the name. */
 const inAreaOnly = 4
 
 function areaNearness({ label, detail = '' }: PaletteEntry, search: string): number | undefined {
   return holdsWords(`${label} ${detail}`, search) ? inAreaOnly : undefined
 }
 
-/** The search names so many records of one list: there may be more. */
+/** The search returns at most this many records of one list, so there may be more. */
 const mostHits = 5
 
-/** The lists that may find more than is shown; none for a search with digits: it may be a document, and addresses are kept. */
+/**
+ * Lists that may find more than the shown records. None for a search with digits: it may be a document number, and addresses end up in
+ * logs.
+ */
 function fullLists({ routes, title, seeAll }: PaletteSource, search: string, hits: readonly RecordHit[]): readonly PaletteEntry[] {
   if (/\d/.test(search)) return []
   return routes
@@ -148,7 +151,7 @@ function areaOf(route: Route, { routes, title }: PaletteSource): string | undefi
   return names.length > 0 ? names.join(' › ') : undefined
 }
 
-/** Where a new record is begun; none below a parent that nobody has chosen yet. */
+/** Address of a new record; `undefined` below a parent that is not chosen yet. */
 function createAddress(route: Route, routes: readonly Route[]): string | undefined {
   if (route.kind === 'form') return /\{(?!id\})/.test(route.path) ? undefined : route.path.replace('{id}', 'novo')
   if (route.kind !== 'list' || route.path.includes('{')) return undefined
@@ -159,7 +162,7 @@ interface Creation extends PaletteEntry {
   readonly nearness: (search: string) => number | undefined
 }
 
-/** A new record; it is found as its entity calls it, by any word for making one before its name or its list's, and last by its area. */
+/** The entry of a new record. It matches the entity's own words, any word for creating plus a name, and last its area. */
 function creation(route: Route, source: PaletteSource): Creation {
   const { title, create, created, createWords, routes } = source
   const name = title(route.recordTitle ?? route.title)
@@ -179,7 +182,7 @@ function creation(route: Route, source: PaletteSource): Creation {
   }
 }
 
-/** The list that a form's records stand in. */
+/** The list of a form's records. */
 function listOf(route: Route, routes: readonly Route[]): Route {
   return routes.find(({ name }) => route.kind === 'form' && name === route.parent) ?? route
 }
@@ -189,7 +192,7 @@ function recordKind({ path }: Pick<RecordHit, 'path'>, { routes, title }: Palett
   return route && title(route.title)
 }
 
-/** The page that shows a record: its own, or its list. */
+/** The page of a record: its own, or its list. */
 function routeOf({ path }: Pick<RecordHit, 'path'>, routes: readonly Route[]): Route | undefined {
   return routeAt(routes, `${path}/1`) ?? routeAt(routes, path)
 }

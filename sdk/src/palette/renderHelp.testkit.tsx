@@ -36,22 +36,22 @@ const routes: readonly Route[] = [
 interface HelpOptions {
   readonly visits?: readonly Visit[]
   readonly events?: readonly PastToast[]
-  /** Notices that stand on the page. */
+  /** Notices shown on the page. */
   readonly toasts?: readonly Toast[]
 }
 
-/** Signing out was asked for. */
+/** Called when the user signs out. */
 export const onSignOut = vi.fn()
 const none: readonly never[] = []
 
 interface RenderedHelp {
   readonly edge: NetworkEdge
-  /** Every question that the server was asked. */
+  /** Every search that the server received. */
   readonly asked: unknown[]
   unmount(): void
 }
 
-/** A button that opens `part`, and the address of the page, over an API in memory. */
+/** Renders a button that opens `part` and the address of the page, over an API in memory. */
 export async function renderHelp(part: HelpPart, { visits = none, events = none, toasts = none }: HelpOptions = {}): Promise<RenderedHelp> {
   await page.viewport(1000, 700)
   const edge = createNetworkEdge(createMemoryApi({ records: sampleRecords, requiresSession: false }).fetch)

@@ -3,13 +3,13 @@ import { decisionShortcuts, listShortcuts, treeShortcuts } from '../list/frame/l
 import type { MessageKey } from '../locale/LocaleProvider.js'
 import type { Shortcut } from '../locale/shortcut.js'
 
-/** The keys of one part of the product. */
+/** The keys of one area of the product. */
 export interface ShortcutArea {
   readonly title: MessageKey
   readonly shortcuts: readonly Shortcut[]
 }
 
-/** Every key of the product, in the order in which the help tells them. */
+/** Every key of the product, in the order of the help. */
 export const shortcutAreas: readonly ShortcutArea[] = [
   {
     title: 'keys.everywhere',

@@ -11,7 +11,7 @@ interface CommandsOptions {
   readonly onHelp: (part: HelpPart) => void
 }
 
-/** What the palette does besides leading somewhere: the look, the language, the help, and signing out. */
+/** The commands of the palette: theme, language, help and sign-out. */
 export function useCommands({ onSignOut, onHelp }: CommandsOptions): readonly PaletteCommand[] {
   const { text, locale } = useLocale()
   const [{ darkTheme }, setTheme] = useTheme()

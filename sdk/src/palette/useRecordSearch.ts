@@ -4,16 +4,16 @@ import { useApi } from '../data/DataProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import type { RecordHit } from './paletteEntries.js'
 
-/** What the server was asked and said. */
+/** State and results of a search. */
 export interface RecordSearch {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'offline'
   readonly hits: readonly RecordHit[]
   readonly retry: () => void
 }
 
-/** Milliseconds of rest before the server is asked: section 9 of the design. */
+/** Milliseconds without typing before the request: section 9 of the design. */
 const restMilliseconds = 200
-/** One letter would find everything. */
+/** One letter would match everything. */
 const shortestSearch = 2
 
 interface Found {
@@ -24,7 +24,7 @@ interface Found {
 }
 const nothing: Found = { search: '', attempt: 0, hits: [], isFailed: false }
 
-/** Records by name, CPF, CNPJ, protocol or number, as one types; a question that is out of date is cancelled. */
+/** Records by name, CPF, CNPJ, protocol or number, searched while the user types; an outdated request is cancelled. */
 export function useRecordSearch(typed: string): RecordSearch {
   const api = useApi()
   const view = useMount().host.ownerDocument.defaultView
@@ -36,7 +36,7 @@ export function useRecordSearch(typed: string): RecordSearch {
     if (!isAsked) return
     const asking = new AbortController()
     const ask = () =>
-      // In the body: what is typed may be a CPF, and addresses are logged on their way.
+      // Sent in the body, because the text may be a CPF and addresses are logged.
       void api.send<{ readonly data: readonly RecordHit[] }>('POST', '/busca', { q: search }, { signal: asking.signal }).then(
         ({ data }) => asking.signal.aborted || setFound({ search, attempt, hits: data, isFailed: false }),
         () => asking.signal.aborted || setFound({ search, attempt, hits: [], isFailed: true }),
@@ -49,7 +49,7 @@ export function useRecordSearch(typed: string): RecordSearch {
   }, [api, search, isAsked, attempt])
   const retry = () => setAttempt(attempt + 1)
   if (!isAsked) return { status: 'idle', hits: [], retry }
-  // Until the answer comes, what was found before and still fits stays: nobody opens a record that no longer fits.
+  // While the request runs, earlier results stay only if they still match, so that Enter cannot open a wrong record.
   if (found.search !== search || found.attempt !== attempt)
     return { status: 'loading', hits: found.hits.filter(({ label }) => holdsWords(label, search)), retry }
   if (!found.isFailed) return { status: 'ready', hits: found.hits, retry }

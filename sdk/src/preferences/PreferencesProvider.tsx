@@ -20,9 +20,8 @@ export function PreferencesProvider({ preferences, children }: PreferencesProvid
 }
 
 /**
- * One choice of the person, remembered between visits and devices, and how to change it; that answers false when there is no room left.
- * Only its own changes render again.
- * A value of another JSON type than `fallback` comes from another version and counts as none.
+ * One stored choice of the user, kept across visits and devices, and a function to change it that returns false when storage is full.
+ * Renders again only for this key. A value of another JSON type than `fallback` comes from another version and is ignored.
  * @throws outside `<PreferencesProvider>`
  */
 export function usePreference<T>(key: string, fallback: T): readonly [T, (next: T | undefined) => boolean] {
@@ -34,15 +33,15 @@ export function usePreference<T>(key: string, fallback: T): readonly [T, (next: 
 }
 
 /**
- * The preferences whose keys begin with `prefix`, by the rest of their keys, and how to change one; `undefined` takes it away.
- * Each is written by itself, so that two pages that add one lose none.
+ * The preferences whose keys begin with `prefix`, by the rest of the key, and a function to change one; `undefined` removes it. Each key is
+ * stored separately, so that two pages can add entries without losing one.
  * @throws outside `<PreferencesProvider>`
  */
 export function usePreferenceGroup(
   prefix: string,
 ): readonly [Readonly<Record<string, unknown>>, (name: string, value: unknown) => boolean] {
   const preferences = usePreferences()
-  // A text stays the same while the group does, so that other preferences render nothing here.
+  // A text compares by value, so changes of other preferences do not render again.
   const getGroup = () => JSON.stringify(Object.entries(preferences.getValues()).filter(([key]) => key.startsWith(prefix)))
   const group = useSyncExternalStore(preferences.subscribe, getGroup, getGroup)
   const values = useMemo(() => {

@@ -3,38 +3,38 @@ import { createStore } from '../core/store.js'
 import { type Clock, systemClock } from '../session/clock.js'
 import type { SessionStorage } from '../session/storedState.js'
 
-/** What a person chose about the look of the product; values are JSON. */
+/** The user's choices about the product's look, as JSON values. */
 export type PreferenceValues = Readonly<Record<string, unknown>>
 
 export interface PreferencesOptions {
   readonly api: Pick<ApiClient, 'send'>
-  /** Keeps a copy for the first paint of the next visit; none where the page is another's. */
+  /** Stores a copy for the first paint of the next visit; absent in an embed. */
   readonly storage?: Pick<SessionStorage, 'getItem' | 'setItem'>
   readonly clock?: Clock
-  /** Calls when another page of this browser kept something under the key. @returns stops */
+  /** Calls `listener` when another page of this browser stored something under the key. @returns a function that stops it */
   readonly onKept?: (key: string, listener: () => void) => () => void
 }
 
 export interface Preferences {
   readonly getValues: () => PreferenceValues
   readonly subscribe: (listener: () => void) => () => void
-  /** `undefined` takes the key away. @returns false when there is no room left for it: then nothing changed */
+  /** `undefined` removes the key. @returns false when storage is full; then nothing changed */
   readonly set: (key: string, value: unknown) => boolean
-  /** Fetches what this person chose elsewhere; nobody means that choices stay on this page. */
+  /** Loads the choices that this person made elsewhere; without a person, choices stay on this page. */
   readonly follow: (person: number | undefined) => Promise<void>
   readonly dispose: () => void
 }
 
 const storageKey = 'preferences_0'
-/** The API keeps 64 kB a person; a little less here, for what another page may have added meanwhile. */
+/** The API keeps 64 kB per person; a little less here, because another page may have added something. */
 const mostBytes = 60 * 1024
-// A slider or a column that is dragged asks the server once, when it rests.
+// Dragging a slider or a column sends one request, after it stops.
 const restMilliseconds = 800
 
-/** The person's preferences: the API has the copy that counts, storage a cache of it. Neither being there only means that less is remembered. */
+/** The user's preferences. The API holds the authoritative copy and storage a cache; without them, less is remembered. */
 export function createPreferences({ api, storage, clock = systemClock, onKept }: PreferencesOptions): Preferences {
   const cached = readCache(storage)
-  /** Keys chosen here that the server has not got yet: they count more than its copy, on the next visit too. */
+  /** Keys changed here and not sent yet; they win over the server's copy, also on the next visit. */
   const unsent = new Set<string>()
   let restored = cached.unsent
   const values = createStore<PreferenceValues>(cached.values)
@@ -45,7 +45,7 @@ export function createPreferences({ api, storage, clock = systemClock, onKept }:
   const show = (next: PreferenceValues) => values.set(withKnown(next, values.get()))
   const chosenHere = () => Object.fromEntries([...unsent].map((key) => [key, values.get()[key]]))
   const keep = () => {
-    // After a sign-out storage gets nothing back of what the person had.
+    // After sign-out, nothing of the user goes back to storage.
     writeCache(
       storage,
       status === 'nobody' ? { owner: undefined, values: chosenHere() } : { owner, values: values.get(), unsent: [...unsent] },
@@ -55,7 +55,7 @@ export function createPreferences({ api, storage, clock = systemClock, onKept }:
     keep()
     if (status === 'known') remote.writeSoon(chosenHere, takeMerged)
   }
-  // What other pages of the same person chose meanwhile comes with the answer.
+  // The response also brings changes from other pages of the same person.
   const takeMerged = (sent: PreferenceValues, merged: PreferenceValues | undefined) => {
     if (status !== 'known') return
     for (const key of Object.keys(sent)) if (values.get()[key] === sent[key]) unsent.delete(key)
@@ -107,12 +107,12 @@ export function createPreferences({ api, storage, clock = systemClock, onKept }:
 function createRemoteCopy({ api, clock }: { readonly api: Pick<ApiClient, 'send'>; readonly clock: Clock }) {
   let cancel = () => {}
   return {
-    /** Nothing when the server does not say. */
+    /** `undefined` when the server does not answer. */
     read: async (): Promise<PreferenceValues | undefined> => {
       const answer = await api.send<{ readonly data?: unknown }>('GET', '/preferencias').catch(() => undefined)
       return answer && toValues(answer.data)
     },
-    /** Sends only what was chosen here; what is gone travels as `null`. */
+    /** Sends only the keys changed here; a removed key is sent as `null`. */
     writeSoon: (choose: () => PreferenceValues, onSent: (sent: PreferenceValues, merged: PreferenceValues | undefined) => void) => {
       cancel()
       cancel = clock.after(restMilliseconds, () => {
@@ -131,11 +131,11 @@ function createRemoteCopy({ api, clock }: { readonly api: Pick<ApiClient, 'send'
 interface Cached {
   readonly owner: number | undefined
   readonly values: PreferenceValues
-  /** Keys that the server has not got: the page was left before they could be sent. */
+  /** Keys not sent yet, because the page was closed before. */
   readonly unsent?: readonly string[]
 }
 
-/** What this browser keeps of a person's choices; nothing where it keeps none. */
+/** The choices stored in this browser; empty when it stores none. */
 export function readCache(storage: PreferencesOptions['storage']): Required<Cached> {
   try {
     const { owner, values, unsent } = JSON.parse(storage?.getItem(storageKey) ?? '{}') as Readonly<Record<keyof Cached, unknown>>
@@ -161,7 +161,7 @@ function toValues(value: unknown): PreferenceValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PreferenceValues) : {}
 }
 
-/** Values that have not changed stay the same to whoever compares them: a copy of the server renders nothing again. */
+/** Keeps the known object for equal values, so that a copy from the server renders nothing again. */
 function withKnown(next: PreferenceValues, known: PreferenceValues): PreferenceValues {
   const isSame = (key: string) => JSON.stringify(next[key]) === JSON.stringify(known[key])
   return Object.fromEntries(Object.keys(next).map((key) => [key, isSame(key) ? known[key] : next[key]]))

@@ -27,7 +27,7 @@ afterEach(() => {
 const usuario = { id: 1, nome: 'Maria', email: 'm@esporte.pr.gov.br', avatar: '' }
 const keep = (exp = Date.now() + 3_600_000) => localStorage.setItem('session_0', JSON.stringify({ token: 'old', exp, usuario }))
 
-/** A server that knows the token `new` only, which it gives for the password `certa`. */
+/** A server that accepts only the token `new`, which it returns for the password `certa`. */
 function createServer(preferences: object = {}) {
   const requests: Request[] = []
   const fetch = vi.fn(async (url: unknown, init?: RequestInit) => {
@@ -49,7 +49,7 @@ function createServer(preferences: object = {}) {
   }
 }
 
-/** A form with something typed in it. */
+/** A form with unsaved changes. */
 function DirtyForm({ onSaved }: { readonly onSaved: (answer: unknown) => void }) {
   const { session, state, reauthenticate } = useSession()
   const api = useApi()
@@ -148,7 +148,7 @@ it('keeps drafts under a host’s session for the life of the page, beyond the p
   })
   root.render(null)
   expect(await (await mountProvider(session)).find('host', '/pessoas/7')).toHaveLength(1)
-  // Another session may be another person's.
+  // Another session may belong to another person.
   const other = createHostSession({ getToken: async () => ({ token: 'new', expiresIn: 600 }) })
   expect(await (await mountProvider(other)).find('host', '/pessoas/7')).toEqual([])
 })
@@ -215,7 +215,7 @@ describe('half a minute before the session ends', () => {
     const getToken = vi.fn(() => Promise.resolve({ token: 'new', expiresIn }))
     open(createServer(), { session: createHostSession({ getToken }) })
     await expect.element(status).toHaveTextContent('signed-in /pessoas/7')
-    // Longer than the dialog above takes to arrive.
+    // Longer than the dialog above takes to appear.
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(page.getByRole('alertdialog').elements()).toEqual([])
     expect(page.getByText(/Sua sessão|Continuar conectado/).elements()).toEqual([])

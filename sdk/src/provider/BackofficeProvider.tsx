@@ -22,28 +22,28 @@ import { followTheme } from './followTheme.js'
 import { useLoaded } from '../feedback/useLoaded.js'
 import type { Reauthentication } from './createReauthentication.js'
 
-/** What a host decides; whatever it leaves out has a default. */
+/** Options of the host; each omitted one has a default. */
 export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes> {
-  /** Fixes the language. @default what the person chose, else pt-BR */
+  /** Fixes the language. @default the user's choice, otherwise pt-BR */
   readonly locale?: Locale
-  /** The texts of that language when the host has loaded them already. */
+  /** The texts of that language, if the host has loaded them already. */
   readonly catalogue?: Catalogue
-  /** Words of the host's own in place of ours, in any language: `{ 'pt-BR': { 'common.action.save': 'Gravar' } }`. */
+  /** The host's own texts in place of the product's, in any language: `{ 'pt-BR': { 'common.action.save': 'Gravar' } }`. */
   readonly texts?: OwnTexts
-  /** Where toasts stand. @default 'bottom-right' */
+  /** Position of toasts. @default 'bottom-right' */
   readonly toastPosition?: ToastPosition
   readonly children: ReactNode
 }
 
 /**
- * What every screen stands under: texts, pages, session, data, preferences, look, and notices.
+ * Provides everything that a screen needs: texts, navigation, session, data, preferences, theme and notices.
  * `apiBaseUrl`, `session`, `navigation`, `mount`, `fetch` and `texts` are read once; give it another `key` to change them.
- * Renders nothing on a server: sessions and looks are the browser's.
- * @throws TypeError when `apiBaseUrl` is missing, or `locale`, `texts` or `theme` cannot be
+ * Renders nothing on a server, because sessions and themes exist only in the browser.
+ * @throws TypeError when `apiBaseUrl` is missing, or `locale`, `texts` or `theme` is invalid
  */
 export function BackofficeProvider(props: BackofficeProviderProps) {
   checkOptions(props)
-  // Hydration begins with what the server wrote.
+  // Hydration must start with the server's output.
   const isInBrowser = useSyncExternalStore(neverChanges, isTrue, isFalse)
   return isInBrowser ? <Backoffice {...props} /> : null
 }
@@ -95,7 +95,7 @@ function Backoffice({ children, catalogue, texts, ...options }: BackofficeProvid
   )
 }
 
-/** Whoever has yet to sign in here is shown no page behind the sign-in. */
+/** Without a session only the texts of the sign-in are needed first. */
 const firstParts = ({ kind, getState }: SessionStore): readonly TextPart[] | undefined =>
   kind === 'stored' && getState().status !== 'signed-in' ? ['first'] : undefined
 
@@ -108,7 +108,7 @@ interface LookProps {
 
 function Look({ runtime, wishes, toastPosition, children }: LookProps) {
   const { locale } = useLocale()
-  // Before the effects of the screens, which send requests in this language.
+  // Runs before the effects of the screens, which send requests in this language.
   useLayoutEffect(() => runtime.setWishes({ ...wishes, locale }))
   return (
     <ThemeProvider store={runtime.theme} mount={runtime.mount} locale={locale}>
@@ -123,7 +123,7 @@ function Look({ runtime, wishes, toastPosition, children }: LookProps) {
   )
 }
 
-/** Says that the browser keeps no session, once it turned out. */
+/** Shows once that the browser cannot store the session. */
 function NotKeptNotice({ runtime: { onNotKept } }: { readonly runtime: Runtime }) {
   const toasts = useToasts()
   const { text } = useLocale()
@@ -134,10 +134,10 @@ function NotKeptNotice({ runtime: { onNotKept } }: { readonly runtime: Runtime }
   return null
 }
 
-/** The person's language and look follow from other visits and devices, and go there; what the host fixed stays. */
+/** Synchronizes the user's language and theme between visits and devices; values fixed by the host stay. */
 function PreferenceSync({ runtime, isLocaleFixed }: { readonly runtime: Runtime; readonly isLocaleFixed: boolean }) {
   useFollowedLocale(isLocaleFixed)
-  // Outside React: a change of the look renders nothing here.
+  // Outside of React, so that a change of the theme renders nothing here.
   useEffect(() => followTheme(runtime), [runtime])
   return null
 }
@@ -146,16 +146,16 @@ function useFollowedLocale(isFixed: boolean): void {
   const { setLocale } = useLocale()
   const [wish] = usePreference('locale', '')
   useEffect(() => {
-    // A language that does not arrive leaves the one that is shown.
+    // If a language fails to load, the current one stays.
     if (wish && !isFixed) setLocale(matchLocale(wish)).catch(() => undefined)
-    // Only a new wish moves it: the person may have chosen another since.
+    // Depends only on the wish: the user may have chosen another language since.
   }, [wish, isFixed, setLocale])
 }
 
 const loadExpiry = () => import('./ExpiryOutlet.js')
 const tenMinutes = 600_000
 
-/** What tells of a session's end, fetched while the page rests; at once when the end is near. */
+/** Loads the notice of the session's end while the page rests, or at once when the end is near. */
 function LateExpiryOutlet() {
   const { state } = useSession()
   const [isNear] = useState(() => state.status === 'signed-in' && state.exp - Date.now() < tenMinutes)
@@ -165,11 +165,11 @@ function LateExpiryOutlet() {
 
 const loadDialog = () => import('../account/ReauthenticationDialog.js')
 
-/** Where the dialog for the password appears; it is fetched while the page rests. */
+/** Place of the password dialog; its code loads while the page rests. */
 function ReauthenticationOutlet({ reauthentication }: { readonly reauthentication: Reauthentication }) {
   const question = useSyncExternalStore(reauthentication.subscribe, reauthentication.getQuestion, reauthentication.getQuestion)
   const loaded = useLoaded(loadDialog, question !== undefined)
-  // Whoever still waits when the product goes away gets a no.
+  // When the product unmounts, waiting callers get `false`.
   useEffect(() => () => reauthentication.getQuestion()?.answer(false), [reauthentication])
   return question && loaded ? <loaded.ReauthenticationDialog user={question.user} why={question.why} onDone={question.answer} /> : null
 }

@@ -9,7 +9,9 @@ import { type ExpiryPhase, expiryPhase, watchExpiry } from '../session/expiryPha
 
 const loadDialog = () => import('../account/ExpiryDialog.js')
 
-/** Says that the session is about to end: a notice at 5 minutes, a dialog at the last one. A host that supplies tokens renews by itself. */
+/**
+ * Announces the end of the session: a notice 5 minutes before, a dialog in the last minute. A host that supplies tokens renews them itself.
+ */
 export const ExpiryOutlet = withTexts(['inside'], Expiry)
 
 function Expiry() {
@@ -26,11 +28,11 @@ function Expiry() {
     setAsked(false)
     setDeclined(exp)
   }
-  // From the notice it comes with the answer on its way; another one begins anew with each session.
+  // A dialog opened from the notice renews at once; the `key` starts a new dialog for each session.
   return isOpen && dialog ? <dialog.ExpiryDialog key={exp} exp={exp} isRenewingAtOnce={isAsked} onClose={close} /> : null
 }
 
-/** Once for each session, announced without taking the focus; it goes when the session is renewed or the dialog comes. */
+/** Shown once per session, without taking the focus; it disappears when the session is renewed or the dialog opens. */
 function useExpiryToast(exp: number | undefined, onContinue: () => void): void {
   const toasts = useToasts()
   const { text } = useLocale()
@@ -45,7 +47,7 @@ function useExpiryToast(exp: number | undefined, onContinue: () => void): void {
   useEffect(() => (exp === undefined ? undefined : show()), [exp])
 }
 
-/** How near the end of the session is; the page may have slept through some of it. */
+/** Phase before the end of the session; a sleeping device may skip some. */
 function useExpiryPhase(exp: number | undefined): ExpiryPhase {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -21,7 +21,7 @@ afterEach(() => {
   element.remove()
 })
 
-/** The memory API, which also says whose a token is: `Bearer ana…` is 1's, any other 2's. */
+/** The memory API with owners of tokens: `Bearer ana…` belongs to user 1, any other to user 2. */
 function open(session?: SessionStore) {
   const api = createMemoryApi({ records: sampleRecords, requiresSession: false })
   const writes: (string | null)[] = []

@@ -3,7 +3,7 @@ import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useSession } from '../session/SessionProvider.js'
 
-/** Says that somebody else is signed in now: in another tab of this browser, or in the page around us while somebody types here. */
+/** Announces that another person is signed in: in another tab, or through the host page during unsaved changes. */
 export function OtherPersonNotice() {
   const { session } = useSession()
   const toasts = useToasts()
@@ -12,7 +12,7 @@ export function OtherPersonNotice() {
   const other = useEffectEvent((name: string) => text('session.other.here', { name }))
   const held = useEffectEvent(() => text('session.other.held'))
   const isIn = useSession().state.status === 'signed-in'
-  // A host's own sign-in leads to no page that waits for them.
+  // Loaded here, because a host's own sign-in opens no page that loads these texts.
   useEffect(() => {
     if (isIn) void loadTexts('inside').catch(() => undefined)
   }, [isIn, loadTexts])

@@ -7,7 +7,7 @@ interface CheckedOptions extends Pick<RuntimeOptions, 'apiBaseUrl'>, Partial<Wis
   readonly texts?: OwnTexts
 }
 
-/** Tells a host without types what to do. @throws TypeError when an option cannot work */
+/** Explains wrong options to hosts without TypeScript. @throws TypeError for an option that cannot work */
 export function checkOptions({ apiBaseUrl, locale, theme = {}, texts = {} }: CheckedOptions): void {
   if (!apiBaseUrl) throw problem('apiBaseUrl is missing. Pass the address of the API, e.g. "/api/admin/v1".')
   if (locale !== undefined && !locales.includes(locale))

@@ -1,22 +1,22 @@
 import { createStore } from '../core/store.js'
 import type { Reauthenticate, SessionUser } from '../session/session.js'
 
-/** A person who is asked for the password, and where the answer goes. */
+/** An open password dialog, and the function for its answer. */
 export interface OpenQuestion {
   readonly user: SessionUser | null
-  /** The session has ended, or the password is due again while it still holds. */
+  /** The session has ended, or the server requires the password again. */
   readonly why: 'ended' | 'due'
   readonly answer: (isSignedIn: boolean) => void
 }
 
 export interface Reauthentication {
-  /** Opens the dialog; who asks while it is open shares its answer. */
+  /** Opens the dialog; further callers share the answer of the open one. */
   readonly ask: Reauthenticate
   readonly getQuestion: () => OpenQuestion | undefined
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Connects the form that needs the password, deep in the page, with the dialog that stands beside it. */
+/** Connects a form that needs the password with the dialog outside of it. */
 export function createReauthentication(): Reauthentication {
   const question = createStore<OpenQuestion | undefined>(undefined)
   let pending: Promise<boolean> | undefined

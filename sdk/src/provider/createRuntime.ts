@@ -16,33 +16,33 @@ import { readTheme, type Theme } from '../theme/theme.js'
 import { createThemeStore, type ThemeStore } from '../theme/themeStore.js'
 import { createReauthentication, type Reauthentication } from './createReauthentication.js'
 
-/** What a host decides once, when the product is mounted. */
+/** Options that a host sets once, when the product is mounted. */
 export interface RuntimeOptions {
   /** Origin and base path of the API: `https://host/api/admin/v1`, or `/api/admin/v1`. */
   readonly apiBaseUrl: string
-  /** Of `createHostSession` where a portal supplies the token. @default people sign in here, and the browser remembers them */
+  /** A session of `createHostSession`, when a portal supplies the token. @default users sign in here, and the browser remembers them */
   readonly session?: SessionStore
-  /** How pages change. @default the browser's address bar; an address in memory under a host's session */
+  /** How pages change. @default the browser's address bar; an address in memory with a host's session */
   readonly navigation?: Navigation
-  /** Where the product stands. @default the document */
+  /** Where the product is mounted. @default the document */
   readonly mount?: Mount
-  /** Every request but sent files goes through it. @default the global fetch */
+  /** Sends every request except file uploads. @default the global fetch */
   readonly fetch?: typeof fetch
-  /** Sends one file. @default `fetch` where that is replaced, else {@link uploadWithProgress} */
+  /** Sends one file. @default `fetch` if that is replaced, otherwise {@link uploadWithProgress} */
   readonly upload?: (request: UploadRequest) => Promise<Response>
 }
 
-/** What may change while the product is mounted; read when needed. */
+/** Options that may change while the product is mounted; read when needed. */
 export interface Wishes {
   /** The language shown. */
   readonly locale: Locale
-  /** What the host decides about the look; the rest is the person's choice. */
+  /** The host's part of the theme; the user chooses the rest. */
   readonly theme?: Partial<Theme>
   readonly onUnauthorized?: () => void
   readonly onError?: (error: unknown) => void
 }
 
-/** Everything below the provider that is no React. */
+/** All parts of the provider outside of React. */
 export interface Runtime {
   readonly mount: Mount
   readonly navigation: Navigation
@@ -51,13 +51,13 @@ export interface Runtime {
   readonly preferences: Preferences
   readonly theme: ThemeStore
   readonly reauthentication: Reauthentication
-  /** What was typed and not saved; fetched when first needed. */
+  /** Loads the drafts of unsaved forms on first use. */
   readonly loadDrafts: () => Promise<Drafts>
   readonly getWishes: () => Wishes
   readonly setWishes: (wishes: Wishes) => void
-  /** The language to begin with. */
+  /** The initial language. */
   readonly locale: Locale
-  /** Calls when the browser turned out to keep no session. @returns stops */
+  /** Calls `listener` when the browser cannot store the session. @returns a function that stops it */
   readonly onNotKept: (listener: () => void) => () => void
 }
 
@@ -118,18 +118,18 @@ function createClient({ apiBaseUrl, fetch, upload }: RuntimeOptions, session: Se
   })
 }
 
-/** The user of a token, asked past the client, whose requests wait for the answer. */
+/** The user of a token. The request bypasses the client, whose own requests wait for this answer. */
 async function readOwner({ apiBaseUrl, fetch: send = fetch }: RuntimeOptions, token: string): Promise<number | undefined> {
   const answer = await send(`${apiBaseUrl.replace(/\/+$/, '')}/sessao`, { headers: { Authorization: `Bearer ${token}` } })
-  // A token that is refused is told by the requests that it serves.
+  // The requests that use a refused token report it themselves.
   if (!answer.ok) return undefined
   const { data } = (await answer.json()) as { readonly data?: { readonly session?: { readonly usuario?: { readonly id?: number } } } }
   return data?.session?.usuario?.id
 }
 
 /**
- * In a page that is another's, drafts lie in memory: with the host's session, which outlives the provider that a router takes away with its
- * route, and never beside another session's.
+ * Drafts of an embed are in memory. They belong to the host's session, because a router may remove the provider with its route, and they
+ * are never shared with another session.
  */
 const loaders = new WeakMap<SessionStore, Runtime['loadDrafts']>()
 
@@ -139,7 +139,7 @@ function loaderOf(session: SessionStore, isOurs: boolean): Runtime['loadDrafts']
   return known
 }
 
-/** One for the page, asked for again when it could not be fetched. */
+/** One per page; a failed load is tried again on the next call. */
 function createDraftsLoader(isOurs: boolean): Runtime['loadDrafts'] {
   let drafts: Promise<Drafts> | undefined
   return () => {
@@ -151,7 +151,7 @@ function createDraftsLoader(isOurs: boolean): Runtime['loadDrafts'] {
   }
 }
 
-/** The guard of the pages goes first, because it remembers where the person was; this is for hosts without one. */
+/** Delayed, so that the guard of the pages goes first and remembers the page; this is for hosts without a guard. */
 function leaveFor(navigation: Navigation, to: string): void {
   setTimeout(() => {
     if (navigation.getLocation().pathname !== to) navigation.navigate(to, { replace: true, force: true })

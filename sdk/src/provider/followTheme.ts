@@ -1,7 +1,7 @@
 import { readTheme, type Theme } from '../theme/theme.js'
 import type { Runtime } from './createRuntime.js'
 
-/** Keeps the look and the person's preference of it alike, whichever changes; what the host fixed is never kept. @returns stops */
+/** Keeps the theme and the user's stored preference equal; values fixed by the host are never stored. @returns a function that stops it */
 export function followTheme({ theme, preferences, getWishes }: Pick<Runtime, 'theme' | 'preferences' | 'getWishes'>): () => void {
   let isFollowing = false
   const kept = () => readTheme(preferences.getValues().theme)

@@ -1,7 +1,7 @@
 import type { Drafts } from '../drafts/createDrafts.js'
 import { openDrafts } from '../drafts/openDrafts.js'
 
-/** The drafts of a page; what they forget of a person who signs out, the outbox forgets too. */
+/** The drafts of a page; deleting a person's drafts also deletes that person's outbox. */
 export function openKept({ isOurs }: { readonly isOurs: boolean }): Drafts {
   const drafts = openDrafts({ isOurs })
   if (!isOurs) return drafts

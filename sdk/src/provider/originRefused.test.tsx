@@ -26,7 +26,7 @@ afterEach(() => {
 type Answers = (mode: RequestMode | undefined, url: string) => boolean
 const noAnswer = new TypeError('Failed to fetch')
 
-/** What a page sees of a server of another origin: an answer, or the one error that stands for all reasons. */
+/** What a page sees of a server of another origin: a response, or one error for every reason. */
 function open(isAnswered: Answers, { children, ...props }: Partial<BackofficeProviderProps>) {
   const fetch: typeof globalThis.fetch = (input, init) =>
     isAnswered(init?.mode, new Request(new URL(input as string, location.href)).url)

@@ -26,7 +26,7 @@ test.each(pages)('$path opens with its records', async ({ path, load, entity }) 
   const { parent } = entity.contract
   const above = parent ? { [parent.param]: String((first as unknown as Readonly<Record<string, unknown>>)[parent.key]) } : {}
   show(path, { Screen: Screen as ComponentType<ScreenProps>, params: { id: String(first.id), ...above } })
-  // A row that begins with a number is named by it.
+  // A title may start with a number, and the row then carries it as its name.
   const isShown = () =>
     [document.body.textContent, ...Array.from(document.querySelectorAll('[aria-label]'), (each) => each.getAttribute('aria-label'))].some(
       (text) => text?.includes(entity.title(first)),

@@ -21,13 +21,13 @@ interface Form {
   readonly fields: Readonly<Record<string, AnyControl | undefined>>
   readonly empty: Values
   readonly schema: Parser<unknown> & z.ZodObject
-  /** Values that change what is asked for, each laid over the empty form. */
+  /** Values that change which fields are required, each put over the empty form. */
   readonly situations?: readonly Values[]
 }
 
 const resources = builtEntities.filter((entity): entity is AnyResource => 'columns' in entity)
 
-/** What an entity's rules ask for together; every option of every choice is tried without a line here. */
+/** Values that entities need together; single options of every choice are tried without a line here. */
 const ownSituations: Readonly<Record<string, readonly Values[] | undefined>> = {
   person: ['cpf', 'estrangeiro', 'interno'].flatMap((documentType) =>
     ['menor', 'adulto', 'incapaz', 'emancipado'].flatMap((legalCapacity) =>
@@ -50,7 +50,7 @@ const forms: Readonly<Record<string, Form>> = {
   bankAccount: {
     ...any(bankAccountFieldset),
     schema: bankAccountSchema,
-    // Whether another holder needs a reason is known beside the owner's document only: `holderRules`.
+    // Whether another holder needs a reason depends on the owner's document: `holderRules`.
     situations: [{ pixKeyType: 'aleatoria' }],
   },
   foreignDocument: { ...any(fieldsets.foreignDocumentFieldset), schema: parts.foreignDocument },
@@ -73,10 +73,10 @@ describe.each(Object.entries(forms))('the form of %s', (name, { fields, empty, s
       const values = { ...empty, ...situation }
       const marked = Object.entries(fields).filter(([, control]) => holds(control?.options.required ?? false, values))
       const hidden = new Set(Object.keys(fields).filter((key) => !holds(fields[key]?.options.visible ?? true, values)))
-      // An empty contact is no contact: its rules begin with the first thing entered.
+      // An empty contact is allowed; its rules start with the first value.
       const asked = name === 'emergencyContact' && Object.keys(situation).length === 0 ? [] : missing(schema, toDraft(values, hidden))
       const unanswered = marked.map(([key]) => key).filter((key) => !hidden.has(key) && isUnanswered(values[key]))
-      // The record above stands in the address: nobody is asked for it.
+      // The address carries the parent record, so the form does not ask for it.
       const fromAddress = resources.find(({ contract }) => contract.name === name)?.contract.parent?.key
       expect(asked.filter((key) => key !== fromAddress).toSorted()).toEqual(unanswered.toSorted())
     },
@@ -122,7 +122,7 @@ describe.each(resources.map((resource): [string, AnyResource] => [resource.contr
   })
 })
 
-/** The empty form with one choice made, for each option of each choice. */
+/** The empty form with one choice made, one entry per option. */
 function choicesOf({ fields, messages }: AnyResource): readonly Values[] {
   return Object.entries(fields)
     .filter(([, control]) => control.kind.name === 'choice')
@@ -137,7 +137,7 @@ function holds(condition: Condition, values: Values): boolean {
   return typeof condition === 'function' ? condition(values, { cpf: '52998224725' }) : condition
 }
 
-/** What the form engine sends: `''` as null, hidden fields as null. */
+/** Does what the form engine does before sending: `''` and hidden fields become null. */
 function toDraft(values: Values, hidden: ReadonlySet<string>): Values {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' || hidden.has(key) ? null : value]))
 }
@@ -146,7 +146,7 @@ function isUnanswered(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** First steps of the paths that lack something. */
+/** Names of the fields that the schema reports as missing. */
 function missing(schema: Parser<unknown>, draft: Values): readonly string[] {
   const result = schema.safeParse(draft)
   const issues = result.success ? [] : toFieldIssues(result.error.issues)

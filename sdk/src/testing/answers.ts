@@ -1,11 +1,11 @@
 import type { FieldIssue } from '../core/issue.js'
 
-/** An answer of the contract's success form. */
+/** A response in the contract's success form. */
 export function success(body: object, status = 200, headers?: Readonly<Record<string, string>>): Response {
   return json({ status_code: status, ...body }, status, headers)
 }
 
-/** An answer of the contract's error form (section 6 of the design). */
+/** A response in the contract's error form (section 6 of the design). */
 export function failure(
   status: number,
   code: string,

@@ -36,7 +36,7 @@ function Screen() {
   )
 }
 
-/** Renders again when the menu stands in another way, and for no other change. */
+/** Renders again when the menu mode changes, and for no other change. */
 function Observer() {
   return useMenuMode()
 }

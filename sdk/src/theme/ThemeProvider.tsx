@@ -12,15 +12,15 @@ const ThemeContext = createContext<ThemeStore | undefined>(undefined)
 
 interface ThemeProviderProps {
   readonly store: ThemeStore
-  /** The mount: where the look is applied and overlays are put. */
+  /** The mount: it receives the theme and the overlays. */
   readonly mount: ThemeRoot
   readonly locale: Locale
   readonly children: ReactNode
 }
 
-/** The look, fonts and overlays of the product; wraps its children in an element with the class `ep-root`. */
+/** Theme, fonts and overlays of the product; wraps its children in an element with the class `ep-root`. */
 export function ThemeProvider({ store, mount, locale, children }: ThemeProviderProps) {
-  // Before layout effects, so that nothing is measured or painted without its look.
+  // Runs before layout effects, so that nothing is measured or painted without its theme.
   useInsertionEffect(() => applyTheme(store, mount), [store, mount])
   return (
     <ThemeContext value={store}>
@@ -33,7 +33,7 @@ export function ThemeProvider({ store, mount, locale, children }: ThemeProviderP
   )
 }
 
-/** Whether the first look is there; where it cannot be had, the default one has to do. */
+/** Whether the first theme is ready; when it fails to load, the default theme is used. */
 function useIsDressed({ get, looks }: ThemeStore): boolean {
   const [isDressed, setDressed] = useState(() => looks.read(get()) !== undefined)
   useEffect(() => {
@@ -44,14 +44,14 @@ function useIsDressed({ get, looks }: ThemeStore): boolean {
   return isDressed
 }
 
-/** How the menu stands; renders its caller again when that changes, and for no other change of the look. */
+/** The menu mode; renders the caller again only when it changes. */
 export function useMenuMode(): MenuMode {
   const store = useThemeStore('useMenuMode')
   const read = () => store.get().menuMode
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** The chosen look and its setter. Renders its caller again on every change: for the settings panel, not for screens. */
+/** The chosen theme and its setter. Renders the caller on every change: for the settings panel, not for screens. */
 export function useTheme(): readonly [Theme, ThemeStore['set']] {
   const store = useThemeStore('useTheme')
   return [useSyncExternalStore(store.subscribe, store.get), store.set]

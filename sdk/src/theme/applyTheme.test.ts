@@ -5,11 +5,11 @@ import { createThemeStore } from './themeStore.js'
 interface Browser {
   readonly hasTransitions?: boolean
   readonly wantsLessMotion?: boolean
-  /** Ours is the whole page, or a part of another's. */
+  /** Whether the product owns the whole page or only a part of it. */
   readonly isOwnPage?: boolean
 }
 
-/** As much of a page as the look touches. */
+/** The parts of a page that the theme changes. */
 function open({ hasTransitions = true, wantsLessMotion = false, isOwnPage = true }: Browser = {}) {
   const classes = new Set<string>()
   const startViewTransition = vi.fn((change: () => void) => {

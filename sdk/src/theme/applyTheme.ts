@@ -2,19 +2,20 @@ import { lookName } from './looks.js'
 import type { Theme } from './theme.js'
 import type { ThemeStore } from './themeStore.js'
 
-/** What a theme needs to know of the place where we are mounted. */
+/** The mount as the theme sees it. */
 export interface ThemeRoot {
-  /** Carries the class `app-dark`. */
+  /** Gets the class `app-dark`. */
   readonly host: HTMLElement
-  /** Overlays are portalled into it. */
+  /** Overlays are rendered into it. */
   readonly portal: HTMLElement
-  /** @returns takes the sheet away again */
+  /** @returns a function that removes the sheet */
   adopt(sheet: CSSStyleSheet): () => void
 }
 
 /**
- * Keeps the root in the store's look: one style sheet, replaced in place as soon as it is made. A page that is ours says the look in `data-look`, because nothing else tells of a new sheet.
- * @returns takes the look away again
+ * Applies the store's theme to the root with one style sheet, replaced as soon as a new one is ready. The product's own page also sets
+ * `data-look`, because a replaced sheet triggers no event.
+ * @returns a function that removes the theme
  */
 export function applyTheme(store: ThemeStore, root: ThemeRoot): () => void {
   const view = root.host.ownerDocument.defaultView ?? globalThis
@@ -37,7 +38,7 @@ export function applyTheme(store: ThemeStore, root: ThemeRoot): () => void {
     }
     if (text === '' || fresh.has(lookName(theme))) return
     fresh.add(lookName(theme))
-    // Without network the look stays until the next change asks again.
+    // When loading fails offline, the current theme stays until the next change tries again.
     store.looks.load(theme).then(show, () => fresh.delete(lookName(theme)))
   }
   show()
@@ -56,12 +57,12 @@ function switchScheme(host: HTMLElement, isDark: boolean, mayAnimate: boolean): 
   const page = host.ownerDocument
   const change = () => void host.classList.toggle('app-dark', isDark)
   const isCalm = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true
-  // A view transition freezes the whole page: only where the page is ours.
+  // A view transition freezes the whole page, so it runs only when the product owns the page.
   if (!mayAnimate || !isOwnPage(host) || isCalm || !('startViewTransition' in page)) return change()
-  // The page fades as one picture: colours that fade by themselves would lag behind it.
+  // The transition fades the page as one picture, so colours must not have their own transitions.
   host.classList.add('app-switching')
   const transition = page.startViewTransition(change)
-  // A hidden page skips the fading, and so does a second switch; the change is made all the same.
+  // A hidden page or a second switch skips the transition; the change still happens.
   transition.ready.catch(() => undefined)
   void transition.finished.finally(() => {
     if (latest.get(host) === transition) host.classList.remove('app-switching')

@@ -1,4 +1,4 @@
-/** The order of the settings panel. */
+/** In the order of the settings panel. */
 export const primaryNames = [
   'noir',
   'emerald',

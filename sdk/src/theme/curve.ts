@@ -4,11 +4,11 @@ import { type ShadeNumber, shadeNumbers } from './palettes.js'
 /** A palette as a continuous line in OKLab: white, its eleven shades, black. */
 export interface Curve {
   shade(number: 0 | ShadeNumber): Lab
-  /** The point nearest to `from` that has the wanted contrast against `background`, walking towards black or white. */
+  /** The point nearest to `from` with the wanted contrast against `background`, in the direction of black or white. */
   reach(wanted: number, background: Lab, towards: 'black' | 'white', from?: Lab): Lab
 }
 
-// Screens show 8 bits a channel: aim a little higher so that rounding never falls below the target.
+// Screens have 8 bits per channel, so the target is a little higher to survive rounding.
 const roundingMargin = 1.015
 
 /** @param shades hexadecimal, 50 first */
@@ -25,7 +25,7 @@ export function createCurve(shades: readonly string[]): Curve {
   }
 }
 
-/** Luminance falls all along the curve, so halving finds the place. */
+/** Luminance decreases along the curve, so a binary search works. */
 function atLuminance(points: readonly Lab[], wanted: number): Lab {
   let [low, high] = [0, points.length - 1]
   for (let step = 0; step < 16; step++) {

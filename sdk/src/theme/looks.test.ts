@@ -8,7 +8,7 @@ const plain = ['card', 'ground', 'field-bg', 'hover']
 const everywhere = [...plain, 'header-bg', 'selected', 'selected-hover']
 const statuses = ['positive', 'negative', 'notice', 'info']
 
-/** What WCAG 2.2 AA asks of a look: text token, backgrounds it can meet, least contrast. */
+/** WCAG 2.2 AA for a theme: text token, possible backgrounds, minimum contrast. */
 const requirements: readonly (readonly [string, readonly string[], number])[] = [
   ['text', everywhere, 4.5],
   ['text-strong', everywhere, 4.5],
@@ -21,7 +21,7 @@ const requirements: readonly (readonly [string, readonly string[], number])[] = 
   ['field-border-hover', plain, 3],
   ['accent-text', ['accent', 'accent-hover', 'accent-down'], 4.5],
   ['white', ['tooltip'], 4.5],
-  // A check mark has the colour of the field on the link's colour; the contrast toast has the card's on the strong text's.
+  // A check mark has the field's colour on the link's colour; the contrast toast has the card's colour on the strong text's.
   ['field-bg', ['link', 'link-strong'], 3],
   ['card', ['text-strong'], 4.5],
   ...statuses.flatMap((status) => [

@@ -1,8 +1,8 @@
 import { defaultTheme, type Look } from './theme.js'
 
-/** The style sheets of looks. The default look came with the page and has an empty one; any other is made when first needed. */
+/** The style sheets of themes. The default theme is part of the page, so its sheet is empty; others are created on first use. */
 export interface Looks {
-  /** Nothing while it has yet to be made. */
+  /** `undefined` until the sheet is created. */
   readonly read: (look: Look) => string | undefined
   readonly load: (look: Look) => Promise<string>
 }
@@ -11,7 +11,10 @@ export const lookName = ({ preset, primary, surface }: Look): string => `${prese
 
 const storageKey = 'look_0'
 
-/** @param storage keeps the last sheet, so that the next visit is painted in it at once; what an older version kept is made anew meanwhile */
+/**
+ * @param storage keeps the last sheet, so that the next visit paints with it at once; a sheet from an older version is used until the new
+ * one is ready
+ */
 export function createLooks(storage?: Pick<Storage, 'getItem' | 'setItem'>): Looks {
   const sheets = new Map([[lookName(defaultTheme), ''], ...readKept(storage)])
   return {
@@ -39,6 +42,6 @@ function keep(storage: Pick<Storage, 'setItem'> | undefined, name: string, sheet
   try {
     storage?.setItem(storageKey, JSON.stringify({ name, sheet }))
   } catch {
-    // Without room for it the next visit waits a moment longer.
+    // Storage is full, so the next visit waits a little longer.
   }
 }

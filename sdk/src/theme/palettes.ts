@@ -22,7 +22,7 @@ const hues = {
   rose: 'fff1f2 ffe4e6 fecdd3 fda4af fb7185 f43f5e e11d48 be123c 9f1239 881337 4c0519',
 }
 
-/** The same for the neutral palettes; their shade 0 is white. */
+/** The neutral palettes; their shade 0 is white. */
 const neutrals = {
   slate: 'f8fafc f1f5f9 e2e8f0 cbd5e1 94a3b8 64748b 475569 334155 1e293b 0f172a 020617',
   gray: 'f9fafb f3f4f6 e5e7eb d1d5db 9ca3af 6b7280 4b5563 374151 1f2937 111827 030712',
@@ -34,7 +34,7 @@ const neutrals = {
   ocean: 'fbfcfc f7f9f8 eff3f2 dadedd b1b7b6 828787 5f7274 415b61 29444e 183240 0c1920',
 }
 
-/** Offered as a status only, never as a primary colour. */
+/** Only for statuses, never a primary colour. */
 const red = 'fef2f2 fee2e2 fecaca fca5a5 f87171 ef4444 dc2626 b91c1c 991b1b 7f1d1d 450a0a'
 
 export const shadeNumbers = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const

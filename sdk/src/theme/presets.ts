@@ -2,10 +2,10 @@ import type { PresetName } from './theme.js'
 
 type Measures = Readonly<Record<string, string>>
 
-// Figures of primeuix 61a641c, presets Aura and Lara; lengths that depend on the text size are given in --ep-rem.
+// Values of primeuix 61a641c, presets Aura and Lara; lengths that depend on the text size use --ep-rem.
 const rem = (count: number) => `calc(${count} * var(--ep-rem))`
 
-// Parts of one field join without gaps only on whole pixels.
+// Whole pixels, because parts of one field leave gaps otherwise.
 const wholePixels = (length: string) => `round(${length}, 1px)`
 
 const presets: Record<PresetName, Measures> = {
@@ -51,7 +51,7 @@ const presets: Record<PresetName, Measures> = {
   },
 }
 
-/** The preset's measures by token name without its `--ep-`. */
+/** The preset's measures, by token name without `--ep-`. */
 export function measuresOf(preset: PresetName): Measures {
   return presets[preset]
 }

@@ -3,23 +3,23 @@ import { type Curve, createCurve } from './curve.js'
 import { shadesOf } from './palettes.js'
 import type { Look } from './theme.js'
 
-/** Every colour of one look in one scheme, by token name without its `--ep-`. */
+/** Every colour of one theme in one scheme, by token name without `--ep-`. */
 export type Scheme = Readonly<Record<string, string>>
 
-/** Everything the steps below share about one look. */
+/** Values that the steps below share. */
 interface Basis {
   readonly isDark: boolean
   readonly isNoir: boolean
   readonly hasHalo: boolean
   readonly neutral: Curve
   readonly hue: Curve
-  /** The way to more contrast. */
+  /** The direction of more contrast. */
   readonly away: 'black' | 'white'
-  /** @returns the one of the two that belongs to this scheme */
+  /** @returns the value for this scheme */
   readonly choose: <T>(light: T, dark: T) => T
 }
 
-/** Colours that reach WCAG 2.2 AA on every background they can meet, as near to the palette as that allows. */
+/** Colours that reach WCAG 2.2 AA on every possible background, as near to the palette as possible. */
 export function buildScheme({ preset, primary, surface }: Look, isDark: boolean): Scheme {
   const neutral = createCurve(shadesOf(surface))
   const basis: Basis = {
@@ -39,7 +39,7 @@ export function buildScheme({ preset, primary, surface }: Look, isDark: boolean)
 
 type Places = ReturnType<typeof buildPlaces>
 
-/** The backgrounds that text can stand on. */
+/** The possible backgrounds of text. */
 function buildPlaces({ neutral, hue, hasHalo, isNoir, choose }: Basis) {
   const card = neutral.shade(choose(0, 900))
   const tint = hue.shade(isNoir ? choose(950, 50) : choose(500, 400))
@@ -61,7 +61,7 @@ function buildNeutrals(basis: Basis, places: Places) {
   const border = neutral.reach(3.1, plain, away, neutral.shade(choose(300, 600)))
   return {
     border: neutral.shade(choose(200, 700)),
-    // Paler than a field's: a button is known by its text.
+    // Paler than a field's border, because a button's text already shows that it is a button.
     'button-border': neutral.shade(choose(300, 600)),
     'field-border': border,
     'field-border-hover': neutral.reach(4.6, plain, away, border),
@@ -82,7 +82,7 @@ function buildAccent(basis: Basis, places: Places) {
   const link = hue.reach(4.6, everywhere, away, start)
   const brand = hue.shade(isNoir ? choose(950, 50) : choose(500, 400))
   const darkened = hue.reach(4.5, white, 'black', brand)
-  // Lime, amber and yellow turn brown before white can be read on them: they keep their brand shade under dark text.
+  // Lime, amber and yellow would turn brown before white text is readable on them, so they keep their shade with dark text.
   const hasDarkText = isDark || brand[0] - darkened[0] > 0.18
   const fill = hasDarkText ? brand : darkened
   const steps = isNoir ? choose([800, 700] as const, [200, 300] as const) : choose([400, 300] as const, [300, 200] as const)
@@ -122,8 +122,8 @@ function plainPlaces(places: Places): Lab[] {
   return [places.card, places.ground, places['field-bg'], places.hover]
 }
 
-/** The background on which text is hardest to read. */
+/** The background with the lowest contrast. */
 function worst({ isDark }: Basis, places: readonly Lab[]): Lab {
-  // Hexadecimal first: the screen shows the rounded colour.
+  // Compared as hexadecimal, because the screen shows the rounded colour.
   return places.map((place) => fromHex(toHex(place))).reduce((one, other) => (luminance(other) > luminance(one) === isDark ? other : one))
 }

@@ -1,16 +1,16 @@
 import { type PrimaryName, primaryNames, type SurfaceName, surfaceNames } from './colourNames.js'
 
-/** The looks to choose from. */
+/** Names of the presets. */
 export const presetNames = ['Aura', 'Lara'] as const
-/** One of the looks. */
+/** Name of a preset. */
 export type PresetName = (typeof presetNames)[number]
 
-/** How the menu stands beside the page. */
+/** Modes of the menu beside the page. */
 export const menuModes = ['static', 'overlay', 'slim', 'slim-plus', 'horizontal', 'drawer', 'reveal'] as const
-/** One way for the menu to stand. */
+/** One mode of the menu. */
 export type MenuMode = (typeof menuModes)[number]
 
-/** What a person may choose about the look; section "Layout configuration" of the specification. */
+/** The user's choices about the theme; section "Layout configuration" of the specification. */
 export interface Theme {
   readonly preset: PresetName
   readonly primary: PrimaryName
@@ -19,13 +19,13 @@ export interface Theme {
   readonly menuMode: MenuMode
 }
 
-/** What of a theme needs colours and measures of its own. */
+/** The part of a theme that needs its own colours and measures. */
 export type Look = Pick<Theme, 'preset' | 'primary' | 'surface'>
 
-/** The look before anybody chose one. */
+/** The theme before the user chooses one. */
 export const defaultTheme: Theme = { preset: 'Lara', primary: 'teal', surface: 'soho', darkTheme: false, menuMode: 'static' }
 
-/** @returns what is valid of a stored or received choice, over the defaults: a preference may come from another version */
+/** @returns the valid parts of a stored or received theme over the defaults, because a preference may come from another version */
 export function readTheme(stored: unknown): Theme {
   const wish = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<keyof Theme, unknown>>
   return {

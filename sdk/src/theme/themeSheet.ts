@@ -2,7 +2,7 @@ import { measuresOf } from './presets.js'
 import { buildScheme } from './scheme.js'
 import type { Look } from './theme.js'
 
-/** The style sheet of one look with both of its schemes: dark mode is the class `app-dark` on the host element, nothing else. Paper is white. */
+/** The style sheet of one theme with both schemes: dark mode is only the class `app-dark` on the host element. Print is always light. */
 export function themeSheet(look: Look): string {
   const light = { ...measuresOf(look.preset), shade: '17 24 39', ...buildScheme(look, false) }
   const dark = { shade: '0 0 0', ...buildScheme(look, true) }

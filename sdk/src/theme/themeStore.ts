@@ -2,18 +2,18 @@ import { createStore } from '../core/store.js'
 import { createLooks, type Looks } from './looks.js'
 import { defaultTheme, type Theme } from './theme.js'
 
-/** The chosen look, outside React on purpose: a change must not render the product again. */
+/** The chosen theme. It is outside of React, because a change must not render the product again. */
 export interface ThemeStore {
   readonly get: () => Theme
   readonly set: (change: Partial<Theme>) => void
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void
   readonly looks: Looks
 }
 
 export function createThemeStore(initial: Partial<Theme> = {}, looks = createLooks()): ThemeStore {
   const { get, set, subscribe } = createStore<Theme>({ ...defaultTheme, ...initial })
-  // Along with the first texts, so that nobody waits for it after them.
+  // Loads together with the first texts, to avoid a second wait.
   if (looks.read(get()) === undefined) looks.load(get()).catch(() => undefined)
   return { get, set: (change) => set({ ...get(), ...change }), subscribe, looks }
 }

@@ -4,20 +4,20 @@ import { inlineScript } from './inlineScript.js'
 import { makePlan } from './makePlan.js'
 import { pageModules } from './pageChunks.js'
 
-/** What the plugin has to know of the host. */
+/** Options of `backofficePages`. */
 export interface BackofficePagesOptions {
-  /** As `BackofficeProvider` is given it. @default '/api/admin/v1' */
+  /** Base address of the API, the same as in `BackofficeProvider`. @default '/api/admin/v1' */
   readonly apiBaseUrl?: string
 }
 
 /**
- * A page of the product that opens cold in as few steps as it can: one line in `vite.config.ts`.
- * - Modules that the same kind of page needs at once come in one file.
- * - A script in the page's head asks for the files of the address, and for its first records, while the program is still on its way.
- *   It also sets `lang` and `data-frame` (`shell` or `entrance`) on `<html>`, so that a host may paint what will stand there.
- * - Style sheets stand at the end of the page, so that the first paint does not wait for them.
+ * Vite plugins that make the first page load in few steps; add one line to `vite.config.ts`.
+ * - Modules that one kind of page needs at once are in one file.
+ * - A script in the page's head requests the files of the address and its first records while the program still loads.
+ *   It also sets `lang` and `data-frame` (`shell` or `entrance`) on `<html>`, so that a host can paint a placeholder.
+ * - Style sheets move to the end of the page, so that the first paint does not wait for them.
  *
- * A build alone is changed; a server for development serves as it would without.
+ * Only builds change; the development server works as without the plugins.
  */
 export function backofficePages({ apiBaseUrl = '/api/admin/v1' }: BackofficePagesOptions = {}): Plugin[] {
   return [chunkStages(), firstScript(apiBaseUrl)]
@@ -43,12 +43,12 @@ function firstScript(apiBaseUrl: string): Plugin {
   }
 }
 
-/** Before every other script: what those of the host paint depends on it. */
+/** Placed before every other script, because the host's placeholder depends on it. */
 export function withScript(html: string, script: string): string {
   return html.replace(/(?=[ \t]*<script)|(?=[ \t]*<\/head>)/, () => `    <script>${script}</script>\n`)
 }
 
-/** Style sheets in the head hold back the first paint; at the end of the body they only hold back the scripts, which need them. */
+/** Style sheets in the head block the first paint; at the end of the body they block only the scripts, which need them. */
 export function moveStyles(html: string): string {
   const links = html.match(/^[ \t]*<link rel="stylesheet"[^>]*>\n/gm) ?? []
   return links.reduce((page, link) => page.replace(link, ''), html).replace(/(?=[ \t]*<\/body>)/, () => links.join(''))

@@ -4,21 +4,21 @@ import { type PageModules, pageModules, sources } from './pageChunks.js'
 
 type Modules = ReadonlySet<string>
 
-/** What a host takes from the package for every page, and for every page behind the sign-in. */
+/** Modules that a host uses on every page, and on every page after sign-in. */
 const startModules = [
   'provider/BackofficeProvider.js',
   'shell/route/RouteView.js',
   'navigation/createBrowserNavigation.js',
   'publicRoutes.js',
 ]
-/** The table of all pages, which the sign-in does without. */
+/** The table of all pages, which the sign-in does not need. */
 const tableModules = ['routes.js']
 const frameModules = ['shell/frame/AppShell.js', 'menus.js']
 
 /**
- * Chunks by when a page needs them. Left alone, the bundler makes one of every few modules that the same parts share: sixty for a first
- * page, while a browser asks for six at a time and every question waits for the line. So what one kind of page always needs comes in one
- * file; what is only loaded later stays as the bundler splits it.
+ * Groups chunks by when a page needs them. By default the bundler makes one chunk for every few shared modules: sixty for a first page,
+ * although a browser loads six at a time and requests wait in line. So the modules that one kind of page always needs are in one file; code
+ * that loads later stays as the bundler splits it.
  */
 export function chunkStages(): Plugin {
   let files: ReadonlyMap<string, string | undefined> = new Map()
@@ -28,7 +28,7 @@ export function chunkStages(): Plugin {
     apply: 'build',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } } }),
     buildEnd() {
-      // The package's public modules name much that a host does not take: what it takes is listed above.
+      // The package's public modules name more than a host uses; the used modules are listed above.
       const lists = sources.replace(/src\/$/, 'exports/')
       const importsOf = (id: string) => (id.startsWith(lists) ? [] : (this.getModuleInfo(id)?.importedIds ?? []))
       const partsOf = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []
@@ -49,21 +49,21 @@ export function chunkStages(): Plugin {
 }
 
 interface Graph {
-  /** What a module imports at once. */
+  /** Static imports of a module. */
   readonly importsOf: (id: string) => readonly string[]
-  /** What a module imports later. */
+  /** Dynamic imports of a module. */
   readonly partsOf: (id: string) => readonly string[]
-  /** Of its code, in characters. */
+  /** Length of its code, in characters. */
   readonly sizeOf: (id: string) => number
-  /** The host's own modules: those that a page begins with, and those that take the shell and the table of pages from the package. */
+  /** The host's own modules: the entries of pages, and those that import the shell and the table of pages. */
   readonly entries: readonly string[]
   readonly frames: readonly string[]
-  /** A frame may take the table too: it stays one. */
+  /** A module that imports shell and table counts as a frame. */
   readonly tables: readonly string[]
   readonly pages: readonly PageModules[]
 }
 
-/** The name of the file of every module that some page needs at once. */
+/** The file name of every module that some page needs at once. */
 export function planFiles({ importsOf, partsOf, sizeOf, entries, frames, tables, pages }: Graph): ReadonlyMap<string, string | undefined> {
   const needed = (ids: readonly string[]) => reached(ids, importsOf)
   const screens = pages.flatMap(({ kind, screen, views = {} }) => [
@@ -77,7 +77,7 @@ export function planFiles({ importsOf, partsOf, sizeOf, entries, frames, tables,
   const fileOf = byPages(screens)
   const early = union([start, table, frame])
   const kindsOf = (id: string) => new Set(screens.flatMap(({ kind, modules }) => (modules.has(id) ? [kind] : [])))
-  // A view waits for no file of the lists' because of the one icon that it shares with them; who signs in waits for no frame.
+  // A view must not load the lists' file for one shared icon, and the sign-in must not load the frame.
   const isShared = (kinds: ReadonlySet<string>) => kinds.has('view') && kinds.size > 1 && !kinds.has('public')
   const isTrifle = (id: string) =>
     sizeOf(id) <= trifle && isShared(kindsOf(id)) && [...needed([id])].every((each) => each === id || early.has(each))
@@ -111,12 +111,14 @@ interface Screen {
   readonly modules: Modules
 }
 
-/** List and form of two entities: what no others need comes with them, and not with every list. */
+/** List and form of two entities: modules for so few screens are loaded with them and not with every list. */
 const fewScreens = 4
 const trifle = 700
 const late: ReadonlySet<string | undefined> = new Set(['records', 'list', 'form'])
 
-/** A module belongs to the first stage that has it. A stage or an earlier one holds what its modules import, so no two files need each other. */
+/**
+ * A module belongs to the first stage that contains it. Its imports are in the same or an earlier stage, so files never need each other.
+ */
 function stagesOf(
   screens: readonly Screen[],
   { start, table, frame }: Readonly<Record<'start' | 'table' | 'frame', Modules>>,
@@ -139,15 +141,15 @@ function stagesOf(
 
 const ours = (files: readonly string[]) => files.map((file) => sources + file)
 const isOurs = (id: string, rooms: readonly string[]) => ours(rooms).some((room) => id.startsWith(`${room}/`))
-/** A form writes its drafts with them long after it stands; a page that works without network needs them at once. */
+/** A form writes drafts long after the first paint, but an offline page needs this code at once. */
 const isOfStorage = (id: string) => isOurs(id, ['drafts'])
-/** What asks a question has buttons too, and no form. */
+/** Confirmation dialogs need buttons, but no form. */
 const isOfButton = (id: string) => ours(['feedback/Button.', 'feedback/button.']).some((file) => id.startsWith(file))
-/** The library names all its parts in one module, so every page seems to need those for long logs and for many questions at once. */
+/** The query library exports all parts from one module, so every page seems to need those for infinite lists and parallel queries. */
 const isSeldomAsked = (id: string) => /\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$/.test(id)
 const isOfEntity = (id: string) => isOurs(id, ['resources', 'blocks'])
 
-/** What an entity declares comes with the pages that show it, and with no others: a file for each set of pages. */
+/** An entity's declarations are loaded only by pages that use them: one file per set of pages. */
 function byPages(screens: readonly Screen[]): (id: string) => string {
   const sets: string[] = []
   return (id) => {

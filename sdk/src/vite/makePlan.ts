@@ -3,18 +3,18 @@ import type { TextPart } from '../locale/loadTexts.js'
 import { type Chunk, chunkOf, frameOf, type PageModules, reachedFrom, sources, tableOf } from './pageChunks.js'
 import { type Places, type StartPlan, textsOf } from './StartPlan.js'
 
-/** What a plan is made of. */
+/** Input of `makePlan`. */
 export interface PlanParts {
   readonly chunks: readonly Chunk[]
   readonly pages: readonly PageModules[]
-  /** The chunk that the page loads anyway. */
+  /** The chunk that every page loads. */
   readonly entry: Chunk
-  /** What addresses of files begin with. */
+  /** Prefix of file addresses. */
   readonly base: string
   readonly apiBaseUrl: string
 }
 
-/** Which files each page needs besides the entry's own, from what the bundler made. */
+/** The files that each page needs besides the entry's, from the bundler's output. */
 export function makePlan({ chunks, pages, entry, base, apiBaseUrl }: PlanParts): StartPlan {
   const known = new Set(filesOf(entry, chunks))
   const files: string[] = []
@@ -42,7 +42,7 @@ export function makePlan({ chunks, pages, entry, base, apiBaseUrl }: PlanParts):
   }
 }
 
-/** A chunk's file with those of everything that it imports, styles included. */
+/** A chunk's file with those of all its imports, style sheets included. */
 function filesOf(start: Chunk | undefined, chunks: readonly Chunk[]): string[] {
   return reachedFrom(start, chunks).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName])
 }

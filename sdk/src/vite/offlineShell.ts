@@ -3,21 +3,21 @@ import type { Plugin, Rolldown } from 'vite'
 import { inlineScript } from './inlineScript.js'
 import { type Chunk, chunkOf, frameOf, pageModules, sources } from './pageChunks.js'
 
-/** What an offline shell keeps besides the files of the build. */
+/** Options of `offlineShell`. */
 export interface OfflineShellOptions {
-  /** Addresses of what the page itself names: icons, manifest, `/fonts/…`. A pattern stands for files of the build. */
+  /** Addresses used by the page itself: icons, manifest, `/fonts/…`. A pattern matches files of the build. */
   readonly files?: readonly (string | RegExp)[]
 }
 
-/** What is only opened from pages that need the network anyway. */
+/** Folders used only by pages that need the network anyway. */
 const onlineRooms = ['list', 'form', 'import', 'palette', 'sheet', 'screens'].map((room) => `${sources}${room}/`)
 const isOnline = ({ moduleIds }: Chunk) => moduleIds.some((id) => onlineRooms.some((room) => id.startsWith(room)))
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 /**
- * Writes `sw.js`, a service worker that keeps the page, its frame, the sign-in, and the screens that are made to work without network:
- * those that a query parameter opens. The host registers it.
+ * Writes `sw.js`, a service worker that stores the page, its frame, the sign-in, and the screens made for offline use: those that a query
+ * parameter opens. The host registers it.
  */
 export function offlineShell({ files: further = [] }: OfflineShellOptions = {}): Plugin {
   return {
@@ -41,7 +41,7 @@ export function offlineShell({ files: further = [] }: OfflineShellOptions = {}):
   }
 }
 
-/** The entry, the frame and the offline screens with all that they load, at once or later; other pages come from the network. */
+/** Entry, frame and offline screens with all the code that they load, at once or later; other pages need the network. */
 function offlineFiles(outputs: readonly Output[]): readonly string[] {
   const chunks = outputs.filter((output) => output.type === 'chunk')
   const pages = pageModules()

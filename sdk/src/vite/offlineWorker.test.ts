@@ -4,7 +4,7 @@ import { offlineWorker, type WorkerScope } from './offlineWorker.js'
 const origin = 'https://esporte.example'
 const plan = { version: 'b', files: ['/', '/assets/index-b.js'] }
 
-/** A browser around the worker: its caches, its network, and its events. */
+/** A fake browser around the worker: caches, network and events. */
 function browser(network: (request: Request) => Promise<Response> = async () => new Response('fresh')) {
   const stores = new Map<string, Map<string, Response>>()
   const listeners = new Map<string, (event: never) => void>()
@@ -43,7 +43,7 @@ function browser(network: (request: Request) => Promise<Response> = async () => 
   return { stores, life, ask }
 }
 
-// A request of Node needs a whole address.
+// A request in Node needs an absolute address.
 const RealRequest = globalThis.Request
 beforeAll(() => {
   globalThis.Request = class extends RealRequest {

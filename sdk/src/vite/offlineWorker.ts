@@ -1,8 +1,8 @@
-/** What the worker knows of its build. */
+/** What the worker knows about its build. */
 export interface OfflinePlan {
-  /** Another one for each build whose files differ. */
+  /** Changes with the files of the build. */
   readonly version: string
-  /** Paths of the page and of everything that it needs without network. */
+  /** Paths of the page and of everything that it needs offline. */
   readonly files: readonly string[]
 }
 
@@ -13,7 +13,7 @@ interface FetchEvent extends WorkerEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
-/** As much of a service worker's global scope as is used; the types of the page know none. */
+/** The part of a service worker's global scope that is used here; the DOM types do not have it. */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly caches: CacheStorage
@@ -23,23 +23,23 @@ export interface WorkerScope {
 }
 
 /**
- * The service worker: the product's page and files while the network is away. No answer of the API passes through it, so that it holds
- * nothing about anybody; what a page needs of its records the page itself keeps, encrypted.
+ * The service worker: serves the product's page and files while offline. API responses never pass through it, so it stores no personal
+ * data; a page stores the records that it needs itself, encrypted.
  */
 export function offlineWorker(scope: WorkerScope, plan: OfflinePlan): void {
   const { caches, location } = scope
   const prefix = 'esporte-parana-shell-'
   const name = prefix + plan.version
-  // A hall with one bar of signal is as good as none.
+  // Milliseconds to wait for a weak network before the stored page is used.
   const patience = 4000
 
   scope.addEventListener('install', (event) => {
-    // All of it or nothing: half a product would open and then fail.
+    // Stores all files or none, because a partly stored product would open and then fail.
     event.waitUntil(caches.open(name).then((cache) => cache.addAll(plan.files.map((file) => new Request(file, { cache: 'no-cache' })))))
   })
 
   scope.addEventListener('activate', (event) => {
-    // Only once the last page of the build before is gone. Nothing but our own older files is deleted.
+    // Runs only when the last page of the former build is closed. It deletes only the product's own older files.
     event.waitUntil(
       caches
         .keys()
@@ -51,7 +51,7 @@ export function offlineWorker(scope: WorkerScope, plan: OfflinePlan): void {
     const { request } = event
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== location.origin) return
-    // An embed's frame is a page of somebody else's, and the API answers for itself.
+    // An embed belongs to another page, and the API is never cached.
     if (pathname.startsWith('/embed/') || pathname.startsWith('/api/')) return
     if (request.mode === 'navigate') {
       if (request.destination === 'document') event.respondWith(page(request))
@@ -60,7 +60,7 @@ export function offlineWorker(scope: WorkerScope, plan: OfflinePlan): void {
     if (plan.files.includes(pathname)) event.respondWith(file(request))
   })
 
-  /** The newest page there is, or the one of this build. */
+  /** The newest page available, otherwise the page of this build. */
   async function page(request: Request): Promise<Response> {
     const kept = await caches.match('/', { cacheName: name })
     if (!kept) return scope.fetch(request)
@@ -72,7 +72,7 @@ export function offlineWorker(scope: WorkerScope, plan: OfflinePlan): void {
     return Promise.race([fresh, late])
   }
 
-  /** Names of files tell their contents: what is here is what the server has. */
+  /** File names change with their content, so a stored file is always current. */
   async function file(request: Request): Promise<Response> {
     return (await caches.match(request, { cacheName: name, ignoreVary: true })) ?? scope.fetch(request)
   }

@@ -9,7 +9,7 @@ import { routes } from '../routes.js'
 
 export type Chunk = Rolldown.OutputChunk
 
-/** The package's modules, as the bundler names them. */
+/** Folder of the package's modules, in the bundler's notation. */
 export const sources = normalizePath(fileURLToPath(new URL('../', import.meta.url)))
 
 /** A page of the route table with the modules of its screens. */
@@ -19,7 +19,7 @@ export interface PageModules extends Pick<Route, 'path' | 'kind' | 'viewReads'> 
   readonly views?: Readonly<Record<string, string>>
 }
 
-/** Every page that has a screen. */
+/** Every page with a screen. */
 export function pageModules(): readonly PageModules[] {
   const files = new Map<LoadScreen | undefined, string>(
     Object.entries({ ...entityScreens, ...ownScreens, ...publicScreens }).map(([name, load]) => [load, `${sources}${pageFiles[name]}`]),
@@ -36,7 +36,7 @@ export function pageModules(): readonly PageModules[] {
   })
 }
 
-/** The chunk that is loaded for a module. @throws for a module that the build left out */
+/** The chunk that contains a module. @throws for a module that is not in the build */
 export function chunkOf(file: string, chunks: readonly Chunk[]): Chunk {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === file) ?? chunks.find(({ moduleIds }) => moduleIds.includes(file))
   if (!chunk)
@@ -44,7 +44,7 @@ export function chunkOf(file: string, chunks: readonly Chunk[]): Chunk {
   return chunk
 }
 
-/** A chunk with everything that it imports; what it loads later is left out. */
+/** A chunk with all its static imports; code loaded later is left out. */
 export function reachedFrom(start: Chunk | undefined, chunks: readonly Chunk[]): readonly Chunk[] {
   const found = new Set<Chunk>()
   const visit = (chunk: Chunk | undefined) => {
@@ -56,12 +56,12 @@ export function reachedFrom(start: Chunk | undefined, chunks: readonly Chunk[]):
   return [...found]
 }
 
-/** The table of all pages, where a host loads it apart from those that nobody signs in for. */
+/** The chunk of the table of all pages, when the host loads it apart from the public pages. */
 export function tableOf(chunks: readonly Chunk[]): Chunk | undefined {
   return chunks.find(({ moduleIds }) => moduleIds.includes(`${sources}routes.js`))
 }
 
-/** What the host loads around every page behind the sign-in: its own module with the shell in it. */
+/** The host's own chunk with the shell, which it loads around every page after sign-in. */
 export function frameOf(chunks: readonly Chunk[]): Chunk | undefined {
   const hasShell = ({ moduleIds }: Chunk) => moduleIds.includes(`${sources}shell/frame/AppShell.js`)
   const isOurs = ({ facadeModuleId }: Chunk) => facadeModuleId?.startsWith(sources) ?? true

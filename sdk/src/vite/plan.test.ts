@@ -38,12 +38,14 @@ describe('files by when a page needs them', () => {
     [of('shell/frame/AppShell.js')]: ['menu', 'react'],
     login: ['field', 'iconOfAll'],
     home: ['cards', 'heading'],
-    list: ['rows', 'heading', 'icon', 'iconOfAll', of('resources/a/resource.js')],
+    list: ['rows', 'menu of a record', 'heading', 'icon', 'iconOfAll', of('resources/a/resource.js')],
+    commands: ['menu of a record'],
     otherList: ['rows', 'heading'],
     form: ['fields', 'heading', 'field', of('resources/a/resource.js'), of('drafts/keep.js')],
   }
   const files = planFiles({
     importsOf: (id) => graph[id] ?? [],
+    partsOf: (id) => (id === 'fields' ? ['commands', 'list'] : []),
     sizeOf: (id) => (id.startsWith('icon') ? 300 : 5000),
     entries: ['main.tsx'],
     frames: ['Frame.tsx'],
@@ -69,6 +71,9 @@ describe('files by when a page needs them', () => {
   })
   it('keep the storage of drafts apart from the pages that work without network', () => {
     expect(files.get(of('drafts/phone.js'))).toBe('drafts')
+  })
+  it('bring what a later part of forms shares with lists without the rest of the lists', () => {
+    expect([files.get('menu of a record'), files.get('rows'), files.get('commands')]).toEqual(['records', 'list', undefined])
   })
   it('bring the trifles that a view shares with lists with the frame, and nothing larger', () => {
     expect(['icon', 'fields', 'iconOfPhone', 'iconOfAll'].filter((id) => files.get(id) === 'frame')).toEqual(['icon'])

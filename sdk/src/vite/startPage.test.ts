@@ -125,7 +125,7 @@ describe('the answer that came before the program', () => {
     vi.restoreAllMocks()
   })
 
-  /** Starts at the list of people, with a network that counts. */
+  /** Starts at the list of people, with a network that counts requests. */
   function start(status = 200) {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (input: string) => {

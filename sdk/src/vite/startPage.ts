@@ -11,7 +11,7 @@ import { redirectOf } from '../session/guardRoute.js'
 import { openLocalStorage, readState, type SessionStorage } from '../session/storedState.js'
 import { type StartPlan, textsOf } from './StartPlan.js'
 
-/** Where a page begins: its address, and what this browser keeps. */
+/** Start of a page: its address, and the data stored in this browser. */
 export interface PageStart {
   readonly pathname: string
   readonly search: string
@@ -19,18 +19,18 @@ export interface PageStart {
   readonly now: number
 }
 
-/** What to ask for before the program runs, and how the page will look. */
+/** Files and requests to start before the program runs, and the look of the page. */
 export interface FirstSteps {
   readonly locale: Locale
-  /** Whether the page will stand in the product's frame. */
+  /** Whether the page will be inside of the product's frame. */
   readonly isFramed: boolean
   readonly files: readonly string[]
-  /** Addresses of the API that the page asks at once; none where it asks nothing. */
+  /** API addresses that the page requests at once; empty if none. */
   readonly questions: readonly string[]
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The files and the first question of the page that the program will show: same session, same redirects, same query as there. */
+/** The files and the first request of the page that the program will show, with the same session, redirects and query. */
 export function firstSteps(plan: StartPlan, { pathname, search, storage, now }: PageStart): FirstSteps {
   const session = readState(storage, now)
   const token = session.status === 'signed-in' ? session.token : undefined
@@ -41,7 +41,7 @@ export function firstSteps(plan: StartPlan, { pathname, search, storage, now }: 
   const route = matchRoute(plan.routes, path)?.route
   const screen = route && screenOf(route, search)
   const isFramed = token !== undefined && route?.kind !== 'public'
-  // A screen that a query parameter opens says texts of its own, within the frame's.
+  // A screen opened by a query parameter has its own texts besides the frame's.
   const parts = route && screen === route.screen ? textsOf[route.kind] : isFramed ? textsOf.frame : textsOf.public
   const places = [
     ...parts.flatMap((part) => plan.texts[locale][part] ?? []),
@@ -62,7 +62,7 @@ export function firstSteps(plan: StartPlan, { pathname, search, storage, now }: 
 
 type PlannedRoute = StartPlan['routes'][number]
 
-/** Addresses of what a page asks at once, below the API's. */
+/** Addresses that a page requests at once, below the API's base path. */
 function questionsOf(
   { kind, path: pattern, viewReads = {} }: PlannedRoute,
   path: string,
@@ -75,13 +75,13 @@ function questionsOf(
   return query === undefined ? [] : [path + query]
 }
 
-/** The query of a list as it asks it. */
+/** The query that a list sends. */
 function listQuery(search: string): string | undefined {
   const others = new Set([...listParameters, ...overParameters])
   const named = [...new URLSearchParams(search).keys()]
   const filters = [...named.filter((name) => !others.has(name)), ...(named.includes(statusInWords) ? ['status'] : [])]
   const query = decodeListQuery(search, { filters })
-  // What may be a document is asked in no address: the list takes it out of this one first.
+  // A search that may be a document number is never sent in an address; the list removes it from this address first.
   return mayBeDocument(query.search) ? undefined : `?${encodeListQuery(query)}&contar=0`
 }
 
@@ -92,7 +92,7 @@ export function startPage(plan: StartPlan): void {
   const root = document.documentElement
   root.lang = steps.locale
   root.dataset.frame = steps.isFramed ? 'shell' : 'entrance'
-  // First, because a browser asks for six things at a time, and the page is nothing without it.
+  // Requests come first, because a browser loads only six at a time and the page needs the records most.
   askFirst(steps.questions, steps.headers)
   for (const file of steps.files) preload(file)
 }

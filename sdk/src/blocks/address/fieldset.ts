@@ -6,7 +6,7 @@ import { text } from '../../kinds/text/text.js'
 import { addressMessages } from './messages.js'
 import type { Address } from './schema.js'
 
-/** ISO 3166 numeric; written again so that forms need no zod for it. */
+/** ISO 3166 numeric. Repeated here so that forms do not load zod for it. */
 const brazil = 76
 type Values = Readonly<Record<string, unknown>>
 const inBrazil = (values: Values) => values.countryId === brazil

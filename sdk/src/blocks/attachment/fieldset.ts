@@ -9,9 +9,9 @@ import { attachmentTexts } from './messages.js'
 import type { Attachment } from './schema.js'
 
 interface AttachmentOptions<Category extends string> {
-  /** What the files of the entity are, in three languages. */
+  /** Names of the entity's file categories, in three languages. */
   readonly categories: Readonly<Record<Locale, Readonly<Record<Category, string>>>>
-  /** Whether they may run out, as certificates do. @default false */
+  /** Whether files may expire, as certificates do. @default false */
   readonly hasValidity?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Labels of an attachment in three languages; the categories are each entity's own. */
+/** Labels of an attachment in three languages; each entity names its own categories. */
 export const attachmentTexts = {
   'pt-BR': {
     singular: 'Anexo',

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { calendarDate, type Field, link, oneOf, optional, optionalText, requiredId } from '../../schema/fields.js'
 
-/** A stored file, as the records that hold it show it. */
+/** A stored file, as records show it. */
 export const storedFile = z.object({
   id: z.number().int(),
   /** The file's name. */
   label: z.string(),
-  /** By its bytes, whatever its name says. */
+  /** Detected from the bytes, whatever the file's name says. */
   mime: z.string(),
   sizeBytes: z.number().int(),
   uploadedAt: z.iso.datetime(),
   uploadedBy: link.nullable(),
 })
-/** A file that the server keeps, as its upload answers: size in bytes, type by its bytes. */
+/** A stored file, as the upload returns it: size in bytes, type detected from its bytes. */
 export interface StoredFile extends z.infer<typeof storedFile> {}
 
-/** A file beside a record as it is written; `fileId` is what `POST /anexos` answered. */
+/** A file of a record as the API receives it; `fileId` comes from the response of `POST /anexos`. */
 export interface AttachmentDraft<Category extends string = string> {
   readonly fileId: number
   readonly category: Category
@@ -23,12 +23,12 @@ export interface AttachmentDraft<Category extends string = string> {
   /** `YYYY-MM-DD`, a calendar date without zone. */
   readonly validUntil: string | null
 }
-/** A file beside a record as it is read. */
+/** A file of a record as the API returns it. */
 export interface Attachment<Category extends string = string> extends AttachmentDraft<Category> {
   readonly file: StoredFile
 }
 
-// Bounds: domain model B5.
+// Limits: domain model B5.
 const fieldsOf = <const Category extends string>(categories: readonly Category[]) =>
   z.object({
     fileId: requiredId,
@@ -37,10 +37,10 @@ const fieldsOf = <const Category extends string>(categories: readonly Category[]
     validUntil: optional(calendarDate()),
   })
 
-/** The row that an entity's draft holds for each file: `rowsOf(attachmentDraft(['estatuto', 'alvara']), 30)`. */
+/** Schema of one file in an entity's draft: `rowsOf(attachmentDraft(['estatuto', 'alvara']), 30)`. */
 export const attachmentDraft = <const Category extends string>(categories: readonly Category[]): Field<AttachmentDraft<Category>> =>
   fieldsOf(categories)
 
-/** The row that an entity's record holds for each file. */
+/** Schema of one file in an entity's record. */
 export const attachment = <const Category extends string>(categories: readonly Category[]): Field<Attachment<Category>> =>
   fieldsOf(categories).extend({ file: storedFile })

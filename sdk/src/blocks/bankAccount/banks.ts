@@ -1,4 +1,4 @@
-/** Banks by their COMPE code, as the Banco Central lists them. */
+/** Banks by their COMPE code, from the list of the Banco Central. */
 export const banks = {
   '001': '001 · Banco do Brasil',
   '003': '003 · Banco da Amazônia',

@@ -8,7 +8,7 @@ import { parseCnpj } from '../../validators/cnpj.js'
 import type { BankAccount } from './schema.js'
 
 type Values = Readonly<Record<string, unknown>>
-/** A document that is neither the record's own CPF nor its CNPJ; the same document is no other holder. */
+/** Whether the holder's document differs from the record's own CPF and CNPJ. */
 const hasOtherHolder = (account: Values, owner: Values) => {
   const holder = parseCnpj(account.holderDocument)
   return holder !== '' && ![owner.cpf, owner.cnpj].some((document) => parseCnpj(document) === holder)

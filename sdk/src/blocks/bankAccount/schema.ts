@@ -18,14 +18,17 @@ const bankAccount = z.object({
   accountDigit: pattern(checkDigit),
   accountType: oneOf(['corrente', 'poupanca', 'pagamento']),
   holderName: optionalText(150),
-  /** CPF or CNPJ, when the account belongs to somebody else. */
+  /** CPF or CNPJ of the holder, when it is somebody else. */
   holderDocument: optional(z.string().overwrite(parseCnpj).refine(isCpfOrCnpj, 'invalid')),
   holderJustification: optionalText(300),
   pixKeyType: optional(oneOf(['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'])),
   pixKey: optionalText(77), // longest key of the Banco Central's DICT
   isMain: flag,
 })
-/** An account as it is written: agency (4 digits) and number with their check digits apart, `0`–`9` or `X`; holder only when it is somebody else. */
+/**
+ * An account as the API receives it: agency (4 digits) and number, their check digits separate (`0`–`9` or `X`); holder only when it is
+ * somebody else.
+ */
 export interface BankAccount extends z.infer<typeof bankAccount> {}
 
 export const bankAccountSchema = withRules(bankAccount, (draft, fail) => {
@@ -33,7 +36,10 @@ export const bankAccountSchema = withRules(bankAccount, (draft, fail) => {
   if (draft.pixKeyType !== null && draft.pixKey !== null) pixKeyRules(draft, fail)
 })
 
-/** What the accounts of somebody with the document `owner` need, row by row: whose they are, and why when they are another's. Rows may still be wrong by themselves. */
+/**
+ * Checks the accounts of the owner with document `owner`, row by row: holder, and reason when the holder is somebody else. Rows may be
+ * malformed.
+ */
 export function holderRules(accounts: readonly (Partial<BankAccount> | null)[], owner: string | null, fail: Fail): void {
   for (const [index, account] of accounts.entries()) {
     const holder = parseCnpj(account?.holderDocument)

@@ -1,18 +1,18 @@
-/** A meal of a canteen as far as its numbers go. */
+/** The numbers of a canteen's meal. */
 export interface PlannedMeal {
   readonly type: string
   readonly expectedPerDay: number
-  /** The item of a lot that pays for it; none while that is open. */
+  /** The item of a lot that pays for it; `null` while not chosen. */
   readonly lotItemId: number | null
 }
 
-/** The days on which a canteen is open; calendar dates, both included. */
+/** The period in which a canteen is open; calendar dates, both included. */
 export interface OperatingPeriod {
   readonly operatingFrom: string
   readonly operatingTo: string
 }
 
-/** Every day of the period, `YYYY-MM-DD`; none where its end lies before its start. */
+/** Every day of the period, `YYYY-MM-DD`; empty when its end is before its start. */
 export function operatingDays({ operatingFrom, operatingTo }: OperatingPeriod): string[] {
   const first = Date.parse(`${operatingFrom}T00:00:00Z`)
   const count = Math.round((Date.parse(`${operatingTo}T00:00:00Z`) - first) / 86_400_000) + 1
@@ -20,7 +20,7 @@ export function operatingDays({ operatingFrom, operatingTo }: OperatingPeriod): 
 }
 
 /**
- * How many meals a canteen needs of each item of its lot: days × what is expected a day.
+ * How many meals a canteen needs of each item of its lot: days × expected per day.
  *
  * @example
  * mealDemand({ operatingFrom: '2026-05-05', operatingTo: '2026-05-06', meals: [{ type: 'almoco', expectedPerDay: 800, lotItemId: 7 }] })
@@ -34,19 +34,19 @@ export function mealDemand(canteen: OperatingPeriod & { readonly meals: readonly
   return demand
 }
 
-/** The share of the seats at which a canteen is nearly full; domain model B6.14. */
+/** Share of the seats from which a canteen counts as nearly full; domain model B6.14. */
 export const nearlyFull = 0.9
 
-/** How full one meal makes a canteen: what is expected against its seats and turns. */
+/** How full one meal makes a canteen: expected portions against seats and turns. */
 export interface MealLoad {
-  /** The most that may eat: seats × turns. */
+  /** Most portions possible: seats × turns. */
   readonly seats: number
-  /** 1 is all of them. */
+  /** 1 means all of them. */
   readonly share: number
   readonly level: 'free' | 'nearlyFull' | 'over'
 }
 
-/** How full a meal is; nothing while a number is missing. */
+/** How full a meal is; `undefined` while a number is missing. */
 export function mealLoad(
   expected: number | null,
   { capacity, turns }: { capacity: number | null; turns: number | null },
@@ -57,7 +57,7 @@ export function mealLoad(
   return { seats, share, level: share > 1 ? 'over' : share >= nearlyFull ? 'nearlyFull' : 'free' }
 }
 
-/** Meals of days that have no menu yet, in the order of the days. */
+/** Meals without a menu, in the order of the days. */
 export function mealsWithoutMenu({
   menus,
   meals,

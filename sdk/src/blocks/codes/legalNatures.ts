@@ -1,4 +1,7 @@
-/** Naturezas jurídicas by their code, as Concla lists them: those of bodies, companies and associations that the state deals with. @see Resolução Concla 2/2018 */
+/**
+ * Legal natures (naturezas jurídicas) by their Concla code: the bodies, companies and associations that the state deals with. @see
+ * Resolução Concla 2/2018
+ */
 export const legalNatures = {
   '101-5': '101-5 · Órgão público do Poder Executivo federal',
   '102-3': '102-3 · Órgão público do Poder Executivo estadual',
@@ -44,5 +47,5 @@ export const legalNatures = {
 } as const
 
 export type LegalNature = keyof typeof legalNatures
-/** The codes, for a closed list in a schema. */
+/** The codes, for the closed list of a schema. */
 export const legalNatureCodes = Object.keys(legalNatures) as LegalNature[]

@@ -1,4 +1,4 @@
-/** One shape, as a control's mask and as the schema's rule. */
+/** One format, as the mask of a control and as the rule of a schema. */
 interface CodeShape {
   /** `#` stands for a digit. */
   readonly mask: string
@@ -10,11 +10,11 @@ const shaped = (mask: string): CodeShape => ({
   shape: new RegExp(`^${mask.replaceAll('.', '\\.').replaceAll('#', '\\d')}$`),
 })
 
-/** Código GMS: two digits of the group, two of the class, and the item's own. The one place to change when the state's catalogue does. */
+/** GMS code: two digits for the group, two for the class, then the item. Change it only here when the state's catalogue changes. */
 export const gmsCode = shaped('####.#####')
 
-/** Natureza da despesa: category, group, mode and element, `3.3.90.30` written `33.90.30`. @see Portaria Interministerial STN/SOF 163/2001 */
+/** Nature of expense: category, group, mode and element, `3.3.90.30` written `33.90.30`. @see Portaria Interministerial STN/SOF 163/2001 */
 export const expenseNature = shaped('##.##.##')
 
-/** Natureza da despesa down to the sub-element, as a budget names it: `3.3.90.39.41`. @see Portaria Interministerial STN/SOF 163/2001 */
+/** Nature of expense with the sub-element, as in a budget: `3.3.90.39.41`. @see Portaria Interministerial STN/SOF 163/2001 */
 export const budgetNature = shaped('#.#.##.##.##')

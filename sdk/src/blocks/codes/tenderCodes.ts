@@ -1,4 +1,4 @@
-/** Of Lei 14.133/2021, articles 28, 74, 75 and 79, as the national portal (PNCP) tells them apart. */
+/** Modalities of Lei 14.133/2021, articles 28, 74, 75 and 79, with the distinctions of the national portal (PNCP). */
 export const tenderModalities = [
   'pregao-eletronico',
   'pregao-presencial',
@@ -43,8 +43,8 @@ export const tenderFileCategories = [
   'outro',
 ] as const
 
-/** Contratação direta: nobody bids, so there is neither dispute nor judgement. Lei 14.133/2021, article 72. */
+/** Direct contracting (contratação direta) has no bids, so neither dispute nor judgement. Lei 14.133/2021, article 72. */
 export const isDirect = (modality: unknown): boolean => modality === 'dispensa' || modality === 'inexigibilidade'
 
-/** Whether a dispute has a mode: in a pregão and a concorrência. Lei 14.133/2021, article 56. */
+/** Whether the modality has a dispute mode: pregão and concorrência do. Lei 14.133/2021, article 56. */
 export const hasDispute = (modality: unknown): boolean => typeof modality === 'string' && /^(pregao|concorrencia)-/.test(modality)

@@ -1,4 +1,4 @@
-/** The units that materials and services are counted in; domain model B6.10. */
+/** Units of materials and services; domain model B6.10. */
 export const unitCodes = [
   'UN',
   'CX',
@@ -18,7 +18,7 @@ export const unitCodes = [
   'SERVICO',
 ] as const
 
-/** What the units are called, in three languages. */
+/** Names of the units, in three languages. */
 export const unitNames = {
   'pt-BR': {
     UN: 'Unidade',
@@ -76,7 +76,7 @@ export const unitNames = {
   },
 } as const
 
-/** Several of them, within a sentence. */
+/** Plural names, for use in a sentence. */
 const unitPlurals: Readonly<Record<keyof typeof unitNames, Readonly<Record<(typeof unitCodes)[number], string>>>> = {
   'pt-BR': {
     UN: 'unidades',
@@ -134,10 +134,10 @@ const unitPlurals: Readonly<Record<keyof typeof unitNames, Readonly<Record<(type
   },
 }
 
-/** Kept, for every row of a table asks for one. */
+/** Cached, because every row of a table needs one. */
 const plurals: Partial<Record<keyof typeof unitNames, Intl.PluralRules>> = {}
 
-/** What so much of a unit is called within a sentence: "1 refeição", "120 refeições"; a code that is none of them stays as it is. */
+/** The name of a unit for an amount: "1 refeição", "120 refeições"; an unknown code stays unchanged. */
 export function unitWord(unit: string | null, locale: keyof typeof unitNames, amount: string | number): string | undefined {
   const code = unitCodes.find((known) => known === unit)
   if (!code) return unit ?? undefined

@@ -9,12 +9,12 @@ export const contactSchema = z.object({
   phone: optional(phone()),
   mobile: optional(phone()),
   isMain: flag,
-  /** Whether notices about the record go to this contact. */
+  /** Whether this contact receives notices about the record. */
   receivesNotices: flag,
-  /** The registered person that the contact is, where it is one: rules compare persons. */
+  /** Id of the registered person that the contact is, if any; rules compare persons. */
   personId: optionalId,
 })
-/** Somebody to speak to, as it is written: phones as digits, `personId` of a registered person. One of the contacts of a record is the main one. */
+/** A contact as the API receives it: phones as digits, `personId` of a registered person. One contact of a record is the main one. */
 export interface Contact extends z.infer<typeof contactSchema> {}
-/** A contact as it is read. */
+/** A contact as the API returns it. */
 export const storedContact = contactSchema.extend({ person: link.nullable() })

@@ -8,7 +8,7 @@ import type { MovementType } from './movement.js'
 interface BalanceLineProps {
   readonly parts: BalanceParts
   readonly unit?: string | null
-  /** A number was pressed: its movements, or all of them. @default numbers to read */
+  /** Opens the movements of a pressed number, or all of them. @default numbers without buttons */
   readonly onOpen?: (types: readonly MovementType[] | undefined) => void
 }
 
@@ -22,12 +22,12 @@ const typesOf: Readonly<Record<Part, readonly MovementType[]>> = {
   reserved: ['reserva', 'liberacao', 'consumo'],
 }
 
-/** The arithmetic in view: "1.000 registrados − 620 consumidos − 80 reservados = 300", each number opening its movements. */
+/** The calculation of a balance: "1.000 registrados − 620 consumidos − 80 reservados = 300"; each number opens its movements. */
 export function BalanceLine({ parts, unit, onOpen }: BalanceLineProps) {
   const { locale, number } = useLocale()
   const { parts: words, onePart } = ledgerTexts[locale]
   const wordOf = (key: 'quantity' | Part) => (Math.abs(Number(parts[key])) === 1 ? onePart : words)[key]
-  // Transfers and amendments are rare: what is zero is left out.
+  // Transfers and amendments are rare, so zero values are left out.
   const added = (['moved', 'amended'] as const).filter((key) => Number(parts[key]) !== 0)
   const shown = (key: Part, sign: string) => (
     <span key={key} className="ep-balance-part">

@@ -12,13 +12,13 @@ import type { Movement } from './movement.js'
 import { type MovementFilter, movementQuery, useMovements } from './useMovements.js'
 
 interface MovementTableProps {
-  /** Of the lot, below the API's base. */
+  /** Path of the lot, below the API's base path. */
   readonly path: string
   readonly filter: MovementFilter
   readonly version: number
 }
 
-/** The ledger of a lot: every movement with what caused it, who and when. */
+/** The ledger of a lot: every movement with its cause, person and time. */
 export function MovementTable({ path, filter, version }: MovementTableProps) {
   const { locale } = useLocale()
   const texts = ledgerTexts[locale]
@@ -62,7 +62,7 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
 
 interface MovementRowProps {
   readonly movement: Movement
-  /** The items are not all the same one. */
+  /** The movements belong to different items. */
   readonly hasItem: boolean
 }
 

@@ -6,17 +6,17 @@ import { fill } from './fill.js'
 import './ledger.css'
 import { ledgerTexts } from './messages.js'
 
-/** What the bar tells of: days `YYYY-MM-DD`, the share as a decimal string of percent. */
+/** Props of the bar: days `YYYY-MM-DD`, the share as a decimal string in percent. */
 export interface ValidityBarProps {
   readonly from: string
   readonly until: string
-  /** Of the balance; none where nothing was registered yet. */
+  /** Used share of the balance; `null` when nothing is registered yet. */
   readonly usedShare: string | null
-  /** The bars alone, as a cell of a list shows them. @default false */
+  /** Shows only the bars, for a cell of a list. @default false */
   readonly isSmall?: boolean
 }
 
-/** How far the time is and how far the balance, one above the other, and the day on which the balance runs out at the pace so far. */
+/** Used time above used balance, and the day on which the balance ends at the current pace. */
 export function ValidityBar({ from, until, usedShare, isSmall = false }: ValidityBarProps) {
   const { locale, date, number } = useLocale()
   const texts = ledgerTexts[locale]
@@ -56,7 +56,7 @@ interface MeterProps {
   /** From 0 to 100. */
   readonly share: number
   readonly text?: string
-  /** Faster than the time. */
+  /** Further than the time. */
   readonly isAhead?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What the balance of an item is made of, decimal strings. */
+/** The parts of an item's balance, as decimal strings. */
 export interface BalanceParts {
   readonly quantity: string
   readonly moved: string

@@ -1,3 +1,3 @@
-/** A text with its `{parameters}` filled in. */
+/** Fills the `{parameters}` of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

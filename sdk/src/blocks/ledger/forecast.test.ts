@@ -4,7 +4,7 @@ import { forecastOf } from './forecast.js'
 const year = { from: '2026-01-01', until: '2026-12-31' }
 
 test('a balance that is used faster than the time runs out before the end, on the day that the pace so far says', () => {
-  // 50 % in 100 days: all of it in 200, whose last day is 19 July.
+  // 50 % in 100 days means 100 % in 200 days, the last of which is 19 July.
   expect(forecastOf({ ...year, today: '2026-04-10', usedShare: 50 })).toEqual({
     elapsed: 100,
     left: 265,

@@ -1,14 +1,14 @@
 import { addDays, daysBetween } from '../../core/calendar.js'
 
-/** How far the time of an ata or contract is, and its balance. */
+/** Used time of an ata or contract, and the forecast of its balance. */
 export interface Forecast {
-  /** Days since it began, today included. */
+  /** Days since the start, including today. */
   readonly elapsed: number
-  /** Days until it ends; below zero once it is over. */
+  /** Days until the end; negative after it. */
   readonly left: number
-  /** Of the whole time, from 0 to 100. */
+  /** Share of the whole time, from 0 to 100. */
   readonly timeShare: number
-  /** The day on which the balance runs out at the pace so far, if that is before the end. */
+  /** The day on which the balance ends at the current pace, if that is before the end. */
   readonly runsOut: string | undefined
 }
 
@@ -16,11 +16,11 @@ interface Period {
   readonly from: string
   readonly until: string
   readonly today: string
-  /** Of the balance, from 0 to 100. */
+  /** Used share of the balance, from 0 to 100. */
   readonly usedShare: number
 }
 
-/** Where an ata or contract stands on a day. The pace is what was used since its first day. */
+/** Forecast of an ata or contract on a day. The pace is the use since its first day. */
 export function forecastOf({ from, until, today, usedShare }: Period): Forecast {
   const whole = daysBetween(from, until) + 1
   const elapsed = Math.min(Math.max(0, daysBetween(from, today) + 1), whole)

@@ -9,7 +9,7 @@ interface MovementTexts {
 interface LedgerTexts {
   /** The parts of a balance: "1.000 registrados − 620 consumidos". */
   readonly parts: Readonly<Record<'quantity' | 'moved' | 'amended' | 'consumed' | 'reserved' | 'balance', string>>
-  /** The same of exactly one: "1 reservado". */
+  /** Texts for exactly one: "1 reservado". */
   readonly onePart: LedgerTexts['parts']
   readonly all: string
   readonly older: string
@@ -17,7 +17,7 @@ interface LedgerTexts {
   readonly none: string
   readonly failed: string
   readonly retry: string
-  /** How far an ata or contract is, and how long its balance lasts; with `{from}`, `{until}`, `{days}`, `{share}`, `{day}`. */
+  /** Progress of an ata or contract, and the forecast of its balance; with `{from}`, `{until}`, `{days}`, `{share}`, `{day}`. */
   readonly period: string
   readonly left: string
   readonly leftOne: string
@@ -31,7 +31,7 @@ interface LedgerTexts {
   readonly balanceUsed: string
 }
 
-/** What the screens of the ledger say. */
+/** Texts of the ledger's screens. */
 export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
   'pt-BR': {
     parts: {
@@ -140,7 +140,7 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
   },
 }
 
-/** What the movements of the ledger and their columns are called, in three languages. */
+/** Names of the movements and their columns, in three languages. */
 export const movementTexts: Readonly<Record<Locale, MovementTexts>> = {
   'pt-BR': {
     types: {

@@ -1,6 +1,6 @@
 import type { Link } from '../../core/record.js'
 
-/** What changes the balance of an item of a lot; domain model B6.8. */
+/** Kinds of movements of an item's balance; domain model B6.8. */
 export const movementTypes = [
   'reserva',
   'consumo',
@@ -13,20 +13,20 @@ export const movementTypes = [
 /** One kind of movement of the ledger. */
 export type MovementType = (typeof movementTypes)[number]
 
-/** One entry of the ledger of a lot, as it is read: it is never changed. */
+/** One entry of a lot's ledger, as the API returns it; entries never change. */
 export interface Movement {
   readonly id: number
-  /** The item, by its place in the lot and what it is called. */
+  /** The item, with its number in the lot and its name. */
   readonly item: Link & { readonly number: number }
   readonly type: MovementType
-  /** Above 0, a decimal string. */
+  /** Above zero, as a decimal string. */
   readonly quantity: string
-  /** Of the item, once this was written: a decimal string. */
+  /** Balance of the item after this entry, as a decimal string. */
   readonly balance: string
   /** Timestamp, ISO 8601 UTC. */
   readonly at: string
   readonly by: Link | null
-  /** What caused it, with the path of its record; none of what was taken over from before. */
+  /** The record that caused it, with its path; `null` for entries taken over from an older system. */
   readonly cause: (Link & { readonly entity: string; readonly path: string }) | null
   readonly reason: string | null
 }

@@ -3,7 +3,7 @@ import { useDataContext } from '../../data/DataProvider.js'
 import { useCache } from '../../data/useCache.js'
 import type { Movement, MovementType } from './movement.js'
 
-/** Which movements of a lot are meant. */
+/** Filter of a lot's movements. */
 export interface MovementFilter {
   /** Id of an item. @default all of them */
   readonly item?: number
@@ -25,12 +25,12 @@ interface Movements {
   retry(): void
 }
 
-/** The query of these movements, as it stands in an address. */
+/** The filter as query parameters. */
 export function movementQuery({ item, types }: MovementFilter): Readonly<Record<string, string>> {
   return { ...(item !== undefined && { item: String(item) }), ...(types && { tipo: types.join(',') }) }
 }
 
-/** The movements of the lot at `path`, page by page; asked anew for every `version` of it. */
+/** The movements of the lot at `path`, page by page; reads again for every `version` of the lot. */
 export function useMovements(path: string, filter: MovementFilter, version: number): Movements {
   const { api, person } = useDataContext()
   const query = movementQuery(filter)

@@ -1,4 +1,4 @@
-/** The sports of the state's games and classes: those of one athlete, those of a team, and those of athletes with a disability. */
+/** The sports of the state's games and classes: individual, team and para sports. */
 export const modalityCodes = [
   'atletismo',
   'badminton',

@@ -3,7 +3,7 @@ import type { ModalityCode } from './codes.js'
 
 type Names = Readonly<Record<ModalityCode, string>>
 
-/** What stands in an entity's messages under the `options` of a field of modalities. */
+/** Names of the modalities, for the `options` in an entity's messages. */
 export const modalityNames: Readonly<Record<Locale, Names>> = {
   'pt-BR': {
     atletismo: 'Atletismo',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itemTotal, requestTotal } from './totals.js'
 
-/** Numbers that come again, from a seed. */
+/** Repeatable digits from a seed. */
 function createDigits(seed: number): (count: number) => string {
   let state = BigInt(seed)
   return (count) => {
@@ -34,7 +34,7 @@ describe('the total of an item', () => {
     let differences = 0
     for (let round = 0; round < 100_000; round += 1) {
       const [quantity, price] = [BigInt(digits(1 + (round % 12))), BigInt(digits(1 + (round % 9)))]
-      // Four places each, so eight in the product; cents are a million of those.
+      // Both factors have four decimal places, so the product has eight; one cent is a million units.
       const [cents, rest] = [(quantity * price) / 1_000_000n, (quantity * price) % 1_000_000n]
       const isUp = rest > 500_000n || (rest === 500_000n && cents % 2n === 1n)
       const expected = isUp ? cents + 1n : cents

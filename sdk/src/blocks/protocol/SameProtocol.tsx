@@ -6,9 +6,9 @@ import { Link } from '../../navigation/Link.js'
 import './protocol.css'
 
 interface SameProtocolProps {
-  /** Whose others are looked for. */
+  /** The record whose protocol is searched. */
   readonly record: Stored & { readonly protocol: string | null }
-  /** The entities that a protocol may hold, each with a filter `protocol`; the record's own is the first. */
+  /** Entities with a filter `protocol`; the record's own comes first. */
   readonly contracts: readonly [AnyContract, ...AnyContract[]]
 }
 
@@ -18,10 +18,13 @@ const texts = {
   'es-ES': { others: 'Otros registros de este protocolo', all: 'ver todos' },
 } as const
 
-/** Named one by one; a list shows more. */
+/** Records named one by one; more are behind a link to the list. */
 const most = 5
 
-/** What else stands under the same e-Protocolo: one may carry several documents (domain model B7.18). Nothing where there is nothing. */
+/**
+ * Other records with the same e-Protocolo: one protocol may hold several documents (domain model B7.18). Renders nothing when there are
+ * none.
+ */
 export function SameProtocol({ record, contracts }: SameProtocolProps) {
   if (!record.protocol) return null
   return contracts.map((contract, place) => (

@@ -4,9 +4,9 @@ import type { GivenAnswer } from './asked.js'
 import type { EvidencePolicy, QuestionnaireSection } from './question.js'
 import type { Score, Severity } from './score.js'
 
-/** A file of an answer. It is known by its bytes, so that an answer may be stored before its files are. */
+/** A file of an answer, identified by its bytes, so that the answer can be stored before the file arrives. */
 export interface AnswerFile {
-  /** SHA-256 of the file in 64 small hexadecimal digits. */
+  /** SHA-256 of the file as 64 lower-case hexadecimal digits. */
   readonly sha256: string
   /** ISO 8601 in UTC, by the clock of the device. */
   readonly takenAt: string | null
@@ -16,30 +16,30 @@ export interface AnswerFile {
   readonly accuracy: string | null
 }
 
-/** An answer as a device gives it. Sending it again changes nothing: `key` is made once, when it is given. */
+/** An answer as a device sends it. Sending it twice changes nothing, because `key` is created once with the answer. */
 export interface AnswerDraft extends GivenAnswer {
-  /** The `code` of the question, as conditions name it. */
+  /** The `code` of the question, the same that conditions use. */
   readonly questionId: string
   /**
-   * As in `GivenAnswer`; `null` takes an answer back. Of photos, files and signatures the SHA-256 of each file, of a place
+   * Same as in `GivenAnswer`; `null` removes an answer. Photos, files and signatures: SHA-256 of each file. Place:
    * `latitude,longitude,accuracy`.
    */
   readonly value: string | readonly string[] | null
   readonly na: boolean
   readonly comment: string | null
-  /** Every file of the answer: those that its value names, and photos beside it. */
+  /** Every file of the answer: those in its value, and photos as evidence. */
   readonly photos: readonly AnswerFile[]
   /** ISO 8601 in UTC, by the clock of the device. */
   readonly answeredAt: string
   /** A UUID of this answer. */
   readonly key: string
-  /** The `key` of the answer that the device knew when this one was given; `null` where it knew none. */
+  /** The `key` of the answer that the device saw before this one; `null` when there was none. */
   readonly after: string | null
-  /** Kept as the visit's non-conformity of this question. @default what is kept stays */
+  /** Stored as the visit's non-conformity for this question. @default the stored one stays */
   readonly finding?: AnswerFinding | null
 }
 
-/** What does not conform, told together with the answer that says so. */
+/** A non-conformity sent together with its answer. */
 export interface AnswerFinding {
   readonly severity: Severity
   readonly description: string
@@ -48,14 +48,14 @@ export interface AnswerFinding {
   readonly correctiveAction: string | null
 }
 
-/** What one device stores at once: `POST …/vistorias/{id}/respostas`. */
+/** Answers that one device stores in one request: `POST …/vistorias/{id}/respostas`. */
 export interface AnswerBatch {
-  /** A UUID that the device keeps. */
+  /** A UUID stored on the device. */
   readonly deviceId: string
   readonly answers: readonly AnswerDraft[]
 }
 
-/** An answer as the server keeps it. */
+/** A stored answer, as the API returns it. */
 export interface StoredAnswer extends Omit<AnswerDraft, 'after' | 'photos' | 'finding'> {
   /** `fileId` is `null` until the file has arrived. */
   readonly photos: readonly (AnswerFile & { readonly fileId: number | null })[]
@@ -65,40 +65,43 @@ export interface StoredAnswer extends Omit<AnswerDraft, 'after' | 'photos' | 'fi
   readonly by: Link | null
 }
 
-/** `gravada`: it counts now. `repetida`: it was stored before. `conflito`: another device answered differently meanwhile; nothing was stored. `recusada`: it does not fit its question. */
+/**
+ * `gravada`: stored. `repetida`: stored before. `conflito`: another device gave a different answer meanwhile, so nothing was stored.
+ * `recusada`: it does not fit its question.
+ */
 export const answerOutcomes = ['gravada', 'repetida', 'conflito', 'recusada'] as const
-/** What became of an answer that was sent: one of `answerOutcomes`. */
+/** Outcome of a sent answer: one of `answerOutcomes`. */
 export type AnswerOutcome = (typeof answerOutcomes)[number]
 
-/** What became of one answer. */
+/** The server's receipt for one answer. */
 export interface AnswerReceipt {
   readonly questionId: string
   readonly key: string
   readonly outcome: AnswerOutcome
-  /** What counts now. To put one's own in its place: send it with `after` as the key of this one. */
+  /** The answer stored now. To replace it, send one with its key as `after`. */
   readonly current: StoredAnswer | null
-  /** Why it was refused; `path` is a field of the answer. */
+  /** Why the answer was refused; `path` is a field of the answer. */
   readonly issues: readonly FieldIssue[]
 }
 
-/** What `POST …/respostas` answers. */
+/** Response of `POST …/respostas`. */
 export interface AnswersStored {
   readonly receipts: readonly AnswerReceipt[]
   readonly score: Score
-  /** SHA-256 of the files that answers name and that have not arrived. */
+  /** SHA-256 of the files that answers name and that have not arrived yet. */
   readonly awaiting: readonly string[]
-  /** Of the visit: findings that came with answers changed it. */
+  /** Version of the visit, because findings in answers change it. */
   readonly version: number
 }
 
-/** What `POST …/fotos` answers: `{ fileIds }` are what `POST /anexos` answered. */
+/** Response of `POST …/fotos`, whose `{ fileIds }` come from `POST /anexos`. */
 export interface FilesTaken {
-  /** SHA-256 of the files that answers have now. */
+  /** SHA-256 of the files that belong to answers now. */
   readonly taken: readonly string[]
   readonly awaiting: readonly string[]
 }
 
-/** A device that answered on this visit. */
+/** A device that sent answers of this visit. */
 export interface AnswerDevice {
   readonly deviceId: string
   readonly by: Link | null
@@ -106,7 +109,7 @@ export interface AnswerDevice {
   readonly count: number
 }
 
-/** The visit before of the same target, by a questionnaire of the same code. */
+/** The visit before of the same target, with a questionnaire of the same code. */
 export interface FormerVisit {
   readonly id: number
   readonly label: string
@@ -116,7 +119,7 @@ export interface FormerVisit {
   readonly answers: readonly StoredAnswer[]
 }
 
-/** The edition of the questionnaire that is answered; it never changes. */
+/** The edition of the questionnaire to answer; it never changes. */
 export interface AskedQuestionnaire {
   readonly id: number
   readonly code: string
@@ -128,7 +131,7 @@ export interface AskedQuestionnaire {
   readonly sections: readonly QuestionnaireSection[]
 }
 
-/** Everything that answering needs: `GET …/vistorias/{id}/respostas`. */
+/** All data needed to answer a visit: `GET …/vistorias/{id}/respostas`. */
 export interface AnswerSheet {
   readonly questionnaire: AskedQuestionnaire
   readonly answers: readonly StoredAnswer[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDate, decimal, moment, oneOf, optional, optionalParagraphs, requiredParagraphs } from '../../schema/fields.js'
 import { severities } from './score.js'
 
-/** At once, so that what is lost with a bad connection is little. */
+/** Limit per request, so that a bad connection loses little. */
 const mostAnswers = 100
 
 const degrees = (most: number) => decimal({ fraction: 7, min: -most, max: most })
@@ -36,7 +36,7 @@ const answer = z.object({
   finding: finding.nullable().optional().describe('Kept as the non-conformity of the question'),
 })
 
-/** Bodies of the calls by which visits are answered: `respostas`, `fotos` and `inicio`. */
+/** Bodies of the requests that answer a visit: `respostas`, `fotos` and `inicio`. */
 export const answerBodies = {
   batch: z.object({ deviceId: z.uuid(), answers: z.array(answer).max(mostAnswers) }),
   files: z.object({ fileIds: z.array(z.number().int().positive()).max(mostAnswers).describe('What POST /anexos answered') }),

@@ -1,10 +1,10 @@
 import type { Condition, Question } from './question.js'
 
-/** The answer to one question, as it travels. */
+/** The answer to one question, as the API sends and receives it. */
 export interface GivenAnswer {
-  /** Numbers as decimal strings, dates as `YYYY-MM-DD`, several options as a list; `null` while nothing is given. */
+  /** Numbers as decimal strings, dates as `YYYY-MM-DD`, several options as a list; `null` means no answer. */
   readonly value: string | readonly string[] | null
-  /** Not applicable: neither scored nor missed. */
+  /** Not applicable: neither scored nor missing. */
   readonly na?: boolean
 }
 
@@ -13,7 +13,7 @@ export type GivenAnswers = Readonly<Record<string, GivenAnswer | undefined>>
 
 type Asked = Pick<Question, 'code' | 'showIf'>
 
-/** The codes of the questions that are asked, given the answers so far; the answer to one that is not asked decides nothing. */
+/** The codes of the questions asked after the answers so far. Answers to questions that are not asked have no effect. */
 export function askedQuestions(sections: readonly { readonly questions: readonly Asked[] }[], answers: GivenAnswers): ReadonlySet<string> {
   const asked = new Set<string>()
   for (const { questions } of sections) {
@@ -42,7 +42,7 @@ function valuesOf(answer: GivenAnswer | undefined): readonly string[] {
   return typeof value === 'string' ? [value] : value
 }
 
-/** Numbers by what they are worth; dates and times sort as they are written. */
+/** Compares numbers by value; dates and times already sort as text. */
 function order(one: string, other: string): number {
   const [left, right] = [Number(one), Number(other)]
   if (one.trim() !== '' && other.trim() !== '' && !Number.isNaN(left) && !Number.isNaN(right)) return left - right

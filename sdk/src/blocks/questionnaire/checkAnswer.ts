@@ -9,14 +9,14 @@ type Asked = Pick<Question, 'type' | 'min' | 'max' | 'step' | 'scale' | 'allowCo
 }
 type Given = Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos'>
 
-/** The types whose answer is files. */
+/** Whether the answer of this type is files. */
 export const hasFiles = (type: QuestionType): boolean => type === 'foto' || type === 'arquivo' || type === 'assinatura'
 
-/** How many files a value may name. */
+/** How many files a value may contain. */
 const mostNamed = ({ type, photoMax }: Pick<Question, 'type' | 'photoMax'>): number =>
   type === 'assinatura' ? 1 : type === 'foto' ? photoMax || mostFiles : mostFiles
 
-/** The photos beside an answer, as evidence: those that its value does not name. */
+/** The photos of an answer that are evidence: those not in its value. */
 export function evidenceOf<Photo extends { readonly sha256: string }>(
   { type }: Pick<Question, 'type'>,
   { value, photos }: { readonly value: string | readonly string[] | null; readonly photos: readonly Photo[] },
@@ -24,7 +24,7 @@ export function evidenceOf<Photo extends { readonly sha256: string }>(
   return hasFiles(type) ? photos.filter(({ sha256 }) => ![value].flat().includes(sha256)) : photos
 }
 
-/** What is wrong with an answer; `path` names the field of it. Nothing for one that is taken back. */
+/** Problems of an answer, by its field (`path`); none for a removed answer. */
 export function checkAnswer(question: Asked, { value, na, comment, photos }: Given): FieldIssue[] {
   const issues: FieldIssue[] = []
   const max = question.type === 'foto' ? 0 : question.photoMax
@@ -54,7 +54,7 @@ function fits(question: Asked, value: string | readonly string[], photos: Given[
 const within = (value: string, { min, max }: Asked) =>
   /^-?\d{1,14}(\.\d{1,4})?$/.test(value) && (min === null || Number(value) >= Number(min)) && (max === null || Number(value) <= Number(max))
 
-/** In ten thousandths, so that 0.3 is three steps of 0.1. */
+/** Counted in units of 0.0001, so that 0.3 is exactly three steps of 0.1. */
 const inSteps = (value: string, { min, step }: Asked) =>
   step === null || Number.isInteger(Math.round((Number(value) - Number(min ?? 0)) * 10_000) / Math.round(Number(step) * 10_000))
 
@@ -83,7 +83,7 @@ const shapes: Readonly<Partial<Record<QuestionType, (value: string, question: As
   },
 }
 
-/** Whether an answer says that something is not as it should be. */
+/** Whether an answer reports a non-conformity. */
 export function isNonConforming(
   {
     type,

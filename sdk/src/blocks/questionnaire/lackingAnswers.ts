@@ -7,7 +7,7 @@ interface Answered extends GivenAnswer {
 }
 type Asked = Pick<Question, 'code' | 'type' | 'required' | 'options' | 'photoMin' | 'photoMax' | 'showIf'>
 
-/** What is missing before a visit can be concluded: codes of questions, in their order. An answer to a question that is not asked is never missed. */
+/** Codes of the questions whose answer is missing before a visit can be concluded, in order. Questions that are not asked never count. */
 export function lackingAnswers(
   {
     evidencePolicy,
@@ -23,7 +23,7 @@ export function lackingAnswers(
   }
 }
 
-/** Whether something was answered. */
+/** Whether the answer is given or marked as not applicable. */
 export function isAnswered(answer: Answered | undefined): boolean {
   if (!answer) return false
   return answer.na === true || (answer.value !== null && answer.value.length > 0)

@@ -17,43 +17,43 @@ export const questionTypes = [
   'localizacao',
   'assinatura',
 ] as const
-/** When an answer needs a photo beside it. */
+/** When an answer needs a photo as evidence. */
 export type EvidencePolicy = 'nenhuma' | 'opcional' | 'obrigatoria-se-nao-conforme' | 'obrigatoria'
 
-/** How a question is answered. */
+/** Type of a question's answer. */
 export type QuestionType = (typeof questionTypes)[number]
 
 export const operators = ['igual', 'diferente', 'contem', 'maior', 'menor', 'respondida'] as const
-/** How an answer is compared with the one that a condition names. */
+/** Comparison of an answer with the one in a condition. */
 export type Operator = (typeof operators)[number]
 
 export const scales = ['1-5', '0-10'] as const
-/** The ends of a scale. */
+/** The range of a scale. */
 export type Scale = (typeof scales)[number]
 
-/** One answer that can be chosen. */
+/** One option of a question. */
 export interface QuestionOption {
   readonly label: string
-  /** What is stored of it; conditions name it. */
+  /** Stored as the answer; conditions use it too. */
   readonly value: string
   readonly score: number | null
   readonly isNonConformity: boolean
 }
 
-/** When a question is asked. */
+/** Condition under which a question is asked. */
 export interface Condition {
   /**
-   * The `code` of an earlier question, which it keeps wherever it is moved, however it is worded and in every edition; a row id would be
-   * another one in each edition, and a new question has none.
+   * The `code` of an earlier question. Unlike a row id, the code is the same in every edition, survives moves and new wordings, and exists
+   * before the question is saved.
    */
   readonly questionId: string
   readonly op: Operator
   readonly value: string | null
 }
 
-/** A question as it is written. */
+/** A question as the API receives it. */
 export interface Question {
-  /** Unique in the questionnaire and the same in its later editions; one that is missing is given. */
+  /** Unique in the questionnaire and the same in its later editions; the server assigns a missing one. */
   readonly code: string
   readonly statement: string
   readonly help: string | null
@@ -72,7 +72,7 @@ export interface Question {
   readonly showIf: Condition | null
 }
 
-/** A part of a questionnaire as it is written. */
+/** A section of a questionnaire as the API receives it. */
 export interface QuestionnaireSection {
   readonly title: string
   readonly description: string | null
@@ -80,5 +80,5 @@ export interface QuestionnaireSection {
   readonly questions: readonly (Question & RowId)[]
 }
 
-/** The types whose answer is one or several of the question's options. */
+/** Whether answers of this type are options of the question. */
 export const hasOptions = (type: unknown): boolean => type === 'escolha-unica' || type === 'multipla-escolha'

@@ -5,25 +5,25 @@ type Scored = Pick<Question, 'code' | 'type' | 'weight' | 'scale' | 'showIf'> & 
   readonly options: readonly Pick<Question['options'][number], 'value' | 'score'>[]
 }
 
-/** What a score is worked out from. */
+/** The data that a score is computed from. */
 export interface ScoredQuestionnaire {
   readonly scored: boolean
-  /** Decimal string, of a hundred. */
+  /** Decimal string, from 0 to 100. */
   readonly minScore: string | null
   readonly sections: readonly { readonly weight: number; readonly questions: readonly Scored[] }[]
 }
 
-/** Decimal strings of a hundred with two places; `null` where nothing that counts was answered. */
+/** Decimal strings from 0 to 100 with two places; `null` when no scored question is answered. */
 export interface Score {
   readonly total: string | null
-  /** Of each section by itself, in their order. */
+  /** Score of each section, in order. */
   readonly sections: readonly (string | null)[]
 }
 
 /**
- * The score of an inspection (domain model B6.4): of each section the points reached among those that its applicable answers could reach, Σ weight ·
- * score / Σ weight · highest score, and these weighed by section; a section without applicable answers drops out, and the others weigh more. In whole numbers, so
- * that server and client agree to the last digit; rounded half to even.
+ * The score of an inspection (domain model B6.4). Each section: Σ weight · score / Σ weight · highest score, over its applicable answers.
+ * The total weighs the sections; a section without applicable answers is left out. Whole numbers make server and client agree to the last
+ * digit; rounded half to even.
  */
 export function scoreOf({ scored, sections }: ScoredQuestionnaire, answers: GivenAnswers): Score {
   if (!scored) return { total: null, sections: sections.map(() => null) }
@@ -39,10 +39,10 @@ export function scoreOf({ scored, sections }: ScoredQuestionnaire, answers: Give
 export const severities = ['leve', 'moderada', 'grave', 'gravissima'] as const
 /** How severe a non-conformity is. */
 export type Severity = (typeof severities)[number]
-/** What an inspection comes to. */
+/** Result of an inspection. */
 export type InspectionResult = 'conforme' | 'conforme-com-ressalvas' | 'nao-conforme' | 'inconclusiva'
 
-/** What an inspection comes to, by its score and its non-conformities; inconclusive only where the inspector says so. */
+/** The result of an inspection from its score and non-conformities; inconclusive only when the inspector says so. */
 export function resultOf(
   { scored, minScore }: Pick<ScoredQuestionnaire, 'scored' | 'minScore'>,
   found: { readonly total: string | null; readonly severities: readonly Severity[]; readonly isInconclusive?: boolean },
@@ -60,13 +60,13 @@ interface Fraction {
 }
 type Weighed = Fraction & { readonly weight: bigint }
 
-/** Σ weight · part among Σ weight · whole; nothing where nothing weighs. */
+/** Σ weight · part / Σ weight · whole; `undefined` when the sum of the weights is zero. */
 function shareOf(counted: readonly Weighed[]): Fraction | undefined {
   const sum = (key: 'part' | 'whole') => counted.reduce((all, { weight, [key]: points }) => all + weight * points, 0n)
   return sum('whole') === 0n ? undefined : reduced({ part: sum('part'), whole: sum('whole') })
 }
 
-/** Σ weight · part/whole among Σ weight; nothing where nothing weighs. */
+/** Σ weight · part/whole / Σ weight; `undefined` when the sum of the weights is zero. */
 function meanOf(counted: readonly Weighed[]): Fraction | undefined {
   const weights = counted.reduce((sum, { weight }) => sum + weight, 0n)
   if (weights === 0n) return undefined
@@ -83,7 +83,7 @@ function reduced({ part, whole }: Fraction): Fraction {
   return a === 0n ? { part, whole } : { part: part / a, whole: whole / a }
 }
 
-/** Nothing where the answer is missing, not applicable, or of a kind that has no points. */
+/** Points of an answer; `undefined` when it is missing, not applicable, or of a type without points. */
 function pointsOf({ type, weight, options, scale }: Scored, answer: GivenAnswer | undefined): readonly Weighed[] | undefined {
   const { value = null, na = false } = answer ?? {}
   if (na || value === null || value === '' || weight === 0) return undefined
@@ -107,7 +107,7 @@ function onScale<T>(value: string, scale: Scale, fraction: (part: number, whole:
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
-/** In hundredths of a hundredth, half to even. */
+/** A percentage with two places, rounded half to even. */
 function percent(fraction: Fraction | undefined): string | null {
   if (!fraction) return null
   const scaled = fraction.part * 10_000n

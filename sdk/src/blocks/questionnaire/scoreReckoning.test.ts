@@ -11,7 +11,7 @@ type Question = Section['questions'][number]
 
 interface Drawn extends Pick<Question, 'type' | 'weight' | 'scale'> {
   readonly scores: readonly (number | null)[]
-  /** How far back the question stands that decides about this one; none beyond the first. */
+  /** Distance back to the question of its condition; no condition beyond the first question. */
   readonly after: number
   readonly wanted: string | null
 }
@@ -29,7 +29,7 @@ const parts = fc.array(fc.record({ weight: fc.integer({ min: 0, max: 100 }), que
   minLength: 1,
   maxLength: 4,
 })
-/** What fits a question and what does not: an answer may outlive the option that it named. */
+/** Values that fit a question and values that do not, because an answer may outlive its option. */
 const value = fc.oneof(
   fc.constantFrom('sim', 'nao', 'o1', 'o2', 'o3', 'o9', '', '0', '3', '5', '10', '11', '7.50'),
   fc.subarray(['o1', 'o2', 'o3', 'o4', 'o9']),
@@ -75,7 +75,7 @@ function laidOut(drawn: readonly { readonly weight: number; readonly questions: 
   )
 }
 
-/** By fractions that are never shortened and a search for the nearest hundredth: slow, and with nothing of `scoreOf` in it. */
+/** A slow second calculation that shares no code with `scoreOf`: unreduced fractions and a search for the nearest hundredth. */
 function reckoned(sections: readonly Section[], answers: GivenAnswers): string | null {
   const asked = askedQuestions(sections, answers)
   let [above, below, weights] = [0n, 1n, 0n]
@@ -96,7 +96,7 @@ function reckoned(sections: readonly Section[], answers: GivenAnswers): string |
   return (Number(isUp ? lower + 1n : lower) / 100).toFixed(2)
 }
 
-/** Points, the most that could be had, and the weight; nothing of nothing where the answer does not count. */
+/** Points, highest possible points, and weight; zeros when the answer does not count. */
 function reached({ type, weight, scale, options }: Question, given: GivenAnswers[string]): readonly [number, number, number] {
   const nothing = [0, 0, 0] as const
   if (!given || given.na || given.value === null || given.value === '') return nothing

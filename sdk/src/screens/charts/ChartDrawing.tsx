@@ -8,15 +8,15 @@ import { ChartPatterns, patternOf } from './ChartPatterns.js'
 interface ChartDrawingProps {
   readonly chart: Chart
   readonly layout: ChartLayout
-  /** A number, as short as it stands beside a bar. */
+  /** A number in the short form beside a bar. */
   readonly short: (value: number) => string
-  /** What one part says when it is pointed at or focused; also its name. */
+  /** Text of one part on hover or focus; also its accessible name. */
   readonly said: (mark: Mark) => string
   readonly onShow: (mark: Mark | undefined) => void
   readonly ref?: Ref<SVGSVGElement>
 }
 
-/** The chart as a drawing: each part is a link to its list, one stop for Tab, the arrows walk through the others. */
+/** The chart as a drawing. Each part links to its list; Tab reaches the chart once, and arrow keys move between the parts. */
 export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartDrawingProps) {
   const id = useId()
   const { navigate, href } = useNavigation()
@@ -87,7 +87,7 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
                   box.width > 0 && box.height > 0 && <rect key={series} className="ep-chart-piece" {...box} fill={patternOf(id, series)} />,
               )}
             </a>
-            {/* Beside the link, whose name says the same in whole words. */}
+            {/* Hidden from screen readers, because the name of the link says the same. */}
             <g aria-hidden="true" pointerEvents="none">
               {mark.hasLabel && (
                 <text
@@ -118,7 +118,7 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
   )
 }
 
-/** A name that has so many pixels; the whole of it is read aloud, shown below, and stands in the table. */
+/** A name shortened to a width in pixels; screen readers, the text below and the table have the whole name. */
 function cut(name: string, pixels: number, rem: number): string {
   const letters = Math.max(6, Math.floor(pixels / (letter * rem)))
   return name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name

@@ -29,7 +29,7 @@ function Grid({ charts }: { readonly charts: readonly ChartRule[] }) {
   )
 }
 
-/** The charts of a home: a question each, answered by a drawing or a table. */
+/** The charts of a home: each answers one question with a drawing or a table. */
 export const ChartGrid = withTexts(['homes'], Grid)
 
 function ChartCard({ rule }: { readonly rule: ChartRule }) {
@@ -155,7 +155,7 @@ interface AgainstProps {
   readonly full: (value: number) => string
 }
 
-/** What the whole of the chart is of something larger, in words and as a meter. */
+/** The chart's sum compared with a larger total, in words and as a meter. */
 function Against({ chart, against, rows, full }: AgainstProps) {
   const { text, number } = useLocale()
   const part = rows.reduce((sum, { total }) => sum + total, 0)
@@ -174,7 +174,7 @@ function Against({ chart, against, rows, full }: AgainstProps) {
   )
 }
 
-/** Draws once the width is known, and anew when it changes. */
+/** Draws once the width is known, and again when it changes. */
 function Sized({ draw }: { readonly draw: (width: number, rem: number) => React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<{ readonly width: number; readonly rem: number }>()
@@ -199,7 +199,7 @@ function Sized({ draw }: { readonly draw: (width: number, rem: number) => React.
   )
 }
 
-/** Money and counts, as they are read and as short as they stand beside a bar. */
+/** Formats money and counts, in full and in the short form beside a bar. */
 function useNumbers({ isMoney }: Chart, { number, money }: LocaleValue) {
   return {
     full: (value: number) => (isMoney ? money(value.toFixed(2)) : number(value)),

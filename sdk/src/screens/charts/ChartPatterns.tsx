@@ -1,11 +1,11 @@
-/** How many series can be told apart without a colour; further ones repeat them. */
+/** Number of patterns; further series repeat them. */
 const patterns = 6
 
-/** What a series is filled with: all are of one colour, so that the pattern alone tells them apart. */
+/** Fill of a series. All series share one colour, so the pattern alone distinguishes them. */
 export const patternOf = (id: string, series: number) =>
   series % patterns === 0 ? 'var(--ep-chart-ink)' : `url(#${id}-${series % patterns})`
 
-/** The patterns of a drawing; they are its own, because ids are those of a whole page. */
+/** The patterns of one drawing; each drawing needs its own, because ids must be unique in a page. */
 export function ChartPatterns({ id, count }: { readonly id: string; readonly count: number }) {
   return (
     <defs>
@@ -27,7 +27,7 @@ const drawings = [
   { size: 6, width: 2, path: 'M3 0v6' },
 ] as const
 
-/** The same on its own: what a series of the legend looks like. */
+/** A sample of a series for the legend. */
 export function ChartSwatch({ id, series }: { readonly id: string; readonly series: number }) {
   return (
     <svg className="ep-chart-swatch" width="22" height="14" aria-hidden="true">

@@ -9,7 +9,7 @@ interface ChartTableProps {
   readonly full: (value: number) => string
 }
 
-/** The numbers of a chart as a table; each leads to its list. */
+/** The numbers of a chart as a table; each links to its list. */
 export function ChartTable({ chart, rows, full }: ChartTableProps) {
   const { text } = useLocale()
   const { series, path, measure } = chart

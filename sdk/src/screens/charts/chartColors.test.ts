@@ -7,7 +7,7 @@ import { presetNames } from '../../theme/theme.js'
 
 const sheet = readFileSync(new URL('charts.css', import.meta.url), 'utf8')
 
-/** The theme's colour that a rule of the style sheet names: `--ep-chart-ink: var(--ep-link)` gives `link`. */
+/** The theme colour in a rule of the style sheet: `--ep-chart-ink: var(--ep-link)` gives `link`. */
 function tokenOf(selector: string, property: string): string {
   const escaped = selector.replaceAll('.', String.raw`\.`)
   const rule = new RegExp(`(?:^|\\n)${escaped} \\{([^}]*)\\}`).exec(sheet)?.[1] ?? ''
@@ -25,7 +25,7 @@ const label = tokenOf('.ep-chart-drawing text', 'fill')
 const base = tokenOf('.ep-chart-base', 'stroke')
 const pointed = tokenOf('.ep-chart-mark:hover .ep-chart-band', 'fill')
 
-/** What is drawn, what it is drawn on, and the least contrast: WCAG 2.2, 1.4.11 for shapes, 1.4.3 for text. */
+/** Foreground, background and minimum contrast: WCAG 2.2, 1.4.11 for shapes, 1.4.3 for text. */
 const requirements: readonly (readonly [string, string, number])[] = [
   ...[paper, ground, pointed].map((under) => [ink, under, 3] as const),
   ...[ground, pointed].flatMap((under) => [value, tick, label].map((text) => [text, under, 4.5] as const)),

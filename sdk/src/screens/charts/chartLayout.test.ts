@@ -5,6 +5,6 @@ import type { ChartRow } from './chartRows.js'
 it('leaves room beside bars for names of wide letters', () => {
   const rows = ['Agendada', 'Em andamento'].map((label) => ({ label, total: 3, cells: [{ value: 3 }] }) as unknown as ChartRow)
   const { marks } = layOut(rows, { width: 590, rem: 14, form: 'bars' })
-  // As wide as the longest name is in the type of the page.
+  // Width of the longest name in the page's font.
   expect(marks[1]?.label.x).toBeGreaterThan(6.34 * 14)
 })

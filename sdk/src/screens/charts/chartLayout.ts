@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { ChartRow } from './chartRows.js'
 
-/** A piece of a bar: a series of a part. */
+/** One piece of a bar: a series of a part. */
 interface Piece {
   readonly series: number
   readonly x: number
@@ -10,18 +10,18 @@ interface Piece {
   readonly height: number
 }
 
-/** A part as it is drawn. */
+/** One part of a chart with its position. */
 export interface Mark {
   readonly row: ChartRow
-  /** What reacts to pointer and keyboard: the whole band, never less than 24 pixels where it lies. */
+  /** The area that reacts to pointer and keyboard: the whole band, at least 24 pixels wide. */
   readonly band: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly pieces: readonly Piece[]
-  /** Whether its number has room beside it. */
+  /** Whether the number fits beside it. */
   readonly hasValue: boolean
-  /** Whether its name has room: of columns that stand close every second or third one, the last of them always. */
+  /** Whether the name fits; narrow columns show every second or third name, and always the last one. */
   readonly hasLabel: boolean
   readonly label: { readonly x: number; readonly y: number }
-  /** Which end of it stands there. */
+  /** Which end of the name is at this position. */
   readonly labelFrom: 'start' | 'middle' | 'end'
   readonly value: { readonly x: number; readonly y: number }
 }
@@ -33,29 +33,29 @@ export interface ChartLayout {
   readonly isUpright: boolean
   readonly marks: readonly Mark[]
   readonly ticks: readonly { readonly value: number; readonly at: number }[]
-  /** Where the values begin and end on the other axis. */
+  /** Start and end of the values on the other axis. */
   readonly plot: { readonly start: number; readonly end: number; readonly base: number }
 }
 
 interface LayoutOptions {
   readonly width: number
-  /** Of the text, in pixels: everything grows with it. */
+  /** Font size in pixels; all measures grow with it. */
   readonly rem: number
   readonly form: 'columns' | 'bars'
 }
 
-/** Width of a letter as labels are written, in rem. */
+/** Average width of a letter in a label, in rem. */
 export const letter = 0.47
 
 /** In rem. */
 const narrow = 30
 
-/** Narrower, columns would be too thin to press. */
+/** Columns narrower than this are too thin to press. */
 const leastColumn = 36
-/** In rem: narrower, the numbers above columns would run into each other. */
+/** In rem; with less width, the numbers above columns would overlap. */
 const leastValue = 4
 
-/** Where everything of a chart stands, in pixels, so that its text is as large as the page's. */
+/** Positions of all parts of a chart in pixels, so that its text has the page's size. */
 export function layOut(rows: readonly ChartRow[], { width, rem, form }: LayoutOptions): ChartLayout {
   const isUpright = form === 'columns' && width / Math.max(1, rows.length) >= leastColumn
   return isUpright ? columns(rows, { width, rem }) : bars(rows, { width, rem })
@@ -64,7 +64,7 @@ export function layOut(rows: readonly ChartRow[], { width, rem, form }: LayoutOp
 type Size = Pick<LayoutOptions, 'width' | 'rem'>
 
 function bars(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
-  // Names have no room beside bars on a phone: they stand above them.
+  // On a phone, names do not fit beside bars, so they are above them.
   const isNarrow = width < narrow * rem
   const step = isNarrow ? 3.4 * rem : Math.max(28, 2.2 * rem)
   const longest = Math.max(...rows.map(({ label }) => label.length))
@@ -144,7 +144,7 @@ function columns(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
   return { width, rem, height: base + 2 * rem, isUpright: true, marks, ticks, plot: { start, end: width, base } }
 }
 
-/** Of whole numbers there is no half. */
+/** Drops fractional ticks when all numbers are whole. */
 function ticksOf(ticks: readonly number[], rows: readonly ChartRow[]): readonly number[] {
   return rows.every(({ total }) => Number.isInteger(total)) ? ticks.filter(Number.isInteger) : ticks
 }

@@ -1,4 +1,4 @@
-/** Properties that a drawing takes from the page, and keeps as a file. */
+/** Style properties copied into the saved picture. */
 const kept = ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'font-family', 'font-size', 'font-weight', 'opacity'] as const
 const sharpness = 2
 const margin = 24
@@ -7,12 +7,12 @@ const line = 26
 interface PictureOptions {
   readonly title: string
   readonly legend: readonly string[]
-  /** The colours of the page that it stands on. */
+  /** Colours of the page. */
   readonly paper: string
   readonly ink: string
 }
 
-/** A drawing as a picture, with its title and what its patterns mean. */
+/** The drawing as a picture, with its title and legend. */
 export async function chartPicture(drawing: SVGSVGElement, { title, legend, paper, ink }: PictureOptions): Promise<Blob> {
   const page = drawing.ownerDocument
   const width = Number(drawing.getAttribute('width')) + 2 * margin
@@ -52,7 +52,7 @@ export async function chartPicture(drawing: SVGSVGElement, { title, legend, pape
   return toPicture(sheet, { width, height })
 }
 
-/** A copy that needs no style sheet. */
+/** A copy with inline styles, which needs no style sheet. */
 function copyWithStyle(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const view = drawing.ownerDocument.defaultView

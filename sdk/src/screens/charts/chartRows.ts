@@ -5,12 +5,12 @@ export interface ChartRow {
   readonly key: string
   readonly label: string
   readonly filter: Readonly<Record<string, string>>
-  /** Of each series; one number where nothing is divided once more. */
+  /** One number per series; a single number without series. */
   readonly cells: readonly { readonly value: number; readonly text: string; readonly filter?: Readonly<Record<string, string>> }[]
   readonly total: number
 }
 
-/** The parts with their numbers: what holds nothing is a zero. */
+/** The parts with their numbers; parts without records have zero. */
 export function chartRows({ parts, series, points }: Chart): readonly ChartRow[] {
   const keys = series.length > 0 ? series.map(({ key }) => key) : [null]
   return parts.map((part) => {
@@ -22,5 +22,5 @@ export function chartRows({ parts, series, points }: Chart): readonly ChartRow[]
   })
 }
 
-/** The list that proves a number. */
+/** Address of the list behind a number. */
 export const proofOf = (path: string, filter: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(filter)}`

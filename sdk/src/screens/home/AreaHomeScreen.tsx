@@ -33,7 +33,7 @@ function AreaHome() {
   )
 }
 
-/** What to begin, what waits in the lists below this page, and how things stand. They come at once, so that nothing moves. */
+/** New records, waiting work and figures of the area. The sections render at once, so that nothing moves. */
 function AreaOverview({ home }: { readonly home: string }) {
   const { text } = useLocale()
   const figures = useFigures()
@@ -56,7 +56,7 @@ function AreaOverview({ home }: { readonly home: string }) {
   )
 }
 
-/** New records of the area, one press away. */
+/** Links to new records of the area. */
 function Starts({ lists }: { readonly lists: readonly ListName[] }) {
   const { text } = useLocale()
   const { routes } = useCurrentPage()
@@ -78,7 +78,7 @@ function Starts({ lists }: { readonly lists: readonly ListName[] }) {
 
 const loadCharts = () => import('../charts/ChartGrid.js')
 
-/** The charts, once the page has been painted; their places are there before. */
+/** Renders the charts after the first paint, in space reserved before. */
 function Charts({ charts }: { readonly charts: readonly ChartRule[] }) {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
@@ -104,5 +104,5 @@ function Charts({ charts }: { readonly charts: readonly ChartRule[] }) {
   )
 }
 
-/** The first page of an area: a card for each page below it in the route table, what to begin, what waits there, and its charts. */
+/** The first page of an area: a card per page below it, new records, waiting work and charts. */
 export const AreaHomeScreen = withTexts(['inside', 'homes'], AreaHome)

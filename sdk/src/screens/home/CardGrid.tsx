@@ -10,7 +10,7 @@ import type { MenuIcon } from '../../core/menu.js'
 import { Link } from '../../navigation/Link.js'
 import { Glyph } from '../../shell/menu/Glyph.js'
 
-/** A card for each page one step below this one. */
+/** A card for each page one level below this one. */
 export function CardGrid() {
   const { routes, match } = useCurrentPage()
   const { text } = useLocale()
@@ -41,11 +41,11 @@ interface CardProps {
   readonly title: string
   readonly icon: MenuIcon | undefined
   readonly detail?: string | undefined
-  /** The page says "module unavailable" so far. */
+  /** The page still says "module unavailable". */
   readonly isComing: boolean
 }
 
-/** A way into an area or a list. */
+/** The card of an area or a list. */
 function Card({ to, title, icon, detail, isComing }: CardProps): ReactNode {
   const { text } = useLocale()
   return (

@@ -5,7 +5,7 @@ import { recordAddress } from '../../navigation/recordAddress.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { StatusBadge } from '../../values/StatusBadge.js'
 
-/** What others did since the person signed in before: who, and why in their words. */
+/** Changes by other people since the user's last sign-in: the person and the reason. */
 export function Changes({ changes }: { readonly changes: Panel<RecordChange, { readonly since: string }> }) {
   const { text, plural, dateTime } = useLocale()
   const { items = [], total, isFailed, more } = changes
@@ -53,7 +53,7 @@ function ChangeLine({ change }: { readonly change: RecordChange }) {
       {reason && <q className="ep-change-reason">{reason}</q>}
     </span>
   )
-  // What was deleted has no page any more.
+  // A deleted record has no page.
   if (action === 'delete')
     return (
       <span className="ep-review-line">

@@ -19,7 +19,7 @@ import { countText, figureLink } from './figureText.js'
 const days = 60
 const most = 40
 
-/** The day of the person who is signed in, on a page to read and to print: what waits, what is new, what ends. */
+/** The user's day on one page to read and to print: waiting work, news and expiries. */
 export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailySummary() {
   const { text, date, number } = useLocale()
   const { state } = useSession()

@@ -35,7 +35,7 @@ function Dashboard() {
   )
 }
 
-/** What waits and what ends, how much there is, and all areas. They come at once, so that nothing moves; each number follows by itself. */
+/** Waiting work, expiries, figures and areas. The sections render at once, so that nothing moves; each number arrives by itself. */
 function Overview() {
   const { text } = useLocale()
   const [days, setDays] = useState(firstDays)
@@ -69,7 +69,7 @@ function Overview() {
   )
 }
 
-/** The last answer while the next one is on its way: a card does not empty itself. */
+/** Keeps the last answer while the next one loads, so that a card never empties. */
 function useKept<P extends { readonly items: readonly unknown[] | undefined; readonly isFailed: boolean }>(panel: P): P {
   const [kept, keep] = useState(panel)
   const isKnown = panel.items !== undefined || panel.isFailed
@@ -77,7 +77,7 @@ function useKept<P extends { readonly items: readonly unknown[] | undefined; rea
   return isKnown ? panel : kept
 }
 
-/** Which day it is in Brasília, wherever the browser is. */
+/** Uses the date in Brasília, whatever the browser's time zone. */
 function useGreeting(): string {
   const { text, date, locale } = useLocale()
   const day = today()
@@ -85,7 +85,7 @@ function useGreeting(): string {
   return text('screens.home.today', { weekday, date: date(day) })
 }
 
-/** The first page after sign-in: how much there is, what waits, what is begun most often, and a way into every area. */
+/** The first page after sign-in: figures, waiting work, the most common new records, and links to every area. */
 export const DashboardScreen = withTexts(['inside', 'homes', 'records'], Dashboard)
 
 const starts: readonly { readonly to: string; readonly title: MessageKey }[] = [
@@ -94,7 +94,7 @@ const starts: readonly { readonly to: string; readonly title: MessageKey }[] = [
   { to: '/pessoas/novo', title: 'screens.start.person' },
 ]
 
-/** New records that are begun most often, one press away. */
+/** Links to the most common new records. */
 function QuickStarts() {
   const { text } = useLocale()
   return (

@@ -11,12 +11,12 @@ import { ReviewLine } from './ToReview.js'
 
 interface DutiesProps {
   readonly duties: readonly FigureRule[]
-  /** What was typed in this browser and not saved. */
+  /** Unsaved drafts in this browser. */
   readonly drafts: readonly DraftPlace[]
   readonly lists: readonly ListName[] | undefined
 }
 
-/** What the person has to do themself: one sentence that says where to begin, then how many records of each kind wait, and what they left unsaved. */
+/** The user's own work: a sentence on where to begin, the number of waiting records of each kind, and unsaved drafts. */
 export function Duties({ duties, drafts, lists }: DutiesProps) {
   const { text } = useLocale()
   const totals = useCounts(duties)
@@ -45,12 +45,12 @@ interface FirstProps {
   readonly totals: readonly (ListTotal | undefined)[]
 }
 
-/** Where to begin: the first of the duties that anything waits in. As high before it is known as after. */
+/** The first duty with waiting records. It reserves its height before the counts arrive. */
 function First({ duties, totals }: FirstProps) {
   const { text, number, locale } = useLocale()
   const index = totals.findIndex((total) => total !== undefined && total.total > 0)
   const first = duties[index]
-  // An earlier one that is not known yet might come before it.
+  // An earlier duty whose count is unknown might come first.
   const isSure = totals.slice(0, index < 0 ? undefined : index).every((total) => total !== undefined)
   if (!isSure) return '\u2007'
   if (!first)

@@ -7,12 +7,12 @@ import { ValidityMark } from '../../values/ValidityMark.js'
 
 interface ExpiriesProps {
   readonly expiries: Panel<Expiry, ExpiryTotals>
-  /** How far they look ahead. */
+  /** Days ahead to show. */
   readonly days: number
   readonly onDays: (days: number) => void
 }
 
-/** What ends soon or ended a short while ago, over all entities: certificates, mandates, contracts, documents. */
+/** Documents that end soon or ended recently, over all entities: certificates, mandates, contracts. */
 export function Expiries({ expiries: { items = [], total, isFailed, more }, days, onDays }: ExpiriesProps) {
   const { text, plural } = useLocale()
   const further = total - items.length
@@ -42,7 +42,7 @@ interface SpansProps extends Pick<ExpiriesProps, 'days' | 'onDays'> {
   readonly totals: ExpiryTotals['byDays']
 }
 
-/** How many end within each span; a press shows these. */
+/** Number of expiries per period; a press shows them. */
 function Spans({ totals, days: chosen, onDays }: SpansProps) {
   const { text, number } = useLocale()
   return (

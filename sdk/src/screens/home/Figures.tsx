@@ -6,7 +6,7 @@ import { Glyph } from '../../shell/menu/Glyph.js'
 import { cardLooks } from './cards.js'
 import { countText, figureLink, listTitle } from './figureText.js'
 
-/** How much there is: the headline of each entity that has one. */
+/** The headline figure of each entity that has one. */
 export function Figures({ figures, lists }: { readonly figures: readonly FigureRule[]; readonly lists: readonly ListName[] | undefined }) {
   const { text } = useLocale()
   return (

@@ -13,10 +13,10 @@ interface LeftDraftsProps {
   readonly lists: readonly ListName[] | undefined
 }
 
-/** As many as are told; the rest is counted. */
+/** Drafts named one by one; the others are counted. */
 const most = 5
 
-/** What the person typed in this browser and did not save: each leads back to its form, which offers it. */
+/** The user's unsaved drafts in this browser; each links to its form, which offers to restore it. */
 export function LeftDrafts({ drafts, lists }: LeftDraftsProps) {
   const { text, plural, dateTime } = useLocale()
   const titleOf = useDraftTitle(lists)
@@ -41,14 +41,14 @@ export function LeftDrafts({ drafts, lists }: LeftDraftsProps) {
   )
 }
 
-/** `/pessoas/7` as list and record. */
+/** `/pessoas/7` split into list and record. */
 function placeOf(route: string): { readonly path: string; readonly id: number | 'novo' } {
   const end = route.lastIndexOf('/')
   const id = route.slice(end + 1)
   return { path: route.slice(0, end), id: id === 'novo' ? id : Number(id) }
 }
 
-/** "Nova pessoa", "Pessoa #7": what was being written. */
+/** Title of a draft: "Nova pessoa", "Pessoa #7". */
 function useDraftTitle(lists: readonly ListName[] | undefined): (route: string) => string {
   const { routes } = useCurrentPage()
   const pageText = usePageText()

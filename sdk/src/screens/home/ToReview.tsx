@@ -4,7 +4,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { countText, figureLink } from './figureText.js'
 
-/** What waits for somebody to look at it: how many records, and the list that shows them. */
+/** Records that need a review: their number and their list. */
 export function ToReview({ figures }: { readonly figures: readonly FigureRule[] }) {
   const { text } = useLocale()
   return (
@@ -21,7 +21,7 @@ export function ToReview({ figures }: { readonly figures: readonly FigureRule[] 
   )
 }
 
-/** One of them: what it counts, and how many there are. */
+/** One kind of review, with its count. */
 export function ReviewLine({ figure }: { readonly figure: FigureRule }) {
   const { text, number } = useLocale()
   const { total, isFailed } = useCount({ name: figure.entity, path: figure.path }, { filters: figure.filter })

@@ -34,7 +34,7 @@ describe('cards of a home', () => {
   it('have a look of their own for every page they lead to', () => {
     const homes = routes.filter((route) => route.kind === 'home')
     const withoutLook = homes.flatMap((home) => pagesBelow(routes, home)).filter((route) => !cardLooks[route.path])
-    // The event's own home is reached from its list, not from a card.
+    // The event's own home is reached from its list, so it needs no card.
     expect(withoutLook.map((route) => route.path)).toEqual([])
   })
 })

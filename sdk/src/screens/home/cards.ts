@@ -9,7 +9,7 @@ interface CardLook {
 
 const memos = '/administrativo/solicitacoes-servico'
 
-/** How each page looks as a card, by the path that the specification gives it. */
+/** Icon and text of each page's card, by its path in the specification. */
 export const cardLooks: Readonly<Record<string, CardLook | undefined>> = {
   '/administrativo': { icon: 'building', detail: 'screens.area.administrative' },
   '/administrativo/departamentos': { icon: 'building', detail: 'screens.card.departments' },
@@ -36,7 +36,7 @@ export const cardLooks: Readonly<Record<string, CardLook | undefined>> = {
   '/pessoas': { icon: 'people', detail: 'screens.area.people' },
 }
 
-/** The pages one step below `home`; below the dashboard stand all areas. Forms are reached through their lists. */
+/** The pages one level below `home`; the dashboard has all areas. Forms are left out, because their lists open them. */
 export function pagesBelow(routes: readonly Route[], home: Route): readonly Route[] {
   const isPlace = (route: Route) => route !== home && (route.kind === 'home' || route.kind === 'list')
   if (home.path === '/dashboard') return routes.filter((route) => isPlace(route) && /^\/[^/]+$/.test(route.path))

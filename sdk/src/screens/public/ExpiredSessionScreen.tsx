@@ -2,7 +2,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { PublicLayout } from './PublicLayout.js'
 
-/** `/sessao-expirada`: what happened, and the way back in. */
+/** `/sessao-expirada`: says that the session ended, and links to the sign-in. */
 export function ExpiredSessionScreen() {
   const { text } = useLocale()
   return (

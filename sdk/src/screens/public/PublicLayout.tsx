@@ -4,7 +4,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { BrandMark } from '../../shell/menu/Brand.js'
 import { LanguagePicker } from '../../shell/topbar/LanguagePicker.js'
 
-/** The page around sign-in: the product's name on one side, what there is to do on the other. */
+/** The page around sign-in: the product's name on one side, the form on the other. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const { text } = useLocale()
   return (
@@ -36,7 +36,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
 
 const lanes = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Lanes of a running track in its bend; decoration only. */
+/** The lanes of a running track in a bend; only decoration. */
 function TrackDrawing() {
   return (
     <svg className="ep-track" viewBox="0 0 600 800" preserveAspectRatio="xMaxYMin slice" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { usePrefetchedTexts } from '../../locale/withTexts.js'
 import { PublicLayout } from './PublicLayout.js'
 
-/** `/login` and `/recuperar-senha`: the same screen; the second path also opens the request for a new password. */
+/** `/login` and `/recuperar-senha` share this screen; the second path also opens the request for a new password. */
 export function SignInScreen() {
   const { text } = useLocale()
   usePrefetchedTexts('homes')

@@ -192,7 +192,7 @@ describe('Top bar: menu toggle, breadcrumb, language picker, logout button, user
       ['Español', 'es-ES'],
     ])
     expect(items.filter((item) => item.querySelector('svg.ep-flag'))).toHaveLength(3)
-    // The texts of another language come in a file of their own.
+    // The texts of another language are in a separate file.
     for (const [code, name] of [
       ['EN', 'English'],
       ['ES', 'Español'],

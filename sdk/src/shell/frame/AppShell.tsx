@@ -34,14 +34,14 @@ import { useMount } from '../../mount/MountProvider.js'
 interface AppShellProps {
   readonly routes: readonly Route[]
   readonly menus: Menus
-  /** The page shown; none for an unknown address. */
+  /** The current page; `undefined` for an unknown address. */
   readonly match: RouteMatch | undefined
-  /** How the menu stands on a desktop. @default what the person chose */
+  /** Menu mode on a desktop. @default the user's choice */
   readonly menuMode?: MenuMode
   readonly children: ReactNode
 }
 
-/** The frame of every page behind the sign-in: skip links, sidebar, top bar and the main landmark. */
+/** The frame of every page after sign-in: skip links, sidebar, top bar and the main landmark. */
 export function AppShell({ routes, menus, match, menuMode: fixedMode, children }: AppShellProps) {
   const chosenMode = useMenuMode()
   const menuMode = fixedMode ?? chosenMode
@@ -53,7 +53,7 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
   const [help, openHelp] = useState<HelpPart>()
   useHelpKeys(help, openHelp)
   const withdraw = useWithdrawal()
-  // Back and the end of a session take the page away from below a question, and from below the help.
+  // Back or the end of a session removes the page under an open question or help, so both close.
   useEffect(
     () => () => {
       withdraw()
@@ -109,14 +109,14 @@ function usePerson(): number | undefined {
   return state.status === 'signed-in' ? state.usuario?.id : undefined
 }
 
-/** Nobody sees what another person opened. */
+/** A new log for each person, so that nobody sees another person's visits. */
 function useVisits(person: number | undefined): VisitLog {
   const [kept, keep] = useState(() => ({ person, log: createVisitLog() }))
   if (kept.person !== person) keep({ person, log: createVisitLog() })
   return kept.log
 }
 
-// The looks hang on these attributes alone, so that a change of state touches one element.
+// Styles depend only on these attributes, so that a change of state touches one element.
 function flags(state: LayoutState, menuMode: MenuMode) {
   return {
     'data-menu-mode': menuMode,
@@ -142,14 +142,17 @@ interface DailyHelpOutletProps {
   readonly onHelp: (part: HelpPart) => void
 }
 
-/** What one person's session remembers for the palette and for "o que aconteceu"; give it the person as `key`, so that nobody sees another's. */
+/**
+ * Holds one person's session history for the palette and "o que aconteceu". Give it the person as `key`, so that nobody sees another
+ * person's.
+ */
 const DailyHelpOutlet = memo(function DailyHelpOutlet({ routes, visits, opened, onClose, onHelp }: DailyHelpOutletProps) {
   const onSignOut = useSignOut()
   const queue = useToastQueue()
   const [past] = useState(() => createPastToasts(queue, () => new Date()))
   useEffect(() => past.start(), [past])
   const { loadTexts } = useLocale()
-  // With all that it says: fetched ahead, it must not fail the page for a text that did not arrive.
+  // Loads the texts too, because a text that fails to load later would break the page.
   const loadHelp = useCallback(async () => {
     const [help] = await Promise.all([import('../../palette/DailyHelp.js'), ...helpTexts.map(loadTexts)])
     return help
@@ -158,7 +161,7 @@ const DailyHelpOutlet = memo(function DailyHelpOutlet({ routes, visits, opened, 
   return help ? <help.DailyHelp {...{ opened, onClose, onHelp, onSignOut, routes, visits, past }} /> : null
 })
 
-/** Says that the connection is gone, for as long as it is. */
+/** Shows that the connection is lost. */
 function OfflineHint() {
   const { text } = useLocale()
   const isOnline = useIsOnline()

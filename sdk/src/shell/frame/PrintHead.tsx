@@ -10,7 +10,7 @@ import { pageLabel } from '../page/pageLabel.js'
 import { usePageText } from '../page/pageText.js'
 import { useRouteTitles } from '../../navigation/routeTitles.js'
 
-/** The first line of a print: the product, the page, when and by whom it was printed. Only paper shows it. */
+/** The first line of a print: product, page, time and person. It shows only on paper. */
 export function PrintHead({ match }: { readonly match: RouteMatch | undefined }) {
   const { text, dateTime } = useLocale()
   const { state } = useSession()
@@ -30,14 +30,14 @@ export function PrintHead({ match }: { readonly match: RouteMatch | undefined })
   )
 }
 
-/** When the print was asked for, as a timestamp; for what prints without a word, once the page rests. */
+/** Time of the print as a timestamp; also set when the page rests, for prints without an event. */
 function usePrintTime(): string | undefined {
   const mount = useMount()
   const [time, setTime] = useState<string>()
   useEffect(() => {
     const view = mount.host.ownerDocument.defaultView
     const take = () => setTime(new Date().toISOString())
-    // At once: the browser takes its picture of the page as soon as the listeners are done.
+    // Synchronous, because the browser captures the page right after the listeners.
     const note = () => flushSync(take)
     view?.addEventListener('beforeprint', note)
     const forget = atRest(mount, { pause: 1000, latest: 5000 }, take)

@@ -6,7 +6,7 @@ interface SkipLinksProps {
   readonly onMenu: () => void
 }
 
-/** The first stops of the keyboard: past the menu to the content, or to the menu. Buttons, because a `#` in the address would be a page of its own. */
+/** The first Tab stops: skip to the content, or to the menu. Buttons, because a `#` in the address would count as another page. */
 export function SkipLinks({ main, onMenu }: SkipLinksProps) {
   const { text } = useLocale()
   return (
@@ -14,7 +14,7 @@ export function SkipLinks({ main, onMenu }: SkipLinksProps) {
       <button type="button" onClick={() => main.current?.focus()}>
         {text('shell.skipToContent')}
       </button>
-      {/* The press must not count as one outside the menu that it opens. */}
+      {/* Otherwise this press would count as one outside of the menu that it opens. */}
       <button
         type="button"
         onClick={(event) => {

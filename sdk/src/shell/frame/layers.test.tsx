@@ -10,7 +10,7 @@ const layerOf = (selector: string) => {
   return element && getComputedStyle(element).zIndex
 }
 
-// Specification, section 9: "z-indices modal 1100, overlay 1000, menu 1000, tooltip 1100"; topbar, mask and sidebar below them.
+// Specification, section 9: "z-indices modal 1100, overlay 1000, menu 1000, tooltip 1100"; top bar, mask and sidebar are below them.
 test('every layer of the frame lies where the specification puts it', async () => {
   shell = await renderShell({ width: 1200, theme: { menuMode: 'slim' }, address: '/dashboard' })
   expect(['.ep-topbar', '.ep-mask', '.ep-sidebar'].map(layerOf)).toEqual(['997', '998', '999'])

@@ -7,7 +7,7 @@ let shell: Awaited<ReturnType<typeof renderShell>>
 afterEach(() => shell.unmount())
 
 async function open(width: number, menuMode: 'static' | 'slim' | 'overlay' = 'static') {
-  // A pointer that rests where the menu will stand would open it.
+  // A pointer resting in the menu's place would open it.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: width - 20, y: 650 })
   shell = await renderShell({ width, address: '/dashboard', theme: { menuMode } })
   return shell
@@ -18,7 +18,7 @@ const menu = () => page.getByRole('navigation', { name: 'Menu principal' })
 const mask = () => getComputedStyle(document.querySelector('.ep-mask') as Element)
 const beside = () => Number.parseFloat(getComputedStyle(document.querySelector('.ep-shell-body') as Element).marginLeft)
 
-// Specification, sections 4 and 9, as a person meets the sentences; `layoutRules.test.ts` holds the same of the state below.
+// Specification, sections 4 and 9, checked on the page; `layoutRules.test.ts` checks the same rules in the state.
 describe('layout', () => {
   it('Switching to static re-enables the desktop static menu.', async () => {
     const { theme } = await open(1200, 'slim')

@@ -6,7 +6,7 @@ interface Case {
   readonly promise: string
   readonly from?: Partial<LayoutState>
   readonly action: LayoutAction
-  /** The flags that differ afterwards from the state before; none means that nothing changes. */
+  /** The flags that change; empty when nothing changes. */
   readonly to: Partial<LayoutState>
 }
 

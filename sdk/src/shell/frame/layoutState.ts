@@ -1,6 +1,6 @@
 import type { MenuMode } from '../../theme/theme.js'
 
-/** The layout's flags, named as section 3 of the specification names them. */
+/** The layout's flags, with the names of section 3 of the specification. */
 export interface LayoutState {
   readonly staticMenuDesktopInactive: boolean
   readonly overlayMenuActive: boolean
@@ -10,14 +10,14 @@ export interface LayoutState {
   readonly menuHoverActive: boolean
   readonly sidebarActive: boolean
   readonly anchored: boolean
-  /** Key of the menu entry whose submenu is open. */
+  /** Key of the menu entry with the open submenu. */
   readonly activeMenuItem: string | null
   readonly overlaySubmenuActive: boolean
   readonly rightMenuVisible: boolean
   readonly searchBarActive: boolean
 }
 
-/** A layout before anybody touched it. */
+/** The layout before any action. */
 export const initialLayout: LayoutState = {
   staticMenuDesktopInactive: false,
   overlayMenuActive: false,
@@ -33,14 +33,14 @@ export const initialLayout: LayoutState = {
   searchBarActive: false,
 }
 
-/** What can happen to the layout. */
+/** Actions on the layout. */
 export type LayoutAction =
   | { readonly type: 'toggleMenu'; readonly menuMode: MenuMode; readonly isDesktop: boolean }
   | { readonly type: 'setMenuMode' }
   | { readonly type: 'pressOutside' }
   | { readonly type: 'navigate' }
   | { readonly type: 'enterSidebar' }
-  /** Sent `sidebarCloseDelay` after the pointer left. */
+  /** Sent `sidebarCloseDelay` after the pointer has left. */
   | { readonly type: 'leaveSidebar' }
   | { readonly type: 'toggleAnchor' }
   | { readonly type: 'toggleSubmenu'; readonly item: string; readonly menuMode: MenuMode }
@@ -53,10 +53,10 @@ export const desktopBreakpoint = 991
 /** Milliseconds until the sidebar closes after the pointer left. Specification, section 4. */
 export const sidebarCloseDelay = 300
 
-/** Modes whose submenus fly out over the page instead of opening in place. */
+/** Modes whose submenus open over the page instead of in place. */
 export const flyoutModes: readonly MenuMode[] = ['slim', 'slim-plus', 'horizontal']
 
-/** The layout after `action`: every rule of "Menu and layout" in section 4 of the specification, and nothing else. */
+/** The layout after `action`. It holds exactly the rules of "Menu and layout" in section 4 of the specification. */
 export function layoutReducer(state: LayoutState, action: LayoutAction): LayoutState {
   switch (action.type) {
     case 'toggleMenu':
@@ -84,13 +84,13 @@ export function layoutReducer(state: LayoutState, action: LayoutAction): LayoutS
   }
 }
 
-// Whoever chooses a mode wants to see it, and so every mode does what the specification says of static.
+// A user who chooses a mode wants to see it, so every mode follows the specification's rule for static.
 function showMenu(state: LayoutState): LayoutState {
   const closed = closeMenus(state)
   return state.staticMenuDesktopInactive ? { ...closed, staticMenuDesktopInactive: false } : closed
 }
 
-// In overlay mode both flags flip on a desktop: the specification says so, and the static flag shows nothing there.
+// In overlay mode both flags change on a desktop: the specification requires it, and the static flag has no effect there.
 function toggleMenu(state: LayoutState, menuMode: MenuMode, isDesktop: boolean): LayoutState {
   const overlayMenuActive = menuMode === 'overlay' ? !state.overlayMenuActive : state.overlayMenuActive
   return isDesktop
@@ -109,12 +109,12 @@ function toggleSubmenu(state: LayoutState, item: string, menuMode: MenuMode): La
   }
 }
 
-// The way to all areas would else stand open above the menu of the area that was chosen from it.
+// Otherwise the list of all areas would stay open above the menu of the chosen area.
 function closeSubmenu(state: LayoutState): LayoutState {
   return state.activeMenuItem === null ? state : { ...state, activeMenuItem: null }
 }
 
-// They lie over the page: Back would change it unseen.
+// The settings cover the page, so Back would change it unseen.
 function hideSettings(state: LayoutState): LayoutState {
   return state.configSidebarVisible ? { ...state, configSidebarVisible: false } : state
 }

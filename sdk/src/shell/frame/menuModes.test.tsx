@@ -8,13 +8,13 @@ import { renderShell } from './renderShell.testkit.js'
 let shell: Awaited<ReturnType<typeof renderShell>>
 
 async function open(menuMode: MenuMode, width = 1200) {
-  // A pointer that rests where the menu will stand would open it.
+  // A pointer resting in the menu's place would open it.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1100, y: 650 })
   shell = await renderShell({ width, address: '/dashboard', theme: { menuMode } })
   return shell
 }
 
-// What slides is somewhere else for a third of a second; where it comes to rest is the same.
+// Without animations the menu is measured at once in its final position.
 const move = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 beforeAll(() => move('reduce'))
@@ -34,7 +34,7 @@ function find(selector: string): HTMLElement {
   return element
 }
 
-/** What shows of the menu, and how much room the page leaves to it, in rem. */
+/** Visible width of the menu and the margin of the page, in rem. */
 function measures() {
   const { left, right } = sidebar().getBoundingClientRect()
   return {
@@ -112,7 +112,7 @@ describe('menu modes', () => {
       await expect.poll(() => find('.ep-shell').dataset.menuMode).toBe(menuMode)
       const room = measures().margin
       await expect.element(menu()).toBeVisible()
-      // By the keyboard: a pointer would open the next mode's menu, which comes to stand under it.
+      // With the keyboard, because a pointer would open the menu of the next mode, which appears under it.
       toggle().element().focus()
       await userEvent.keyboard('{Enter}')
       await expect.element(menu()).not.toBeInTheDocument()

@@ -54,11 +54,11 @@ const signedIn = {
   exp: 1,
   usuario: { id: 1, nome: 'Ana Lima', email: 'ana@esporte.pr.gov.br', avatar: '' },
 }
-/** Whether a form on the page holds what is not saved. */
+/** Whether a form on the page has unsaved changes. */
 export const hasUnsavedEdits = vi.fn(() => false)
 const session = { getState: () => signedIn, subscribe: () => () => undefined, hasUnsavedEdits, signOut } as unknown as SessionStore
 
-/** A server that never answers. */
+/** An API whose server never answers. */
 const nobody = createApiClient({
   baseUrl: '/api/admin/v1',
   fetch: () => new Promise(() => undefined),
@@ -68,11 +68,11 @@ const nobody = createApiClient({
 })
 
 interface ShellOptions {
-  /** Of the window. */
+  /** Width of the window. */
   readonly width: number
   readonly address?: string
   readonly theme?: Partial<Theme>
-  /** The person's preferences, by key. */
+  /** Stored preferences, by key. */
   readonly chosen?: Readonly<Record<string, unknown>>
 }
 
@@ -83,7 +83,7 @@ interface RenderedShell {
   readonly unmount: () => void
 }
 
-/** The shell around a page with a heading, a button and a field. */
+/** Renders the shell around a page with a heading, a button and a field. */
 export async function renderShell({
   width,
   address = '/administrativo/departamentos/7',

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMount } from '../../mount/MountProvider.js'
 import type { HelpPart } from '../../palette/helpPart.js'
 
-/** Ctrl+K or Cmd+K opens and closes the palette; "?" opens the keyboard help where nothing is being typed. A dialog that lies above comes first. */
+/**
+ * Ctrl+K or Cmd+K opens and closes the palette; "?" opens the keyboard help unless the user is typing. An open dialog above blocks both.
+ */
 export function useHelpKeys(opened: HelpPart | undefined, onOpen: (part: HelpPart | undefined) => void): void {
   const { root } = useMount()
   const open = useEffectEvent((part: HelpPart) => {

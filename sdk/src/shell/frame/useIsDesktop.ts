@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useMount } from '../../mount/MountProvider.js'
 import { desktopBreakpoint } from './layoutState.js'
 
-/** True while the window is wider than the breakpoint; renders again when it crosses it. */
+/** True while the window is wider than the breakpoint; renders only when it crosses it. */
 export function useIsDesktop(): boolean {
   const view = useMount().host.ownerDocument.defaultView
-  // Not by `innerWidth`: that lays out the page at every render.
+  // Reading `innerWidth` would force a layout of the page at every render.
   const query = useMemo(() => view?.matchMedia(`(min-width: ${desktopBreakpoint + 1}px)`), [view])
   return useSyncExternalStore(
     (listener) => {

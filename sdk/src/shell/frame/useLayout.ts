@@ -14,9 +14,9 @@ import type { MenuMode } from '../../theme/theme.js'
 import { moveByArrows } from '../menu/moveByArrows.js'
 import { desktopBreakpoint, initialLayout, type LayoutAction, type LayoutState, layoutReducer, sidebarCloseDelay } from './layoutState.js'
 
-/** What the sidebar does when it is used. */
+/** Event handlers of the sidebar. */
 export interface SidebarHandlers {
-  /** For the sidebar as a whole. */
+  /** Handlers of the sidebar's root. */
   readonly sidebar: {
     readonly onPointerEnter: (event: PointerEvent) => void
     readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void
@@ -42,7 +42,7 @@ interface Layout {
   readonly onToggleSettings: () => void
 }
 
-/** Ties the layout's state to the page: presses outside, Escape, the pointer over the sidebar, going to another page. */
+/** Connects the layout's state to the page: presses outside, Escape, the pointer over the sidebar, and navigation. */
 export function useLayout(pathname: string, menuMode: MenuMode): Layout {
   const [state, dispatch] = useReducer(layoutReducer, initialLayout)
   const sidebar = useRef<HTMLElement>(null)
@@ -50,7 +50,7 @@ export function useLayout(pathname: string, menuMode: MenuMode): Layout {
   const hovered = useRef<string>(undefined)
   const [isPinned, setPinned] = usePreference('menuAnchored', false)
   const [shown, setShown] = useState({ pathname, menuMode, isPinned: false })
-  // While rendering: the page behind an open menu must not be inert any more when the new one takes focus.
+  // Set while rendering, because the page behind an open menu must not be inert when the new page takes the focus.
   if (shown.pathname !== pathname || shown.menuMode !== menuMode || shown.isPinned !== isPinned) {
     setShown({ pathname, menuMode, isPinned })
     if (shown.menuMode !== menuMode) dispatch({ type: 'setMenuMode' })
@@ -67,11 +67,11 @@ export function useLayout(pathname: string, menuMode: MenuMode): Layout {
     toggle,
     handlers: {
       sidebar: useHover(dispatch, () => {
-        // On a phone it opens in place: closing would move what is just being pressed.
+        // On a phone submenus open in place, and closing one would move the pressed entry.
         if (state.activeMenuItem !== null && isDesktop()) toggleSubmenu(state.activeMenuItem)
       }),
       submenu: {
-        // Whoever is on the way to press it finds it open already, and must not close it.
+        // Hovering has opened the submenu already, so the press must not close it.
         onToggle(item) {
           if (hovered.current !== item) toggleSubmenu(item)
           hovered.current = undefined
@@ -91,14 +91,14 @@ export function useLayout(pathname: string, menuMode: MenuMode): Layout {
     },
     onToggleMenu: () => dispatch({ type: 'toggleMenu', menuMode, isDesktop: isDesktop() }),
     onToggleSettings() {
-      // The press that opens them lies outside of an open menu: closing that afterwards would close them with it.
+      // This press is also outside of the menu, so the menu closes first; otherwise it would close the settings too.
       dispatch({ type: 'pressOutside' })
       dispatch({ type: 'toggleSettings' })
     },
   }
 }
 
-/** Opens at once and closes late. The keyboard opens it too, because what it hides would take focus unseen. */
+/** Opens at once and closes with a delay. Keyboard focus opens it too, because hidden entries would take the focus unseen. */
 function useHover(dispatch: Layout['dispatch'], closeSubmenu: () => void): SidebarHandlers['sidebar'] {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPointed = useRef(false)
@@ -113,7 +113,7 @@ function useHover(dispatch: Layout['dispatch'], closeSubmenu: () => void): Sideb
   }
   return {
     onPointerEnter({ pointerType }) {
-      // A finger cannot hover: it would open the menu for as long as it presses.
+      // Touch has no hover: it would open the menu only during the press.
       if (pointerType === 'touch') return
       isPointed.current = true
       enter()
@@ -137,7 +137,7 @@ function useHover(dispatch: Layout['dispatch'], closeSubmenu: () => void): Sideb
   }
 }
 
-/** Escape counts as a press outside; it also puts away what only the pointer or focus had opened. */
+/** Escape works like a press outside; it also closes what pointer or focus opened. */
 function usePressOutside(sidebar: Layout['sidebar'], toggle: Layout['toggle'], dispatch: Layout['dispatch']): void {
   useEffect(() => {
     const page = sidebar.current?.ownerDocument
@@ -163,7 +163,7 @@ function usePressOutside(sidebar: Layout['sidebar'], toggle: Layout['toggle'], d
   }, [sidebar, toggle, dispatch])
 }
 
-/** Focus inside a submenu that closes goes back to the button that opened it. */
+/** When a submenu with the focus closes, the focus returns to its button. */
 function returnFromSubmenu(event: Event): void {
   const focused = event.composedPath()[0]
   if (focused instanceof Element) focused.closest('.ep-submenu')?.parentElement?.querySelector('button')?.focus()

@@ -3,7 +3,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSession } from '../../session/SessionProvider.js'
 
-/** Asks once, naming what would be lost, then signs out and goes to `/login`. */
+/** Asks once, naming the unsaved changes, then signs out and goes to `/login`. */
 export function useSignOut(): () => void {
   const { text } = useLocale()
   const confirm = useConfirm()

@@ -1,6 +1,6 @@
 /**
- * The product's own mark: a running track seen from above, its lanes bent into the leaves of a pine branch.
- * It stands for sport in Paraná and is deliberately not the state's coat of arms.
+ * The product's mark: a running track seen from above, with lanes shaped like the leaves of a pine branch. It represents sport in Paraná
+ * and is deliberately not the state's coat of arms.
  */
 export function BrandMark({ size = '2.25em' }: { readonly size?: string }) {
   return (

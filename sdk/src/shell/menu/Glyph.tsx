@@ -52,7 +52,7 @@ const drawings: Readonly<Record<MenuIcon, Icon>> = {
   areas: LayoutGrid,
 }
 
-/** The drawing of a menu entry or card; it says nothing that its text does not. */
+/** The icon of a menu entry or card; only decoration, because the text says the same. */
 export function Glyph({ icon, size = '1.25em' }: { readonly icon: MenuIcon | undefined; readonly size?: string }) {
   const Drawing = icon === undefined ? Shapes : drawings[icon]
   return <Drawing aria-hidden="true" width={size} height={size} strokeWidth={1.75} />

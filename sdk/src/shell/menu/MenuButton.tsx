@@ -4,20 +4,20 @@ import type { MenuItem } from '../../overlay/MenuList.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 
 interface MenuButtonProps {
-  /** Read aloud for the button and the menu. */
+  /** Accessible name of the button and the menu. */
   readonly label: string
   readonly children: ReactNode
   readonly items: readonly MenuItem[]
-  /** Shown above the items, e.g. who is signed in. */
+  /** Shown above the items, for example the signed-in user. */
   readonly header?: ReactNode
   readonly className?: string
-  /** The edge of the button that the menu is aligned with. @default 'end' */
+  /** The edge of the button that the menu aligns with. @default 'end' */
   readonly align?: 'start' | 'end'
 }
 
 const loadList = () => import('../../overlay/MenuList.js')
 
-/** A button with a menu under it. */
+/** A button with a menu below it. */
 export function MenuButton({ label, children, items, header, className = '', align = 'end' }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const wrapper = useRef<HTMLDivElement>(null)

@@ -61,7 +61,7 @@ interface AreaSwitcherProps extends Pick<SidebarProps, 'routes' | 'match' | 'sta
   readonly handlers: SidebarHandlers['submenu']
 }
 
-/** From the menu of an area to all others, by one press. */
+/** Links from an area's menu to all other areas. */
 function AreaSwitcher({ areas, page, state, handlers, ...place }: AreaSwitcherProps) {
   if (areas.length === 0) return null
   const current = currentEntry(place.routes, [{ entries: areas }], page)

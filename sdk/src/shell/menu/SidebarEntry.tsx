@@ -5,16 +5,16 @@ import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { Glyph } from './Glyph.js'
 
-/** What an entry of the menu needs to know of the page. */
+/** What a menu entry needs to know about the page. */
 export interface SidebarEntryProps {
   readonly entry: MenuEntry
   readonly routes: readonly Route[]
   readonly match: RouteMatch | undefined
-  /** The page, or one below it, is open. @default false */
+  /** This page, or one below it, is open. @default false */
   readonly isCurrent?: boolean
 }
 
-/** One line of the menu: a link that carries the page's parameters along. */
+/** One line of the menu: a link that keeps the page's parameters. */
 export function SidebarEntry({ entry, routes, match, isCurrent = false }: SidebarEntryProps) {
   const { text } = useLocale()
   const route = routes.find((candidate) => candidate.name === entry.route)

@@ -6,17 +6,17 @@ import { Glyph } from './Glyph.js'
 import { SidebarEntry, type SidebarEntryProps } from './SidebarEntry.js'
 
 interface SidebarSubmenuProps extends SidebarEntryProps {
-  /** The area's own page first, then what its menu lists; or all areas. */
+  /** The area's own page, then its menu; or all areas. */
   readonly submenu: readonly MenuEntry[]
-  /** The entry that the page belongs to. */
+  /** The entry of the current page. */
   readonly current?: string | undefined
   readonly isOpen: boolean
   readonly onToggle: (item: string) => void
-  /** The pointer came, while another submenu may be open. */
+  /** The pointer entered while another submenu may be open. */
   readonly onHover: (item: string) => void
 }
 
-/** An area in a menu that only has room for icons or one line: a button that shows and hides the area's own menu. */
+/** An area in a menu with room only for icons or one line: a button that shows and hides the area's own menu. */
 export function SidebarSubmenu({ entry, submenu, current, isOpen, onToggle, onHover, ...page }: SidebarSubmenuProps) {
   const { text } = useLocale()
   const submenuId = useId()

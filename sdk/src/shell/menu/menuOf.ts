@@ -4,24 +4,24 @@ import type { Area, Route } from '../../core/route.js'
 import type { MenuMode } from '../../theme/theme.js'
 import { flyoutModes } from '../frame/layoutState.js'
 
-/** The page as its menu sees it: at a record that exists, that of the record where it has one. */
+/** The route used for the menu: a stored record with a menu of its own uses that menu. */
 export function placedRoute(match: RouteMatch | undefined): Route | undefined {
   const { route, params } = match ?? {}
   return route?.recordMenu && params?.id !== 'novo' ? { ...route, menu: route.recordMenu } : route
 }
 
-/** The menu of the page's area; pages without one, such as people, keep the dashboard's. */
+/** The menu of the page's area; pages without one, such as people, keep the dashboard's menu. */
 export function menuOf(menus: Menus, route: Route | undefined): readonly MenuSection[] {
   return menus[route?.menu ?? 'dashboard']
 }
 
-/** Title of the area that the page belongs to, above its menu; the dashboard's needs none. */
+/** Title of the page's area, shown above its menu; the dashboard has none. */
 export function areaTitle(routes: readonly Route[], route: Route | undefined): string | undefined {
   if (!route?.menu || route.menu === 'dashboard') return undefined
   return areaHome(routes, route.menu)?.title
 }
 
-/** Name of the entry to mark as current: the page's own, else that of its nearest ancestor in the menu. */
+/** Name of the entry to mark as current: the page's own, otherwise its nearest ancestor in the menu. */
 export function currentEntry(routes: readonly Route[], sections: readonly MenuSection[], route: Route | undefined): string | undefined {
   const listed = new Set(sections.flatMap((section) => section.entries.map((entry) => entry.route)))
   const visited = new Set<Route>()
@@ -35,12 +35,12 @@ export function currentEntry(routes: readonly Route[], sections: readonly MenuSe
   return undefined
 }
 
-/** What the switcher above an area's menu is called among the submenus; no route has this name. */
+/** Name of the area switcher among the submenus; no route has this name. */
 export const switcher: MenuEntry = { route: 'areas', label: 'shell.areas', icon: 'areas' }
 
 /**
- * Every area's home and what the dashboard's menu lists besides, in the order of the product: the way across from an area's menu, which is only
- * its own. Nothing on the dashboard's pages, whose menu leads there already.
+ * Homes of all areas and the other entries of the dashboard's menu, in the product's order. An area's menu needs them to reach other areas;
+ * empty on the dashboard's pages, whose menu has them already.
  */
 export function areasOf({ menus, routes }: Pick<SubmenuQuestion, 'menus' | 'routes'>, page: Route | undefined): readonly MenuEntry[] {
   if (!page?.menu || page.menu === 'dashboard') return []
@@ -57,7 +57,7 @@ export function areasOf({ menus, routes }: Pick<SubmenuQuestion, 'menus' | 'rout
     }))
 }
 
-/** Of the areas that no menu lists. */
+/** Icons of areas that no menu lists. */
 const areaIcons: Readonly<Partial<Record<Area, MenuIcon>>> = { inspections: 'inspection', school: 'school' }
 
 function areaHome(routes: readonly Route[], area: Area | undefined): Route | undefined {
@@ -72,8 +72,8 @@ interface SubmenuQuestion {
 }
 
 /**
- * What flies out beside an entry that leads to another area's home: that home, then the area's menu.
- * Nothing in the modes that have room for the menu itself, where the entry is a plain link.
+ * The submenu of an entry that leads to another area: its home, then its menu. `undefined` in modes with room for the whole menu, where the
+ * entry is a plain link.
  */
 export function submenuOf({ menus, routes, entry, menuMode }: SubmenuQuestion, page: Route | undefined): readonly MenuEntry[] | undefined {
   if (!flyoutModes.includes(menuMode)) return undefined

@@ -11,7 +11,7 @@ const moves: Readonly<Record<string, Move | undefined>> = {
   End: (_, last) => last,
 }
 
-/** Arrow keys, Home and End walk through a menu whose entries Tab reaches too; the arrow that points at a closed area's entries shows them. */
+/** Arrow keys, Home and End move through a menu whose entries Tab reaches too. The arrow towards a closed area's entries opens them. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event
   const move = moves[key]

@@ -6,15 +6,15 @@ import { useMount } from '../../mount/MountProvider.js'
 interface MenuFocusOptions {
   readonly sidebar: RefObject<HTMLElement | null>
   readonly toggle: RefObject<HTMLButtonElement | null>
-  /** The open menu lies over the page. */
+  /** The open menu covers the page. */
   readonly isOverPage: boolean
-  /** It also covers the page with a mask. */
+  /** A mask covers the page too. */
   readonly isOffCanvas: boolean
 }
 
 /**
- * While the menu lies over the page, focus is in the menu; it returns to the toggle when it would be lost. A covered page does not scroll.
- * @returns focuses the menu, after opening it with what it is given
+ * Keeps the focus in the menu while it covers the page, and returns it to the toggle when it would be lost. A covered page does not scroll.
+ * @returns a function that opens the menu with the given callback and focuses it
  */
 export function useMenuFocus({ sidebar, toggle, isOverPage, isOffCanvas }: MenuFocusOptions): (open: (() => void) | undefined) => void {
   const mount = useMount()
@@ -33,7 +33,7 @@ export function useMenuFocus({ sidebar, toggle, isOverPage, isOffCanvas }: MenuF
   }
 }
 
-/** Whoever closed the menu by pressing a field of the page goes on in that field. */
+/** If the user closed the menu by pressing a field, the focus stays in that field. */
 function isFocusLost({ root, host }: Mount, sidebar: HTMLElement | null): boolean {
   const active = root.activeElement
   return !active || active === host.ownerDocument.body || Boolean(sidebar?.contains(active))

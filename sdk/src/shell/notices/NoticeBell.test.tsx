@@ -35,7 +35,7 @@ const onEvents = vi.fn()
 const bell = () => page.getByRole('button', { name: /^Avisos/ })
 const panel = () => page.getByRole('dialog', { name: 'Avisos' })
 
-/** The bell over a server that has these notices. */
+/** Renders the bell over a server with these notices. */
 async function open(notices: readonly Notice[], unread = notices.filter(({ isRead }) => !isRead).length) {
   await page.viewport(800, 700)
   const edge = createNetworkEdge(createMemoryApi({ requiresSession: false }).fetch)
@@ -60,7 +60,7 @@ async function open(notices: readonly Notice[], unread = notices.filter(({ isRea
     root.unmount()
     host.remove()
   }
-  // Fetched ahead, once the page rests.
+  // The list is loaded ahead once the page rests.
   await vi.waitFor(() => expect(answer).toHaveBeenCalled(), { timeout: 12_000 })
   const button = bell().element()
   if (button instanceof HTMLElement) button.focus()

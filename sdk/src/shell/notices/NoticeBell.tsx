@@ -11,7 +11,7 @@ import { useNoticeChoice } from './noticeChoice.js'
 
 interface NoticePanelProps {
   readonly routes: readonly Route[]
-  /** Of the bell, which keeps its place and its focus. */
+  /** The bell's button, which keeps its place and focus. */
   readonly button: RefObject<HTMLButtonElement | null>
   readonly onClose: () => void
   readonly onEvents: () => void
@@ -19,11 +19,11 @@ interface NoticePanelProps {
 
 interface NoticeBellProps extends NoticePanelProps {
   readonly isOpen: boolean
-  /** How much is unread, and in words. */
+  /** Reports the number of unread notices and its text. */
   readonly onNews: (news: { readonly unread: number; readonly label: string }) => void
 }
 
-/** What the bell knows: how much is unread, and the list of it while it is open. */
+/** The content of the bell: the number of unread notices, and their list while it is open. */
 export const NoticeBell = withTexts<NoticeBellProps>(['homes'], function Notices({ isOpen, onNews, ...panel }) {
   const { text, plural } = useLocale()
   const [choice] = useNoticeChoice()
@@ -32,13 +32,13 @@ export const NoticeBell = withTexts<NoticeBellProps>(['homes'], function Notices
   const pathname = usePathname()
   const shownAt = useRef(pathname)
   useEffect(() => {
-    // Pressed before this code had come, it is open from the beginning.
+    // When this code arrives after the press, the panel is already open.
     if (shownAt.current === pathname) return
     shownAt.current = pathname
     onClose()
   }, [pathname, onClose])
   const { unread } = notices
-  // As the bell shows it: nobody counts beyond.
+  // The exact number is shown only up to 99.
   const count = unread > 99 ? text('notices.unreadMany') : plural('notices.unread', unread)
   const label = unread > 0 ? `${text('shell.notices')}: ${count}` : text('shell.notices')
   useEffect(() => onNews({ unread, label }), [unread, label, onNews])

@@ -13,13 +13,13 @@ interface NoticeButtonProps {
   readonly onEvents: () => void
 }
 
-/** The bell of the top bar. What it knows and shows comes when the page rests, or when it is pressed; the button stays the same. */
+/** The bell in the top bar. Its content loads when the page rests or on the first press; the button itself never changes. */
 export function NoticeButton({ routes, onEvents }: NoticeButtonProps) {
   const { text, loadTexts } = useLocale()
   const [isOpen, setOpen] = useState(false)
   const [{ unread, label }, setNews] = useState<{ readonly unread: number; readonly label?: string }>({ unread: 0 })
   const button = useRef<HTMLButtonElement>(null)
-  // With all that it says: fetched ahead, it must not fail the page for a text that did not arrive.
+  // Loads the texts too, because a text that fails to load later would break the page.
   const load = useCallback(async () => {
     const [bell] = await Promise.all([loadBell(), loadTexts('homes')])
     return bell

@@ -10,11 +10,14 @@ import { noticeNumbers, useNoticeChoice, withKind } from './noticeChoice.js'
 interface NoticeListProps {
   readonly notices: ReturnType<typeof useNotices>
   readonly routes: readonly Route[]
-  /** Shows what the person did, and the way back from it. */
+  /** Opens the list of the user's own actions, where they can be undone. */
   readonly onEvents: () => void
 }
 
-/** What the bell shows: what is unread, all of it read by one press; the older notices, folded; the summary of the day, and what the person wants to be told. */
+/**
+ * The panel of the bell: unread notices with a button to mark all as read, older ones folded, the day's summary, and the settings of
+ * notices.
+ */
 export function NoticeList({ notices, routes, onEvents }: NoticeListProps) {
   const { text, plural } = useLocale()
   const { items = [], total, unread, isFailed, markRead } = notices
@@ -76,7 +79,7 @@ interface NoticeLineProps {
   readonly onRead?: () => void
 }
 
-/** One notice; opening its record reads it. */
+/** One notice; opening its record marks it as read. */
 export function NoticeLine({ notice, routes, onRead }: NoticeLineProps) {
   const { text, dateTime, date } = useLocale()
   const { type, title, label, status, statusText, by, reason, due, at, isRead } = notice
@@ -103,7 +106,7 @@ export function NoticeLine({ notice, routes, onRead }: NoticeLineProps) {
   )
 }
 
-/** Which kinds, from when on, and how many: the person's own choice. */
+/** The user's settings: kinds of notices, first day and number. */
 function Choice() {
   const { text, number } = useLocale()
   const [{ kinds, days, most }, choose] = useNoticeChoice()

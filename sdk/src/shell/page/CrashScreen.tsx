@@ -5,12 +5,12 @@ import { Link } from '../../navigation/Link.js'
 import { StatusPage } from './StatusPage.js'
 
 export interface CrashScreenProps {
-  /** What the operators need to find the failure: see `crashCode`. */
+  /** Code for the operators to find the failure: see `crashCode`. */
   readonly code: string
   readonly onRetry: () => void
 }
 
-/** The page failed while it was shown; the code can be copied and sent. */
+/** Shown when rendering a page failed; the user can copy the code and send it. */
 export function CrashScreen({ code, onRetry }: CrashScreenProps) {
   const { text } = useLocale()
   return (
@@ -44,7 +44,7 @@ function CopyableCode({ code }: { readonly code: string }) {
       <button
         type="button"
         className="ep-shell-button"
-        // A browser may refuse the clipboard; the code stands on the page to be copied by hand.
+        // A browser may refuse the clipboard; the user can still copy the code from the page.
         onClick={(event) => void copy(event.currentTarget.ownerDocument.defaultView?.navigator.clipboard).catch(() => setCopied(false))}
       >
         {isCopied ? (

@@ -3,7 +3,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { StatusPage } from './StatusPage.js'
 
-/** The page's code did not arrive: the connection is away, or a new version took its place. */
+/** Shown when the page's code did not load: no connection, or a new version replaced it. */
 export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
   const { text } = useLocale()
   const { host } = useMount()

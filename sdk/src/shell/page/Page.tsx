@@ -15,13 +15,13 @@ import './status.css'
 
 interface PageProps {
   readonly cache: ModuleCache
-  /** None for an unknown address. */
+  /** `undefined` for an unknown address. */
   readonly match: RouteMatch | undefined
-  /** Called when the page stands. */
+  /** Called when the page is shown. */
   readonly onReady?: (() => void) | undefined
 }
 
-/** One page: its code, its title, and what stands in while or because there is no code. */
+/** One page: its code, its title, and the placeholder or error while there is no code. */
 export function Page({ cache, match, onReady }: PageProps): ReactNode {
   const load = useScreen(match?.route)
   const loading = useModule(cache, load)
@@ -44,14 +44,14 @@ export function Page({ cache, match, onReady }: PageProps): ReactNode {
 const loadNotFound: LoadScreen = () => import('./absentScreens.js').then(({ NotFoundScreen }) => ({ Screen: NotFoundScreen }))
 const loadUnavailable: LoadScreen = () => import('./absentScreens.js').then(({ UnavailableScreen }) => ({ Screen: UnavailableScreen }))
 
-/** The screen that the address asks for; renders again only when that is another one. */
+/** The screen of the address; renders again only when the screen changes. */
 export function useScreen(route: Route | undefined): LoadScreen {
   const navigation = useNavigation()
   const read = () => (route ? (screenOf(route, navigation.getLocation().search) ?? loadUnavailable) : loadNotFound)
   return useSyncExternalStore((listener) => navigation.subscribe(listener), read, read)
 }
 
-/** The screen's own title while it has one: what is open over it. */
+/** Uses the screen's own title if it has one, for example that of an open dialog. */
 function usePageTitle(match: RouteMatch | undefined, screenTitle: string | undefined): void {
   const { text } = useLocale()
   const mount = useMount()
@@ -61,7 +61,7 @@ function usePageTitle(match: RouteMatch | undefined, screenTitle: string | undef
   useEffect(() => mount.setTitle(title), [mount, title])
 }
 
-/** The shape of a page whose code is on its way; CSS lets it appear only when the wait is long enough to notice. */
+/** Placeholder of a page while its code loads; CSS shows it only after a noticeable delay. */
 function PageSkeleton({ kind }: { readonly kind: Route['kind'] }) {
   const { text } = useLocale()
   return (

@@ -4,7 +4,7 @@ import type { CrashScreenProps } from './CrashScreen.js'
 import { crashCode } from './crashCode.js'
 
 interface PageBoundaryProps {
-  /** Told once for each failure, with the code that the person sees. */
+  /** Called once per failure, with the code shown to the user. */
   readonly onError?: ((error: unknown, code: string) => void) | undefined
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ interface PageBoundaryState {
   readonly failure: { readonly error: unknown; readonly code: string } | null
 }
 
-/** Keeps a failing page from taking the frame down with it. */
+/** Keeps a failing page from breaking the frame. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failure: null }
 
@@ -38,7 +38,7 @@ function Crash(props: CrashScreenProps) {
   return loaded ? <loaded.CrashScreen {...props} /> : null
 }
 
-/** Fetches what a crash is told with while the page rests: it must be there when the network is not. */
+/** Loads the error screen while the page rests, because it must work offline. */
 export function CrashPreparation(): null {
   useLoaded(loadScreen, false)
   return null

@@ -2,10 +2,10 @@ import { ShieldOff } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { StatusPage } from './StatusPage.js'
 
-/** Why a page that is another's does not show a screen: the portal has no right to it, or it belongs to the product's own sign-in. */
+/** Why an embedded page shows no screen: the portal has no permission, or the screen belongs to the product's own sign-in. */
 export type RefusalReason = 'outside' | 'signIn'
 
-/** In the place of a screen that a portal's page does not show. */
+/** Replaces a screen that an embedded page does not show. */
 export function RefusedScreen({ reason }: { readonly reason: RefusalReason }) {
   const { text } = useLocale()
   const [title, detail] = reason === 'outside' ? outside : ownSignIn

@@ -5,11 +5,11 @@ interface StatusPageProps {
   readonly icon: ReactNode
   readonly title: string
   readonly detail: string
-  /** What the person can do next. */
+  /** Buttons or links for the next step. */
   readonly children?: ReactNode
 }
 
-/** A page that only says what happened and what to do about it. */
+/** A page with only a message and the next step. */
 export function StatusPage({ icon, title, detail, children }: StatusPageProps) {
   return (
     <section className="ep-status">

@@ -6,7 +6,7 @@ import { StatusPage } from './StatusPage.js'
 
 const icon = { width: '1em', height: '1em', strokeWidth: 1.5 }
 
-/** The 404: an address that the product does not have. */
+/** The 404 page, for an address unknown to the product. */
 export function NotFoundScreen() {
   const { text } = useLocale()
   return (
@@ -17,7 +17,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** "Module not found": a page that the product names but does not have yet. */
+/** "Module not found": a page of the product that does not exist yet. */
 export function UnavailableScreen() {
   const { text } = useLocale()
   return (

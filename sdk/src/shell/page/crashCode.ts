@@ -1,6 +1,6 @@
 /**
- * A short code for one failure: the request's number when a server answered, else a mark of the error's kind and text, and the minute (UTC).
- * The same failure has the same mark wherever it happens. It holds nothing that was typed.
+ * A short code for one failure: the request's id when a server answered, otherwise a hash of the error's kind and text, plus the minute
+ * (UTC). Equal failures have equal hashes. It contains no typed data.
  */
 export function crashCode(error: unknown, now: Date): string {
   const requestId = typeof error === 'object' && error !== null && 'requestId' in error ? error.requestId : undefined
@@ -8,7 +8,7 @@ export function crashCode(error: unknown, now: Date): string {
   return `EP-${mark}-${now.toISOString().slice(0, 16).replace(/[-:]/g, '')}`
 }
 
-// FNV-1a: eight letters are plenty to tell one failure from another.
+// FNV-1a: eight letters are enough to distinguish failures.
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)

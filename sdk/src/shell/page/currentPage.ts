@@ -4,14 +4,14 @@ import type { Route } from '../../core/route.js'
 
 interface CurrentPage {
   readonly routes: readonly Route[]
-  /** None for an unknown address. */
+  /** `undefined` for an unknown address. */
   readonly match: RouteMatch | undefined
 }
 
 /** Set by the route view for the screens inside it. */
 export const CurrentPageContext = createContext<CurrentPage>({ routes: [], match: undefined })
 
-/** The route table and the page shown; an empty table outside the route view, e.g. in an embed. */
+/** The route table and the current page; an empty table outside of the route view, for example in an embed. */
 export function useCurrentPage(): CurrentPage {
   return useContext(CurrentPageContext)
 }

@@ -1,7 +1,7 @@
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
 import type { PageLabel } from './pageLabel.js'
 
-/** Reads a page's label in the person's language. */
+/** Returns the function that gives a page label's text in the user's language. */
 export function usePageText(): (label: PageLabel) => string {
   const { text } = useLocale()
   return (label) => {

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useMount } from '../../mount/MountProvider.js'
 import { useLocation } from '../../navigation/NavigationProvider.js'
 
-/** Milliseconds that a page gets to show its heading, or the rows that a remembered scroll position needs. */
+/** Milliseconds that a page has to show its heading, or the rows needed to restore the scroll position. */
 const patience = 3000
 
 /**
- * Does what a browser does when a page arrives, for pages that arrive without it: focus on the heading, so that it is read aloud;
- * scroll at the top, or where it was on Back. It draws nothing, and stands after the page: its effects are the later ones.
+ * Does what a browser does after a page load: moves the focus to the heading, so that screen readers announce it, and scrolls to the top,
+ * or to the former position on Back. Renders nothing; it comes after the page, because its effects must run later.
  */
 export function Arrival({ page }: { readonly page: RefObject<HTMLElement | null> }): null {
   const { pathname, key, isRestored } = useLocation()
@@ -33,12 +33,12 @@ export function Arrival({ page }: { readonly page: RefObject<HTMLElement | null>
   return null
 }
 
-/** Where the window stood on each entry of the history. */
+/** Scroll position of each history entry. */
 function useScrollPositions(key: string) {
   const { host } = useMount()
   const positions = useRef(new Map<string, number>())
   const isAtTop = useRef(false)
-  // Before the browser clamps the scroll to the new page's height and says so in an event.
+  // Runs before the browser limits the scroll to the new page's height and reports that as an event.
   useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView
     if (!view) return
@@ -56,7 +56,7 @@ function focusHeading(page: HTMLElement): () => void {
   return whenever(page, () => {
     const heading = page.querySelector('h1')
     if (!heading) return false
-    // A screen that took focus itself, for its first field, keeps it.
+    // A screen that already focused its first field keeps the focus.
     if (page.contains(page.ownerDocument.activeElement)) return true
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
@@ -74,7 +74,7 @@ function scrollWhenTall(page: HTMLElement, top: number): () => void {
   })
 }
 
-/** Tries now and after each change of the page, until it is done or patience ends. */
+/** Tries now and after each change of the page, until it succeeds or the time is over. */
 function whenever(page: HTMLElement, attempt: () => boolean): () => void {
   if (attempt()) return () => undefined
   const observer = new MutationObserver(() => {

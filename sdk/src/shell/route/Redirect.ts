@@ -6,13 +6,13 @@ import { useSession } from '../../session/SessionProvider.js'
 
 interface LastPage {
   readonly address: string
-  /** Who was there; nobody when a link was opened before anybody signed in. */
+  /** The user of that page; `undefined` when a link was opened before sign-in. */
   readonly userId: number | undefined
 }
 
 /**
- * Where the guard wants the person, when that is not where they are.
- * @param kind of the page at the address; none for an unknown one
+ * The address to redirect to; `undefined` when the user may stay.
+ * @param kind of the page at the address; `undefined` for an unknown one
  */
 export function useRedirectTarget(kind: Route['kind'] | undefined): string | undefined {
   const pathname = usePathname()
@@ -26,9 +26,9 @@ interface RedirectProps {
 }
 
 /**
- * Sends the person to `target`. Whoever followed a link, or whose session expired, comes back to that page after the
- * sign-in: the same person only, because an address may hold what somebody searched for, and not after a logout.
- * It draws nothing: it alone has to hear of every change of the address.
+ * Redirects to `target`. After a sign-in, the user returns to the page of the link or expired session. Only the same person returns,
+ * because an address may contain a search, and not after a logout. Renders nothing, so that only this component follows every change of the
+ * address.
  */
 export function Redirect({ kind, target }: RedirectProps): null {
   const navigation = useNavigation()
@@ -44,13 +44,13 @@ export function Redirect({ kind, target }: RedirectProps): null {
       const hasSignedOut = state.status === 'signed-out' && lastPage.current?.userId !== undefined
       if (hasSignedOut) lastPage.current = undefined
       if (target === undefined) return
-      // What is still on the screen is not a link that somebody followed.
+      // After a logout the page still on screen is not a link that somebody opened.
       if (!hasSignedOut) lastPage.current ??= { address, userId: undefined }
       return go(target)
     }
     const userId = state.usuario?.id
     const wanted = isComingBack.current ? lastPage.current : undefined
-    // Whoever signs in beside the request for a new password, or in another tab, is through with the page.
+    // A sign-in on the page for a new password, or in another tab, makes that page useless.
     const isArriving = isComingBack.current && kind === 'public'
     isComingBack.current = false
     if (target === undefined && !isArriving) lastPage.current = { address, userId }

@@ -18,33 +18,33 @@ import { RouteTitleProvider } from '../../navigation/routeTitles.js'
 import { FailedScreen } from '../page/FailedScreen.js'
 import { useModule } from './useModule.js'
 
-/** What a frame gets. */
+/** Props of a frame. */
 export interface FrameProps {
-  /** The page shown; none for an unknown address. */
+  /** The current page; `undefined` for an unknown address. */
   readonly match: RouteMatch | undefined
   readonly children: ReactNode
 }
 
-/** What stands around every page behind the sign-in, in a chunk of its own. */
+/** Loads the frame of every page after sign-in, from its own chunk. */
 export type LoadFrame = () => Promise<{ readonly Frame: ComponentType<FrameProps> }>
 
-/** Every page, in a chunk of its own: sign-in does without. */
+/** Loads the table of all pages from its own chunk, because sign-in does not need it. */
 export type LoadRoutes = () => Promise<{ readonly routes: readonly Route[] }>
 
-/** The pages, and what stands around them. */
+/** Props of the route view: the pages and their frame. */
 export interface RouteViewProps {
   readonly routes: readonly Route[]
-  /** Fetches all pages where `routes` are only those that nobody has to sign in for. @default `routes` are all */
+  /** Loads all pages when `routes` holds only the public ones. @default `routes` holds all */
   readonly more?: LoadRoutes
-  /** Sign-in never loads it. @default no frame */
+  /** Loads the frame, which sign-in does not need. @default no frame */
   readonly frame?: LoadFrame
-  /** Called when a page stands: what the HTML showed until then may go. */
+  /** Called when a page is shown, so that the HTML's placeholder can go. */
   readonly onReady?: () => void
-  /** Told about a page that failed, with the code that the person sees. */
+  /** Called when a page failed, with the code shown to the user. */
   readonly onError?: (error: unknown, code: string) => void
 }
 
-/** The page that the address leads to: matched, guarded, loaded, and framed when somebody is signed in. */
+/** The page of the current address: matched, guarded, loaded, and framed after sign-in. */
 export function RouteView({ routes: atHand, more, frame, onReady, onError }: RouteViewProps) {
   const pathname = usePathname()
   const { state } = useSession()
@@ -60,7 +60,7 @@ export function RouteView({ routes: atHand, more, frame, onReady, onError }: Rou
   const isInside = state.status === 'signed-in' && kind !== 'public'
   const isFramed = frame !== undefined && isInside
   const screen = useScreen(match?.route)
-  // They stand inside one another and are asked for side by side.
+  // The parts are nested, but load in parallel.
   useModule(cache, isFramed ? frame : undefined)
   useModule(cache, match && target === undefined ? screen : undefined)
   const content = (
@@ -74,7 +74,7 @@ export function RouteView({ routes: atHand, more, frame, onReady, onError }: Rou
       </PageBoundary>
     </div>
   )
-  // What fails around the page must not leave a blank one.
+  // An error around the page must still show a message.
   const fail = (error: unknown, code: string) => {
     onReady?.()
     onError?.(error, code)
@@ -92,7 +92,7 @@ export function RouteView({ routes: atHand, more, frame, onReady, onError }: Rou
                     {content}
                   </Framed>
                 ) : (
-                  // What is typed here is a sign-in: by the time it succeeds, the pages and their frame have arrived.
+                  // Typing here means a sign-in, so the pages and their frame load meanwhile.
                   <Unframed
                     isPublic={!match || kind === 'public'}
                     onInput={() => [more, frame].forEach((load) => load && cache.read<unknown>(load))}
@@ -112,7 +112,7 @@ export function RouteView({ routes: atHand, more, frame, onReady, onError }: Rou
   )
 }
 
-/** What stands behind the sign-in, once its texts are there. */
+/** The part of the product after sign-in, rendered once its texts are loaded. */
 const Inside = withTexts(['inside'], ({ children }: { readonly children: ReactNode }) => children)
 
 interface UnframedProps {
@@ -123,7 +123,7 @@ interface UnframedProps {
 
 function Unframed({ isPublic, onInput, children }: UnframedProps) {
   usePrefetchedTexts('inside')
-  // A page that is not ours has a main part already.
+  // A host's page already has a main landmark.
   const Main = isOwnPage(useMount()) ? 'main' : 'div'
   return (
     <Main className={isPublic ? 'ep-public' : 'ep-public ep-unframed'} onInput={onInput}>

@@ -1,6 +1,6 @@
 import { createStore } from '../../core/store.js'
 
-/** A module on its way: React's own `lazy` would hold back what arrives at once behind a placeholder. */
+/** State of a module. React's own `lazy` would show a placeholder even for a module that is already loaded. */
 export type Loading<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
@@ -8,11 +8,11 @@ export type Loading<T> =
 
 type Load<T> = () => Promise<T>
 
-/** Loads each module once and tells its readers; a module that is there is there in the same render. */
+/** Loads each module once and notifies its readers; a loaded module is available in the same render. */
 export interface ModuleCache {
   /** Starts loading on the first call. */
   read<T>(load: Load<T>): Loading<T>
-  /** Forgets a failure, so that the next `read` tries again. */
+  /** Clears a failure, so that the next `read` tries again. */
   retry(load: Load<unknown>): void
   subscribe(listener: () => void): () => void
 }

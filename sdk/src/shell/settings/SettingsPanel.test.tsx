@@ -11,14 +11,14 @@ afterEach(() => shell.unmount())
 const gear = () => page.getByRole('button', { name: 'Settings', exact: true })
 const panel = () => page.getByRole('dialog', { name: 'Settings' })
 const radio = (name: string) => panel().getByRole('radio', { name, exact: true })
-/** The product's own unit, as it stands in the page: that of a host's document is not ours to set. */
+/** Measures the product's own unit, because the host sets the document's rem. */
 const rem = () => Number.parseFloat(getComputedStyle(panel().element()).getPropertyValue('--ep-rem'))
 
 async function open({ width = 1200, theme }: { readonly width?: number; readonly theme?: Partial<Theme> } = {}) {
   shell = await renderShell({ width, theme })
   await userEvent.click(gear())
   await expect.element(panel()).toBeVisible()
-  // What slides and fades would be measured on its way.
+  // Moving or fading parts would give wrong measures.
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   return shell.theme
 }
@@ -96,7 +96,7 @@ describe('the settings panel', () => {
   it('fits a window of 320 pixels', async () => {
     await open({ width: 320 })
     expect(panel().element().getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
-    // It comes from the right.
+    // The panel slides in from the right.
     await expect.poll(() => panel().element().getBoundingClientRect().right).toBeLessThanOrEqual(320)
     const body = document.querySelector('.ep-modal-body') as HTMLElement
     expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth)

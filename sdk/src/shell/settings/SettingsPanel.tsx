@@ -15,7 +15,10 @@ interface SettingsPanelProps {
   readonly onClose: () => void
 }
 
-/** The choices of the look, beside the page that shows them at once. Specification, section 2: "Settings" and the names of looks and schemes are literal. */
+/**
+ * The theme settings, beside the page that shows each change at once. Specification, section 2: "Settings" and the names of looks and
+ * schemes are literal.
+ */
 export function SettingsPanel({ isOpen, onClose }: SettingsPanelProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Settings" size="side" position="right" isDismissable footer={<RestoreButton />}>
@@ -91,7 +94,7 @@ interface ChoiceGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few named choices, as tiles; the browser's own radio buttons, so that arrow keys choose. */
+/** A few named choices as tiles; native radio buttons, so that arrow keys work. */
 function ChoiceGroup<Value extends string>({ title, choices, chosen, onChange }: ChoiceGroupProps<Value>) {
   const name = useId()
   return (
@@ -110,7 +113,7 @@ function ChoiceGroup<Value extends string>({ title, choices, chosen, onChange }:
   )
 }
 
-// Of a window of 32 x 20: where the menu stands, and what shows that it comes and goes.
+// Paths in a window of 32 x 20: the place of the menu, and marks for a menu that hides.
 const menus: Readonly<Record<MenuMode, string>> = {
   static: 'M0 0h10v20H0z',
   overlay: 'M3 3h10v14H3z',
@@ -121,7 +124,7 @@ const menus: Readonly<Record<MenuMode, string>> = {
   reveal: 'M0 0h2v20H0zM5 8.5h3V6.5l4 3.5-4 3.5v-2H5z',
 }
 
-/** A small window with the menu where this mode puts it. */
+/** A small window that shows where this mode puts the menu. */
 function MenuModeDrawing({ menuMode }: { readonly menuMode: MenuMode }) {
   return (
     <svg className="ep-settings-drawing" viewBox="-1 -1 34 22" aria-hidden="true">

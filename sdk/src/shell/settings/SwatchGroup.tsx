@@ -4,14 +4,14 @@ import { type PrimaryName, type SurfaceName, shadesOf } from '../../theme/palett
 
 interface SwatchGroupProps<Name extends PrimaryName | SurfaceName> {
   readonly title: string
-  /** In the order shown, with what each is called. */
+  /** In display order. */
   readonly names: readonly Name[]
   readonly labels: Readonly<Record<Name, string>>
   readonly chosen: Name
   readonly onChange: (name: Name) => void
 }
 
-/** One of many colours, as circles; the chosen one carries a ring and a check mark, and its name stands beside the title. */
+/** Many colours as circles; the chosen one has a ring and a check mark, and its name is beside the title. */
 export function SwatchGroup<Name extends PrimaryName | SurfaceName>({ title, names, labels, chosen, onChange }: SwatchGroupProps<Name>) {
   const group = useId()
   return (
@@ -39,7 +39,7 @@ export function SwatchGroup<Name extends PrimaryName | SurfaceName>({ title, nam
   )
 }
 
-/** Shade 500 under a mark that can be seen on it; noir has the colour of text, which follows the scheme. */
+/** Shade 500 with a contrasting check mark; noir uses the text colour, which follows the scheme. */
 function swatchStyle(name: PrimaryName | SurfaceName): CSSProperties {
   if (name === 'noir') return swatchColors('var(--ep-text)', 'var(--ep-card)')
   const shade = shadesOf(name)[5] ?? ''

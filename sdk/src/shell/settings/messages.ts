@@ -2,7 +2,7 @@ import type { Locale } from '../../core/locale.js'
 import type { PrimaryName, SurfaceName } from '../../theme/palettes.js'
 import type { MenuMode } from '../../theme/theme.js'
 
-/** Texts of the settings panel. They travel with it, because the catalogue is loaded before the sign-in. */
+/** Texts of the settings panel. They load with it, because the catalogue loads before the sign-in. */
 export interface SettingsMessages {
   readonly primary: string
   readonly surface: string

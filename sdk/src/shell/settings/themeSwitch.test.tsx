@@ -42,11 +42,11 @@ async function openSettings(): Promise<void> {
   await expect.poll(() => document.querySelectorAll('tbody tr td a').length).toBeGreaterThan(3)
   await userEvent.click(page.getByRole('button', { name: 'Settings', exact: true }))
   await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
-  // What is fetched ahead at rest has come, and what the pointer opened has gone.
+  // Waits for code loaded at rest, and for closing tooltips.
   await new Promise((resolve) => setTimeout(resolve, 3000))
 }
 
-// Presses without a pointer, which would open and close tooltips.
+// Clicks without a pointer, which would open and close tooltips.
 const choose = (name: string) => (page.getByRole('radio', { name, exact: true }).element() as HTMLElement).click()
 
 it('a change of the look renders the settings panel, and nothing else; one style sheet is replaced', async () => {
@@ -58,7 +58,7 @@ it('a change of the look renders the settings panel, and nothing else; one style
   const rendered = watchRenders()
   for (const name of ['Violeta', 'Ardósia', 'Aura', 'Dark']) choose(name)
   await vi.waitFor(() => expect(ground()).not.toBe(seen))
-  // Longer than the preferences rest before they are sent, so that the server's answer has come back too.
+  // Longer than the delay before preferences are sent, so that the server has answered too.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(rendered.filter((path) => path.includes('SettingsPanel > ')).length).toBeGreaterThan(0)
   expect(rendered.filter((path) => !/\bSettingsPanel\b/.test(path))).toEqual([])

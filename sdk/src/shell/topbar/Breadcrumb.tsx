@@ -9,7 +9,7 @@ import { MenuButton } from '../menu/MenuButton.js'
 import { usePageText } from '../page/pageText.js'
 import { useRouteTitles } from '../../navigation/routeTitles.js'
 
-/** The way back: the last two pages of the trail, the earlier ones behind an ellipsis. On a phone one stands above the other. */
+/** The last two pages of the trail; an ellipsis opens the earlier ones. On a phone the two are stacked. */
 export function Breadcrumb({ routes, match }: { readonly routes: readonly Route[]; readonly match: RouteMatch | undefined }) {
   const { text } = useLocale()
   const { navigate } = useNavigation()

@@ -1,6 +1,6 @@
 import type { Locale } from '../../core/locale.js'
 
-/** The flag that stands for a language, drawn: emoji flags are letters on Windows. */
+/** The flag of a language as a drawing, because Windows shows emoji flags as letters. */
 export function Flag({ locale }: { readonly locale: Locale }) {
   return (
     <svg className="ep-flag" viewBox="0 0 20 14" width="20" height="14" aria-hidden="true" focusable="false">

@@ -2,18 +2,18 @@ import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { useMount } from '../../mount/MountProvider.js'
 
 interface IconButtonProps {
-  /** Read aloud, and shown as a tooltip on hover and keyboard focus. */
+  /** Accessible name, also shown as a tooltip on hover and keyboard focus. */
   readonly label: string
   readonly children: ReactNode
   readonly onPress: () => void
   readonly isExpanded?: boolean
-  /** Id of what the button shows and hides. */
+  /** Id of the element that the button shows and hides. */
   readonly controls?: string
   readonly className?: string
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A round button of the top bar. Its tooltip can be hovered, and closed with Escape. */
+/** A round button of the top bar. Its tooltip can be hovered, and Escape closes it. */
 export function IconButton({ label, children, onPress, isExpanded, controls, className = '', ref }: IconButtonProps) {
   const [isHinted, setHinted] = useHint()
   return (
@@ -40,7 +40,7 @@ export function IconButton({ label, children, onPress, isExpanded, controls, cla
   )
 }
 
-/** Whether the tooltip shows. Escape closes it wherever focus is: the pointer may be all that opened it. */
+/** Whether the tooltip is visible. Escape closes it wherever the focus is, because the pointer may have opened it. */
 function useHint() {
   const [isHinted, setHinted] = useState(false)
   const page = useMount().host.ownerDocument

@@ -7,7 +7,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { Flag } from './Flag.js'
 import { MenuButton } from '../menu/MenuButton.js'
 
-/** PT, EN or ES; what is typed in a form stays, because the page is not left. */
+/** The language menu (PT, EN, ES). Typed form values stay, because the page is not reloaded. */
 export function LanguagePicker() {
   const { locale, text } = useLocale()
   const change = useLanguageChange()
@@ -31,7 +31,7 @@ export function LanguagePicker() {
   )
 }
 
-/** What the button shows: PT, EN or ES. */
+/** Text of the button: PT, EN or ES. */
 function code(locale: Locale): string {
   return locale.slice(0, 2).toUpperCase()
 }

@@ -27,7 +27,7 @@ interface TopBarProps {
   readonly onHelp: (part: HelpPart) => void
 }
 
-/** Menu toggle and breadcrumb on one side; palette, language, settings, logout and the person's menu on the other. */
+/** Menu toggle and breadcrumb on one side; palette, language, settings, logout and user menu on the other. */
 export function TopBar(props: TopBarProps) {
   const { routes, match, sidebarId, isMenuOpen, onToggleMenu, areSettingsOpen, onToggleSettings, toggleRef, onHelp } = props
   const { text } = useLocale()
@@ -70,7 +70,7 @@ export function TopBar(props: TopBarProps) {
 
 const loadAccount = () => import('../../account/AccountDialog.js')
 
-/** The person's menu with what it opens. */
+/** The user menu with the dialogs that it opens. */
 function OwnMenu(props: Omit<ComponentProps<typeof UserMenu>, 'onAccount'>) {
   const [isOpen, setOpen] = useState(false)
   const account = useLoaded(loadAccount, isOpen)
@@ -89,7 +89,7 @@ interface SettingsButtonProps {
   readonly onToggle: () => void
 }
 
-/** Opens the choices of the look. Its name is literal in every language: specification, section 2. */
+/** Opens the theme settings. Its name is literal in every language: specification, section 2. */
 function SettingsButton({ isOpen, onToggle }: SettingsButtonProps) {
   const panel = useLoaded(loadPanel, isOpen)
   return (

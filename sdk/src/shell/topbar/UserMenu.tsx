@@ -13,7 +13,7 @@ interface UserMenuProps {
   readonly onSignOut: () => void
 }
 
-/** Who is signed in, the help for daily work, their own access, and the way out. */
+/** The menu of the signed-in user: name, daily help, own access and sign-out. */
 export function UserMenu({ user, onHelp, onAccount, onSignOut }: UserMenuProps) {
   const { text } = useLocale()
   const helpItem = (part: HelpPart, Icon: Icon): MenuItem => ({
@@ -60,11 +60,11 @@ export function UserMenu({ user, onHelp, onAccount, onSignOut }: UserMenuProps) 
   )
 }
 
-/** The person's picture, or the initials while there is none. */
+/** The user's picture, or the initials. */
 function Avatar({ user }: { readonly user: Pick<SessionUser, 'nome' | 'avatar'> }) {
   const [isBroken, setBroken] = useState(false)
   return (
-    // Drawn by CSS: as text, the initials would be part of a button's name that nobody says.
+    // Drawn by CSS, because as text the initials would be part of the button's name.
     <span className="ep-avatar" aria-hidden="true" data-initials={initials(user.nome)}>
       {user.avatar && !isBroken && <img src={user.avatar} alt="" onError={() => setBroken(true)} />}
     </span>

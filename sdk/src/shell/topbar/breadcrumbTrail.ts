@@ -6,12 +6,12 @@ import { type PageLabel, pageLabel } from '../page/pageLabel.js'
 export interface Crumb {
   readonly route: string
   readonly label: PageLabel
-  /** Where it leads; the page's own parameters are carried along. */
+  /** Address; it keeps the page's own parameters. */
   readonly to: string
 }
 
 export interface CrumbTrail {
-  /** Behind the ellipsis button. */
+  /** Crumbs behind the ellipsis button. */
   readonly earlier: readonly Crumb[]
   readonly shown: readonly Crumb[]
 }
@@ -19,7 +19,7 @@ export interface CrumbTrail {
 /** The breadcrumb shows the last two crumbs. Specification, section 9. */
 const shownCrumbs = 2
 
-/** The way from "inicio" to the page, through each route's parent. A parent that is missing ends the way. */
+/** The path from "inicio" to the page, through each route's parent. It ends at a missing parent. */
 export function breadcrumbTrail(routes: readonly Route[], match: RouteMatch, titles: RouteTitles = {}): CrumbTrail {
   const chain: Crumb[] = []
   const visited = new Set<Route>()

@@ -13,13 +13,13 @@ import { knownToken } from '../memory/memorySession.js'
 
 const apiBaseUrl = '/api/admin/v1'
 
-/** Where a test begins: address, session, language, look. */
+/** Start of a test: address, session, language, theme. */
 export interface TestBackofficeProps {
-  /** Stands for the server: of `createMemoryApi` or `createNetworkEdge`. */
+  /** Replaces the server: from `createMemoryApi` or `createNetworkEdge`. */
   readonly fetch: typeof fetch
-  /** The page to begin with. @default '/' */
+  /** The first page. @default '/' */
   readonly address?: string
-  /** Somebody is signed in already. @default true */
+  /** Whether a user is already signed in. @default true */
   readonly isSignedIn?: boolean
   /** Milliseconds until the session ends. @default eight hours */
   readonly endsIn?: number
@@ -71,7 +71,7 @@ function createParts({
   return { fetch, navigation, session, mount: documentMount() }
 }
 
-/** Signed in; the reference API lets anybody be for eight hours. */
+/** A stored session; the reference API grants eight hours. */
 function somebody(endsIn: number): StoredSession {
   const usuario = { id: 1, nome: 'Ana Beatriz Nogueira Prestes', email: 'ana.prestes@esporte.pr.gov.br', avatar: '' }
   return { token: knownToken, exp: Date.now() + endsIn, usuario }

@@ -1,14 +1,14 @@
-/** What comes in place of an answer: `failure(503, 'unavailable')` made anew for each call, or what `fetch` throws. */
+/** Replaces a response: a function that creates `failure(503, 'unavailable')` for each request, or throws what `fetch` throws. */
 export type Interference = (request: Request) => Response | Promise<Response>
 
-/** Where a test or a story cuts, slows or replaces what travels between the product and a server. */
+/** A place between product and server where a test or story can block, delay or replace requests. */
 export interface NetworkEdge {
   readonly fetch: typeof fetch
-  /** From now on calls that begin with `call` (`POST /pessoas`) get this; the last one set counts. @returns takes it back */
+  /** Answers requests that begin with `call` (`POST /pessoas`) with this; the last rule wins. @returns a function that removes the rule */
   interfere(call: string, answer: Interference): () => void
 }
 
-/** Stands before `server` and passes everything on, until a test interferes. */
+/** Wraps `server` and forwards every request until a test interferes. */
 export function createNetworkEdge(server: typeof fetch): NetworkEdge {
   const rules: { readonly call: string; readonly answer: Interference }[] = []
   return {
@@ -30,10 +30,10 @@ export function createNetworkEdge(server: typeof fetch): NetworkEdge {
   }
 }
 
-/** No answer comes: the network is away. */
+/** No response: the network is down. */
 export const noAnswer: Interference = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The answer never comes, until the person no longer waits. */
+/** A response that never arrives. */
 export const noEnd: Interference = () => new Promise<never>(() => undefined)
 
 function abortable(request: Request, answer: Promise<Response>): Promise<Response> {

@@ -14,7 +14,7 @@ interface Hook {
   onCommitFiberRoot(id: unknown, root: { readonly current: Fiber }): void
 }
 
-// What React's own developer tools hang on; it must stand there before React is loaded, so the page that all files share loads this first.
+// The hook of React's developer tools. It must exist before React loads, so the page shared by all test files loads this first.
 const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }
 const nothing = () => undefined
 page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
@@ -23,7 +23,7 @@ page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 }
 const hook = page.__REACT_DEVTOOLS_GLOBAL_HOOK__
 
-/** Every component that renders from now on to the end of the test, as the path of names above it. */
+/** Collects every component that renders until the end of the test, as the path of names above it. */
 export function watchRenders(): string[] {
   const rendered: string[] = []
   const before = hook.onCommitFiberRoot.bind(hook)
@@ -38,13 +38,13 @@ export function watchRenders(): string[] {
 }
 
 const performedWork = 1
-/** Functions, classes, forwarded references and memos: what a person wrote. */
+/** Fiber tags of functions, classes, forwarded references and memos: components written by people. */
 const components = new Set([0, 1, 11, 14, 15])
 
 function collect(fiber: Fiber, rendered: string[]): void {
   const isNew = fiber.alternate === null
   if (components.has(fiber.tag) && (isNew || (fiber.flags & performedWork) !== 0)) rendered.push(pathOf(fiber))
-  // Children that are the very same were not even looked at.
+  // Identical children mean that React skipped this subtree.
   if (!isNew && fiber.child === fiber.alternate?.child) return
   for (let child = fiber.child; child; child = child.sibling) collect(child, rendered)
 }

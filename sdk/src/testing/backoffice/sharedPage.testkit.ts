@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import './renderedComponents.testkit.js'
 
-// Files of tests share a page, whose modules are loaded once; what one leaves there is not the next one's.
+// Test files share a page whose modules load once, so changes of one file are undone before the next.
 const { documentElement, title } = document
 const attributes = [...documentElement.attributes].map(({ name, value }) => [name, value] as const)
 const address = location.href

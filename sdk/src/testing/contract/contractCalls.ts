@@ -1,6 +1,6 @@
 import { isCpf } from '../../validators/cpf.js'
 
-/** A server under test: any `fetch`, and the base path of the API. */
+/** A server under test: any `fetch`, and the API's base path. */
 export interface ServerUnderTest {
   readonly fetch: typeof fetch
   /** `http://127.0.0.1:4173/api/admin/v1` */
@@ -65,7 +65,7 @@ export function draft(name: string, acronym: string): Record<string, unknown> {
 
 export const people = '/pessoas'
 
-/** A person with a CPF that nobody else has. */
+/** Creates a person with a new CPF. */
 export async function createPerson(call: Call): Promise<Pick<Created, 'id' | 'version'> & { readonly cpf: string }> {
   const cpf = newCpf()
   const body = {
@@ -86,7 +86,7 @@ export async function createPerson(call: Call): Promise<Pick<Created, 'id' | 've
   return { id: Number(id), version: Number(version), cpf }
 }
 
-/** Of the hundred endings of nine random digits, the one whose check digits are right. */
+/** Tries the hundred possible check digits of nine random digits. */
 function newCpf(): string {
   const base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
   const endings = Array.from({ length: 100 }, (_, ending) => base + String(ending).padStart(2, '0'))

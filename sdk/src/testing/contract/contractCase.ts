@@ -1,6 +1,6 @@
 import type { ServerUnderTest } from './contractCalls.js'
 
-/** One promise of the contract (section 6 of the design). `run` rejects with a sentence when the server breaks it. */
+/** One rule of the contract (section 6 of the design). `run` rejects with a sentence when the server breaks it. */
 export interface ContractCase {
   readonly name: string
   run(server: ServerUnderTest): Promise<void>

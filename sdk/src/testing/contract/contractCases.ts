@@ -4,7 +4,7 @@ import { queryCases } from './contractQueryCases.js'
 import { recordCases } from './contractRecordCases.js'
 import { type Created, create, draft, expect, match, remove, departments, shape, signedIn, caller } from './contractCalls.js'
 
-/** What every server of the contract does, over departments; run them against a server of your own. */
+/** What every server of the contract does, tested with departments; run the cases against your own server. */
 export const contractCases: readonly ContractCase[] = [
   ...recordCases,
   ...queryCases,

@@ -9,11 +9,11 @@ interface Listing {
 
 interface Sample {
   readonly made: readonly Created[]
-  /** The sample's records that `words` find, in the order of `query`. */
+  /** The sample's records that match `words`, in the order of `query`. */
   list(query: string, words?: string): Promise<Listing>
 }
 
-/** The order of lists, and what a search takes for the same. */
+/** The order of lists, and which texts a search treats as equal. */
 export const orderCases: readonly ContractCase[] = [
   {
     name: 'lists with total, page and size, in the order asked for',
@@ -58,7 +58,7 @@ export const orderCases: readonly ContractCase[] = [
   },
 ]
 
-/** Makes departments of these names in their order, told apart from all others by a mark, and removes them again. */
+/** Creates departments with these names in order, marked to distinguish them, and removes them afterwards. */
 async function withSample(server: ServerUnderTest, names: readonly string[], check: (sample: Sample) => Promise<void>): Promise<void> {
   const call = await signedIn(server)
   const mark = `M${Math.floor(Math.random() * 1e9)}`

@@ -26,7 +26,7 @@ const unreadable = [
 ]
 const unreadablePeople = ['birthDate=ontem', 'birthDate=2026-01-02..2026-01-01', 'hasCurrentFunction=sim', 'age=x', 'cityId=Curitiba']
 
-/** How an address is read, and what an answer says of a record beside its body. */
+/** How a server reads query parameters, and which headers its answers have. */
 export const queryCases: readonly ContractCase[] = [
   {
     name: 'answers 400 to a parameter that is unknown and to a value that it does not take, and names it',
@@ -65,7 +65,7 @@ export const queryCases: readonly ContractCase[] = [
       const [first, second, third] = made
       for (const record of [second, third, first]) {
         if (record) await remove(call, record)
-        // A moment has a thousandth of a second.
+        // Timestamps are exact to the millisecond, so the writes need a pause.
         await new Promise((resolve) => setTimeout(resolve, 5))
       }
       const listed = async (order: string) => {

@@ -4,7 +4,7 @@ import type { ContractCase } from './contractCase.js'
 type Entry = Readonly<Record<string, unknown>>
 const reason = 'Óbito informado pela família'
 
-/** Renewal of the session, and the calls below one record. */
+/** Renewal of the session, and requests below one record. */
 export const recordCases: readonly ContractCase[] = [
   {
     name: 'names the records that hold the same value in a unique field, but not the one that is edited',

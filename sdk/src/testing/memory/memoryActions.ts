@@ -11,7 +11,7 @@ interface ActionBody {
   readonly expected?: number
 }
 
-/** `ativar`, `inativar`, `excluir` and `restaurar` over ids or over everything a filter finds. */
+/** `ativar`, `inativar`, `excluir` and `restaurar` over ids or over all results of a filter. */
 export function actOn({ resource, table }: MemoryEntry, action: string, body: ActionBody): Response {
   const refusal = body.filter && refuseFilter(resource, body.filter)
   if (refusal) return refusal

@@ -24,7 +24,7 @@ interface VisitCall {
   readonly files: MemoryFiles
 }
 
-/** `respostas`, `fotos` and `inicio` of a site visit, as one device asks for them: no other device, and no visit before. */
+/** `respostas`, `fotos` and `inicio` of a site visit, for one device: no other device and no former visit. */
 export async function answerVisit(name: string, request: Request, call: VisitCall): Promise<Response> {
   const given = call.answers.get(call.record.id) ?? new Map<string, StoredAnswer>()
   call.answers.set(call.record.id, given)
@@ -42,7 +42,7 @@ export async function answerVisit(name: string, request: Request, call: VisitCal
   return success({ data: { receipts, score, awaiting, version: call.record.version } })
 }
 
-/** Whether a call under a record is one of these. */
+/** Whether a request below a record is one of these. */
 export const isVisitCall = ({ resource }: MemoryEntry, name: string | undefined): name is string =>
   resource.contract.name === 'siteVisit' && (name === 'respostas' || name === 'fotos' || name === 'inicio')
 

@@ -27,30 +27,30 @@ import { unknownRows, withRowIds } from './memoryRows.js'
 import { unveil, veil } from './memoryVeil.js'
 import { addressOf, places } from './places.js'
 
-/** What the API begins with. */
+/** Options of `createMemoryApi`. */
 export interface MemoryApiOptions {
-  /** The entities that the API knows; a resource is one. @default all that are built */
+  /** The entities of the API; a resource is one. @default all built entities */
   readonly resources?: readonly MemoryEntity[]
   /** Records by the name of their contract; see `sampleRecords`. */
   readonly records?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
-  /** Stored files that the records refer to; their ids count from 1. @default none */
+  /** Stored files that records refer to; their ids count from 1. @default none */
   readonly files?: readonly File[]
   /** User names and passwords that may sign in. @default { admin: 'esporte-parana' } */
   readonly users?: Readonly<Record<string, string>>
-  /** False lets every call pass, for stories of single screens. @default true */
+  /** False accepts every request without a session, for stories of single screens. @default true */
   readonly requiresSession?: boolean
-  /** True where the session may only look: writes are refused, and `GET /sessao` says so. @default false */
+  /** True for a read-only session: writes are refused, and `GET /sessao` says so. @default false */
   readonly isReadOnly?: boolean
   /** Milliseconds before each answer. @default 0 */
   readonly delay?: number
 }
 
-/** Stands for a server: give `fetch` to the provider. */
+/** Replaces a server: give its `fetch` to the provider. */
 export interface MemoryApi {
   readonly fetch: typeof fetch
-  /** Every request so far, as `POST /pessoas`. */
+  /** Every request so far, such as `POST /pessoas`. */
   readonly calls: readonly string[]
-  /** The records of a contract as they stand now. */
+  /** The current records of a contract. */
   records(name: string): readonly MemoryRecord[]
 }
 
@@ -67,8 +67,8 @@ interface Memory {
 }
 
 /**
- * An API of the contract of section 6 in memory: lists, records, versions, actions, sessions and places, checked by the entities' own
- * schemas. Rules between records (cycles, dependants) are the reference API's alone.
+ * An in-memory API with the contract of section 6: lists, records, versions, actions, sessions and places, checked by the entities' own
+ * schemas. Only the reference API checks rules between records (cycles, dependants).
  */
 export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
   const memory: Memory = {
@@ -121,7 +121,7 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   if (file) return file
   if (path === '/preferencias') return answerPreferences(memory, request)
   if (path === '/busca') return answerSearch(memory.tables, request.method === 'POST' ? await request.json() : Object.fromEntries(query))
-  // What others did is the reference API's to know.
+  // Only the reference API knows the changes of other users.
   if (path === '/avisos') return success({ data: [], total: 0, unread: 0 })
   if (path === '/avisos/lidos') return success({ data: null })
   if (path.startsWith('/painel/')) return answerPanel(memory.tables, path, query)
@@ -130,7 +130,7 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   return failure(404, 'not-found')
 }
 
-/** What changes a record; searches, checks and preferences change none. */
+/** Whether the request changes a record; searches, checks and preferences change none. */
 function isWrite(method: string, path: string): boolean {
   return (
     method !== 'GET' && path !== '/busca' && path !== '/preferencias' && path !== '/avisos/lidos' && !/\/(duplicados|revelar)$/.test(path)
@@ -208,7 +208,7 @@ function answerList(table: MemoryTable, query: URLSearchParams): Response {
   const page = Number(query.get('pagina') ?? 1)
   const found = selectRecords(table, query)
   const data = found.slice((page - 1) * perPage, page * perPage)
-  // As in the reference API: a total that was not asked for is told where the page is the last one.
+  // As in the reference API: without a requested count, the total is known only on the last page.
   const isCounted = query.get('contar') !== '0' || (data.length < perPage && (page === 1 || data.length > 0))
   const meta = { total: isCounted ? found.length : null, totalIsExact: isCounted, page, perPage }
   return success({ data: data.map((record) => veil(table.contract, record)), meta })
@@ -237,7 +237,7 @@ async function write(
   return success({ data: veil(table.contract, record) }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
 }
 
-/** Fields that were changed although the record's status does not leave them open. */
+/** Changed fields that the record's status locks. */
 function lockedIssues({ contract, fields }: MemoryEntity, current: MemoryRecord, values: Readonly<Record<string, unknown>>): FieldIssue[] {
   const editable = editableIn(contract, current.status)
   if (!editable) return []
@@ -247,7 +247,7 @@ function lockedIssues({ contract, fields }: MemoryEntity, current: MemoryRecord,
 
 const tag = ({ version }: MemoryRecord) => ({ ETag: `"${version}"` })
 
-/** Writes the record and gives it what the server gives: id, version, times, links and label. */
+/** Stores the record with the server's fields: id, version, times, links and label. */
 function store(
   memory: Memory,
   resource: MemoryEntity,
@@ -289,7 +289,7 @@ function links(memory: Memory, resource: MemoryEntity, values: Readonly<Record<s
   return { ...readLinks(resource.fields, values, find), ...parentLink(resource.contract, values, find) }
 }
 
-/** Records that were stored first may refer to later ones. */
+/** Runs at the end, because the first records may refer to later ones. */
 function linkAll(memory: Memory): void {
   for (const { resource, table } of memory.tables) {
     for (const [id, record] of table.records) table.records.set(id, { ...record, ...links(memory, resource, record) })

@@ -1,7 +1,7 @@
 import { failure, success } from '../answers.js'
 import type { MemoryTable } from './memoryTable.js'
 
-/** `POST /<path>/duplicados`: records that hold the same values in the fields of a rule. */
+/** `POST /<path>/duplicados`: records with the same values in the fields of a rule. */
 export function answerDuplicates(table: MemoryTable, body: Readonly<Record<string, unknown>>): Response {
   const { values = {}, except, root } = body as Question
   const keys = Object.keys(values)

@@ -5,7 +5,9 @@ import { type CsvCell, csvDialect, csvLine, csvStart } from '../../sheet/csvLine
 import { failure } from '../answers.js'
 import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 
-/** `exportar.csv` over the records of one table: the columns asked for, with the entity's own headings. Workbooks are the reference API's alone. */
+/**
+ * `exportar.csv` over the records of one table: the requested columns with the entity's headings. Only the reference API writes workbooks.
+ */
 export function exportCsv(table: MemoryTable, query: URLSearchParams): Response {
   const locale = matchLocale(query.get('idioma'))
   const entry = contracts.find(({ contract }) => contract.name === table.contract.name)

@@ -5,7 +5,7 @@ import { type MemoryKeys, writeOnce } from './memoryKeys.js'
 /** Files by their id. */
 export type MemoryFiles = Map<number, File>
 
-/** First bytes of the kinds of file, as characters. */
+/** First bytes of each kind of file, as characters. */
 const kinds = [
   ['%PDF-', 'application/pdf'],
   ['\xff\xd8\xff', 'image/jpeg'],
@@ -13,7 +13,7 @@ const kinds = [
   ['PK\x03\x04', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ] as const
 
-/** `POST /anexos` and `GET /anexos/{id}`; nothing for other paths. */
+/** `POST /anexos` and `GET /anexos/{id}`; `undefined` for other paths. */
 export async function answerFiles(
   { files, keys }: { readonly files: MemoryFiles; readonly keys: MemoryKeys },
   request: Request,
@@ -43,7 +43,7 @@ async function storeFile(files: MemoryFiles, keys: MemoryKeys, request: Request)
   return writeOnce(keys, request, store, JSON.stringify([sent.name, sha256]))
 }
 
-/** A file as the records that hold it show it. */
+/** A file as records show it. */
 export function storedFileOf(files: MemoryFiles, id: number): (Link & Readonly<Record<string, unknown>>) | undefined {
   const file = files.get(id)
   if (!file) return undefined

@@ -3,7 +3,7 @@ import { changesOf } from './memoryHistory.js'
 
 const file = (id: number, label: string, more: object = {}) => ({ fileId: id, category: 'estatuto', file: { id, label }, ...more })
 
-// What the reference API tells of the same write, see reference-api/src/attachments/attachments.test.ts.
+// The reference API writes the same history, see reference-api/src/attachments/attachments.test.ts.
 test('files are told by name in the history: what came, what went, and what was changed about the others', () => {
   const before = { documents: [file(1, 'a.pdf'), file(2, 'b.pdf')] }
   const after = { documents: [file(2, 'b.pdf', { category: 'alvara' }), file(3, 'c.pdf')] }

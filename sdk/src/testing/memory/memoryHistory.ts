@@ -5,17 +5,17 @@ import type { MemoryTable } from './memoryTable.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Entries of one answer. */
+/** Entries of one response. */
 const pageSize = 50
 
-/** Keeps what was done to a record. */
+/** Adds an entry to a record's history. */
 export function remember(table: MemoryTable, id: number, entry: Pick<HistoryEntry, 'action' | 'changes'> & Partial<HistoryEntry>): void {
   const known = table.history.get(id) ?? []
   const number = [...table.history.values()].reduce((count, entries) => count + entries.length, 1)
   table.history.set(id, [{ id: number, at: new Date().toISOString(), by: null, ...entry }, ...known])
 }
 
-/** A page of it, older than `antes` when that is given. */
+/** One page of the history, older than `antes` if given. */
 export function answerHistory(table: MemoryTable, id: number, query: URLSearchParams): Response {
   const before = Number(query.get('antes') ?? Number.POSITIVE_INFINITY)
   const older = (table.history.get(id) ?? []).filter((entry) => entry.id < before)
@@ -29,7 +29,7 @@ export function answerHistory(table: MemoryTable, id: number, query: URLSearchPa
   return success({ data: shown, meta: { hasMore: older.length > pageSize } })
 }
 
-/** What a write of the fields of `draft` changed, down to single values. */
+/** The changes of a write to the fields of `draft`, down to single values. */
 export function changesOf(draft: Values, before: Values, after: Values): HistoryChange[] {
   return Object.keys(draft).flatMap((key) =>
     compare(key, { before: before[key] ?? null, after: after[key] ?? null, records: [before, after] }),
@@ -39,9 +39,9 @@ export function changesOf(draft: Values, before: Values, after: Values): History
 interface Sides {
   readonly before: unknown
   readonly after: unknown
-  /** What holds the values, with the labels beside them. */
+  /** The records around the values, which hold the labels. */
   readonly records: readonly [unknown, unknown]
-  /** Of the rows on the way here. */
+  /** Ids of the rows on the path. */
   readonly rowIds?: readonly number[]
 }
 
@@ -52,7 +52,7 @@ function compare(field: string, { before, after, records, rowIds }: Sides): Hist
   if (isObject(before) || isObject(after)) {
     const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
     const isList = Array.isArray(before) || Array.isArray(after)
-    // `fileId` says it all; what stands beside it under `file` is its label.
+    // `fileId` is enough; `file` beside it is only its label.
     const keys = new Set([...Object.keys(left), ...Object.keys(right)])
     return [...keys]
       .filter((key) => !keys.has(`${key}Id`) && key !== 'id')
@@ -75,7 +75,7 @@ interface IdSides {
   readonly rowIds?: readonly number[] | undefined
 }
 
-/** Rows by what they are: one that only went to another place has not changed; the new order is told by the former numbers. */
+/** Compares rows by id: a moved row has not changed, and the former positions describe the new order. */
 function compareById(field: string, { before, after, rowIds = [] }: IdSides): HistoryChange[] {
   const row = (index: number, sides: readonly [IdRow | null, IdRow | null]) =>
     compare(`${field}[${index}]`, {
@@ -99,7 +99,7 @@ function isIdRows(value: unknown): value is readonly IdRow[] {
   return Array.isArray(value) && value.every((row) => isObject(row) && typeof row.id === 'number' && !('label' in row))
 }
 
-/** Files that came, went or are told otherwise: by their place each would seem to have become the next one. */
+/** Files added, removed or changed, by file id; by position, a removal would look like a change of every later file. */
 function compareFiles(field: string, before: readonly Values[], after: readonly Values[]): HistoryChange[] {
   const same = (row: Values) => (other: Values) => other.fileId === row.fileId
   const removed = before.flatMap((row, index) =>
@@ -114,10 +114,10 @@ function compareFiles(field: string, before: readonly Values[], after: readonly 
 
 const asRows = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** Rows that each name a stored file, as the SDK's block of files has them. */
+/** Whether the rows name stored files, as the SDK's attachments do. */
 const isFiles = (value: unknown): boolean => asRows(value).some((row) => 'fileId' in row)
 
-/** `parentId: 7` beside `parent: { id: 7, label }`. */
+/** The label of `parentId: 7` from `parent: { id: 7, label }`. */
 function labelBeside(record: unknown, field: string): string | undefined {
   const key = field.split('.').at(-1) ?? ''
   const link = key.endsWith('Id') && isObject(record) ? record[key.replace(/Id$/, '')] : undefined

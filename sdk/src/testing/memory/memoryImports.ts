@@ -15,20 +15,20 @@ type Row = Readonly<Record<string, unknown>>
 interface ImportCall {
   readonly entry: MemoryEntry
   readonly entries: readonly MemoryEntry[]
-  /** Of the address, where records stand under another one. */
+  /** Id from the address, for records below another one. */
   readonly parentId?: number
   readonly query: URLSearchParams
   readonly store: (values: Row, current?: MemoryRecord) => MemoryRecord
 }
 interface Checked {
   readonly values: readonly Row[]
-  /** The stored records that rows name by their id. */
+  /** The stored records that rows name by id. */
   readonly known: ReadonlyMap<number, MemoryRecord>
   readonly errors: readonly { readonly row: number; readonly issues: readonly FieldIssue[] }[]
   readonly identities: readonly { readonly row: number; readonly path: string; readonly key: string }[]
 }
 
-/** `POST /<path>/importar`: rows checked without a trace, or stored all together. */
+/** `POST /<path>/importar`: checks rows without storing them, or stores all of them. */
 export async function answerImport(body: unknown, call: ImportCall): Promise<Response> {
   const { rows } = (body ?? {}) as { readonly rows?: readonly Row[] }
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > 10_000)
@@ -55,7 +55,7 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
 async function checkRows(rows: readonly Row[], { entry, entries, parentId }: ImportCall): Promise<Checked> {
   const { contract, fields } = entry.resource
   const { draft } = await contract.schema()
-  // zod comes along only where it is needed.
+  // Loaded here, so that other requests do not load zod.
   const { createTextReader } = await import('../../schema/readTexts.js')
   const read = createTextReader(draft, labelsOf(contract.name))
   const known = new Map(
@@ -95,12 +95,12 @@ async function checkRows(rows: readonly Row[], { entry, entries, parentId }: Imp
   }
 }
 
-/** Of a stored record what its form holds; nothing of a new one. */
+/** The form values of a stored record; empty for a new one. */
 function draftOf(fields: MemoryEntry['resource']['fields'], current: MemoryRecord | undefined): Row {
   return current ? Object.fromEntries(Object.keys(fields).map((key) => [key, current[key] ?? null])) : {}
 }
 
-/** Where a record is told that it is a twin, and what it shares with its twins. */
+/** The field that reports a duplicate, and the value that duplicates share. */
 function identitiesOf({ table }: MemoryEntry, values: Row): readonly (readonly [path: string, key: string])[] {
   return table.contract.unique.flatMap(({ fields, isHint }) => {
     const key = comparable(JSON.stringify([fields, fields.map((field) => values[field] ?? null)]))

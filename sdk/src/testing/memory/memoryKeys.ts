@@ -1,9 +1,12 @@
 import { failure } from '../answers.js'
 
-/** What was asked under each `Idempotency-Key`, and the answer. */
+/** Request and response of each `Idempotency-Key`. */
 export type MemoryKeys = Map<string, { readonly asked: string; readonly answer: Promise<Response> }>
 
-/** Writes once for each key: the same request sent again gets the first answer. A refused request leaves its key free. `content` stands for a body that never reads the same. */
+/**
+ * Writes once per key: a repeated request gets the first response, and a refused request leaves its key free. `content` replaces a body
+ * whose text differs each time.
+ */
 export async function writeOnce(keys: MemoryKeys, request: Request, write: () => Promise<Response>, content?: string): Promise<Response> {
   const key = request.headers.get('Idempotency-Key')
   if (key === null) return write()

@@ -5,13 +5,13 @@ import type { Link } from '../../core/record.js'
 
 type Values = Readonly<Record<string, unknown>>
 type Controls = Readonly<Record<string, AnyControl | undefined>>
-/** The record of an entity, by the name of its contract. */
+/** Finds the record of an entity by the contract's name. */
 type FindRecord = (entity: string, id: number) => Link | undefined
 
-/** Stored files are found under this name, as what a link to them shows. */
+/** Name under which links find stored files. */
 export const fileEntity = 'attachment'
 
-/** `parentId: 7` → `parent: { id: 7, label }` for every field that refers to another entity; in rows too. */
+/** `parentId: 7` → `parent: { id: 7, label }` for every field that refers to another entity, also in rows. */
 export function readLinks(controls: Controls, values: Values, find: FindRecord): Values {
   const links: Record<string, unknown> = {}
   for (const [key, control] of Object.entries(controls)) {
@@ -31,7 +31,7 @@ function linkTo(control: AnyControl, id: unknown, find: FindRecord): Link | null
   return target ? { id: target.id, label: target.label, ...(target.params && { params: target.params }) } : null
 }
 
-/** `tenderId: 7` → `tender: { id: 7, label }` for the record that a nested entity's stand under, which no field of the form names. */
+/** `tenderId: 7` → `tender: { id: 7, label }` for the parent of a nested entity, which is not a field of the form. */
 export function parentLink({ parent }: AnyContract, values: Values, find: FindRecord): Values {
   const found = parent && find(parent.entity, Number(values[parent.key]))
   return parent && found ? { [parent.key.replace(/Id$/, '')]: { id: found.id, label: found.label } } : {}

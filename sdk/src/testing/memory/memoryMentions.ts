@@ -9,12 +9,12 @@ type Row = Readonly<Record<string, unknown>>
 type Controls = Readonly<Record<string, AnyControl | undefined>>
 
 interface Mentions {
-  /** The row with ids in the place of names, codes and documents. */
+  /** The row with ids instead of names, codes and documents. */
   readonly values: Row
   readonly issues: readonly FieldIssue[]
 }
 
-/** Finds the records and places that a row of a file names; within groups and sub-records too. */
+/** Finds the records and places named in a row of a file, also in groups and sub-records. */
 export function readMentions(controls: Controls, row: Row, entries: readonly MemoryEntry[], prefix = ''): Mentions {
   const values: Record<string, unknown> = { ...row }
   const issues: FieldIssue[] = []

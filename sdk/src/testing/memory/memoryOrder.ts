@@ -6,7 +6,7 @@ interface ArrangeBody {
   readonly records: readonly { readonly id: number; readonly version: number }[]
 }
 
-/** `ordenar`: records exchange their places, all of them or none. */
+/** `ordenar`: records exchange their positions, all of them or none. */
 export function arrange(table: MemoryTable, key: string, { records: wanted }: ArrangeBody): Response {
   const found = wanted.flatMap(({ id, version }) => {
     const record = table.records.get(id)

@@ -2,7 +2,7 @@ import { matchLocale } from '../../core/locale.js'
 import { failure, success } from '../answers.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
 
-/** What homes ask for; nothing of these records ends on a day, which the reference API alone knows. */
+/** Answers for the homes; no expiries, because only the reference API computes them. */
 export function answerPanel(tables: readonly MemoryEntry[], path: string, query: URLSearchParams): Response {
   if (path === '/painel/vencimentos') return success({ data: [], total: 0, byDays: [0, 7, 30, 60].map((days) => ({ days, total: 0 })) })
   if (path === '/painel/mudancas') return success({ data: [], total: 0, since: new Date(Date.now() - 86_400_000).toISOString() })

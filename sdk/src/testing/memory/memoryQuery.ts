@@ -3,19 +3,19 @@ import { type AnyContract, nearestFirst, ordersOf } from '../../core/contract.js
 import { failure } from '../answers.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
 
-/** Parameters of a list beside its filters; those of a count and of a file are others. */
+/** Parameters of a list besides its filters; counts and files have their own. */
 export const listParameters = ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', 'contar'] as const
 export const countParameters = ['busca', 'excluidos', 'exata'] as const
 export const sumParameters = ['busca', 'excluidos'] as const
 export const fileParameters = [...listParameters, 'colunas', 'idioma', 'ids', 'exceto', 'token', 'bilhete'] as const
 
-/** The only ones that choices take. */
+/** The only parameters that choices accept. */
 export const choiceParameters = ({ filters, choiceFilters }: AnyContract): readonly string[] => [
   'busca',
   ...filters.filter((name) => name === 'status' || choiceFilters.includes(name)),
 ]
 
-/** The refusal of an address that names an unknown parameter or a value that it does not take; nothing when it can be answered. */
+/** The error for an unknown parameter or an invalid value; `undefined` for a valid address. */
 export function refuseQuery(resource: MemoryEntity, query: URLSearchParams, own: readonly string[]): Response | undefined {
   const contract = { ...resource.contract, ...ordersOf(resource.contract, query.get('excluidos') === '1') }
   const known = [...own, ...contract.filters]
@@ -27,7 +27,7 @@ export function refuseQuery(resource: MemoryEntity, query: URLSearchParams, own:
   return undefined
 }
 
-/** The same for the `filter` of an action. */
+/** The same check for the `filter` of an action. */
 export function refuseFilter(resource: MemoryEntity, filter: Readonly<Record<string, string>>): Response | undefined {
   return refuseQuery(resource, new URLSearchParams(filter), ['busca'])
 }
@@ -79,7 +79,7 @@ function fitsFilter({ contract, filters, fields }: MemoryEntity, name: string, t
   return values.length > 0 && values.every((value = '') => choices?.includes(value) ?? shapes[kind?.name ?? '']?.test(value) ?? true)
 }
 
-/** The closed list that a filter's values come from: the options that its field has a label for. */
+/** The allowed values of a filter: the options with labels of its field. */
 function choicesOf(contract: AnyContract, name: string): readonly string[] | undefined {
   if (name === 'status') return contract.statuses
   const options = contracts.find((entry) => entry.contract.name === contract.name)?.messages['pt-BR'].options[name]

@@ -6,7 +6,7 @@ import { remember } from './memoryHistory.js'
 import { veil } from './memoryVeil.js'
 import type { MemoryRecord, MemoryTable } from './memoryTable.js'
 
-/** An entity's table, and how people see its records. */
+/** An entity's table with its resource. */
 export interface MemoryEntry {
   readonly resource: MemoryEntity
   readonly table: MemoryTable
@@ -72,7 +72,7 @@ function reassign({ entry, entries, record, body }: RecordCall & { readonly entr
   return success({ data: { moved: moved.filter(({ count }) => count > 0) } })
 }
 
-/** Fields of `owner` that point at records of `entry`: `parentId`, `functions.departmentId`. */
+/** Fields of `owner` that refer to records of `entry`: `parentId`, `functions.departmentId`. */
 function pointingFields(owner: MemoryEntry, entry: MemoryEntry): string[] {
   return Object.entries(owner.resource.fields).flatMap(([key, { contract, fieldset }]) => {
     if (contract?.name === entry.table.contract.name) return [key]

@@ -7,21 +7,21 @@ type Values = Readonly<Record<string, unknown>>
 type Controls = Readonly<Record<string, AnyControl | undefined>>
 
 interface RowSources {
-  /** The record, or the row, as it is stored. */
+  /** The stored record or row. */
   readonly before: Values | undefined
   readonly nextId: () => number
   readonly prefix?: string
   readonly whole?: Whole
 }
 
-/** The draft and the record around the lists: a row may have gone below another row. */
+/** The draft and record around the lists, because a row may have moved below another row. */
 interface Whole {
   readonly draft: Values
   readonly before: Values | undefined
   readonly keys: readonly string[]
 }
 
-/** The rows of a draft under their ids, at every level: those that came with one keep it, one that says what a stored row says is that row, others are new. */
+/** The rows of a draft with ids, at every level: a sent id stays, a row equal to a stored one takes its id, and others get a new id. */
 export function withRowIds(controls: Controls, values: Values, sources: RowSources): Values {
   const { whole = { draft: values, before: sources.before, keys: [] } } = sources
   const lists = Object.entries(controls).flatMap(([key, control]) => {
@@ -54,7 +54,7 @@ function identify(control: AnyControl, row: Values, sources: RowSources): Values
   const { before, nextId } = sources
   const id = before?.id ?? row.id
   const fields = control.fieldset?.fields ?? {}
-  // What only the server writes to a row.
+  // Values of a row that only the server writes.
   const kept = Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => !(key in fields)))
   return { ...kept, id: typeof id === 'number' ? id : nextId(), ...withRowIds(fields, withoutId(row), sources) }
 }
@@ -77,7 +77,7 @@ function pair(
   return (values[key] as readonly Values[]).map((row) => ({ row, known: row.id === undefined ? alike(row) : byId(row) }))
 }
 
-/** What the fields of a row say, without ids and what stands beside them. */
+/** The field values of a row, without ids and labels. */
 function contentOf(fields: Controls, row: Values): string {
   const parts = Object.entries(fields).map(([key, control]) => {
     const value = row[key] ?? null

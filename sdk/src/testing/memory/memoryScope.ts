@@ -3,17 +3,17 @@ import type { FieldIssue } from '../../core/issue.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
 import type { MemoryRecord, MemoryTable } from './memoryTable.js'
 
-/** What of an address belongs to an entity: the rest behind its path, and its records under the parent that the path names. */
+/** The entity of an address: its records under the parent in the path, and the rest of the path. */
 export interface Addressed {
   readonly entry: MemoryEntry
   readonly rest: string
-  /** Nothing where records stand under none. */
+  /** Absent for records without a parent. */
   readonly parentId?: number
 }
 
-/** The entity that `path` is about; nothing for a path of nobody, nor where the parent is missing. */
+/** The entity of `path`; `undefined` for an unknown path or a missing parent. */
 export function findEntry(entries: readonly MemoryEntry[], path: string): Addressed | undefined {
-  // What stands below a record before the record itself, as the longer path says more.
+  // Longer paths first, so that nested records are found before their parent.
   for (const entry of entries.toSorted((a, b) => b.table.contract.path.length - a.table.contract.path.length)) {
     const { parent, ...contract } = entry.table.contract
     const pattern = new RegExp(`^${contract.path.replace(/\{\w+\}/g, '(\\d+)')}(?:/(.*))?$`)
@@ -28,13 +28,13 @@ export function findEntry(entries: readonly MemoryEntry[], path: string): Addres
   return undefined
 }
 
-/** Path of the list that a record stands in. */
+/** Path of the list that contains a record. */
 export function listPathOf({ contract }: MemoryTable, record: MemoryRecord): string {
   const { parent } = contract
   return parent ? contractPath(contract, { [parent.param]: String(record[parent.key]) }) : contract.path
 }
 
-/** A body with the parent that the address names, and the issue when it names another one itself. */
+/** The body with the parent from the address, and the issue when the body names another parent. */
 export function withParent(
   { parent }: AnyContract,
   sent: object,
@@ -45,7 +45,7 @@ export function withParent(
   return { body: { ...sent, [parent.key]: parentId }, issues: named === parentId ? [] : [{ path: parent.key, code: 'invalid' }] }
 }
 
-/** The table with the records of one parent alone; what is written goes into the whole one. */
+/** The table limited to the records of one parent; writes go to the whole table. */
 function scopeTable(table: MemoryTable, key: string, parentId: number): MemoryTable {
   const within = (records: MemoryTable['records']) => new Within(records, (record) => record[key] === parentId)
   return { ...table, records: within(table.records), hidden: within(table.hidden) }

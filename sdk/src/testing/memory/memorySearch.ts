@@ -6,15 +6,18 @@ import { type MemoryRecord, plain, selectRecords } from './memoryTable.js'
 
 interface Asked {
   readonly q?: string
-  /** What was deleted and can be restored, instead of what is there. */
+  /** Searches deleted records, which can be restored, instead of the others. */
   readonly excluidos?: boolean
-  /** Path of the only list to look into. */
+  /** Path of the only list to search. */
   readonly caminho?: string
 }
 
-/** Records of every entity that `q` finds, at most five of each, twenty of one alone: first those whose name begins with it, then those of which a word does. */
+/**
+ * Records that match `q`: at most five per entity, or twenty of a single one. Names that begin with it come first, then names with a word
+ * that does.
+ */
 export function answerSearch(tables: readonly MemoryEntry[], { q = '', excluidos, caminho }: Asked): Response {
-  // One letter would find everything.
+  // One letter would match everything.
   if (plain(q).length < 2) return success({ data: [] })
   const one = caminho === undefined ? undefined : findEntry(tables, caminho)
   const asked = caminho === undefined ? tables : one?.rest === '' ? [one.entry] : []

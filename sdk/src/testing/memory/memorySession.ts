@@ -2,35 +2,35 @@ import { failure, success } from '../answers.js'
 
 interface MemoryToken {
   readonly username: string
-  /** Epoch milliseconds: when the password was typed. */
+  /** Epoch milliseconds of the sign-in with a password. */
   readonly authenticatedAt: number
-  /** Epoch milliseconds. */
+  /** End of the session in epoch milliseconds. */
   readonly endsAt: number
 }
 
-/** Who may sign in, and who is. */
+/** Users who may sign in, and current sessions. */
 export interface MemorySessions {
   readonly users: Record<string, string>
   readonly tokens: Map<string, MemoryToken>
 }
 
-/** Of whoever `TestBackoffice` has signed in: the API in memory takes it without a password. */
+/** Token of the user that `TestBackoffice` signs in; the in-memory API accepts it without a password. */
 export const knownToken = 'memory'
 
 const hour = 3_600_000
-// As the reference API grants: eight hours, twelve from the password on, ten seconds for what is on its way with the old token.
+// Same as in the reference API: eight hours, twelve since the password, and ten seconds for requests under way with the old token.
 const tokenLife = 8 * hour
 const renewableLife = 12 * hour
 const grace = 10_000
 
-/** Who may sign in; the first of them has, under the known token. */
+/** Users who may sign in; the first one is signed in with the known token. */
 export function openSessions(users: MemorySessions['users']): MemorySessions {
   const [username = ''] = Object.keys(users)
   const now = Date.now()
   return { users: { ...users }, tokens: new Map([[knownToken, { username, authenticatedAt: now, endsAt: now + tokenLife }]]) }
 }
 
-/** Answers the calls of the session, or nothing when the call is another. */
+/** Answers session requests; `undefined` for other requests. */
 export async function answerSession(sessions: MemorySessions, request: Request, path: string): Promise<Response | undefined> {
   if (path === '/sessao/recuperar-senha') return success({ data: null }, 202)
   if (path === '/sessao/renovar') return renew(sessions, request)
@@ -45,12 +45,12 @@ export async function answerSession(sessions: MemorySessions, request: Request, 
   return grant(sessions, username, Date.now())
 }
 
-/** Whether the request carries a token that still counts. */
+/** Whether the request has a valid token. */
 export function isSignedIn(sessions: MemorySessions, request: Request): boolean {
   return (sessions.tokens.get(bearer(request))?.endsAt ?? 0) > Date.now()
 }
 
-/** A person's own sessions and password. */
+/** The user's own sessions and password. */
 async function ownAccess({ users, tokens }: MemorySessions, request: Request, path: string): Promise<Response> {
   const own = tokens.get(bearer(request))
   if (!own || own.endsAt <= Date.now()) return failure(401, 'unauthorized')

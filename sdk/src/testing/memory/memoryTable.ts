@@ -7,24 +7,24 @@ export interface MemoryRecord extends Stored {
   readonly [key: string]: unknown
 }
 
-/** The records of one path, hidden ones apart. */
+/** The records of one path; hidden records are separate. */
 export interface MemoryTable {
   readonly contract: AnyContract
-  /** Of a resource with days: the filter that finds those with a day in a range. */
+  /** For a resource with a calendar: its filter for days in a range. */
   readonly calendar?: CalendarDefinition
   readonly records: Map<number, MemoryRecord>
   readonly hidden: Map<number, MemoryRecord>
-  /** What was done to each record, newest first. */
+  /** History of each record, newest first. */
   readonly history: Map<number, readonly HistoryEntry[]>
 }
 
-/** Takes a record out of its list; its last change is its deletion. */
+/** Hides a record from its list; the deletion is its last change. */
 export function hideRecord({ records, hidden }: MemoryTable, record: MemoryRecord): void {
   records.delete(record.id)
   hidden.set(record.id, { ...record, version: record.version + 1, updatedAt: new Date().toISOString() })
 }
 
-/** The part of a table that a list's address asks for. */
+/** The records that a list's address selects. */
 export function selectRecords(table: MemoryTable, query: URLSearchParams): readonly MemoryRecord[] {
   const isFound = searched(table, query.get('busca')?.trim() ?? '')
   const filters = table.contract.filters.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ''] as const] : []))
@@ -36,14 +36,14 @@ export function selectRecords(table: MemoryTable, query: URLSearchParams): reado
   return order === nearestFirst ? sortByDistance(table, found, query.get('busca') ?? '') : found.sort(compareBy(order))
 }
 
-/** What a field may refer to: the record's name and what tells it apart. */
+/** The choices of a reference field: a record's name and the fields that distinguish equal names. */
 export function chooseRecords(table: MemoryTable, query: URLSearchParams): readonly Readonly<Record<string, unknown>>[] {
   const order = query.get('busca') ? nearestFirst : table.contract.defaultSort
   const found = selectRecords(table, new URLSearchParams([...query, ['ordem', order]])).slice(0, 30)
   return found.map((record) => Object.fromEntries(['id', 'label', ...table.contract.tellsApart].map((key) => [key, record[key] ?? null])))
 }
 
-/** First the records whose name begins with what is searched, then those of which a word does, then the rest; each in the list's own order. */
+/** Names that begin with the search come first, then names with a word that does, then the rest; each group keeps the list's order. */
 function sortByDistance(table: MemoryTable, records: readonly MemoryRecord[], search: string): readonly MemoryRecord[] {
   const wanted = ` ${plain(search)}`
   const distance = (record: MemoryRecord) => {
@@ -54,7 +54,7 @@ function sortByDistance(table: MemoryTable, records: readonly MemoryRecord[], se
   return records.toSorted(compareBy(table.contract.defaultSort)).sort((a, b) => distance(a) - distance(b))
 }
 
-/** What a record is found by; each word has a space in front. */
+/** The searched text of a record; each word has a space in front. */
 function searchedText({ contract }: MemoryTable, record: MemoryRecord): string {
   const texts = contract.search.flatMap((key) => {
     const value = record[key]
@@ -63,25 +63,25 @@ function searchedText({ contract }: MemoryTable, record: MemoryRecord): string {
   return texts.map((text) => ` ${plain(text)}`).join(' |')
 }
 
-/** `#7` is the record of that number, `#7,12` are two; anything else is looked for word by word. */
+/** `#7` finds the record with this id, `#7,12` finds two; other searches match word by word. */
 function searched(table: MemoryTable, search: string): (record: MemoryRecord) => boolean {
   if (/^#\d{1,9}(,\d{1,9})*$/.test(search)) return ({ id }) => search.slice(1).split(',').includes(String(id))
   const words = plain(search)
     .split(' ')
     .filter(Boolean)
-    // Two letters stand inside nearly every name: they mean the beginning of a word.
+    // One or two letters match only the beginning of a word, because nearly every name contains them.
     .map((word) => (/^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word))
   return (record) => words.every((word) => searchedText(table, record).includes(word))
 }
 
-/** What a filter looks at: the field of its name, or the days of a record. */
+/** The value that a filter compares: the field of its name, or the days of a record. */
 function valueOf({ calendar }: MemoryTable, record: MemoryRecord, key: string): unknown {
   if (!calendar?.filter || key !== calendar.filter) return record[key]
   const { from, to = from } = calendar
   return { from: record[from], to: record[to] }
 }
 
-/** True when `value` is among `a,b` or within `from..to`. */
+/** True when `value` is one of `a,b` or within `from..to`. */
 function matches(value: unknown, wanted: string): boolean {
   const range = /^(.*)\.\.(.*)$/.exec(wanted)
   if (typeof value === 'object' && value !== null && 'from' in value && 'to' in value) {
@@ -115,12 +115,12 @@ function shown(value: unknown): string {
   return typeof value === 'object' && value !== null && 'label' in value ? asText(value.label) : asText(value)
 }
 
-/** Nothing for what is no single value. */
+/** Returns an empty text for values that are not single. */
 function asText(value: unknown): string {
   return ['string', 'number', 'boolean'].includes(typeof value) ? `${value as string | number | boolean}` : ''
 }
 
-/** Lower case, without accents and punctuation: "São João" and "111.444" are found by "sao joao" and "111444". */
+/** Lower case without accents and punctuation: "sao joao" finds "São João", and "111444" finds "111.444". */
 export function plain(value: unknown): string {
   return asText(value)
     .normalize('NFD')

@@ -2,7 +2,7 @@ import type { Place } from '../../api/client.js'
 import { comparable } from '../../validators/comparable.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
 
-// ISO 3166 numeric, IBGE two digits, IBGE seven digits.
+// ISO 3166 numeric, IBGE with two digits, IBGE with seven digits.
 const countries: readonly Place[] = [
   { id: 76, name: 'Brasil', code: 'BR' },
   { id: 32, name: 'Argentina', code: 'AR' },
@@ -29,7 +29,7 @@ export function places(path: string, query: URLSearchParams): readonly Place[] {
   return state ? cities.filter(({ code }) => code.startsWith(state)) : []
 }
 
-/** The first address with a CEP; one of nothing, where there is none. */
+/** The first stored address with this CEP; an empty one if there is none. */
 export function addressOf(tables: readonly MemoryEntry[], cep: string | null): unknown {
   const records = tables.flatMap(({ table }) => [...table.records.values()]) as readonly {
     readonly address?: { readonly zipCode?: unknown } | null
@@ -37,7 +37,7 @@ export function addressOf(tables: readonly MemoryEntry[], cep: string | null): u
   return records.find(({ address }) => address?.zipCode === cep)?.address ?? {}
 }
 
-/** The place of a level that a text names: by name, code or id. */
+/** Finds a place of a level by name, code or id. */
 export function findPlace(level: 'paises' | 'estados' | 'cidades', text: string): Place | undefined {
   const known = { paises: countries, estados: states, cidades: cities }[level]
   return known.find(({ id, name, code }) => [name, code, String(id)].some((each) => comparable(each) === comparable(text)))

@@ -41,7 +41,7 @@ const messages = {
   },
 }
 
-/** The documents of an organization and its name, no more: a list of files by itself. */
+/** An organization with only its name and documents, to show a single list of files. */
 export const organization: AnyResource = defineResource(contract, {
   messages,
   title: (record) => record.companyName,

@@ -22,15 +22,15 @@ interface AnswerControlProps {
   readonly onBlur?: () => void
   readonly files: AnswerFiles
   readonly isReadOnly: boolean
-  /** Of the wording, by which the control is called. */
+  /** Id of the wording, which labels the control. */
   readonly labelId: string
 }
 
-/** What a question is answered with, by its type. */
+/** The control for a question's answer, by its type. */
 export function AnswerControl(props: AnswerControlProps) {
   const { question, answer, onChange, files, isReadOnly } = props
   const say = useAnswerText()
-  // A question that is answered applies.
+  // An answered question is applicable.
   const give = (value: QuestionAnswer['value']) => onChange({ ...answer, value, na: false })
   switch (question.type) {
     case 'sim-nao':
@@ -72,7 +72,7 @@ function Choices({ question, answer, onChange, onBlur, isReadOnly, labelId }: An
   const choose = (value: string, isOn: boolean) => {
     if (value === 'na' && question.type === 'sim-nao-na') return onChange({ ...answer, value: null, na: isOn })
     if (!isSeveral) return onChange({ ...answer, value: isOn ? value : null, na: false })
-    // In the order of the options, however they were ticked.
+    // Stored in the order of the options, whatever the order of the clicks.
     const next = choices.map((choice) => choice.value).filter((other) => (other === value ? isOn : chosen.includes(other)))
     return onChange({ ...answer, value: next.length === 0 ? null : next, na: false })
   }
@@ -104,7 +104,7 @@ function choicesOf({ type, options, scale }: AskedQuestion, say: ReturnType<type
   return steps.map((value) => ({ value, label: value }))
 }
 
-/** Texts, numbers, days and times. */
+/** Control for texts, numbers, dates and times. */
 function TypedAnswer({ question, answer, onChange, onBlur, isReadOnly }: AnswerControlProps) {
   const { type, unit } = question
   const control = useMemo(() => typedControl(type, unit), [type, unit])
@@ -124,7 +124,7 @@ function TypedAnswer({ question, answer, onChange, onBlur, isReadOnly }: AnswerC
   )
 }
 
-/** The control that a typed answer of a type is given in. */
+/** The control for a typed answer, by the type of question. */
 export function typedControl(type: AskedQuestion['type'], unit: string | null): AnyControl {
   switch (type) {
     case 'texto-longo':
@@ -142,7 +142,7 @@ export function typedControl(type: AskedQuestion['type'], unit: string | null): 
   }
 }
 
-/** Between which numbers the answer is expected. */
+/** The expected range of numbers, as a text. */
 function useRange({ type, min, max }: AskedQuestion): string | undefined {
   const say = useAnswerText()
   const { number } = useLocale()

@@ -12,7 +12,7 @@ interface ChoiceAnswerProps {
   readonly choices: readonly Choosable[]
   readonly chosen: readonly string[]
   readonly isSeveral: boolean
-  /** Side by side, one below the other, or as the steps of a scale. */
+  /** Side by side, as a list, or as the steps of a scale. */
   readonly look: 'buttons' | 'list' | 'scale'
   readonly labelId: string
   readonly isReadOnly: boolean
@@ -21,7 +21,10 @@ interface ChoiceAnswerProps {
   readonly onBlur?: () => void
 }
 
-/** One or several of a question's options, all in sight, as large as a thumb. The browser's own radio buttons and check boxes, so that arrows and space do what they always do. */
+/**
+ * Options of a question, all visible and large enough for a thumb. Native radio buttons and check boxes keep the usual arrow and space
+ * keys.
+ */
 export function ChoiceAnswer(props: ChoiceAnswerProps) {
   const { choices, chosen, isSeveral, look, labelId, isReadOnly, isRequired, onChoose, onBlur } = props
   const name = useId()

@@ -8,7 +8,7 @@ import type { AnswerText } from './answerTexts.js'
 import { useAnswerText } from './useAnswerText.js'
 
 interface FilesAnswerProps {
-  /** Stands above; nothing where the question itself asks for the files. */
+  /** Label above the files; absent when the question itself asks for them. */
   readonly label?: string
   /** The wording of the question. */
   readonly of: string
@@ -26,7 +26,7 @@ interface Trouble {
   readonly name: string
 }
 
-/** Photos or files of a question: taken, seen, taken away again. */
+/** Photos or files of a question: add, view and remove. */
 export function FilesAnswer({ label, of, kind, names, min, max, files, isReadOnly, onChange }: FilesAnswerProps) {
   const say = useAnswerText()
   const id = useId()
@@ -35,7 +35,7 @@ export function FilesAnswer({ label, of, kind, names, min, max, files, isReadOnl
   const title = say(kind === 'photo' ? 'photosOf' : 'addFile', { name: of })
   const isFull = names.length + keeping.length >= max
   if (isReadOnly && names.length === 0 && label !== undefined) return null
-  // Where nothing is wanted and nothing is there, the button says it all.
+  // With no files and none required, the button alone is enough.
   const isBare = names.length === 0 && min === 0
   return (
     <div role="group" aria-label={title} className="ep-answer-files">
@@ -84,11 +84,11 @@ export function FilesAnswer({ label, of, kind, names, min, max, files, isReadOnl
   )
 }
 
-/** Keeps what is given; each file is added to what stands there by then. */
+/** Stores chosen files and adds each to the current list. */
 function useKeeping({ kind, names, max, files, onChange }: Pick<FilesAnswerProps, 'kind' | 'names' | 'max' | 'files' | 'onChange'>) {
   const [keeping, setKeeping] = useState<readonly string[]>([])
   const [trouble, setTrouble] = useState<readonly Trouble[]>([])
-  // Two that are kept at once both count: each is added to what stands there by then.
+  // Two files stored at the same time must both count, so each is added to the latest list.
   const latest = useRef({ names, onChange })
   useEffect(() => {
     latest.current = { names, onChange }
@@ -156,7 +156,7 @@ function KeptFile({ name, title, kind, files, onRemove }: KeptFileProps) {
   )
 }
 
-/** Takes a file along, under its own name where it still has one. */
+/** Downloads a file under its own name, if it still has one. */
 function FileLink({ blob, title }: { readonly blob: Blob; readonly title: string }) {
   const name = blob instanceof File ? blob.name : title
   const point = useCallback(
@@ -167,14 +167,14 @@ function FileLink({ blob, title }: { readonly blob: Blob; readonly title: string
     [blob],
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the ref gives it its address
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the ref sets its address
     <a ref={point} download={name}>
       {name}
     </a>
   )
 }
 
-/** A kept file, as soon as it is there. */
+/** A stored file, once it is loaded. */
 export function useAnswerFile(name: string | undefined, files: AnswerFiles) {
   const [found, setFound] = useState<{ readonly name: string; readonly blob?: Blob }>()
   useEffect(() => {

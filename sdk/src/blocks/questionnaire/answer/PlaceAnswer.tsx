@@ -10,10 +10,10 @@ interface PlaceAnswerProps {
   readonly onChange: (value: string | null) => void
 }
 
-/** How long a device may look for itself. */
+/** Milliseconds that a device may search for its position. */
 const patience = 20_000
 
-/** Where the device is, with its accuracy. */
+/** The position of the device, with its accuracy. */
 export function PlaceAnswer({ value, isReadOnly, onChange }: PlaceAnswerProps) {
   const say = useAnswerText()
   const { number } = useLocale()

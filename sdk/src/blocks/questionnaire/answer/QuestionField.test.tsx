@@ -184,7 +184,7 @@ it('takes a signature that is drawn, and a name from who cannot draw', async () 
   await page.getByRole('textbox', { name: 'Nome de quem assina' }).fill('Ana Lima')
   await button('Assinar com o nome').click()
   await vi.waitFor(() => expect(answer?.value).toBe('2'))
-  // A long one in lines that are large enough to be read on paper.
+  // A long name is split into lines large enough for paper.
   const name = 'Maximiliano Aparecido Wenceslau de Albuquerque Cavalcanti Schneider Filho'
   expect(nameLines(name)).toEqual(['Maximiliano Aparecido', 'Wenceslau de Albuquerque', 'Cavalcanti Schneider Filho'])
 })

@@ -10,23 +10,23 @@ import './answer.css'
 
 export interface QuestionFieldProps {
   readonly question: AskedQuestion
-  /** Its place among the questions: `1.2`. */
+  /** Its number among the questions: `1.2`. */
   readonly number?: string
   readonly answer: QuestionAnswer | undefined
   /** The whole answer, with its comment and photos. */
   readonly onChange: (answer: QuestionAnswer) => void
-  /** The person went on. */
+  /** Called when the user leaves the answer. */
   readonly onBlur?: () => void
   readonly files: AnswerFiles
   readonly error?: string
   readonly isReadOnly?: boolean
-  /** Stands below the answer: the last visit's, what waits to be sent. */
+  /** Content below the answer, such as the last visit's answer. */
   readonly children?: ReactNode
 }
 
 const blank: QuestionAnswer = { value: null }
 
-/** One question of any type with its answer, a comment and photos. It holds nothing of them itself: on a desk, on a phone and while a questionnaire is tried it is the same. */
+/** One question of any type with its answer, comment and photos. It holds no state of them, so that desktop, phone and preview share it. */
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
   const { question, number, answer = blank, onChange, files, error, isReadOnly = false, children } = props
   const id = useId()
@@ -84,7 +84,7 @@ interface CommentFieldProps {
   readonly onChange: (comment: string | null) => void
 }
 
-/** Opens when somebody has something to say. */
+/** Opens when the user wants to write a comment. */
 function CommentField({ question, comment, isReadOnly, onChange }: CommentFieldProps) {
   const say = useAnswerText()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { SignatureBoard } from './SignatureBoard.js'
 import { useAnswerText } from './useAnswerText.js'
 
 interface SignatureAnswerProps {
-  /** Of the kept drawing. */
+  /** Name of the stored drawing. */
   readonly name: string | undefined
   readonly title: string
   readonly files: AnswerFiles
@@ -14,7 +14,7 @@ interface SignatureAnswerProps {
   readonly onChange: (name: string | null) => void
 }
 
-/** A signature: drawn, or, where nobody can draw, the name written out. Kept as a picture. */
+/** A signature: drawn, or the written name for people who cannot draw. Stored as a picture. */
 export function SignatureAnswer({ name, title, files, isReadOnly, onChange }: SignatureAnswerProps) {
   const say = useAnswerText()
   const { blob, hasFailed } = useAnswerFile(name, files)

@@ -7,17 +7,17 @@ import { useAnswerText } from './useAnswerText.js'
 import './answer.css'
 
 const nameControl = text({ maxLength: answerLength.name })
-/** Of the drawing; twice what is shown, for paper. */
+/** Pixels of the drawing; twice the size on screen, for sharp printing. */
 const [width, height] = [800, 240]
 
 interface SignatureBoardProps {
-  /** Keeps the drawing, a PNG; where it cannot, the board says so. */
+  /** Stores the drawing, a PNG; when it fails, the board shows an error. */
   readonly onKeep: (drawing: File) => Promise<unknown>
-  /** Who signs. @default the board asks for the name of those who cannot draw */
+  /** Name of the signer. @default the board asks for the name of people who cannot draw */
   readonly name?: string
 }
 
-/** A board to sign on: drawn, or, where nobody can draw, the name written out. */
+/** A board to sign on: a drawing, or the written name for people who cannot draw. */
 export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
   const say = useAnswerText()
   const id = useId()
@@ -76,7 +76,7 @@ export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
   )
 }
 
-/** A long name in lines that can be read on paper. */
+/** Splits a long name into lines that are readable on paper. */
 export function nameLines(name: string): readonly string[] {
   const most = 28
   const lines: string[] = []
@@ -110,7 +110,7 @@ function SignByName({ known, onSign }: { readonly known: string | undefined; rea
   )
 }
 
-/** On paper it is blue or black. */
+/** Blue, as from a pen on paper. */
 const penColor = '#12305f'
 
 function usePen(board: RefObject<HTMLCanvasElement | null>, onDrawn: () => void) {
@@ -129,7 +129,7 @@ function usePen(board: RefObject<HTMLCanvasElement | null>, onDrawn: () => void)
       Object.assign(ink, { lineWidth: 4, lineCap: 'round', lineJoin: 'round', strokeStyle: penColor })
       ink.beginPath()
       ink.moveTo(...at(event, event.currentTarget))
-      // The dot of an i.
+      // Draws a dot without movement, as on an i.
       ink.lineTo(...at(event, event.currentTarget))
       ink.stroke()
     },

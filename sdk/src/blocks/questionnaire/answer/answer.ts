@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '../asked.js'
 import type { Question } from '../question.js'
 
-/** What answering has to know of a question. */
+/** The part of a question that is needed to answer it. */
 export type AskedQuestion = Pick<
   Question,
   'code' | 'statement' | 'help' | 'type' | 'required' | 'min' | 'max' | 'step' | 'unit' | 'scale' | 'allowComment' | 'photoMin' | 'photoMax'
@@ -9,27 +9,27 @@ export type AskedQuestion = Pick<
   readonly options: readonly Pick<Question['options'][number], 'label' | 'value'>[]
 }
 
-/** The answer to one question with what belongs to it. */
+/** The answer to one question, with comment and photos. */
 export interface QuestionAnswer extends GivenAnswer {
   readonly comment?: string | null
-  /** Evidence, as `AnswerFiles` names its files. */
+  /** Evidence: names of files in `AnswerFiles`. */
   readonly photos?: readonly string[]
 }
 
-/** The longest texts that an answer takes. */
+/** Maximum lengths of an answer's texts. */
 export const answerLength = { short: 200, long: 4000, comment: 1000, name: 120 } as const
 
-/** A question of files takes so many at most, where it does not say so itself. */
+/** Most files of an answer when the question sets no limit. */
 export const mostFiles = 10
 
-/** Where the files of answers are kept. What `keep` names stands in the answer, and `read` gives that file again. */
+/** Storage of answers' files. An answer holds the name that `keep` returns, and `read` returns the file of a name. */
 export interface AnswerFiles {
-  /** @throws when the file cannot be kept */
+  /** @throws when the file cannot be stored */
   keep(file: File): Promise<string>
   read(name: string): Promise<Blob>
 }
 
-/** Files that live as long as the page, for trying a questionnaire. */
+/** Storage in memory, for the preview of a questionnaire; files last as long as the page. */
 export function createMemoryFiles(): AnswerFiles {
   const kept = new Map<string, File>()
   return {
@@ -45,21 +45,21 @@ export function createMemoryFiles(): AnswerFiles {
   }
 }
 
-/** A captured place: degrees, and metres around it. Travels as `-25.42836,-49.27325,12`. */
+/** A position: degrees, and accuracy in metres. Sent as `-25.42836,-49.27325,12`. */
 export interface CapturedPlace {
   readonly latitude: number
   readonly longitude: number
   readonly accuracy: number
 }
 
-/** About a metre; a phone knows no better. */
+/** About a metre, which is as exact as a phone gets. */
 const placeDigits = 5
 
 export function writePlace({ latitude, longitude, accuracy }: CapturedPlace): string {
   return [latitude.toFixed(placeDigits), longitude.toFixed(placeDigits), Math.round(accuracy)].join(',')
 }
 
-/** Nothing for what is no place. */
+/** Returns `undefined` for text that is not a place. */
 export function readPlace(written: unknown): CapturedPlace | undefined {
   if (typeof written !== 'string' || !/^-?\d+(\.\d+)?,-?\d+(\.\d+)?,\d+$/.test(written)) return undefined
   const [latitude = 0, longitude = 0, accuracy = 0] = written.split(',').map(Number)

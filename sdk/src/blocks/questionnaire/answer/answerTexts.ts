@@ -1,6 +1,6 @@
 import type { Locale } from '../../../core/locale.js'
 
-/** What a field that answers a question says, in three languages. */
+/** Texts of the answer fields, in three languages. */
 export const answerTexts = {
   'pt-BR': {
     yes: 'Sim',
@@ -139,5 +139,5 @@ export const answerTexts = {
   },
 } as const satisfies Readonly<Record<Locale, Readonly<Record<string, string>>>>
 
-/** A text of answering. */
+/** Key of a text of the answer fields. */
 export type AnswerText = keyof (typeof answerTexts)['pt-BR']

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useApi } from '../../../data/DataProvider.js'
 import type { AnswerFiles } from './answer.js'
 
-/** Files of answers that go to the server at once; an answer names them by their ids. */
+/** Storage that uploads files to the server at once; answers name them by their ids. */
 export function useServerFiles(): AnswerFiles {
   const api = useApi()
   return useMemo(

@@ -1,7 +1,7 @@
 import { defineContract } from '../../../core/contract.js'
 import type { Department, DepartmentDraft } from './schema.js'
 
-/** Departamentos: how they are asked for. */
+/** Contract of the departments (Departamentos): path, search, filters and order. */
 export const departmentContract = defineContract<Department, DepartmentDraft>({
   name: 'department',
   path: '/administrativo/departamentos',

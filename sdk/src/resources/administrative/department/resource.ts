@@ -43,6 +43,6 @@ export const department = defineResource(departmentContract, {
     { title: 'contact', fields: ['email', 'phone', 'extension', 'notes'] },
   ],
   filters: { kind: choice(), parentId: reference(departmentContract), regionId: reference(regionContract, { filter: regionalOffices }) },
-  // Warned about only: some units answer at their city's address.
+  // Only a warning: some units use an e-mail address of their city.
   warnings: ({ email: address }) => (address && !/@(.+\.)?pr\.gov\.br$/i.test(address) ? { email: 'emailDomain' } : {}),
 })

@@ -17,7 +17,7 @@ import {
 } from '../../../schema/fields.js'
 import { withRules } from '../../../schema/rules.js'
 
-/** Kinds of unit, from the top of the structure down; domain model B6.1. */
+/** Kinds of unit, from the top of the structure to the bottom; domain model B6.1. */
 export const departmentKinds = ['gabinete', 'diretoria', 'coordenacao', 'nucleo', 'divisao', 'setor', 'escritorio-regional'] as const
 
 const fields = z.object({
@@ -48,9 +48,9 @@ const entity = fields.extend({
   region: link.nullable(),
 })
 
-/** A unit as it is read, with its links ready to show; `null` stands for what was not given. */
+/** A unit as the API returns it, with its links ready to show; `null` means not given. */
 export interface Department extends z.infer<typeof entity> {}
-/** A unit as it is written: its parent, people and region by id. */
+/** A unit as the API receives it: parent, people and region by id. */
 export interface DepartmentDraft extends z.infer<typeof fields> {}
-/** Checks record and draft; rules between records (a cycle, an acronym already taken) are the server's. */
+/** Checks record and draft. The server checks rules between records (a cycle, an acronym already taken). */
 export const departmentSchema = { entity, draft }

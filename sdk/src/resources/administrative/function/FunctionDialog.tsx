@@ -1,5 +1,5 @@
 import { formDialog } from '../../../form/frame/formDialog.js'
 import { staffFunction } from './resource.js'
 
-/** One function, edited over its list: `id` is `novo` or a number. */
+/** The dialog that edits one function over its list: `id` is `novo` or a number. */
 export const FunctionDialog = formDialog(staffFunction)

@@ -1,7 +1,7 @@
 import { defineContract } from '../../../core/contract.js'
 import type { StaffFunction, StaffFunctionDraft } from './schema.js'
 
-/** Funções: how they are asked for. */
+/** Contract of the functions (Funções): path, search, filters and order. */
 export const functionContract = defineContract<StaffFunction, StaffFunctionDraft>({
   name: 'function',
   path: '/administrativo/funcoes',

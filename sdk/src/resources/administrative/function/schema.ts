@@ -35,7 +35,7 @@ const draft = z.object({
   /** Classificação Brasileira de Ocupações, `NNNN-NN`. */
   cbo: optional(pattern(/^\d{4}-\d{2}$/)),
   requiresCref: flag,
-  /** Who holds it may inspect. */
+  /** A person with this function may inspect. */
   isInspector: flag,
   weeklyHours: optional(integer(1, 44)),
   description: optionalParagraphs(500),
@@ -45,13 +45,13 @@ const entity = draft.extend({
   ...storedShape,
   status: activeStatus,
   department: link.nullable(),
-  /** People who hold it now. */
+  /** How many people hold it now. */
   peopleCount: z.number().int(),
 })
 
-/** A function that people hold; the plain word is the language's own. */
+/** A function that people hold, as the API returns it. Named `StaffFunction` because `Function` is a type of the language. */
 export interface StaffFunction extends z.infer<typeof entity> {}
-/** A function as it is written. */
+/** A function as the API receives it. */
 export interface StaffFunctionDraft extends z.infer<typeof draft> {}
 /** Checks record and draft. */
 export const functionSchema = { entity, draft }

@@ -7,7 +7,7 @@ import { canteen } from './resource.js'
 import type { Canteen } from './schema.js'
 import './canteenList.css'
 
-/** The canteens of an event: `params.eventoId`. Where an inspection found something grave, a mark stands before the name. */
+/** The canteens of an event: `params.eventoId`. A mark before the name shows that an inspection found something grave. */
 export const CanteenList = listScreen(withCell(canteen, 'name', (record) => <NameCell {...record} />))
 
 function NameCell({ name, graveIssues }: Pick<Canteen, 'name' | 'graveIssues'>) {

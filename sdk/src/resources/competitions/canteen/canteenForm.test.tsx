@@ -44,7 +44,7 @@ describe('the week of menus', () => {
     await expect.element(page.getByText('Faltam cardápios: 18 de 21 refeições')).toBeVisible()
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect.poll(filled).toBe(1)
-    // The heading of a day means all of it.
+    // The heading of a day selects all its meals.
     cell('0:3')?.focus()
     await userEvent.keyboard('{Control>}c{/Control}{Home}{Control>}v{/Control}')
     await expect.poll(filled).toBe(2)

@@ -1,7 +1,7 @@
-/** The way of a canteen; domain model B6.14. */
+/** The statuses of a canteen in their order; domain model B6.14. */
 export const canteenStatuses = ['planejado', 'ativo', 'encerrado', 'cancelado'] as const
 
-/** The meals of a day, in its order. */
+/** The meals of a day, in the order of the day. */
 export const mealTypes = ['cafe-da-manha', 'almoco', 'lanche', 'jantar', 'ceia'] as const
 export type MealType = (typeof mealTypes)[number]
 

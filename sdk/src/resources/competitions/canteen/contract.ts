@@ -2,10 +2,10 @@ import { defineContract } from '../../../core/contract.js'
 import { canteenStatuses } from './codes.js'
 import type { Canteen, CanteenDraft } from './schema.js'
 
-/** What a list of canteens is narrowed by that is no field: `date` those that are open on a day. */
+/** List filters that are not fields of the record; `date` finds the canteens open on that day. */
 export type CanteenFilter = 'cityId' | 'date' | 'hasGraveIssue'
 
-/** Refeitórios: how they are asked for, under their event. */
+/** Contract of the canteens (Refeitórios), whose path is under their event. */
 export const canteenContract = defineContract<Canteen, CanteenDraft, CanteenFilter>({
   name: 'canteen',
   path: '/competicoes/evento/{eventoId}/refeitorios',

@@ -2,7 +2,7 @@ import { type MealLoad, mealLoad } from '../../../blocks/canteen/demand.js'
 import type { Remark } from '../../../core/resource.js'
 import type { CanteenDraft } from './schema.js'
 
-/** The items are those of one lot: with another lot they are chosen anew, and so is its supplier. */
+/** Meal items belong to one lot, so another lot clears them and its supplier. */
 export function canteenEffects(_: keyof CanteenDraft, { lotId, meals }: CanteenDraft, before: CanteenDraft): Partial<CanteenDraft> {
   if (lotId === before.lotId) return {}
   return { supplierId: null, meals: meals.map((meal) => ({ ...meal, lotItemId: null })) }
@@ -10,10 +10,10 @@ export function canteenEffects(_: keyof CanteenDraft, { lotId, meals }: CanteenD
 
 type Loads = Partial<Record<`meals[${number}].expectedPerDay`, Remark>>
 
-/** How full each meal makes the canteen, beside what is expected. */
+/** How full each meal makes the canteen, shown beside the expected number. */
 export const canteenRemarks = (values: CanteenDraft): Loads => loadsOf(values, { level: 'free', code: 'load' })
 
-/** At nine tenths of the seats; above them is an error. */
+/** Warns from nine tenths of the seats; above the seats it is an error. */
 export const canteenWarnings = (values: CanteenDraft): Loads => loadsOf(values, { level: 'nearlyFull', code: 'nearlyFull' })
 
 function loadsOf({ meals, capacity, turns }: CanteenDraft, { level, code }: { level: MealLoad['level']; code: string }): Loads {

@@ -1,6 +1,6 @@
 import { today } from '../../../core/calendar.js'
 
-/** Canteens of the first sample event: one that is open, with a menu and a day that was counted, and one that is planned. */
+/** Canteens of the first sample event: an open one with a menu and a counted day, and a planned one. */
 export const canteenSamples = [
   {
     ...blank(1, 'Refeitório central'),

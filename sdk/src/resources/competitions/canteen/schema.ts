@@ -34,9 +34,9 @@ const mealFields = z.object({
   endTime: timeOfDay(),
   service: oneOf(mealServices),
   expectedPerDay: integer(1, 50_000),
-  /** How many one person may have. */
+  /** How many portions one person may have. */
   maxPerPerson: optional(integer(1, 20)),
-  /** The item of the lot that pays for it, counted in meals or kits. */
+  /** The item of the lot that pays for the meal, counted in meals or kits. */
   lotItemId: optionalId,
 })
 const meal = withRules(mealFields, ({ startTime, endTime }, fail) => {
@@ -44,13 +44,13 @@ const meal = withRules(mealFields, ({ startTime, endTime }, fail) => {
 })
 const storedMeal = mealFields.extend({
   lotItem: link.extend({ code: z.string() }).nullable(),
-  /** Registered today, in BRL. */
+  /** The item's price today, in BRL. */
   unitPrice: z.string().nullable(),
-  /** What the lot's item has left. */
+  /** What is left of the lot's item. */
   balance: z.string().nullable(),
-  /** What the linked request asks for of the item. */
+  /** The quantity of the item in the linked request. */
   requested: z.string().nullable(),
-  /** Counted so far, over all canteens that draw on the same request and item. */
+  /** Portions counted so far, in all canteens that use the same request and item. */
   servedOfItem: z.number().int(),
 })
 
@@ -77,22 +77,22 @@ const fields = z.object({
   placeName: requiredText(3, 150),
   address: optionalGroup(addressSchema, blankAddress),
   phone: optional(phone()),
-  /** Seats at one time. */
+  /** Seats available at one time. */
   capacity: integer(1, 5000),
-  /** How often the seats are filled at one meal. */
+  /** How many times the seats are filled in one meal. */
   turns: integer(1, 10),
   operatingFrom: calendarDate(),
   operatingTo: calendarDate(),
   accessControl: oneOf(accessControls),
   managerId: requiredId,
   nutritionistId: optionalId,
-  /** Her or his number at the Conselho Regional de Nutricionistas. */
+  /** The nutritionist's number at the Conselho Regional de Nutricionistas. */
   nutritionistCrn: optionalText(20),
   sanitaryLicense: optionalGroup(z.object({ number: requiredText(1, 40), validUntil: calendarDate() })),
-  /** Where the lot of the meals stands. */
+  /** The tender of the lot that pays for the meals. */
   tenderId: optionalId,
   lotId: optionalId,
-  /** The lot's where none is named. */
+  /** Defaults to the supplier of the lot. */
   supplierId: optionalId,
   requestId: optionalId,
   meals: rowsOf(meal, mealTypes.length),
@@ -110,7 +110,7 @@ const draft = withRules(fields, (values, fail) => {
   for (const key of ['menus', 'daily'] as const) failDays(values, key, fail)
 })
 
-/** One meal of a kind, one after the other, and none above what the seats allow. */
+/** Each kind of meal appears once, in the order of time, and no meal exceeds what the seats allow. */
 function failMeals({ meals, capacity, turns }: Values, fail: Fail): void {
   const rows = meals ?? []
   rows.forEach(({ type, startTime, endTime, expectedPerDay }, index) => {
@@ -123,7 +123,7 @@ function failMeals({ meals, capacity, turns }: Values, fail: Fail): void {
   })
 }
 
-/** What is told of a meal of a day is told once, of a meal and a day that the canteen has. */
+/** Each menu or count belongs to a day and a meal of the canteen, and appears once. */
 function failDays({ meals, operatingFrom, operatingTo, ...values }: Values, key: 'menus' | 'daily', fail: Fail): void {
   const types = new Set(meals?.map(({ type }) => type))
   const seen = new Set<string>()
@@ -150,17 +150,17 @@ const entity = fields.extend({
   meals: storedRows(storedMeal),
   menus: storedRows(storedMenu),
   daily: storedRows(day),
-  /** From the first to the last day, as people in Brazil write it. */
+  /** First to last day, written as in Brazil. */
   period: z.string(),
-  /** The kinds of its meals, in their order. */
+  /** Kinds of the meals, in the order of the day. */
   mealTypes: z.array(mealType),
-  /** Σ expected of its meals. */
+  /** Sum of the portions expected per meal. */
   mealsPerDay: z.number().int(),
-  /** The most that its seats, turns and meals allow a day. */
+  /** The most meals a day that seats and turns allow. */
   mealCapacity: z.number().int(),
-  /** Meals of its days that have no menu. */
+  /** How many meals have no menu yet. */
   missingMenus: z.number().int(),
-  /** Open grave non-conformities that inspections found. */
+  /** Open grave non-conformities found by inspections. */
   graveIssues: z.number().int(),
 })
 const counting = z.object({ date: pastDate(), counts: rowsOf(count, mealTypes.length) })
@@ -172,25 +172,25 @@ const countPayload = withRules(counting, ({ counts }, fail) => {
   })
 })
 
-/** A canteen as it is read, with what follows from its meals, menus and seats. */
+/** A canteen as the API returns it, with values computed from its meals, menus and seats. */
 export interface Canteen extends z.infer<typeof entity> {}
-/** A canteen as it is written: event, people, lot and request by id, dates `YYYY-MM-DD`, times `HH:MM`. */
+/** A canteen as the API receives it: event, people, lot and request by id, dates `YYYY-MM-DD`, times `HH:MM`. */
 export interface CanteenDraft extends z.infer<typeof fields> {}
-/** A meal as it is written. */
+/** A meal as the API receives it. */
 export interface CanteenMealDraft extends z.infer<typeof mealFields> {}
-/** A meal as it is read. */
+/** A meal as the API returns it. */
 export interface CanteenMeal extends z.infer<typeof storedMeal> {}
-/** What is eaten at one meal of one day. */
+/** The menu of one meal on one day. */
 export interface CanteenMenuDraft extends z.infer<typeof menuFields> {}
 /** A dish of a menu. */
 export interface CanteenDish extends z.infer<typeof dish> {}
-/** How much was served at one meal of one day, and thrown away, in kg. */
+/** Count of one meal on one day: portions served, and waste in kg. */
 export interface CanteenDay extends z.infer<typeof day> {}
-/** The same without its day. */
+/** Count of one meal, without its day. */
 export interface MealCount extends z.infer<typeof count> {}
-/** What the command `count` is sent with: the meals of one day. Those that it does not name stay as they are. */
+/** Body of the command `count`: the meals of one day. Meals that it does not name stay as they are. */
 export interface CanteenCounting extends z.infer<typeof counting> {}
-/** Alvará sanitário. */
+/** Sanitary licence (Alvará sanitário). */
 export type SanitaryLicense = NonNullable<CanteenDraft['sanitaryLicense']>
-/** Checks record, draft and the day's counts; balances, dates of the event and what a status asks for are rules of the server. */
+/** Checks record, draft and the day's counts. The server checks balances, dates of the event and what each status needs. */
 export const canteenSchema = { entity, draft, transitions: { count: countPayload } }

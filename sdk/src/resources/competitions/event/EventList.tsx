@@ -1,5 +1,5 @@
 import { listScreen } from '../../../list/frame/listScreen.js'
 import { event } from './resource.js'
 
-/** The list of events; `period` and `cityId` find those of some days or of a city. */
+/** The list of events; `period` and `cityId` filter by days and by host city. */
 export const EventList = listScreen(event)

@@ -2,7 +2,7 @@ import { defineContract } from '../../../core/contract.js'
 import type { SportsEvent, SportsEventDraft } from './schema.js'
 import { eventStatuses } from './status.js'
 
-/** Eventos: how they are asked for; `period` finds those of which a day lies in it, `cityId` those that a city hosts. */
+/** Contract of the events (Eventos); `period` finds events with at least one day in it, `cityId` those that a city hosts. */
 export const eventContract = defineContract<SportsEvent, SportsEventDraft, 'cityId'>({
   name: 'event',
   path: '/competicoes/eventos',

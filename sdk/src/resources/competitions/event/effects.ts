@@ -4,7 +4,7 @@ import { suggestName } from './suggestion.js'
 
 type Key = keyof SportsEventDraft
 
-/** Keeps the name at what the parts suggest until somebody changes it; other hosts or another phase lie in another region. */
+/** Keeps the name equal to the suggestion until the user changes it, and clears the region when hosts or phase change. */
 export function eventEffects(key: Key, values: SportsEventDraft, before: SportsEventDraft, nameOf: NameOf): Partial<SportsEventDraft> {
   const cityName = (id: number) => nameOf('hostCityIds', id)
   const isSuggested = !values.name || values.name === suggestName(before, cityName)
@@ -17,7 +17,7 @@ export function eventEffects(key: Key, values: SportsEventDraft, before: SportsE
   }
 }
 
-/** The birth years beside the ages of each category. */
+/** The birth years of each category, shown beside its ages. */
 export function eventRemarks({ year, categories }: SportsEventDraft): Partial<Record<Key | `categories[${number}].maxAge`, Remark>> {
   const born = categories.flatMap(({ minAge, maxAge }, index): [string, Remark][] => {
     if (!year || !minAge || (maxAge && maxAge < minAge)) return []
@@ -28,7 +28,7 @@ export function eventRemarks({ year, categories }: SportsEventDraft): Partial<Re
   return Object.fromEntries(born)
 }
 
-/** A plan for next year may well begin in this one, but mostly it is a slip. */
+/** A plan for next year may start in this year, but most often it is a typing mistake. */
 export function eventWarnings({ year, startDate }: SportsEventDraft): Partial<Record<Key, string>> {
   return year && isDay(startDate) && Number(startDate.slice(0, 4)) !== year ? { startDate: 'otherYear' } : {}
 }

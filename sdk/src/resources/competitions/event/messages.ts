@@ -2,7 +2,7 @@ import { modalityNames } from '../../../blocks/modalities/messages.js'
 import type { ResourceMessages } from '../../../core/messages.js'
 import type { SportsEvent, SportsEventDraft } from './schema.js'
 
-// What hinders a step is told by the stepper and, when somebody tries, by the refusal.
+// The stepper and the server's refusal use the same texts.
 const hindrances = {
   'pt-BR': {
     'sem-inscricoes': 'Informe o período de inscrições',

@@ -1,6 +1,6 @@
 import { today } from '../../../core/calendar.js'
 
-/** Events for stories and tests, around the day on which they are looked at: one in each part of its life. */
+/** Events for stories and tests, dated from today: one in each part of an event's life. */
 export const eventSamples = [
   event(1, {
     edition: 72,
@@ -30,7 +30,7 @@ interface EventParts {
   readonly phase: string
   readonly city: string
   readonly cityId: number
-  /** Days from today to its first one. */
+  /** Days from today to the first day. */
   readonly first: number
   readonly status: string
   readonly hindrances?: readonly string[]

@@ -59,7 +59,7 @@ const fields = period.extend({
   categories: rowsOf(category, 20),
   genders: someOf(['feminino', 'masculino', 'misto']),
   modalities: someOf(modalityCodes),
-  /** That of the first host city, unless another one is named. */
+  /** Region of the first host city, unless another one is chosen. */
   regionId: optionalId,
   hostCityIds: ids(30, 1),
   venues: rowsOf(venue, 60),
@@ -90,24 +90,24 @@ const entity = fields.extend({
   region: link.nullable(),
   hostCities: z.array(link),
   coordinator: link,
-  /** From the first to the last day, as people in Brazil write it. */
+  /** First to last day, written as in Brazil. */
   period: z.string(),
-  /** Athletes and staff expected. */
+  /** Expected athletes and staff. */
   participants: z.number().int().nullable(),
-  /** Of those that were not canceled. */
+  /** Canteens that were not cancelled. */
   canteenCount: z.number().int(),
-  /** Planned in these canteens. */
+  /** Meals planned per day in these canteens. */
   mealsPerDay: z.number().int(),
-  /** What their seats, turns and meals allow. */
+  /** Meals per day that seats and turns allow. */
   mealCapacity: z.number().int(),
-  /** What stands in the way of the next status, worked out by the server. */
+  /** What blocks the next status, computed by the server. */
   hindrances: z.array(z.enum(hindrances)),
 })
 
-/** The longest event; domain model B6.13. */
+/** Most days of one event; domain model B6.13. */
 const mostDays = 31
 
-/** Registration ends before the first day, and nothing lasts longer than a month. */
+/** Registration ends before the first day, and an event lasts at most 31 days. */
 function failPeriod({ registrationStart, registrationEnd, startDate, endDate }: Loose<z.infer<typeof period>>, fail: Fail): void {
   if (registrationEnd !== null && registrationStart === null) fail('registrationStart', 'required')
   if (registrationStart !== null && registrationEnd === null) fail('registrationEnd', 'required')
@@ -129,11 +129,11 @@ function failRepeated(categories: readonly unknown[], fail: Fail): void {
   })
 }
 
-/** An event as it is read, with what follows from it: birth years, participants, what hinders the next step. */
+/** An event as the API returns it, with computed values: birth years, participants, what blocks the next step. */
 export interface SportsEvent extends z.infer<typeof entity> {}
-/** An event as it is written: cities by IBGE number, dates `YYYY-MM-DD`, the budget in BRL as a decimal string. */
+/** An event as the API receives it: cities by IBGE number, dates `YYYY-MM-DD`, the budget in BRL as a decimal string. */
 export interface SportsEventDraft extends z.infer<typeof fields> {}
-/** New dates of an event that was put off. */
+/** New dates of a postponed event. */
 export interface EventReplan extends z.infer<typeof period> {}
-/** Checks record and draft, and the dates of an event that is planned anew. */
+/** Checks record, draft, and the dates of the command that replans an event. */
 export const eventSchema = { entity, draft, transitions: { replan } }

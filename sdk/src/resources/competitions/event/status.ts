@@ -1,4 +1,4 @@
-/** The way of an event; domain model B6.13. */
+/** The statuses of an event; domain model B6.13. */
 export const eventStatuses = [
   'planejado',
   'inscricoes-abertas',
@@ -9,10 +9,10 @@ export const eventStatuses = [
   'cancelado',
 ] as const
 
-/** The statuses that follow one another where nothing goes wrong. */
+/** The statuses of an event that goes as planned, in order. */
 export const eventSteps = eventStatuses.slice(0, 5)
 
-/** What may stand in the way of the next of them. */
+/** What may block the next status. */
 export const hindrances = [
   'sem-inscricoes',
   'inscricoes-futuras',

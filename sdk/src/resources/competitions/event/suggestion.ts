@@ -3,7 +3,7 @@ import type { SportsEventDraft } from './schema.js'
 
 type Parts = Pick<SportsEventDraft, 'competition' | 'edition' | 'phase' | 'stage' | 'division' | 'hostCityIds'>
 
-// An event has one name, whoever reads it: the official one.
+// An event has one name in all languages: the official one, in Portuguese.
 const { competition: names } = eventMessages['pt-BR'].options
 const phases = {
   setorizacao: 'Setorização',
@@ -11,10 +11,10 @@ const phases = {
   macrorregional: 'Fase Macrorregional',
   final: 'Fase Final',
 } as const
-/** More cities than these would hide the rest of the name. */
+/** More cities would hide the rest of the name. */
 const mostCities = 3
 
-/** `72º Jogos Escolares do Paraná – Fase Regional – Pato Branco`; nothing while the beginning is missing, or a city's name is not known yet. */
+/** `72º Jogos Escolares do Paraná – Fase Regional – Pato Branco`; `undefined` while a required part or a city's name is missing. */
 export function suggestName(parts: Parts, cityName: (id: number) => string | undefined): string | undefined {
   const { competition, edition, phase, stage, division, hostCityIds } = parts
   if (!competition || competition === 'outro' || !edition) return undefined

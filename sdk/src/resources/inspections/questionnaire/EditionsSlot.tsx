@@ -23,7 +23,7 @@ import { questionnaireMessages } from './messages.js'
 import type { Questionnaire } from './schema.js'
 import './editions.css'
 
-/** All editions of a questionnaire, and the way to the next one: a copy that keeps the codes of its questions. */
+/** All editions of a questionnaire, and the button for the next one: a copy whose questions keep their codes. */
 export function Slot({ record }: SectionSlotProps) {
   const { code, edition, status } = record as Questionnaire
   const { text, locale } = useLocale()
@@ -69,7 +69,7 @@ export function Slot({ record }: SectionSlotProps) {
   )
 }
 
-/** What is stored of both, the older one first. */
+/** Compares the stored state of both editions, the older one first. */
 function Compared({ record, other }: { readonly record: Questionnaire; readonly other: number }) {
   const { record: found, status } = useRecord(questionnaireContract, other)
   const { text } = useLocale()

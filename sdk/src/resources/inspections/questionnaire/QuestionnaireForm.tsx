@@ -5,7 +5,7 @@ import { questionnaire } from './resource.js'
 const { sections } = questionnaire.fields
 const built: RowsOptions = { ...sections?.options, editor: () => import('./builder/Builder.js') }
 
-/** The form of one questionnaire: its sections are built; below a stored one stand its editions. */
+/** The form of one questionnaire, with the builder for its sections; a stored one also shows its editions. */
 export const QuestionnaireForm = formScreen({
   ...questionnaire,
   fields: { ...questionnaire.fields, ...(sections && { sections: { ...sections, options: built } }) },

@@ -7,7 +7,7 @@ import { questionnaire } from './resource.js'
 import type { Questionnaire } from './schema.js'
 import './questionnaireList.css'
 
-/** The list of questionnaires; the number of inspections leads to them. */
+/** The list of questionnaires; the number of inspections links to them. */
 export const QuestionnaireList = listScreen(withCell(questionnaire, 'visitCount', (record) => <Visits {...record} />))
 
 function Visits({ id, visitCount }: Pick<Questionnaire, 'id' | 'visitCount'>) {

@@ -1,7 +1,7 @@
 import { defineContract } from '../../../core/contract.js'
 import type { Questionnaire, QuestionnaireDraft } from './schema.js'
 
-/** Questionários: how they are asked for; `validOn` finds those that are valid on a day, or within a span of days. */
+/** Contract of the questionnaires (Questionários); `validOn` finds those valid on a day or in a period. */
 export const questionnaireContract = defineContract<Questionnaire, QuestionnaireDraft, 'validOn'>({
   name: 'questionnaire',
   path: '/administrativo/fiscalizacoes/questionarios',

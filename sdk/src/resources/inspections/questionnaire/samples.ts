@@ -1,4 +1,4 @@
-/** Questionnaires for stories and tests: an edition that was replaced, the published one, and a draft. */
+/** Questionnaires for stories and tests: a replaced edition, the published one, and a draft. */
 export const questionnaireSamples = [
   questionnaire(1, 'QST-001', 1, { title: 'Cozinha e refeitório', status: 'arquivado' }),
   questionnaire(2, 'QST-001', 2, {

@@ -25,7 +25,7 @@ import { operators, type Question, type QuestionnaireSection, questionTypes, sca
 import { withCodes, withOptionValues } from './rules/codes.js'
 import { questionnaireRules, questionRules } from './rules/rules.js'
 
-/** A whole number that is nought where its field is not shown. */
+/** A whole number, 0 when its field is hidden. */
 const points = (max: number): Field<number> => z.preprocess((value) => value ?? 0, integer(0, max))
 const bound = optional(decimal({ fraction: 4, min: -1_000_000_000, max: 1_000_000_000 }))
 const questionCode = code(/^[A-Z0-9-]{1,8}$/)
@@ -71,7 +71,7 @@ const fields = z.object({
   minScore: optional(percentage()),
   evidencePolicy: oneOf(['nenhuma', 'opcional', 'obrigatoria-se-nao-conforme', 'obrigatoria']),
   sections: z.preprocess(withCodes, rowsOf<QuestionnaireSection>(sectionFields, 50)),
-  /** The published edition that a new edition follows: it has its code. */
+  /** The published edition before this one; both share the code. */
   previousId: optionalId,
   notes,
 })
@@ -86,13 +86,13 @@ const entity = fields.extend({
   code: z.string(),
   edition: z.number().int(),
   questionCount: z.number().int(),
-  /** Site visits that this edition was chosen for. */
+  /** Site visits that use this edition. */
   visitCount: z.number().int(),
 })
 
-/** A questionnaire as it is read; lists leave its sections out. */
+/** A questionnaire as the API returns it; lists leave out its sections. */
 export interface Questionnaire extends z.infer<typeof entity> {}
-/** A questionnaire as it is written. */
+/** A questionnaire as the API receives it. */
 export interface QuestionnaireDraft extends z.infer<typeof draft> {}
 /** Checks record and draft. */
 export const questionnaireSchema = { entity, draft }

@@ -6,7 +6,7 @@ import { siteVisitMessages } from './messages.js'
 import { siteVisit } from './resource.js'
 import type { SiteVisit } from './schema.js'
 
-/** The list of site visits: what is late stands first and says so. */
+/** The list of site visits: late ones come first and are marked. */
 export const SiteVisitList = listScreen(withCell(siteVisit, 'status', (record) => <VisitStatus record={record} />))
 
 function VisitStatus({ record: { status, isOverdue } }: { readonly record: SiteVisit }) {

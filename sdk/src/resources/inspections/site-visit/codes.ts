@@ -1,6 +1,6 @@
-/** What is inspected; domain model B6.4. */
+/** What a visit inspects; domain model B6.4. */
 export const targetTypes = ['organizacao', 'evento', 'refeitorio', 'fornecedor', 'local'] as const
-/** Kind of what is inspected. */
+/** Kind of the inspected target. */
 export type TargetType = (typeof targetTypes)[number]
 
 export const siteVisitStatuses = ['agendada', 'em-andamento', 'concluida', 'homologada', 'cancelada'] as const

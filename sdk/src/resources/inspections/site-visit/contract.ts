@@ -2,10 +2,10 @@ import { defineContract } from '../../../core/contract.js'
 import { siteVisitStatuses } from './codes.js'
 import type { SiteVisit, SiteVisitDraft } from './schema.js'
 
-/** Filters that are no field of the visit. */
+/** Filters that are not fields of the visit. */
 export type SiteVisitFilter = 'cityId' | 'hasOpen' | 'mine'
 
-/** Vistorias: how they are asked for. Answers are stored by calls of their own, without the record's version. */
+/** Contract of the site visits (Vistorias). Separate calls store the answers, without the record's version. */
 export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteVisitFilter>({
   name: 'siteVisit',
   path: '/administrativo/fiscalizacoes/vistorias',
@@ -59,7 +59,7 @@ export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteV
       'notes',
     ],
     concluida: [],
-    // What was found is followed until it is mended; the server keeps the rest of each row as it is.
+    // Non-conformities are followed up after approval; the server keeps the other fields of each row.
     homologada: ['nonConformities'],
   },
   finalStatuses: ['cancelada'],

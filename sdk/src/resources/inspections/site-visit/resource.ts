@@ -31,7 +31,7 @@ const target = (...kinds: readonly string[]) => ({ visible: isOf(...kinds), requ
 const offices = () => ({ type: 'regional-esporte' })
 const isInconclusive = ({ isInconclusive: is }: Values) => is === true
 const ofEvent = ({ eventId }: Values) => ({ eventoId: eventId })
-/** Only those whose function inspects may be responsible. */
+/** Only people whose function inspects may be responsible. */
 const inspectors = () => ({ isInspector: 'true' })
 const ofTarget = ({ targetType, scheduledFor }: Values) => ({
   targetType: typeof targetType === 'string' ? targetType : undefined,
@@ -42,7 +42,7 @@ export const siteVisit = defineResource(siteVisitContract, {
   messages: siteVisitMessages,
   title: (record) => `${record.number} · ${record.target}`,
   columns: [
-    // The target takes the room that is left, and leads to the record.
+    // The target takes the remaining width and links to the record.
     'target',
     { key: 'number', width: 7.5 },
     { key: 'scheduledFor', width: 8.75 },
@@ -111,7 +111,7 @@ export const siteVisit = defineResource(siteVisitContract, {
     { title: 'signatures', fields: ['signatures'], slot: () => import('./signing/SignSlot.js') },
     { title: 'previous', slot: () => import('./former/FormerSlot.js') },
   ],
-  // Another kind of target has another field, and another questionnaire.
+  // Another kind of target uses another field and another questionnaire.
   onChange: (key) =>
     key === 'targetType' ? { organizationId: null, eventId: null, canteenId: null, supplierId: null, questionnaireId: null } : {},
   filters: {

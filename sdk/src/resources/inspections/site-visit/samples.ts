@@ -14,7 +14,7 @@ const address = {
   longitude: null,
 }
 
-/** Site visits for stories and tests: one that waits and is late, one that runs, one to be decided about, one that is over, one that was given up. */
+/** Site visits for stories and tests: a late one, one under way, one to approve, one finished, one cancelled. */
 export const siteVisitSamples = [
   siteVisit(1, { scheduledFor: '2026-01-15', isOverdue: true }),
   siteVisit(2, {

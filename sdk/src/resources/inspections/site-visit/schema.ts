@@ -29,15 +29,15 @@ import { severities } from '../../../blocks/questionnaire/score.js'
 import { findingStates, photoCategories, results, signerRoles, siteVisitStatuses, targetFields, targetTypes } from './codes.js'
 
 const finding = z.object({
-  /** The `code` of the question that it was found by, as conditions name it; none for what nobody asked. */
+  /** The `code` of its question, the same that conditions use; `null` for a finding without a question. */
   questionId: optionalText(8),
   severity: oneOf(severities),
   description: requiredParagraphs(5, 1000),
-  /** Until when it is to be mended. */
+  /** Last day to correct it. */
   deadline: optional(calendarDate()),
   correctiveAction: optionalParagraphs(1000),
   state: oneOf(findingStates),
-  /** What was seen when it was looked at again. */
+  /** What the follow-up found. */
   followUp: optionalParagraphs(1000),
 })
 const place = {
@@ -49,7 +49,7 @@ const photo = z.object({ fileId: requiredId, category: oneOf(photoCategories), d
 const signature = z.object({
   role: oneOf(signerRoles),
   name: requiredText(3, 120),
-  /** A picture of the signature. */
+  /** Id of the picture of the signature. */
   fileId: requiredId,
   signedAt: optional(moment()),
 })
@@ -58,9 +58,9 @@ const fields = z.object({
   questionnaireId: requiredId,
   targetType: oneOf(targetTypes),
   organizationId: optionalId,
-  /** The event that is inspected, or the one whose canteen is. */
+  /** The inspected event, or the event of the inspected canteen. */
   eventId: optionalId,
-  /** Of the event. */
+  /** A canteen of the event. */
   canteenId: optionalId,
   supplierId: optionalId,
   placeName: requiredText(3, 150),
@@ -73,12 +73,12 @@ const fields = z.object({
   companionName: optionalText(120),
   companionRole: optionalText(80),
   companionDocument: optionalText(30),
-  /** The term or contract that is inspected. */
+  /** The term or contract under inspection. */
   instrument: optionalText(60),
   protocol: optional(protocol()),
   nonConformities: rowsOf(finding, 200),
   conclusion: optionalParagraphs(4000),
-  /** The inspector could not come to a result, and says why. */
+  /** The inspector reached no result and gives the reason. */
   isInconclusive: flag,
   inconclusiveReason: optionalParagraphs(500),
   photos: rowsOf(photo, 60),
@@ -86,7 +86,7 @@ const fields = z.object({
   notes,
 })
 
-/** Fewest characters of a reason; domain model B5. */
+/** Minimum characters of a reason; domain model B5. */
 const reasonLength = 10
 
 const draft = withRules(fields, (values, fail) => {
@@ -99,7 +99,7 @@ const draft = withRules(fields, (values, fail) => {
   else if (length < reasonLength) fail('inconclusiveReason', 'minLength', { min: reasonLength })
 })
 
-/** The field of the target's kind is filled in, and no other. */
+/** Only the field of the target's kind is filled in. */
 function failTarget(values: Loose<z.output<typeof fields>>, fail: Fail): void {
   if (values.targetType === null) return
   const own = targetFields[values.targetType]
@@ -116,57 +116,57 @@ const entity = fields.extend({
   nonConformities: storedRows(finding),
   photos: storedRows(photo.extend({ file: storedFile })),
   signatures: storedRows(signature.extend({ file: storedFile })),
-  /** `12/2026`, given once. */
+  /** `12/2026`, assigned once. */
   number: z.string(),
-  /** Orders by number. */
+  /** Sort key of the number. */
   numberOrder: z.number().int(),
   questionnaire: link,
-  /** The edition of the questionnaire; it never changes once published, so that it is what the visit keeps of it. */
+  /** The edition of the questionnaire. A published edition never changes, so the visit needs no copy. */
   questionnaireVersion: z.number().int(),
   organization: link.nullable(),
   event: link.nullable(),
   canteen: nestedLink.nullable(),
   supplier: link.nullable(),
-  /** The id of what is inspected, by `targetType`; none for a place. */
+  /** The id of the target, by `targetType`; `null` for a place. */
   targetId: z.number().int().nullable(),
-  /** What is inspected: the name of the target, or of the place. */
+  /** Name of the target or place. */
   target: z.string(),
   city: link.nullable(),
   region: link,
   inspector: link,
   team: z.array(link),
-  /** Scheduled for a day that is over. */
+  /** Scheduled for a past day and not started. */
   isOverdue: z.boolean(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Where the inspector stood when the visit began; accuracy in metres. */
+  /** Position of the inspector at the start of the visit; accuracy in metres. */
   geo: z.object({ latitude: z.string(), longitude: z.string(), accuracy: z.string().nullable(), at: z.string() }).nullable(),
-  /** Of a hundred, two places, as far as it is answered. */
+  /** From 0 to 100 with two places, for the answers so far. */
   score: z.string().nullable(),
   result: z.enum(results).nullable(),
-  /** Non-conformities that are not mended. */
+  /** Non-conformities not corrected yet. */
   openCount: z.number().int(),
   homologatedAt: z.iso.datetime().nullable(),
   homologator: link.nullable(),
-  /** By which anybody can ask whether the report is the one that is stored; given with the homologation. */
+  /** Code to check that a report equals the stored one; assigned on approval. */
   verificationCode: z.string().nullable(),
-  /** What to look at first: what was not begun, the earliest first, then what runs, then the latest of the others. */
+  /** Sort key: visits not started (earliest first), then running ones, then the others (latest first). */
   urgency: z.number().int(),
 })
 
-/** A site visit as it is read; its answers are read at `…/{id}/respostas`. */
+/** A site visit as the API returns it; its answers are at `…/{id}/respostas`. */
 export interface SiteVisit extends z.infer<typeof entity> {}
-/** A site visit as it is written. */
+/** A site visit as the API receives it. */
 export interface SiteVisitDraft extends z.infer<typeof draft> {}
-/** What does not conform, as it is written. */
+/** A non-conformity as the API receives it. */
 export interface SiteVisitFinding extends z.infer<typeof finding> {}
-/** A photo of the visit as a whole. */
+/** A photo of the whole visit. */
 export interface SiteVisitPhoto extends z.infer<typeof photo> {}
-/** A photo of the visit with the file that the server keeps. */
+/** A photo of the whole visit, with its stored file. */
 export interface PhotoRow extends SiteVisitPhoto {
   readonly file: StoredFile
 }
-/** Somebody's signature. */
+/** One signature. */
 export interface SiteVisitSignature extends z.infer<typeof signature> {}
 /** Checks record and draft. */
 export const siteVisitSchema = { entity, draft }

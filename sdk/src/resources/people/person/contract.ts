@@ -1,10 +1,13 @@
 import { defineContract } from '../../../core/contract.js'
 import type { Person, PersonDraft } from './schema.js'
 
-/** Filters that are no field of the person; `hasCurrentFunction`, `isInspector` (holds a function that inspects) and `needsCapacityReview` are `true` or `false`. */
+/**
+ * Filters that are not fields of the person; `hasCurrentFunction`, `isInspector` (holds a function that inspects) and `needsCapacityReview`
+ * are `true` or `false`.
+ */
 export type PersonFilter = 'functionId' | 'departmentId' | 'cityId' | 'hasCurrentFunction' | 'isInspector' | 'needsCapacityReview'
 
-/** Pessoas: how they are asked for. A CPF comes masked in lists. */
+/** Contract of the people (Pessoas). Lists mask the CPF. */
 export const personContract = defineContract<Person, PersonDraft, PersonFilter>({
   name: 'person',
   path: '/pessoas',
@@ -25,7 +28,7 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
   sortable: ['name', 'birthDate', 'age', 'legalCapacity', 'status'],
   defaultSort: 'name',
   statuses: ['ativo', 'inativo', 'falecido'],
-  // A death registered by mistake must be undone; whoever comes back is inactive until somebody says otherwise.
+  // A death registered by mistake can be undone; the person is then inactive until somebody activates the record.
   transitions: [
     { name: 'registerDeath', from: ['ativo', 'inativo'], to: 'falecido', needsReason: true },
     { name: 'undoDeath', from: 'falecido', to: 'inativo', needsReason: true },

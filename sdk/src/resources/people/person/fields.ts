@@ -18,7 +18,7 @@ import {
 } from '../../../schema/fields.js'
 import { emergencyContact, foreignDocument, guardian, heldFunction, lgpd, pcd, rg } from './parts/parts.js'
 
-/** What is typed about a person, each field by itself; what concerns several is in `rules.ts`. */
+/** Each field of a person, checked by itself; rules over several fields are in `rules.ts`. */
 export const personFields = z.object({
   documentType: oneOf(['cpf', 'estrangeiro', 'interno']),
   cpf: optional(cpf()),
@@ -26,7 +26,7 @@ export const personFields = z.object({
   /** Why a person without CPF is registered under an internal code. */
   internalReason: optionalText(200),
   name: requiredText(3, 150),
-  /** Shown first wherever the person is named. @see Decreto 8.727/2016 */
+  /** Shown first wherever the person's name appears. @see Decreto 8.727/2016 */
   socialName: optionalText(150),
   birthDate: pastDate(),
   gender: oneOf(['feminino', 'masculino']),
@@ -38,7 +38,7 @@ export const personFields = z.object({
   fatherName: optionalText(150),
   rg: optionalGroup(rg),
   legalCapacity: oneOf(['menor', 'adulto', 'incapaz', 'emancipado']),
-  /** The deed or sentence that emancipated. */
+  /** The deed or court decision of the emancipation. */
   emancipationDocument: optionalText(120),
   guardians: rowsWithMain(guardian, 4),
   address: optionalGroup(addressSchema, blankAddress),
@@ -49,11 +49,11 @@ export const personFields = z.object({
   pcd: optionalGroup(pcd),
   emergencyContact: optionalGroup(emergencyContact),
   functions: rowsOf(heldFunction, 20),
-  /** Attachment. */
+  /** Id of the attachment. */
   photoId: optionalId,
   lgpd,
   notes,
 })
 
-/** A person as it is written: function, department, city and files by id; dates `YYYY-MM-DD`, a CPF as 11 digits. */
+/** A person as the API receives it: function, department, city and files by id; dates `YYYY-MM-DD`, a CPF as 11 digits. */
 export interface PersonDraft extends z.infer<typeof personFields> {}

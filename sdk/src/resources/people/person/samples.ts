@@ -49,7 +49,7 @@ const blankPerson = {
   notes: null,
 } as const
 
-/** Invented people: adults, a minor with guardians, one who holds functions, one with a social name, one who is inactive. */
+/** Invented people: adults, a minor with guardians, one with functions, one with a social name, one inactive. */
 export const personSamples = [
   person(1, 'Ana Beatriz Nogueira Prestes', { cpf: '08123456905', birthDate: '1988-03-14', cityId: 4106902 }),
   person(2, 'João da Conceição Gonçalves', { cpf: '10020030916', birthDate: '1975-11-02', cityId: 4113700, gender: 'masculino' }),

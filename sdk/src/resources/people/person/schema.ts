@@ -10,27 +10,27 @@ const draft = withRules(personFields, personRules)
 const entity = personFields.extend({
   ...storedShape,
   status: z.enum(['ativo', 'inativo', 'falecido']),
-  /** In a list a CPF may come masked; the whole one is in the record itself. */
+  /** Lists may mask the CPF; the record itself has it complete. */
   cpf: z.string().nullable(),
   guardians: storedRows(storedGuardian),
   bankAccounts: storedRows(bankAccountSchema),
   functions: storedRows(storedFunction),
-  /** `INT-000123`, given once to people registered without a document. */
+  /** `INT-000123`, assigned once to people registered without a document. */
   internalCode: z.string().nullable(),
-  /** What identifies the person in lists: a masked CPF, the foreign document's number or the internal code. */
+  /** The person's identification in lists: a masked CPF, the foreign document's number or the internal code. */
   document: z.string().nullable(),
-  /** Full years today. */
+  /** Age in full years today. */
   age: z.number().int(),
-  /** Turned 18 under the legal capacity of a child: the nightly job found it, and somebody must decide. */
+  /** The person turned 18 with the legal capacity of a minor. The nightly job sets it, and somebody must review the record. */
   needsCapacityReview: z.boolean(),
   city: link.nullable(),
-  /** Of the functions held now, the one held longest. */
+  /** The function held longest among the current ones. */
   mainFunction: link.nullable(),
   mainDepartment: link.nullable(),
 })
 
-/** A person as it is read, with what follows from it (age, main function) and links ready to show. */
+/** A person as the API returns it, with computed values (age, main function) and links ready to show. */
 export interface Person extends z.infer<typeof entity> {}
 export type { PersonDraft } from './fields.js'
-/** Checks record and draft, for `contract.schema`; rules between records (a CPF already taken) are the server's. */
+/** Checks record and draft, for `contract.schema`. The server checks rules between records (a CPF already taken). */
 export const personSchema = { entity, draft }

@@ -9,11 +9,11 @@ import { classLevelContract } from './contract.js'
 import { classLevelMessages } from './messages.js'
 import './ageBands.css'
 
-/** All that are in use, whatever the list shows. */
+/** All active levels, whatever the list shows. */
 export const activeLevels = { sort: 'stage,ageBand', search: '', filters: { status: 'ativo' } }
 const stages = Object.keys(classLevelMessages['pt-BR'].options.stage)
 
-/** Who each dimension takes, as bars over its ages; what two levels share and what nobody takes is drawn and said. */
+/** The ages of each dimension as bars; shared ages and gaps are drawn and described. */
 export function Overview({ controller }: OverviewProps) {
   const { records } = useAllRecords(classLevelContract, activeLevels)
   const lanes = ageLanes((records ?? []) as unknown as readonly AgeBand[], stages)

@@ -7,14 +7,16 @@ import { type AgeBand, ageProblems, ageText } from './ages.js'
 import { classLevelContract } from './contract.js'
 import { classLevel } from './resource.js'
 
-/** One class level, edited over its list: `id` is `novo` or a number. It is warned of ages that it shares with others, or leaves to nobody. */
+/**
+ * The dialog of one class level over its list: `id` is `novo` or a number. It warns of ages that it shares with other levels, and of gaps.
+ */
 export function ClassLevelDialog(props: FormDialogProps) {
   const { records, error } = useAllRecords(classLevelContract, activeLevels)
   const others = records?.filter(({ id }) => id !== props.id) ?? (error ? [] : undefined)
   return others ? <WarnedDialog {...props} others={others as unknown as readonly AgeBand[]} /> : null
 }
 
-/** Begins with the levels as they are: the form keeps its warnings while it is open. */
+/** Built once with the current levels, because a form keeps its warnings while it is open. */
 function WarnedDialog({ others, ...props }: FormDialogProps & { readonly others: readonly AgeBand[] }) {
   const [Dialog] = useState(() => formDialog(warned(others)))
   return <Dialog {...props} />
@@ -24,7 +26,7 @@ function warned(others: readonly AgeBand[]): AnyResource {
   return { ...classLevel, warnings: (values) => ageWarnings(values, others) }
 }
 
-/** What to say at the two ages of a level: at the lower end what lies below, at the upper end what lies above. */
+/** Warnings for the two ages of a level: problems below go to the lower age, problems above to the upper one. */
 function ageWarnings(values: Readonly<Record<string, unknown>>, others: readonly AgeBand[]): Readonly<Record<string, Remark | undefined>> {
   const { stage, minAge, maxAge, name } = values
   if (typeof stage !== 'string' || typeof minAge !== 'number' || typeof maxAge !== 'number' || minAge > maxAge) return {}

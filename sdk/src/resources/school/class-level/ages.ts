@@ -1,4 +1,4 @@
-/** What of a class level says who it takes. */
+/** The part of a class level that says which pupils it takes. */
 export interface AgeBand {
   readonly name: string
   readonly stage: string
@@ -6,30 +6,30 @@ export interface AgeBand {
   readonly maxAge: number
 }
 
-/** Ages from the first to the last, both of them in it. */
+/** Ages from first to last, both included. */
 export interface AgeRange {
   readonly from: number
   readonly to: number
 }
 
-/** The ages that two levels of one dimension share. */
+/** Ages that two levels of one dimension share. */
 export interface AgeOverlap extends AgeRange {
   readonly names: readonly [string, string]
 }
 
-/** The levels of one dimension as they are drawn. */
+/** The levels of one dimension, ready to draw. */
 export interface AgeLane {
   readonly stage: string
-  /** From the youngest pupil to the oldest. */
+  /** From the lowest to the highest age. */
   readonly ages: AgeRange
-  /** Each in the first line where no other one is in its way. */
+  /** Each bar is on the first line where it overlaps no other. */
   readonly bars: readonly (AgeRange & { readonly name: string; readonly line: number })[]
   readonly overlaps: readonly AgeOverlap[]
-  /** Ages between others that no level takes. */
+  /** Ages between two levels that no level takes. */
   readonly gaps: readonly AgeRange[]
 }
 
-/** A lane for each dimension in the order of `stages`, where it has levels. */
+/** One lane per dimension that has levels, in the order of `stages`. */
 export function ageLanes(levels: readonly AgeBand[], stages: readonly string[]): readonly AgeLane[] {
   return stages.flatMap((stage) => {
     const bands = levels.filter((level) => level.stage === stage).toSorted((a, b) => a.minAge - b.minAge || a.maxAge - b.maxAge)
@@ -40,7 +40,7 @@ export function ageLanes(levels: readonly AgeBand[], stages: readonly string[]):
   })
 }
 
-/** What is wrong with the ages of one level beside the others of its dimension. */
+/** Ages that a level shares with the other levels of its dimension, and gaps next to it. */
 export function ageProblems(level: AgeBand, others: readonly AgeBand[]): Pick<AgeLane, 'overlaps' | 'gaps'> {
   const [lane] = ageLanes([...others, level], [level.stage])
   const touches = ({ from, to }: AgeRange) => to + 1 === level.minAge || from - 1 === level.maxAge

@@ -1,7 +1,7 @@
 import { defineContract } from '../../../core/contract.js'
 import type { ClassLevel, ClassLevelDraft } from './schema.js'
 
-/** Níveis de turma: how they are asked for; `age` finds the levels that take pupils of an age. */
+/** Contract of the class levels (Níveis de turma); `age` finds the levels that take pupils of an age. */
 export const classLevelContract = defineContract<ClassLevel, ClassLevelDraft, 'age'>({
   name: 'classLevel',
   path: '/escola/niveis-turma',

@@ -1,4 +1,4 @@
-/** Class levels for stories and tests: two of the second dimension share an age, and one age of it has no level. */
+/** Class levels for stories and tests: the second dimension has a shared age and a gap. */
 export const classLevelSamples = [
   level(1, 'Iniciação', 'vivencia', [3, 6], {}),
   level(2, 'Fundamentação', 'formacao', [7, 10], { weeklyHours: 4 }),

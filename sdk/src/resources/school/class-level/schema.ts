@@ -8,7 +8,7 @@ const fields = z.object({
   stage: oneOf(['vivencia', 'formacao', 'excelencia', 'vida-toda']),
   minAge: integer(3, 120),
   maxAge: integer(3, 120),
-  /** The day on which a pupil has the age: the last of the year, or that of the enrolment. */
+  /** The day on which the pupil must have the age: the last day of the year, or the day of enrolment. */
   ageReference: oneOf(['ano-civil', 'data-matricula']),
   maxStudents: integer(5, 60),
   weeklyHours: integer(1, 30),
@@ -19,7 +19,7 @@ const fields = z.object({
 const entity = fields.extend({
   ...storedShape,
   status: activeStatus,
-  /** The place that people gave it in the list. */
+  /** Position in the users' own order. */
   sortOrder: z.number().int(),
   /** `6–9`. */
   ageBand: z.string(),
@@ -29,9 +29,9 @@ const draft = withRules(fields, ({ minAge, maxAge }, fail) => {
   if (minAge !== null && maxAge !== null && minAge > maxAge) fail('maxAge', 'classLevel.agesReversed')
 })
 
-/** A class level as it is read. */
+/** A class level as the API returns it. */
 export interface ClassLevel extends z.infer<typeof entity> {}
-/** A class level as it is written. */
+/** A class level as the API receives it. */
 export interface ClassLevelDraft extends z.infer<typeof draft> {}
-/** Checks record and draft; that age bands of a dimension meet is only a warning. */
+/** Checks record and draft. Overlapping ages in a dimension are only a warning. */
 export const classLevelSchema = { entity, draft }

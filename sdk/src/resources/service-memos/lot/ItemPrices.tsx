@@ -4,7 +4,7 @@ import { lotPriceTexts } from './messages.js'
 import type { LotItem } from './schema.js'
 import '../../../blocks/ledger/ledger.css'
 
-/** The registered prices of an item with the days from and to which they hold, and why they changed. */
+/** The registered prices of an item, each with its period and reason. */
 export function ItemPrices({ item: { prices } }: { readonly item: Pick<LotItem, 'prices'> }) {
   const { locale, money, date } = useLocale()
   const texts = lotPriceTexts[locale]

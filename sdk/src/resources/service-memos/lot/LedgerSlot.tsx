@@ -11,7 +11,7 @@ import { lotContract } from './contract.js'
 import { ItemPrices } from './ItemPrices.js'
 import type { Lot } from './schema.js'
 
-/** The balance of each item as it comes about, and the movements behind the numbers. */
+/** How the balance of each item results, and the movements behind the numbers. */
 export function Slot({ record, params = {} }: SectionSlotProps) {
   const { locale } = useLocale()
   const [filter, setFilter] = useState<MovementFilter>({})

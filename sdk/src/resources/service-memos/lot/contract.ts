@@ -1,7 +1,7 @@
 import { defineContract } from '../../../core/contract.js'
 import type { Lot, LotDraft } from './schema.js'
 
-/** Lotes: how they are asked for, under their tender; `materialId` finds the lots of an item of the catalogue. */
+/** Contract of the lots (Lotes), whose path is under their tender; `materialId` finds the lots of a catalogue item. */
 export const lotContract = defineContract<Lot, LotDraft, 'materialId'>({
   name: 'lot',
   path: '/administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes',
@@ -20,7 +20,7 @@ export const lotContract = defineContract<Lot, LotDraft, 'materialId'>({
     { name: 'declareFailed', from: 'em-andamento', to: 'fracassado', needsReason: true },
     { name: 'cancel', from: ['em-andamento', 'homologado'], to: 'cancelado', needsReason: true },
   ],
-  // What was awarded stands; quantities and prices change by commands that the ledger keeps.
+  // An awarded lot is fixed; commands change quantities and prices, and the ledger records them.
   editable: { homologado: ['regionIds', 'notes'] },
   finalStatuses: ['deserto', 'fracassado', 'cancelado'],
   deletable: ['em-andamento'],

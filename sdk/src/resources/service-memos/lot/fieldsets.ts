@@ -36,7 +36,7 @@ export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>
   },
 })
 
-/** An item of the lot, sent as its number: its name, and what is left of it at which price. */
+/** An item of the lot by its number, shown with its name, balance and price. */
 const item = rowReference({
   required: true,
   span: 12,
@@ -52,7 +52,7 @@ const item = rowReference({
   },
 })
 
-/** What the commands of a lot ask for, by their names. */
+/** The fields of a lot's commands, by command. */
 export const lotCommands = {
   transfer: defineFieldset<LotTransfer>({
     messages: lotCommandTexts as unknown as Fieldset<LotTransfer>['messages'],

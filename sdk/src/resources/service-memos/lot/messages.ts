@@ -234,7 +234,7 @@ export const lotMessages = {
   },
 } satisfies ResourceMessages<Lot, LotDraft, 'materialId'>
 
-/** Of the items of a lot. */
+/** Texts of the items of a lot. */
 export const lotItemTexts = {
   'pt-BR': {
     singular: 'Item',
@@ -295,7 +295,7 @@ export const lotItemTexts = {
   },
 } as const
 
-/** Of what the commands ask for. */
+/** Texts of the commands. */
 export const lotCommandTexts = {
   'pt-BR': {
     fields: {
@@ -338,7 +338,7 @@ export const lotCommandTexts = {
   },
 } as const
 
-/** Of the prices of an item, with `{price}`, `{from}` and `{to}`. */
+/** Texts of an item's prices, with `{price}`, `{from}` and `{to}`. */
 export const lotPriceTexts = {
   'pt-BR': { title: 'Preços registrados', since: '{price} desde {from}', between: '{price} de {from} a {to}' },
   'en-US': { title: 'Registered prices', since: '{price} since {from}', between: '{price} from {from} to {to}' },

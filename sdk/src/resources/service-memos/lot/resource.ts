@@ -24,7 +24,7 @@ export const lot = defineResource(lotContract, {
   messages: lotMessages,
   title: ({ number, title }) => `${number}: ${title}`,
   columns: [
-    // The number with the name, as everywhere else: the first column leads to the lot and takes most room.
+    // Number and name together, as in other lists: the first column links to the lot and is the widest.
     { key: 'title', render: (title, { number }) => `${number}: ${title}` },
     'supplier',
     { ...minor('itemCount', 4), control: integer(), width: 5 },

@@ -1,4 +1,4 @@
-/** Lots of the first sample tender: one homologated with its ledger's sums, one under way. */
+/** Lots of the first sample tender: a homologated one with its ledger's sums, and one under way. */
 export const lotSamples = [
   {
     ...blank(11, 'Refeições na macrorregião de Curitiba'),

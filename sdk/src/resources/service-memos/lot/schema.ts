@@ -23,13 +23,13 @@ import { withRules } from '../../../schema/rules.js'
 
 const lotStatuses = ['em-andamento', 'homologado', 'deserto', 'fracassado', 'cancelado'] as const
 
-/** More than nothing, up to four places. */
+/** Above zero, up to four decimal places. */
 const someQuantity = () => quantity({ min: 0.0001 })
 
 const itemFields = z.object({
   materialId: requiredId,
   complement: optionalParagraphs(1000),
-  /** The material's own where none is named. */
+  /** Defaults to the material's own unit. */
   unitCode: optional(oneOf(unitCodes)),
   quantity: someQuantity(),
   maxUnitPrice: unitPrice(),
@@ -53,17 +53,17 @@ const price = z.object({
   reason: z.string().nullable(),
 })
 const storedItem = itemFields.extend({
-  /** Its place in the lot, from 1. */
+  /** Its number in the lot, from 1. */
   seq: z.number().int(),
   material: link.extend({ code: z.string() }),
   consumed: z.string(),
   reserved: z.string(),
-  /** Net of what came from other participants and went to them. */
+  /** Received from other participants minus given to them. */
   moved: z.string(),
   amended: z.string(),
   /** quantity + moved + amended − consumed − reserved */
   balance: z.string(),
-  /** In force today; none before the lot is homologated. */
+  /** Today's price; `null` before the lot is homologated. */
   unitPrice: z.string().nullable(),
   prices: z.array(price),
 })
@@ -73,7 +73,7 @@ const fields = z.object({
   number: integer(1, 9999),
   title: requiredText(3, 150),
   kind: oneOf(['material', 'servico', 'obra', 'misto']),
-  /** For micro and small enterprises: Lei Complementar 123/2006, articles 47 to 49. */
+  /** Benefit for micro and small enterprises: Lei Complementar 123/2006, articles 47 to 49. */
   benefit: oneOf(['exclusiva', 'subcontratacao', 'cota-reservada', 'sem-beneficio', 'nao-se-aplica']),
   regionIds: ids(40),
   supplierId: optionalId,
@@ -93,21 +93,21 @@ const entity = fields.extend({
   ...storedShape,
   status: z.enum(lotStatuses),
   tender: link,
-  /** Its tender registers prices: quantities move between those who take part, and are not amended. */
+  /** The tender registers prices: participants exchange quantities, and amendments are not allowed. */
   isSrp: z.boolean(),
   supplier: link.nullable(),
   regions: z.array(link),
   items: storedRows(storedItem),
   itemCount: z.number().int(),
-  /** Σ quantity × the highest price that was accepted, in BRL. */
+  /** Sum of quantity × highest accepted price, in BRL. */
   maxTotal: z.string(),
-  /** Σ quantity × the awarded price, in BRL; none before every item has one. */
+  /** Sum of quantity × awarded price, in BRL; `null` until every item has one. */
   awardedTotal: z.string().nullable(),
-  /** What the award saved of the highest total, in percent. */
+  /** Saving of the award against `maxTotal`, in percent. */
   discount: z.string().nullable(),
-  /** What is left of everything that may be ordered, by awarded price, in percent. */
+  /** Remaining share of the orderable value, by awarded price, in percent. */
   balanceShare: z.string().nullable(),
-  /** Homologated, and nothing is left of any item. */
+  /** Homologated, with no balance in any item. */
   isExhausted: z.boolean(),
 })
 
@@ -117,25 +117,25 @@ const transfer = z.object({
   direction: oneOf(['entrada', 'saida']),
   quantity: someQuantity(),
   participant: requiredText(2, 120),
-  /** The act by which the managing body allows it. */
+  /** The act of the managing body that allows the transfer. */
   authorization: requiredText(3, 60),
 })
 const amend = z.object({ item: itemNumber, quantity: someQuantity(), term: requiredText(1, 60) })
 const reprice = z.object({ item: itemNumber, unitPrice: unitPrice(), from: calendarDate() })
 
-/** A lot as it is read, each item with its ledger's sums, decimal strings. */
+/** A lot as the API returns it, each item with its ledger's sums as decimal strings. */
 export interface Lot extends z.infer<typeof entity> {}
-/** A lot as it is written: tender, winner, regions and materials by id. */
+/** A lot as the API receives it: tender, winner, regions and materials by id. */
 export interface LotDraft extends z.infer<typeof fields> {}
-/** An item of a lot as it is written. */
+/** An item of a lot as the API receives it. */
 export interface LotItemDraft extends z.infer<typeof itemFields> {}
-/** An item of a lot as it is read. */
+/** An item of a lot as the API returns it. */
 export interface LotItem extends z.infer<typeof storedItem> {}
-/** What another body takes over of an item, or gives: remanejamento. */
+/** Body of the command that moves a quantity of an item to or from another body (remanejamento). */
 export interface LotTransfer extends z.infer<typeof transfer> {}
-/** What a contract gains of an item: aditivo. */
+/** Body of the command that adds a quantity of an item to a contract (aditivo). */
 export interface LotAmendment extends z.infer<typeof amend> {}
-/** A new price of an item from a day on: reequilíbrio. */
+/** Body of the command that sets a new price of an item from a day on (reequilíbrio). */
 export interface LotRepricing extends z.infer<typeof reprice> {}
-/** Checks record, draft and what the commands are sent with. */
+/** Checks record, draft and the bodies of the commands. */
 export const lotSchema = { entity, draft, transitions: { transfer, amend, reprice } }

@@ -1,7 +1,7 @@
 import { defineContract } from '../../../core/contract.js'
 import type { Region, RegionDraft } from './schema.js'
 
-/** Regiões: how they are asked for; `cityId` finds the region of a city. */
+/** Contract of the regions (Regiões); `cityId` finds the region of a city. */
 export const regionContract = defineContract<Region, RegionDraft, 'cityId'>({
   name: 'region',
   path: '/administrativo/solicitacoes-servico/regioes',

@@ -44,9 +44,9 @@ const entity = draft.extend({
   cityCount: z.number().int(),
 })
 
-/** A region as it is read. */
+/** A region as the API returns it. */
 export interface Region extends z.infer<typeof entity> {}
-/** A region as it is written: its cities by IBGE number. */
+/** A region as the API receives it: its cities by IBGE number. */
 export interface RegionDraft extends z.infer<typeof draft> {}
 /** Checks record and draft. */
 export const regionSchema = { entity, draft }

@@ -1,4 +1,4 @@
-/** The life of a request, in its order. */
+/** The statuses of a request, in order. */
 export const requestStatuses = [
   'rascunho',
   'enviada',
@@ -14,8 +14,8 @@ export const requestStatuses = [
 ] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** What the files of a request are. */
+/** The categories of a request's files. */
 export const requestFileCategories = ['termo-referencia', 'orcamento', 'empenho', 'nota-fiscal', 'atesto', 'outro'] as const
 
-/** Why an approval needs a reason: the supplier is suspended, or a certificate has ended. */
+/** Reasons why an approval needs an explanation: a suspended supplier, or an expired certificate. */
 export const supplierTroubles = ['suspenso', 'certidao-vencida'] as const

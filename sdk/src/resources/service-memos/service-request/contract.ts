@@ -2,7 +2,7 @@ import { defineContract } from '../../../core/contract.js'
 import { requestStatuses } from './codes.js'
 import type { ServiceRequest, ServiceRequestDraft } from './schema.js'
 
-/** Solicitações de serviço: how they are asked for; `mine` finds those of the person who asks, `myArea` those of the departments they work in, `inspecting` those that they receive. */
+/** Contract of the service requests (Solicitações de serviço); `mine` finds the user's own, `myArea` those of the user's departments, `inspecting` those that the user receives. */
 export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequestDraft, 'mine' | 'myArea' | 'inspecting' | 'supplierId'>({
   name: 'serviceRequest',
   path: '/administrativo/solicitacoes-servico/solicitacoes',
@@ -32,7 +32,7 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
     { name: 'send', from: 'rascunho', to: 'enviada' },
     { name: 'analyze', from: 'enviada', to: 'em-analise' },
     { name: 'approve', from: 'em-analise', to: 'aprovada', payload: true },
-    // Although the supplier is suspended or a certificate has ended.
+    // Approves although the supplier is suspended or a certificate has expired.
     { name: 'approveAnyway', from: 'em-analise', to: 'aprovada', needsReason: true, payload: true },
     { name: 'giveBack', from: 'em-analise', to: 'devolvida', needsReason: true },
     { name: 'reject', from: 'em-analise', to: 'reprovada', needsReason: true },

@@ -40,11 +40,11 @@ const inForce = () => ({ status: 'vigente' })
 const offices = () => ({ type: 'regional-esporte' })
 const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
 const hasCommitment = ({ commitment }: Values) => Boolean((commitment as RequestCommitment | null)?.number)
-// A row of the list has none of them.
+// Rows of the list carry no receipts.
 const hasReceipts = ({ receipts }: Values) => ((receipts as readonly unknown[] | undefined)?.length ?? 0) > 0
 const adults = () => ({ legalCapacity: 'adulto,emancipado' })
 
-/** Manager and inspector with their names, as the form of an approval starts. */
+/** Manager and inspector with their names, as starting values of an approval. */
 const dutiesOf = ({ managerId, manager, inspectorId, inspector }: ServiceRequest) => ({ managerId, manager, inspectorId, inspector })
 
 export const serviceRequest = defineResource(serviceRequestContract, {
@@ -53,7 +53,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
   columns: [
     { key: 'number', width: 7 },
     { key: 'date', width: 7.5 },
-    // What is asked for takes the room that the others leave, and leads to the record.
+    // The subject takes the remaining width and links to the record.
     'subject',
     { ...minor('department', 4), width: 11 },
     { ...minor('supplier', 1), width: 11 },
@@ -87,7 +87,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
       columns: ['lotItemId', 'unit', 'quantity', 'unitPrice', 'total', 'balance', 'received'],
       totals: { total: 'sum' },
     }),
-    // The table adds it up; the server works it out by itself.
+    // The table of items shows the sum, and the server computes it itself.
     total: money({ visible: () => false }),
     eventId: reference(eventContract, { span: 12 }),
     startDate: date({ required: true, span: 3 }),
@@ -119,7 +119,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     { title: 'attachments', fields: ['attachments', 'notes'] },
   ],
   onChange: (_, { items, lotId }, before) => {
-    // The items are those of one lot; what was asked for of another one stays, to be chosen anew.
+    // Items belong to one lot; items of another lot stay but must be chosen again.
     const own = lotId === before.lotId ? items : items.map((item) => ({ ...item, lotItemId: null, unitPrice: null }))
     return { items: own as typeof items }
   },
@@ -141,7 +141,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
   decide: {
     status: 'em-analise',
     approve: 'approve',
-    // Although the supplier is suspended or a certificate has ended: it asks for a reason.
+    // An approval with a suspended supplier or expired certificate asks for a reason.
     approveInstead: ({ supplierTrouble }) => (supplierTrouble === null ? undefined : 'approveAnyway'),
     giveBack: 'giveBack',
     lacks: requestLacks,

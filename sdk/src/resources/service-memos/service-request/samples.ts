@@ -1,6 +1,6 @@
 const lotItem = { id: 1, label: 'Refeição, almoço, buffet', code: '8905.00001' }
 
-/** Requests for stories and tests, against the first sample lot: a draft, one under analysis, and one of which half has arrived. */
+/** Requests for stories and tests, on the first sample lot: a draft, one under analysis, and one half delivered. */
 export const serviceRequestSamples = [
   { ...blank(1, 'Almoço para a fase regional dos Jogos Escolares'), items: [item(1, '120', '2628.00')], total: '2628.00' },
   {

@@ -38,7 +38,7 @@ const item = z.object({
   lotItemId: requiredId,
   complement: optionalText(300),
   quantity: amount(),
-  /** In BRL; empty means the registered price. Less than that is explained. */
+  /** In BRL; empty means the registered price. A lower price needs a reason. */
   unitPrice: optional(unitPrice()),
   priceReason: optionalText(300),
 })
@@ -48,7 +48,7 @@ const storedItem = item.extend({
   total: z.string(),
   lotItem: link.extend({ code: z.string() }),
   unit: z.string(),
-  /** What the lot's item has left now, beside what this request holds. */
+  /** What is left of the lot's item, not counting this request's own reservation. */
   balance: z.string(),
   registeredPrice: z.string().nullable(),
   /** The sum of its receipts. */
@@ -62,7 +62,7 @@ const receiptFields = z.object({
   invoiceNumber: optionalText(20),
   invoiceSeries: optionalText(5),
   invoiceValue: optional(money()),
-  /** Who attested that it is as it was asked for. */
+  /** The person who attests that the delivery matches the request. */
   attestedById: optionalId,
   items: rowsOf(receivedItem, 100),
 })
@@ -101,7 +101,7 @@ const fields = z.object({
   lotId: requiredId,
   subject: requiredText(10, 200),
   justification: requiredParagraphs(30, 4000),
-  /** Needed for sending. */
+  /** Required for sending. */
   protocol: optional(protocol()),
   executionPlace: requiredText(3, 150),
   address: optionalGroup(addressSchema, blankAddress),
@@ -115,7 +115,7 @@ const fields = z.object({
   items: rowsOf(item, 100),
   receipts: rowsOf(receipt, 50),
   attachments: rowsOf(attachmentDraft(requestFileCategories), 30),
-  /** In BRL, as the sender has worked it out; the server works it out again and refuses another one. */
+  /** In BRL, computed by the sender; the server computes it too and refuses a different value. */
   total: optional(money()),
   notes,
 })
@@ -124,7 +124,7 @@ const draft = withRules(fields, (values, fail) => {
   if (values.startDate && values.endDate && values.endDate < values.startDate) fail('endDate', 'serviceRequest.endBeforeStart')
   if (values.date && values.deliveryDeadline && values.deliveryDeadline < values.date)
     fail('deliveryDeadline', 'serviceRequest.deadlineBeforeDate')
-  // Two people: Lei 14.133/2021, article 7, § 1º.
+  // Manager and inspector must be two people: Lei 14.133/2021, article 7, § 1º.
   if (values.managerId !== null && values.managerId === values.inspectorId) fail('inspectorId', 'serviceRequest.inspectorIsManager')
   if (values.items?.length === 0) fail('items', 'required')
   failTwice(values.items, 'items', fail)
@@ -133,7 +133,7 @@ const draft = withRules(fields, (values, fail) => {
 
 type Values = Loose<z.output<typeof fields>>
 
-/** An item of the lot stands in a list once. */
+/** An item of the lot appears only once in a list. */
 function failTwice(rows: readonly { readonly lotItemId: number }[] | null, path: string, fail: Fail): void {
   const ids = (rows ?? []).map(({ lotItemId }) => lotItemId)
   ids.forEach((id, index) => {
@@ -141,7 +141,7 @@ function failTwice(rows: readonly { readonly lotItemId: number }[] | null, path:
   })
 }
 
-/** Only what was asked for is received, and no more of it. */
+/** Receipts may not exceed the requested items and quantities. */
 function failReceipts({ items, receipts }: Values, fail: Fail): void {
   const left = new Map((items ?? []).map(({ lotItemId, quantity: asked }) => [lotItemId, asked]))
   for (const [place, { items: received }] of (receipts ?? []).entries()) {
@@ -160,9 +160,9 @@ function failReceipts({ items, receipts }: Values, fail: Fail): void {
 const entity = fields.extend({
   ...storedShape,
   status: z.enum(requestStatuses),
-  /** `n/AAAA`, given once when it is sent; a draft has none. */
+  /** `n/AAAA`, assigned on sending; a draft has none. */
   number: z.string().nullable(),
-  /** The order in which people count requests: the year before the number. */
+  /** Sort key of the number: year before number. */
   numberOrder: z.number().int().nullable(),
   total: z.string(),
   department: link,
@@ -171,16 +171,16 @@ const entity = fields.extend({
   event: link.nullable(),
   tender: link,
   lot: nestedLink,
-  /** Of the lot. */
+  /** Supplier of the lot. */
   supplier: link,
   supplierTrouble: z.enum(supplierTroubles).nullable(),
-  /** Whether the person who asks for the record is its requester: nobody approves what they asked for. */
+  /** Whether the current user is the requester, who may not approve the request. */
   isMine: z.boolean(),
   manager: link.nullable(),
   inspector: link.nullable(),
-  /** Who approved it. */
+  /** The person who approved it. */
   approver: link.nullable(),
-  /** Of the note that annulled the commitment. */
+  /** Number of the note that annulled the commitment. */
   annulmentNumber: z.string().nullable(),
   /** Timestamp, ISO 8601 UTC. */
   statusSince: z.iso.datetime(),
@@ -196,29 +196,29 @@ const approval = withRules(z.object({ managerId: optionalId, inspectorId: option
 const commit = z.object({ budget, commitment })
 const annul = z.object({ annulmentNumber: code(/^\d{4}NE\d{1,14}$/) })
 
-/** One item of a request as it is written: quantity and price are decimal strings. */
+/** One item of a request as the API receives it: quantity and price are decimal strings. */
 export interface RequestItemDraft extends z.infer<typeof item> {}
-/** One item as it is read. */
+/** One item as the API returns it. */
 export interface RequestItem extends z.infer<typeof storedItem> {}
-/** What arrived on one day, as it is written; the command `receive` is sent with it. */
+/** A delivery of one day as the API receives it; body of the command `receive`. */
 export interface RequestReceiptDraft extends z.infer<typeof receiptFields> {}
-/** How much of an item arrived. */
+/** Delivered quantity of an item. */
 export interface ReceivedItemDraft extends z.infer<typeof receivedItem> {}
-/** Where the money comes from. */
+/** Budget that pays for the request. */
 export interface RequestBudget extends z.infer<typeof budget> {}
-/** Empenho. */
+/** Commitment note (empenho). */
 export interface RequestCommitment extends z.infer<typeof commitment> {}
-/** What the commands `approve` and `approveAnyway` may be sent with; who is left out stands in the request already. */
+/** Body of the commands `approve` and `approveAnyway`; people left out are already in the request. */
 export interface ApprovalPayload extends z.infer<typeof approval> {}
-/** What the command `commit` is sent with. */
+/** Body of the command `commit`. */
 export interface CommitPayload extends z.infer<typeof commit> {}
-/** What the command `cancelCommitted` is sent with. */
+/** Body of the command `cancelCommitted`. */
 export interface AnnulPayload extends z.infer<typeof annul> {}
-/** A service request as it is read. */
+/** A service request as the API returns it. */
 export interface ServiceRequest extends z.infer<typeof entity> {}
-/** A service request as it is written: people, tender, lot and files by id, amounts in BRL as decimal strings. */
+/** A service request as the API receives it: people, tender, lot and files by id, amounts in BRL as decimal strings. */
 export interface ServiceRequestDraft extends z.infer<typeof fields> {}
-/** Checks record and draft; balances, prices and what a status asks for are rules of the server. */
+/** Checks record and draft. The server checks balances, prices and what each status needs. */
 export const serviceRequestSchema = {
   entity,
   draft,

@@ -3,7 +3,7 @@ import type { SectionSlotProps } from '../../../core/resource.js'
 import { Slot as Lots } from '../lot/LotsSlot.js'
 import type { Tender } from './schema.js'
 
-/** How far the time and the balance of a tender are, above the list of its lots. */
+/** Progress of a tender's time and balance, above the list of its lots. */
 export function Slot({ record, params }: SectionSlotProps) {
   const { validFrom, validUntil, usedShare } = record as Tender
   return (

@@ -4,7 +4,7 @@ import { serviceRequestContract } from '../service-request/contract.js'
 import { tenderContract } from './contract.js'
 import type { Tender } from './schema.js'
 
-/** The other tenders of the same e-Protocolo, and its requests. */
+/** Other tenders and requests with the same e-Protocolo. */
 export function Slot({ record }: SectionSlotProps) {
   return <SameProtocol record={record as Tender} contracts={[tenderContract, serviceRequestContract]} />
 }

@@ -9,7 +9,7 @@ const withBar = withCell(tender, 'validUntil', ({ validFrom, validUntil, usedSha
 )
 const withTotal = withCell(withBar, 'awardedTotal', ({ awardedTotal }) => <Money amount={awardedTotal} />)
 
-/** The list of tenders; how far the time and the balance of each are stands where its end is told. */
+/** The list of tenders; the end date shows how much of time and balance is used. */
 export const TenderList = listScreen(withCell(withTotal, 'usedShare', ({ usedShare }) => <Share percent={usedShare} />))
 
 function Money({ amount }: { readonly amount: string | null }) {

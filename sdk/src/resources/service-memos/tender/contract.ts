@@ -6,10 +6,10 @@ const running = ['publicada', 'em-disputa', 'em-julgamento', 'adjudicada'] as co
 const signedKeys = ['managerId', 'inspectorId', 'extensions', 'noticeUrl', 'pncpUrl', 'pncpControlNumber', 'attachments', 'notes'] as const
 const ataKeys = ['homologationDate', 'ataNumber', 'ataStart', 'ataEnd', 'contractNumber', 'contractStart', 'contractEnd'] as const
 
-/** Filters that are no field of the tender. */
+/** Filters that are not fields of the tender. */
 export type TenderFilter = 'validOn' | 'endsWithin' | 'supplierId' | 'classId'
 
-/** Licitações: how they are asked for; `validOn` finds what is in force on a day, `endsWithin` what ends within so many days. */
+/** Contract of the tenders (Licitações); `validOn` finds those in force on a day, `endsWithin` those that end within so many days. */
 export const tenderContract = defineContract<Tender, TenderDraft, TenderFilter>({
   name: 'tender',
   path: '/administrativo/solicitacoes-servico/licitacoes',
@@ -26,14 +26,14 @@ export const tenderContract = defineContract<Tender, TenderDraft, TenderFilter>(
     { name: 'adjudicateDirectly', from: 'publicada', to: 'adjudicada' },
     { name: 'homologate', from: 'adjudicada', to: 'homologada' },
     { name: 'suspend', from: [...running, 'homologada', 'vigente'], to: 'suspensa', needsReason: true },
-    // The server leads it back to what it was before: `resumeStatus`.
+    // The server restores the former status: `resumeStatus`.
     { name: 'resume', from: 'suspensa', to: 'publicada' },
     { name: 'declareDeserted', from: ['publicada', 'em-disputa'], to: 'deserta', needsReason: true },
     { name: 'declareFailed', from: ['em-disputa', 'em-julgamento'], to: 'fracassada', needsReason: true },
     { name: 'revoke', from: [...running, 'homologada', 'suspensa'], to: 'revogada', needsReason: true },
     { name: 'annul', from: [...running, 'homologada', 'vigente', 'suspensa'], to: 'anulada', needsReason: true },
   ],
-  // `vigente` and `encerrada` come by the calendar.
+  // `vigente` and `encerrada` are set by the calendar.
   editable: { homologada: [...ataKeys, ...signedKeys], vigente: signedKeys, suspensa: ['notes', 'attachments'] },
   finalStatuses: ['encerrada', 'revogada', 'anulada', 'deserta', 'fracassada'],
   deletable: ['em-elaboracao'],

@@ -486,14 +486,14 @@ export const tenderMessages = {
   },
 } satisfies ResourceMessages<Tender, TenderDraft, TenderFilter>
 
-/** Of a term that extends the ata or the contract. */
+/** Texts of a term that extends the ata or the contract. */
 export const extensionTexts = {
   'pt-BR': { singular: 'Prorrogação', fields: { term: 'Termo', signedAt: 'Assinatura', until: 'Novo fim' }, options: {} },
   'en-US': { singular: 'Extension', fields: { term: 'Term', signedAt: 'Signed on', until: 'New end' }, options: {} },
   'es-ES': { singular: 'Prórroga', fields: { term: 'Término', signedAt: 'Firma', until: 'Nuevo fin' }, options: {} },
 } as const
 
-/** What the files of a tender are. */
+/** Names of the categories of a tender's files. */
 export const fileCategories = {
   'pt-BR': {
     edital: 'Edital',

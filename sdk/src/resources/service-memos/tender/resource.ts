@@ -29,7 +29,7 @@ const isSrp = ({ isSrp }: Values) => isSrp === true
 const isContract = ({ isSrp }: Values) => isSrp !== true
 const person = () => reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 4 })
 
-/** Days that bidders have at least: Lei 14.133/2021, article 55, I, a. */
+/** Minimum days for bids: Lei 14.133/2021, article 55, I, a. */
 const bidDays = 8
 
 export const tender = defineResource(tenderContract, {

@@ -1,4 +1,4 @@
-/** Tenders for stories and tests: a price register in force, a contract, a direct contracting and one that is suspended. */
+/** Tenders for stories and tests: a price register in force, a contract, a direct contracting and a suspended one. */
 export const tenderSamples = [
   sample(1, {
     number: 118,

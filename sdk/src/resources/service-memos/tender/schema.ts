@@ -25,7 +25,7 @@ import {
 import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
 import { hasDispute, isDirect, tenderFileCategories, tenderModalities, tenderStatuses } from '../../../blocks/codes/tenderCodes.js'
 
-/** A page of the web. */
+/** A web address. */
 const webAddress = (): Field<string> => z.url({ protocol: /^https?$/ }).max(500)
 
 const extension = z.object({
@@ -33,7 +33,7 @@ const extension = z.object({
   signedAt: calendarDate(),
   until: calendarDate(),
 })
-/** Termo aditivo de prazo: until when, `YYYY-MM-DD`, the ata or contract holds since it was signed. */
+/** A term that extends the ata or contract (termo aditivo de prazo): signing date and new end, `YYYY-MM-DD`. */
 export interface TenderExtension extends z.infer<typeof extension> {}
 
 const fields = z.object({
@@ -90,13 +90,13 @@ const draft = withRules(fields, (values, fail) => {
   if (publicationDate && homologationDate && homologationDate < publicationDate)
     fail('homologationDate', 'tender.homologationBeforePublication')
   checkPeriod(values, fail)
-  // Gestor and fiscal are two people: Lei 14.133/2021, article 7, § 1º.
+  // Manager (gestor) and inspector (fiscal) must be two people: Lei 14.133/2021, article 7, § 1º.
   if (values.managerId !== null && values.managerId === values.inspectorId) fail('inspectorId', 'tender.inspectorIsManager')
 })
 
 type Values = Loose<z.output<typeof fields>>
 
-/** Ends after it begins; an ata holds one year, and one more by extension: Lei 14.133/2021, article 84. */
+/** The end comes after the start; an ata lasts one year, plus one year by extension: Lei 14.133/2021, article 84. */
 function checkPeriod(values: Values, fail: Fail): void {
   const key = values.isSrp ? 'ata' : 'contract'
   const [start, end] = values.isSrp ? [values.ataStart, values.ataEnd] : [values.contractStart, values.contractEnd]
@@ -113,29 +113,29 @@ function checkPeriod(values: Values, fail: Fail): void {
 const entity = fields.extend({
   ...storedShape,
   status: z.enum(tenderStatuses),
-  /** Year × 1,000,000 + number: the order in which people count tenders. */
+  /** Year × 1,000,000 + number: sort key of the number. */
   numberYear: z.number().int(),
   agent: link.nullable(),
   manager: link.nullable(),
   inspector: link.nullable(),
-  /** Where a suspended tender goes back to. */
+  /** The status that a suspended tender returns to. */
   resumeStatus: z.string().nullable(),
-  /** Of the ata or the contract, `YYYY-MM-DD`. */
+  /** First day of the ata or the contract, `YYYY-MM-DD`. */
   validFrom: z.iso.date().nullable(),
-  /** The end of the ata or contract, or of its last extension. */
+  /** Last day of the ata or contract, including its last extension. */
   validUntil: z.iso.date().nullable(),
   lotCount: z.number().int(),
-  /** Σ quantity × awarded price of its homologated lots, in BRL. */
+  /** Sum of quantity × awarded price of the homologated lots, in BRL. */
   awardedTotal: z.string().nullable(),
-  /** What is consumed or reserved of everything that may be ordered, by awarded price, in percent. */
+  /** Consumed and reserved share of the orderable value, by awarded price, in percent. */
   usedShare: z.string().nullable(),
   extensions: storedRows(extension),
   attachments: storedRows(attachment(tenderFileCategories)),
 })
 
-/** A tender as it is read. */
+/** A tender as the API returns it. */
 export interface Tender extends z.infer<typeof entity> {}
-/** A tender as it is written: people and files by id, amounts in BRL as decimal strings. */
+/** A tender as the API receives it: people and files by id, amounts in BRL as decimal strings. */
 export interface TenderDraft extends z.infer<typeof fields> {}
-/** Checks record and draft; what a status asks for is a rule of the server. */
+/** Checks record and draft. The server checks what each status needs. */
 export const tenderSchema = { entity, draft }

@@ -1,2 +1,2 @@
-/** One language stands for all: what is shown here is where things stand, not what they are called. */
+/** Repeats the texts in every language, because this sample shows structure and not wording. */
 export const inAll = <Texts>(texts: Texts) => ({ 'pt-BR': texts, 'en-US': texts, 'es-ES': texts })

@@ -6,7 +6,7 @@ import { text } from '../../../kinds/text/text.js'
 import { inAll } from './inAll.js'
 import { lotContract } from './nestedContracts.js'
 
-/** Stands under a tender, whose form lists it. */
+/** A nested entity that its tender's form lists. */
 export const lot: AnyResource = defineResource(lotContract, {
   messages: inAll({
     singular: 'Lote',

@@ -12,7 +12,7 @@ export const tenderContract = defineContract<Tender, TenderDraft>({
   sortable: ['number'],
   schema: () => schemas().then(({ tenderSchema }) => tenderSchema),
 })
-/** Stands under a tender. */
+/** Nested under a tender. */
 export const lotContract = defineContract<Lot, LotDraft>({
   name: 'lot',
   path: `${memos}/licitacoes/{licitacaoId}/lotes`,

@@ -48,16 +48,16 @@ const request = defineResource(requestContract, {
 
 interface NestedExample {
   readonly tender: AnyResource
-  /** Stands under a tender, and has a page but no list. */
+  /** Nested under a tender, with a page but no list. */
   readonly lot: AnyResource
-  /** Refers to a lot from elsewhere. */
+  /** Refers to a lot from another entity. */
   readonly request: AnyResource
 }
 
-/** Entities of which one stands under another, declared as any other: for tests and stories of nested addresses. */
+/** Sample entities with one nested under another, for tests and stories of nested addresses. */
 export const nestedExample: NestedExample = { tender, lot, request }
 
-/** Two tenders with lots of the same numbers, and a request for one of them. */
+/** Two tenders whose lots have the same numbers, and a request for one of them. */
 export const nestedRecords = {
   tender: [
     { id: 1, number: '118/2026' },
@@ -71,7 +71,7 @@ export const nestedRecords = {
   serviceRequest: [{ id: 31, subject: 'Almoço da fase regional', tenderId: 1, lotId: 12 }],
 }
 
-/** `routes` with these screens in the places of those of the same names. */
+/** `routes` with these screens in the routes of the same name. */
 export function withScreens(routes: readonly Route[], screens: Readonly<Record<string, Route['screen']>>): readonly Route[] {
   return routes.map((route) => (screens[route.name] ? { ...route, screen: screens[route.name] } : route))
 }

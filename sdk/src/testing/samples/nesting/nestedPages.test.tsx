@@ -53,7 +53,7 @@ const loadFrame = () =>
     ),
   })
 
-/** Opens an address over an API that answers a deletion by `refusal`, where one is given. */
+/** Opens an address over an API that answers deletions with `refusal`, if given. */
 function open(at: string, refusal?: Response) {
   api = createMemoryApi({ resources: [tender, lot, request], records: nestedRecords, requiresSession: false })
   const fetch: typeof globalThis.fetch = async (input, init) => (init?.method === 'DELETE' && refusal ? refusal : api.fetch(input, init))

@@ -87,7 +87,10 @@ const item = defineFieldset<ItemRow, 'total' | 'consumed'>({
   },
 })
 
-/** An entity whose sub-records are a table, declared as any other: computed columns, totals, a price that boxes keep, and rows that are locked once something of them was consumed. */
+/**
+ * A sample entity whose sub-records are a table: computed columns, totals, a price with stored decimal places, and rows locked after
+ * consumption.
+ */
 export const order: AnyResource = defineResource(contract, {
   messages: {
     'pt-BR': {

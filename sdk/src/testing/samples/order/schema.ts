@@ -29,7 +29,7 @@ export interface ItemRow {
   readonly departmentId: number | null
   readonly justification: string | null
 }
-/** What the server alone writes to an item. */
+/** Values of an item that only the server writes. */
 interface ItemLedger {
   readonly department: Link | null
   readonly consumed: string | null

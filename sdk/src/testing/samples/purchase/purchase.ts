@@ -49,7 +49,7 @@ const commitment = defineFieldset<PurchaseCommitment>({
   },
 })
 
-/** An entity with a workflow of its own: commands of one target, a form of its own for one of them, fields that are open by status. */
+/** A sample entity with its own workflow: commands with one target status, a form for one of them, and fields that depend on the status. */
 export const purchase: AnyResource = defineResource(contract, {
   messages: purchaseMessages,
   title: (record) => record.subject,

@@ -10,11 +10,11 @@ export interface PurchaseDraft {
 export interface Purchase extends Stored, PurchaseDraft {
   readonly requester: Link
 }
-/** What the commitment of a purchase is sent with. */
+/** Body of the command that commits a purchase. */
 export interface PurchaseCommitment {
   readonly number: string
   readonly date: string
-  /** In BRL, decimal string. */
+  /** In BRL, as a decimal string. */
   readonly amount: string
   readonly managerId: number | null
 }

@@ -47,7 +47,7 @@ const section = defineFieldset<SectionRow>({
   },
 })
 
-/** An entity with rows in rows in rows, declared as any other; none of those that are built has more than one level. */
+/** A sample entity with three levels of nested rows; built entities have only one level. */
 export const survey: AnyResource = defineResource(contract, {
   messages: {
     'pt-BR': {

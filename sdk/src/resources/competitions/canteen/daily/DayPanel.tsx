@@ -14,7 +14,7 @@ import { Readiness } from './Readiness.js'
 import { useCounting } from './useCounting.js'
 import './daily.css'
 
-/** A canteen day by day: what is served is counted here, on a phone too, and the day's menu printed for the wall. */
+/** A canteen day by day: staff count the served meals here, also on a phone, and print the day's menu. */
 export function Slot({ record: stored, params = {} }: SectionSlotProps) {
   const record = stored as Canteen
   const { locale, number } = useLocale()

@@ -14,12 +14,12 @@ const wasted = decimal({ max: 99_999 })
 interface MealCounterProps {
   readonly meal: CanteenMeal
   readonly count: TypedCount
-  /** As it was counted before. */
+  /** The count that the server has. */
   readonly stored: TypedCount
   readonly onChange: (count: TypedCount) => void
 }
 
-/** How many were served of one meal: typed, or counted one by one with the thumb. */
+/** How many portions of one meal were served: typed, or counted one by one with a button. */
 export function MealCounter({ meal, count, stored, onChange }: MealCounterProps) {
   const { locale, number } = useLocale()
   const texts = dailyTexts[locale]

@@ -8,7 +8,7 @@ import { mealNames } from '../parts/messages.js'
 import type { Canteen } from '../schema.js'
 import { dailyTexts } from './messages.js'
 
-/** What a canteen that is planned lacks, and what to look after in one that is open. */
+/** What a planned canteen lacks before it can open, and what needs care in an open one. */
 export function Readiness({ record }: { readonly record: Canteen }) {
   const { locale } = useLocale()
   const texts = dailyTexts[locale]
@@ -52,7 +52,7 @@ export function Readiness({ record }: { readonly record: Canteen }) {
 
 interface Care {
   readonly words: string
-  /** The list that proves it. */
+  /** The list that shows the records behind the statement. */
   readonly to?: string
 }
 

@@ -5,12 +5,12 @@ import type { Canteen, CanteenMeal, MealCount } from '../schema.js'
 /** How far a day has been counted. */
 export type DayState = 'counted' | 'begun' | 'open' | 'future'
 
-/** What the panel of days needs of a canteen. */
+/** The part of a canteen that the panel of days needs. */
 export interface CountedCanteen extends Pick<Canteen, 'operatingFrom' | 'operatingTo' | 'daily'> {
   readonly meals: readonly CanteenMeal[]
 }
 
-/** The days of a canteen, and how far each has been counted. */
+/** The days of a canteen, each with how far it has been counted. */
 export function daysOf(canteen: CountedCanteen, today: string): { readonly date: string; readonly state: DayState }[] {
   const { meals, daily } = canteen
   return operatingDays(canteen).map((date) => {
@@ -20,12 +20,12 @@ export function daysOf(canteen: CountedCanteen, today: string): { readonly date:
   })
 }
 
-/** The day with which somebody begins: today while it is open, else the last one that is over, else the first. */
+/** The day that the panel shows first: today while the canteen is open, the last day after it closed, otherwise the first day. */
 export function firstDay({ operatingFrom, operatingTo }: CountedCanteen, today: string): string {
   return today < operatingFrom ? operatingFrom : today > operatingTo ? operatingTo : today
 }
 
-/** A count as it is typed: nothing where it was not counted. */
+/** A count while it is typed; `null` means not counted. */
 export interface TypedCount {
   readonly served: number | null
   readonly wasted: string | null
@@ -40,7 +40,7 @@ export function countsOf({ meals, daily }: CountedCanteen, date: string): Readon
   return Object.fromEntries(meals.map(({ type }) => [type, counted(type)]))
 }
 
-/** What is sent of a day: the meals that were counted. */
+/** The counts to send for a day: only the meals that were counted. */
 export function toCounts(meals: readonly Pick<CanteenMeal, 'type'>[], typed: Readonly<Record<string, TypedCount>>): MealCount[] {
   return meals.flatMap(({ type }) => {
     const { served = null, wasted = null } = typed[type] ?? {}
@@ -48,14 +48,14 @@ export function toCounts(meals: readonly Pick<CanteenMeal, 'type'>[], typed: Rea
   })
 }
 
-/** What looks wrong about a count and holds nobody up: it is what happened. */
+/** An unusual count. It does not block the save, because it is what happened. */
 export interface CountRemark {
   readonly code: 'aboveExpected' | 'aboveRequested'
   readonly value: number
   readonly of: number
 }
 
-/** Served against what was expected that day, and over all days against what the request asks for. */
+/** Compares the served portions with those expected that day, and their sum over all days with what the request asks for. */
 export function remarksOn(meal: CanteenMeal, served: number | null, stored: number | null): CountRemark[] {
   if (served === null) return []
   const total = meal.servedOfItem - (stored ?? 0) + served
@@ -66,7 +66,7 @@ export function remarksOn(meal: CanteenMeal, served: number | null, stored: numb
   ]
 }
 
-/** How much was served and thrown away on all days. */
+/** How much was served and how much was thrown away, over all days. */
 export function totalsOf(daily: Canteen['daily']): { readonly served: number; readonly wasted: string } {
   return {
     served: daily.reduce((sum, day) => sum + day.served, 0),

@@ -9,14 +9,14 @@ import type { Canteen } from '../schema.js'
 import { countsOf, toCounts, type TypedCount } from './counting.js'
 import { dailyTexts } from './messages.js'
 
-/** What is typed of a day until it is sent; another day, or what somebody else has counted, begins anew. */
+/** What is typed for a day until it is sent. It starts again for another day, or when somebody else has changed the count. */
 export function useCounting(record: Canteen, date: string, params: PathParams) {
   const locale = useLocale()
   const toasts = useToasts()
   const { change, isPending } = useTransition(canteenContract, params)
   const stored = countsOf(record, date)
   const [typed, setTyped] = useState<{ readonly of: string; readonly counts: Readonly<Record<string, TypedCount>> }>()
-  // What was sent is stored under the next version.
+  // A sent count is stored under the next version, so the version tells that typed values are old.
   const of = `${date} ${record.version}`
   const counts = typed?.of === of ? typed.counts : stored
   const send = async (wanted: Readonly<Record<string, TypedCount>>) => {
@@ -37,7 +37,7 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
     hasCounts: toCounts(record.meals, counts).length > 0,
     set: (type: string, count: TypedCount) => setTyped({ of, counts: { ...counts, [type]: count } }),
     save: () => void send(counts),
-    /** One tap for a day that went as it was planned; what was typed of the waste stays. */
+    /** Fills a day that went as planned with one tap; typed waste stays. */
     saveAsPlanned: () => {
       const planned = record.meals.map(({ type, expectedPerDay }) => [
         type,

@@ -14,7 +14,7 @@ const turnsOf = ({ values }: FormState) => values.turns as number | null
 
 const marks = { free: undefined, nearlyFull: TriangleAlert, over: CircleAlert } as const
 
-/** How full each meal makes the canteen, as it is typed. */
+/** How full each meal makes the canteen, updated while the user types. */
 export function Slot() {
   const { locale, number } = useLocale()
   const meals = useFormState(mealsOf)

@@ -11,7 +11,7 @@ interface MenuCellProps {
   readonly isReadOnly: boolean
 }
 
-/** What is eaten at one meal: its dishes in the order of a plate, for whom it is fit, and how much it feeds. */
+/** The menu of one meal: dishes in the order of a plate, diets that it suits, and how many people it feeds. */
 export function MenuCell({ menu, isWrong, isReadOnly }: MenuCellProps) {
   const { locale, number } = useLocale()
   const texts = weekTexts[locale]
@@ -32,7 +32,7 @@ export function MenuCell({ menu, isWrong, isReadOnly }: MenuCellProps) {
       ) : null}
       <ul className="ep-week-dishes">
         {dishes.map(({ name }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two dishes may be called alike
+          // oxlint-disable-next-line react/no-array-index-key -- two dishes may have the same name
           <li key={index}>{name || '…'}</li>
         ))}
       </ul>

@@ -8,25 +8,25 @@ import { weekTexts } from './messages.js'
 
 interface MenuEditorProps {
   readonly title: string
-  /** Of the menu: `menus[3]`. */
+  /** Path of the menu in the form: `menus[3]`. */
   readonly scope: string
   readonly onClose: () => void
 }
 
 const shown = ['dishes', 'dietary', 'kcal'] as const
 
-/** One menu below the week, with the fields of any form. */
+/** The editor of one menu below the week, made of ordinary form fields. */
 export function MenuEditor({ title, scope, onClose }: MenuEditorProps) {
   const id = useId()
   const { locale } = useLocale()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
-    // Where typing begins; the table of dishes comes a moment later.
+    // Typing starts in the first dish; the table of dishes appears a moment later.
     return panel.current ? focusWhenThere(panel.current, [`[data-path="${scope}.dishes[0].name"]`]) : undefined
   }, [scope])
   const onKeyDown = (event: KeyboardEvent) => {
-    // A field that is being typed in takes Escape for itself.
+    // A field that is being edited uses Escape itself.
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
     onClose()

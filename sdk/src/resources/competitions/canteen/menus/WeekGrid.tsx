@@ -21,7 +21,7 @@ interface Opened {
   readonly type: string
 }
 
-/** The menus of a canteen as a week: lines of meals, columns of days. */
+/** The menus of a canteen as a week: one row per meal, one column per day. */
 export function Editor(field: FormFieldProps) {
   return (
     <RowsFrame {...field}>
@@ -70,7 +70,7 @@ function WeekGrid({ path }: { readonly path: string }) {
   )
 }
 
-/** Which meals still lack a menu: only told, for a canteen may open without. */
+/** Shows which meals still lack a menu. Only information, because a canteen may open without menus. */
 function Missing({ week: { meals, menus, week } }: { readonly week: Week }) {
   const { locale } = useLocale()
   const texts = weekTexts[locale]
@@ -87,7 +87,7 @@ function Missing({ week: { meals, menus, week } }: { readonly week: Week }) {
   )
 }
 
-/** The places in the list of menus in which something is wrong. */
+/** The indexes of the menus that have an error. */
 function useWrong(path: string): ReadonlySet<number> {
   const issues = useFormState((state) => state.issues)
   return useMemo(() => {
@@ -98,7 +98,7 @@ function useWrong(path: string): ReadonlySet<number> {
   }, [issues, path])
 }
 
-/** A menu that stops a save opens, so that its fields can be found. */
+/** Opens the first menu that stops a save, so that the user sees its fields. */
 function useOpenWrong({ menus }: Week, wrong: ReadonlySet<number>, open: (place: Opened) => void) {
   const [first] = wrong
   const menu = first === undefined ? undefined : menus[first]
@@ -109,7 +109,7 @@ function useOpenWrong({ menus }: Week, wrong: ReadonlySet<number>, open: (place:
   }, [place, open])
 }
 
-/** A day as the week says it: "seg., 24/11". */
+/** Formats a day for the week: "seg., 24/11". */
 function useDayText(): (date: string, style?: 'short' | 'long') => string {
   const { locale } = useLocale()
   return useMemo(() => {

@@ -20,12 +20,12 @@ interface WeekTableProps {
   readonly onSay: (words: string) => void
 }
 
-/** The grid itself: one cell is in the order of Tab, arrows lead to the others. */
+/** The grid itself: Tab reaches one cell, arrow keys reach the others. */
 export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, mealText, onOpen, onSay }: WeekTableProps) {
   const onKeyDown = useWeekKeys({ week, table: ref, isReadOnly, onOpen, onSay })
   const { types, dates } = week.week
   useEffect(() => {
-    // A long period opens at today.
+    // A long period is scrolled to today.
     const cell = ref.current?.querySelector<HTMLElement>('[aria-current="date"]')
     const scroll = ref.current?.parentElement
     const meals = ref.current?.querySelector<HTMLElement>('.ep-week-corner')?.offsetWidth ?? 0
@@ -107,7 +107,7 @@ function WeekRow({ week, wrong, path, today, isReadOnly, mealText, onOpen, type,
             aria-invalid={wrong.has(at) || undefined}
             aria-selected={range.types.includes(type) && range.dates.includes(date)}
             onDoubleClick={() => onOpen({ date, type })}
-            // A finger chooses with the first tap and opens with the second.
+            // On touch, the first tap selects and the second opens.
             onPointerDownCapture={() => (wasChosen.current = isAt(week.selection.head, { row, column }))}
             onClick={({ nativeEvent }) => wasChosen.current && isTouch(nativeEvent) && onOpen({ date, type })}
             {...cellProps(week, { row, column })}
@@ -120,7 +120,7 @@ function WeekRow({ week, wrong, path, today, isReadOnly, mealText, onOpen, type,
   )
 }
 
-/** What makes a cell or a day's heading a place of the selection. */
+/** Attributes that make a cell or a day's heading selectable. */
 function cellProps({ selection, setSelection }: Week, place: Place) {
   return {
     'data-place': `${place.row}:${place.column}`,
@@ -134,7 +134,7 @@ function cellProps({ selection, setSelection }: Week, place: Place) {
   }
 }
 
-/** What makes a `table` a grid for every reader. */
+/** The role `grid` on a `table`, for screen readers. */
 const grid = { role: 'grid' } as const
 
 const isTouch = (event: Event) => 'pointerType' in event && event.pointerType === 'touch'
@@ -145,7 +145,7 @@ interface WeekKeysInput extends Pick<WeekTableProps, 'week' | 'isReadOnly' | 'on
   readonly table: WeekTableProps['ref']
 }
 
-/** The keys of a spreadsheet, as in the tables of rows. */
+/** The keys of a spreadsheet, the same as in tables of rows. */
 function useWeekKeys({ week, table, isReadOnly, onOpen, onSay }: WeekKeysInput) {
   const { locale } = useLocale()
   const texts = weekTexts[locale]
@@ -153,7 +153,7 @@ function useWeekKeys({ week, table, isReadOnly, onOpen, onSay }: WeekKeysInput) 
   const go = (head: Place, isExtending: boolean) => {
     setSelection({ anchor: isExtending ? selection.anchor : head, head })
     const cell = table.current?.querySelector<HTMLElement>(`[data-place="${head.row}:${head.column}"]`)
-    // The selection is set first, so that the focus does not begin another one.
+    // The selection is set first; otherwise the focus would start another one.
     queueMicrotask(() => cell?.focus())
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }

@@ -10,7 +10,7 @@ interface WeekToolsProps {
   readonly onSay: (words: string) => void
 }
 
-/** What is done with the selected meals, for those who do it without keys. */
+/** Buttons for the selected meals, for users without a keyboard. */
 export function WeekTools({ week, onOpen, onSay }: WeekToolsProps) {
   const { locale } = useLocale()
   const texts = weekTexts[locale]

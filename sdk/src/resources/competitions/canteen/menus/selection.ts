@@ -1,17 +1,17 @@
 import type { WeekRange } from './week.js'
 
-/** A cell of the week: line 0 holds the days, the meals follow. */
+/** A cell of the week: row 0 holds the days, the meals follow. */
 export interface Place {
   readonly row: number
   readonly column: number
 }
-/** What is selected: from where it began to where it is now. */
+/** The selected cells, from the first one (`anchor`) to the current one (`head`). */
 export interface Selection {
   readonly anchor: Place
   readonly head: Place
 }
 
-/** The days and meals of a selection; a day's heading means all of its meals. */
+/** The days and meals of a selection; a day's heading selects all its meals. */
 export function selectedRange({ anchor, head }: Selection, week: WeekRange): WeekRange {
   const [left, right] = [Math.min(anchor.column, head.column), Math.max(anchor.column, head.column)]
   const [top, bottom] = [Math.min(anchor.row, head.row), Math.max(anchor.row, head.row)]
@@ -32,7 +32,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, 100],
 }
 
-/** Where a key leads from a place; nothing for other keys. */
+/** The place that a key leads to from another place; `undefined` for other keys. */
 export function stepFrom({ row, column }: Place, key: string, { types, dates }: WeekRange): Place | undefined {
   const step = steps[key]
   if (!step) return undefined

@@ -15,7 +15,7 @@ const mealsOf = valueOf('meals')
 const fromOf = valueOf('operatingFrom')
 const toOf = valueOf('operatingTo')
 
-/** Menus as they are typed, and what is done with several of them at once. */
+/** The typed menus, with commands for several menus at once. */
 export function useWeek(path: string) {
   const { store, recheck } = useForm()
   const menus: readonly HeldMenu[] = useFormState(menusOf)
@@ -58,7 +58,7 @@ export function useWeek(path: string) {
       setPast(past.slice(0, -1))
       write(last)
     },
-    /** The place of a menu in the list; one that is missing is begun. */
+    /** Returns the index of a menu in the list, and adds the menu if it is missing. */
     begin(date: string, type: string): number {
       const index = indexOfMenu(menus, date, type)
       if (index >= 0) return index
@@ -66,7 +66,7 @@ export function useWeek(path: string) {
       write([...menus, { date, mealType: type as HeldMenu['mealType'], dishes: [dish], dietary: [], kcal: null }])
       return menus.length
     },
-    /** Dishes without a name go, and so does a menu in which nothing is left. */
+    /** Removes dishes without a name, and a menu that becomes empty. */
     tidy(date: string, type: string) {
       const now = store.getState().values[path] as readonly HeldMenu[]
       const menu = now[indexOfMenu(now, date, type)]

@@ -2,11 +2,11 @@ import { operatingDays, type OperatingPeriod } from '../../../../blocks/canteen/
 import { isCalendarDate } from '../../../../core/calendar.js'
 import type { CanteenDraft } from '../schema.js'
 
-/** A menu as the form holds it: what is typed may be missing. */
+/** A menu as the form holds it: values may be missing while the user types. */
 export type HeldMenu = CanteenDraft['menus'][number]
-/** What is eaten, wherever it stands; nothing where there is no menu. */
+/** The content of a menu without its place in the week. */
 export type MenuContent = Omit<HeldMenu, 'id' | 'date' | 'mealType'>
-/** Lines of meals by columns of days, as they were copied. */
+/** Copied menus: rows of meals by columns of days. */
 export type CopiedMenus = readonly (readonly (MenuContent | null)[])[]
 
 /** A rectangle of the week. */
@@ -20,11 +20,11 @@ interface WeekValues extends OperatingPeriod {
   readonly menus: readonly HeldMenu[]
 }
 
-/** The meals and days of the menus: those of the canteen, and those that still have a menu although the canteen has them no more. */
+/** The meals and days of the week: those of the canteen, and those that still have a menu after the canteen dropped them. */
 export function weekOf({ meals, menus, operatingFrom, operatingTo }: WeekValues): WeekRange {
   const known = meals.filter(({ type }) => type).toSorted((one, other) => one.startTime.localeCompare(other.startTime))
   const hasPeriod = isCalendarDate(operatingFrom) && isCalendarDate(operatingTo)
-  // A slip of the keys in a year asks for thousands of days.
+  // A typing mistake in a year would ask for thousands of days.
   const days = hasPeriod ? operatingDays({ operatingFrom, operatingTo }).slice(0, mostDays) : []
   return {
     types: [...new Set([...known.map(({ type }) => type), ...menus.map(({ mealType }) => mealType)])],
@@ -32,13 +32,13 @@ export function weekOf({ meals, menus, operatingFrom, operatingTo }: WeekValues)
   }
 }
 
-/** An event of 31 days, two before and one after. */
+/** An event of 31 days, two days before it and one after. */
 const mostDays = 34
 
 export const indexOfMenu = (menus: readonly HeldMenu[], date: string, type: string): number =>
   menus.findIndex((menu) => menu.date === date && menu.mealType === type)
 
-/** What stands in a rectangle. */
+/** Copies the menus of a rectangle. */
 export function copyMenus(menus: readonly HeldMenu[], { types, dates }: WeekRange): CopiedMenus {
   return types.map((type) =>
     dates.map((date) => {
@@ -48,7 +48,7 @@ export function copyMenus(menus: readonly HeldMenu[], { types, dates }: WeekRang
   )
 }
 
-/** Puts what was copied over a rectangle, again and again until it is full; what had no menu takes it away. A rectangle of one cell grows to what was copied. */
+/** Fills a rectangle with copied menus, repeated as needed; a copied gap removes the menu. One single cell grows to the copy's size. */
 export function pasteMenus(
   menus: readonly HeldMenu[],
   copied: CopiedMenus,
@@ -68,12 +68,12 @@ export function pasteMenus(
   )
 }
 
-/** Takes the menus of a rectangle away. */
+/** Removes the menus of a rectangle. */
 export function clearMenus(menus: readonly HeldMenu[], { types, dates }: WeekRange): HeldMenu[] {
   return menus.filter(({ date, mealType }) => !types.includes(mealType) || !dates.includes(date))
 }
 
-/** A menu that stands there keeps its id, and its dishes theirs: what changes is told as a change. */
+/** A replaced menu and its dishes keep their ids, so that the history shows a change and not a new record. */
 function put(menus: readonly HeldMenu[], { date, type }: { date: string; type: string }, content: MenuContent | null): HeldMenu[] {
   const index = indexOfMenu(menus, date, type)
   if (!content) return menus.filter((_, other) => other !== index)

@@ -16,7 +16,7 @@ import { mealUnits } from '../codes.js'
 import type { CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, SanitaryLicense } from '../schema.js'
 import { dayTexts, dishTexts, licenseTexts, mealTexts, menuTexts } from './messages.js'
 
-/** An item of the canteen's lot that is counted in meals or kits; one of which nothing is left is not offered. */
+/** An item of the canteen's lot counted in meals or kits; items without balance are not offered. */
 const lotItem = rowReference({
   span: 6,
   links: 'lotItem',

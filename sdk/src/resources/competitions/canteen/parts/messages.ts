@@ -1,28 +1,28 @@
 import type { FieldMessages } from '../../../../core/messages.js'
 import type { CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, SanitaryLicense } from '../schema.js'
 
-/** What the meals of a day are called. */
+/** Names of the meals. */
 export const mealNames = {
   'pt-BR': { 'cafe-da-manha': 'Café da manhã', almoco: 'Almoço', lanche: 'Lanche', jantar: 'Jantar', ceia: 'Ceia' },
   'en-US': { 'cafe-da-manha': 'Breakfast', almoco: 'Lunch', lanche: 'Snack', jantar: 'Dinner', ceia: 'Supper' },
   'es-ES': { 'cafe-da-manha': 'Desayuno', almoco: 'Almuerzo', lanche: 'Merienda', jantar: 'Cena', ceia: 'Recena' },
 } as const
 
-/** How a meal is served. */
+/** Names of the ways to serve a meal. */
 export const serviceNames = {
   'pt-BR': { buffet: 'Bufê', marmitex: 'Marmitex', 'kit-lanche': 'Kit lanche', bandejao: 'Bandejão' },
   'en-US': { buffet: 'Buffet', marmitex: 'Packed meal', 'kit-lanche': 'Snack kit', bandejao: 'Tray line' },
   'es-ES': { buffet: 'Bufé', marmitex: 'Vianda', 'kit-lanche': 'Kit de merienda', bandejao: 'Autoservicio' },
 } as const
 
-/** What a dish is on the plate. */
+/** Names of the groups of dishes. */
 export const dishGroupNames = {
   'pt-BR': { proteina: 'Proteína', acompanhamento: 'Acompanhamento', salada: 'Salada', sobremesa: 'Sobremesa', bebida: 'Bebida' },
   'en-US': { proteina: 'Protein', acompanhamento: 'Side dish', salada: 'Salad', sobremesa: 'Dessert', bebida: 'Drink' },
   'es-ES': { proteina: 'Proteína', acompanhamento: 'Guarnición', salada: 'Ensalada', sobremesa: 'Postre', bebida: 'Bebida' },
 } as const
 
-/** For whom a menu is fit. */
+/** Names of the diets that a menu suits. */
 export const dietaryNames = {
   'pt-BR': {
     vegetariano: 'Vegetariano',
@@ -47,14 +47,14 @@ export const dietaryNames = {
   },
 } as const
 
-/** How those who may eat are told. */
+/** Names of the ways to control access. */
 export const accessNames = {
   'pt-BR': { pulseira: 'Pulseira', 'qr-code': 'QR Code', lista: 'Lista de nomes', nenhum: 'Nenhum' },
   'en-US': { pulseira: 'Wristband', 'qr-code': 'QR code', lista: 'List of names', nenhum: 'None' },
   'es-ES': { pulseira: 'Pulsera', 'qr-code': 'Código QR', lista: 'Lista de nombres', nenhum: 'Ninguno' },
 } as const
 
-/** The way of a canteen. */
+/** Names of the statuses of a canteen. */
 export const statusNames = {
   'pt-BR': { planejado: 'Planejado', ativo: 'Ativo', encerrado: 'Encerrado', cancelado: 'Cancelado' },
   'en-US': { planejado: 'Planned', ativo: 'Active', encerrado: 'Closed', cancelado: 'Canceled' },

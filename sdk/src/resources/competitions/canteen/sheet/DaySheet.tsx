@@ -6,11 +6,11 @@ import type { Canteen, CanteenMeal } from '../schema.js'
 import { sheetSize } from './sheetSize.js'
 import './sheet.css'
 
-// It hangs on a wall in Paraná: in Portuguese, whatever the language of the screen.
+// The sheet is in Portuguese whatever the screen's language, because it hangs on a wall in Paraná.
 const locale = 'pt-BR'
 const { fields } = canteenMessages[locale]
 
-/** The menu of one day on A4, to be read from a queue. */
+/** The menu of one day on A4, large enough to read from a queue. */
 export function DaySheet({ record, date }: { readonly record: Canteen; readonly date: string }) {
   const day = useMemo(() => {
     const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -51,7 +51,7 @@ export function DaySheet({ record, date }: { readonly record: Canteen; readonly 
   )
 }
 
-/** What a menu says: the dishes of each group, and its marks. */
+/** Texts of one menu: the dishes of each group, and its marks. */
 function mealText(menu: Canteen['menus'][number] | undefined) {
   const groups = dishGroups.flatMap((group) => {
     const names = menu?.dishes.filter((dish) => dish.group === group).map(({ name }) => name) ?? []

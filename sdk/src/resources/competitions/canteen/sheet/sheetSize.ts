@@ -1,15 +1,15 @@
-/** A meal as the sheet says it: its dishes by group, and its marks in one line. */
+/** One meal as the sheet prints it: dishes by group, and its marks in one line. */
 export interface SheetMealText {
   readonly groups: readonly string[]
   readonly marks: string
 }
 
-// In points; `sheet.css` lays it out like this.
+// In points; the measures follow `sheet.css`.
 const paper = 715
 const column = 258
 const [largest, smallest] = [24, 8]
 
-/** The largest letters, in points, with which a day still fits on one sheet of A4: it is read from a queue. */
+/** The largest font size, in points, that fits a day on one A4 sheet. */
 export function sheetSize(meals: readonly SheetMealText[]): number {
   let size = largest
   while (size > smallest && heightAt(size, meals) > paper) size -= 0.5

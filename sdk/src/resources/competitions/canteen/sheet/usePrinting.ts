@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMount } from '../../../../mount/MountProvider.js'
 
-/** Prints one day: its sheet is on the page only while it is printed, so that the form prints as all forms do. */
+/** Prints one day. The sheet is in the page only while it prints, so that an ordinary print shows the form. */
 export function usePrinting() {
   const { host } = useMount()
   const view = host.ownerDocument.defaultView

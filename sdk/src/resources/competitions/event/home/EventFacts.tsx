@@ -5,7 +5,7 @@ import { eventMessages } from '../messages.js'
 import { expectedMessages } from '../parts/messages.js'
 import type { SportsEvent } from '../schema.js'
 
-/** What was planned, as the form says it. */
+/** The planned facts of an event, with the texts of the form. */
 export function EventFacts({ event }: { readonly event: SportsEvent }) {
   const texts = useLocale()
   const { text, locale, number, date } = texts
@@ -57,7 +57,7 @@ interface Fact {
   readonly isWide?: boolean
 }
 
-/** "A: nascidos de 2009 a 2011", as the form says it beside the ages. */
+/** "A: nascidos de 2009 a 2011", the same text as beside the ages in the form. */
 function categoryText({ name, birthYears: { from, to } }: SportsEvent['categories'][number], texts: LocaleValue): string {
   const code = from === null ? 'bornUntil' : from === to ? 'bornIn' : 'bornFromTo'
   return `${name} · ${ruleText(texts, eventMessages, { code, params: { from: String(from), to: String(to) } })}`

@@ -4,7 +4,7 @@ import { eventMessages } from '../messages.js'
 import type { SportsEvent } from '../schema.js'
 import { Figure, type FigureProps } from './Figure.js'
 
-/** What stands around an event: numbers, each of which opens its list. */
+/** Numbers about an event's surroundings; each opens its list. */
 export function EventFigures({ event }: { readonly event: SportsEvent }) {
   const { text, locale } = useLocale()
   const { competition, year, startDate, endDate, region, regionId, hostCities } = event

@@ -17,7 +17,7 @@ import { EventWork } from './EventWork.js'
 import { StatusStepper } from './StatusStepper.js'
 import './eventHome.css'
 
-/** The first page of an event: when it is, how far it is, what hinders it, and what stands around it. */
+/** The first page of an event: dates, progress, what blocks the next step, and related numbers. */
 export const EventHome = withTexts(['inside', 'homes'], function EventHome({ params }: { readonly params: RouteParams }) {
   const { record, status, error, refetch } = useRecord(eventContract, Number(params.eventoId))
   if (record) return <Home event={record} />

@@ -7,10 +7,10 @@ import { canteenContract } from '../../canteen/contract.js'
 import type { SportsEvent } from '../schema.js'
 import { Figure, FigureCard, listAddress } from './Figure.js'
 
-/** Canteens that count: those that were called off serve nobody. */
+/** Excludes cancelled canteens, because they serve nobody. */
 const serving = { status: 'planejado,ativo,encerrado' }
 
-/** What is done for an event: numbers, each of which opens the list that proves it. */
+/** Numbers of an event's work; each opens the list behind it. */
 export function EventWork({ event: { id } }: { readonly event: SportsEvent }) {
   const { text } = useLocale()
   const params = { eventoId: id }
@@ -45,7 +45,7 @@ export function EventWork({ event: { id } }: { readonly event: SportsEvent }) {
   )
 }
 
-/** How many meals are planned a day, against what seats, turns and meals allow. */
+/** Meals planned per day, compared with what seats and turns allow. */
 function Meals({ params }: { readonly params: { readonly eventoId: number } }) {
   const { text, number } = useLocale()
   const { sums, isFailed } = useSums(canteenContract, { filters: serving }, { params })

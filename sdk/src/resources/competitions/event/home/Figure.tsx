@@ -7,16 +7,16 @@ import { Link } from '../../../../navigation/Link.js'
 
 export interface FigureProps {
   readonly title: string
-  /** Where there is but one. @default title */
+  /** Title when the count is one. @default title */
   readonly titleOfOne?: string
   readonly contract: AnyContract
-  /** Of the list that holds what is counted. */
+  /** Filters of the list that holds the counted records. */
   readonly filters?: Readonly<Record<string, string>>
-  /** Parents of the list. */
+  /** Ids of the parents in the list's path. */
   readonly params?: PathParams
 }
 
-/** How many records a list finds; it opens that list. */
+/** How many records a list finds, as a link to that list. */
 export function Figure({ title, titleOfOne = title, contract, filters = {}, params }: FigureProps) {
   const { number } = useLocale()
   const { total, isFailed } = useCount(contract, { filters }, { params })
@@ -27,7 +27,7 @@ export function Figure({ title, titleOfOne = title, contract, filters = {}, para
 
 interface FigureCardProps {
   readonly title: string
-  /** None while it is on the way. */
+  /** `undefined` while it loads. */
   readonly value: string | undefined
   readonly isFailed: boolean
   readonly to: string
@@ -46,7 +46,7 @@ export function FigureCard({ title, value, isFailed, to, children }: FigureCardP
   )
 }
 
-/** The address of the list that holds what a figure tells. */
+/** The address of the list that holds a figure's records. */
 export function listAddress(contract: AnyContract, { filters = {}, params }: Pick<FigureProps, 'filters' | 'params'>): string {
   const query = String(new URLSearchParams(filters))
   return `${contractPath(contract, params)}${query && `?${query}`}`

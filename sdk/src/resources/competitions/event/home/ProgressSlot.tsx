@@ -3,7 +3,7 @@ import { withTexts } from '../../../../locale/withTexts.js'
 import type { SportsEvent } from '../schema.js'
 import { StatusStepper } from './StatusStepper.js'
 
-/** The way of a stored event, above its fields. */
+/** Progress of a stored event, above its fields. */
 export const Slot = withTexts(['inside', 'homes'], function ProgressSlot({ record }: SectionSlotProps) {
   return <StatusStepper event={record as SportsEvent} />
 })

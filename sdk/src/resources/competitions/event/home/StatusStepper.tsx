@@ -9,7 +9,7 @@ import type { SportsEvent } from '../schema.js'
 import { eventSteps } from '../status.js'
 import './eventHome.css'
 
-/** How far an event is on its way, and what stands in the way of its next step. */
+/** How far an event is, and what blocks its next step. */
 export function StatusStepper({ event: { status, hindrances } }: { readonly event: Pick<SportsEvent, 'status' | 'hindrances'> }) {
   const locale = useLocale()
   const { text } = locale
@@ -36,7 +36,7 @@ export function StatusStepper({ event: { status, hindrances } }: { readonly even
   )
 }
 
-/** The command that leads on, and why it would be refused now. */
+/** The command of the next step, and why the server would refuse it now. */
 function NextStep({ status, hindrances }: Pick<SportsEvent, 'status' | 'hindrances'>) {
   const locale = useLocale()
   const { text } = locale

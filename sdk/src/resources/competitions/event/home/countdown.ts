@@ -1,15 +1,15 @@
 import type { PluralKey } from '../../../../locale/LocaleProvider.js'
 import type { SportsEvent } from '../schema.js'
 
-/** How an event stands to a day: a text, and its number of days. */
+/** How far an event is from a day: a text and its number of days. */
 export interface Countdown {
   readonly key: PluralKey
   readonly count: number
-  /** Of those that are running: how many days in all. */
+  /** Total days of an event that is running. */
   readonly total?: number
 }
 
-/** Days until the first one, which day it is, or days since the last one; nothing for what was called off. */
+/** Days until the first day, the number of the current day, or days since the last one; `undefined` for a cancelled event. */
 export function countdownOf(
   { startDate, endDate, status }: Pick<SportsEvent, 'startDate' | 'endDate' | 'status'>,
   today: string,

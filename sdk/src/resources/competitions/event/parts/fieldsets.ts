@@ -50,7 +50,7 @@ export const linksFieldset = defineFieldset<EventLinks>({ messages: linkMessages
 
 const isRegistered = ({ registrationStart, registrationEnd }: Readonly<Record<string, unknown>>) =>
   Boolean(registrationStart) || Boolean(registrationEnd)
-/** The days of an event, on their own where they are planned anew. */
+/** The dates of an event, a set of their own because replanning asks for them again. */
 export const dateFields = {
   startDate: date({ required: true, span: 3 }),
   endDate: date({ required: true, span: 3 }),

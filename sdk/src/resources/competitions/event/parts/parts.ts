@@ -4,12 +4,12 @@ import { email, integer, oneOf, optional, optionalText, phone, requiredText, som
 import { withRules } from '../../../../schema/rules.js'
 
 const categoryFields = z.object({ name: requiredText(1, 40), minAge: integer(3, 120), maxAge: optional(integer(3, 120)) })
-/** Who may play: the ages that are reached in the event's year, both included; no `maxAge` means no upper limit. */
+/** Who may play: ages reached in the event's year, both included; no `maxAge` means no upper limit. */
 export interface EventCategory extends z.infer<typeof categoryFields> {}
 export const category = withRules(categoryFields, ({ minAge, maxAge }, fail) => {
   if (minAge !== null && maxAge !== null && maxAge < minAge) fail('maxAge', 'min', { min: minAge })
 })
-/** The years in which they were born; `null` is no limit. */
+/** Birth years of the category; `null` means no limit. */
 const birthYears = z.object({ from: z.number().int().nullable(), to: z.number().int() })
 export const storedCategory = categoryFields.extend({ birthYears })
 
@@ -24,23 +24,23 @@ export const venue = z.object({
 export interface EventVenue extends z.infer<typeof venue> {}
 
 export const committeeMember = z.object({
-  /** Comitê Organizador Municipal or Estadual. */
+  /** Comitê Organizador Municipal (`com`) or Estadual (`coe`). */
   committee: oneOf(['com', 'coe']),
   name: requiredText(3, 120),
   role: optionalText(80),
   email: optional(email()),
   phone: optional(phone()),
 })
-/** Somebody of the committees that organise the event. */
+/** A member of the committees that organise the event. */
 export interface CommitteeMember extends z.infer<typeof committeeMember> {}
 
 const headcount = optional(integer(0, 500_000))
 export const expected = z.object({ athletes: headcount, staff: headcount, teams: headcount, municipalities: optional(integer(0, 399)) })
-/** How many are expected. */
+/** Expected numbers of people. */
 export interface ExpectedNumbers extends z.infer<typeof expected> {}
 
-/** Addresses that lead elsewhere than to the web are none. */
+/** Only web addresses: another scheme could run code. */
 const webAddress = optional(z.url({ protocol: /^https?$/ }).max(300))
 export const links = z.object({ bulletin: webAddress, site: webAddress })
-/** Where the public reads on. */
+/** Public pages about the event. */
 export interface EventLinks extends z.infer<typeof links> {}

@@ -28,11 +28,11 @@ interface Found {
 }
 
 const searchControl = text({ maxLength: 80 })
-/** So many questionnaires are looked into for one search. */
+/** Questionnaires that one search reads. */
 const looked = 20
 const pauseMilliseconds = 300
 
-/** The questions of other questionnaires, found by a word and brought as copies. */
+/** Search in the questions of other questionnaires, to copy them into this one. */
 export function Bank({ onClose, onTake }: BankProps) {
   const { say, plural } = useBuilderText()
   const [isOpen, setOpen] = useState(true)
@@ -116,7 +116,7 @@ function Results({ found, chosen, onPick }: ResultsProps) {
   )
 }
 
-/** The newest questions that have every word, or whose section and questionnaire have it; of each wording one. */
+/** The newest questions that contain every word, in their text, section or questionnaire; equal wordings appear once. */
 function useBankSearch(search: string): { readonly found?: readonly Found[]; readonly hasFailed: boolean } {
   const api = useApi()
   const { store, recordId } = useForm()

@@ -37,10 +37,10 @@ import './builder.css'
 const Preview = lazy(async () => ({ default: (await import('./Preview.js')).Preview }))
 const Bank = lazy(async () => ({ default: (await import('./Bank.js')).Bank }))
 
-/** Wide enough for the preview to stand beside what is written. */
+/** Wide enough to show the preview beside the editor. */
 const wide = '(min-width: 1280px)'
 
-/** Builds a questionnaire over the values of its form: sections, questions, conditions, with a preview to try them. */
+/** Editor of the questionnaire in its form: sections, questions, conditions, and a preview to try them. */
 export function Editor({ control, Field }: NestingFieldProps) {
   const { store, isReadOnly } = useForm()
   const { say } = useBuilderText()
@@ -64,7 +64,7 @@ export function Editor({ control, Field }: NestingFieldProps) {
     [actions, section, question, option, isReadOnly, Field],
   )
   const rows = useSettledSections()
-  // Nothing is there to be tried, and in a narrow form it would hide where the first section is added.
+  // An empty questionnaire has nothing to try, and in a narrow form the preview would hide the button that adds a section.
   const preview = rows.length === 0 ? undefined : chosen
   useFormState((state) => rowKeysOf(state, 'sections').join())
   const keys = rowKeysOf(store.getState(), 'sections')
@@ -88,7 +88,7 @@ export function Editor({ control, Field }: NestingFieldProps) {
   }
   return (
     <BuilderProvider value={scope}>
-      {/* Keys pressed in the fields come through here. */}
+      {/* Handles the keys of all fields inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div ref={root} role="group" aria-label={say('builder')} className="ep-builder" data-builder onKeyDown={onKeyDown}>
         <Toolbar rows={rows} history={history} preview={preview} onPreview={setPreview} />
@@ -134,7 +134,10 @@ export function Editor({ control, Field }: NestingFieldProps) {
   )
 }
 
-/** Brings the focus to what a step has put on the page, once it is there. Left nowhere, Ctrl+Z would take back what some field holds. */
+/**
+ * Moves the focus to the result of an action once it is in the page. Without focus in the builder, Ctrl+Z would undo the text of some other
+ * field.
+ */
 function useFocus(root: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined)
   const [, draw] = useState(0)
@@ -155,7 +158,7 @@ function useFocus(root: RefObject<HTMLElement | null>): (selector: string) => vo
 const hasFocus = (place: HTMLElement | null) => place?.matches(':focus-within') === true
 const undoButton = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Z"]')
 
-/** Opens what is folded around a field that the form leads to. */
+/** Unfolds the parts around a field that the form wants to show. */
 function useUnfolding(root: RefObject<HTMLElement | null>, onUnfold: (section: number, code: string | undefined) => void): void {
   const { store } = useForm()
   const unfold = useEffectEvent((event: Event) => {
@@ -172,7 +175,7 @@ function useUnfolding(root: RefObject<HTMLElement | null>, onUnfold: (section: n
   }, [root])
 }
 
-/** A text takes back by itself what is typed in it. */
+/** Text fields have their own undo while the user types. */
 const ownsUndo = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type) && target.getAttribute('role') !== 'combobox')
@@ -183,7 +186,7 @@ function turnOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'un
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : undefined
 }
 
-/** What is wrong with conditions as they stand, by the question; what is only begun is left to the save. */
+/** Problems of the current conditions, by question; the save reports unfinished conditions. */
 function useProblems(rows: readonly SectionRow[]): ReadonlyMap<string, FieldIssue> {
   const found = useMemo(() => {
     const sections = rows.map((row) => sectionOf(row))
@@ -194,12 +197,14 @@ function useProblems(rows: readonly SectionRow[]): ReadonlyMap<string, FieldIssu
     })
   }, [rows])
   const key = JSON.stringify(found)
-  // The same map at every key that mends and breaks nothing.
+  // The key keeps the map equal while no problem changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => new Map(found), [key])
 }
 
-/** The questions that conditions name, by the question that has the condition; the same map while none of them changes. */
+/**
+ * The question that each condition names, by the code of the question with the condition. The map stays the same object while none changes.
+ */
 function useNamed(rows: readonly SectionRow[]): ReadonlyMap<string, Question> {
   const next = useMemo(() => {
     const all = rows.flatMap(({ questions }) => questions)

@@ -3,22 +3,22 @@ import type { AnyFieldset } from '../../../../core/control.js'
 import type { FormFieldProps } from '../../../../form/fields/FormFieldProps.js'
 import type { ComponentType } from 'react'
 
-/** What can be done to a questionnaire while it is built. Each is one step that can be taken back, and each is told. */
+/** The actions of the builder. Each is one undo step and is announced to screen readers. */
 export interface BuilderActions {
   toggle(code: string): void
   addQuestion(section: number, after?: number): void
   duplicate(code: string): void
   remove(code: string): Promise<void>
-  /** One place up or down, over the edge of the section too. */
+  /** Moves a question one place up or down, also into the next section. */
   step(code: string, step: -1 | 1): void
-  /** To the place of another question, or to the end of a section. */
+  /** Moves a question to the place of another one, or to the end of a section. */
   drop(code: string, target: { readonly code: string } | { readonly section: number }): void
   addSection(): void
   duplicateSection(section: number): void
   removeSection(section: number): Promise<void>
   stepSection(section: number, step: -1 | 1): void
   dropSection(from: number, to: number): void
-  /** Whether an option may go: asks where questions are shown by it, and then shows them always. */
+  /** Removes an option. When other questions depend on it, asks first and then shows them always. */
   releaseOption(code: string, value: string, remove: () => void): Promise<void>
   balance(): void
   openBank(section: number): void
@@ -27,7 +27,7 @@ export interface BuilderActions {
   say(text: string): void
 }
 
-/** The question or section that is carried now. */
+/** Holds the question or section that is being dragged. */
 export interface Carrier {
   take(what: Carried | undefined): void
   held(): Carried
@@ -47,7 +47,7 @@ export function createCarrier(): Carrier {
   }
 }
 
-/** The same object while the form is. */
+/** Stays the same object as long as the form. */
 export interface BuilderScope {
   readonly actions: BuilderActions
   readonly section: AnyFieldset

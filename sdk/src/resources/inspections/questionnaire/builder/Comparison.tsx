@@ -12,7 +12,7 @@ interface ComparisonProps {
   readonly after: Questionnaire
 }
 
-/** What one edition has that another has not, by the codes of its questions. */
+/** The differences between two editions, matched by the codes of their questions. */
 export function Comparison({ before, after }: ComparisonProps) {
   const { say, texts } = useBuilderText()
   const { sections, questions } = compareSections(before.sections, after.sections)
@@ -23,7 +23,7 @@ export function Comparison({ before, after }: ComparisonProps) {
       {sections.length + questions.length === 0 ? <p>{say('same')}</p> : null}
       <ul>
         {sections.map((change, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a section may be in it twice, and the list never changes
+          // oxlint-disable-next-line react/no-array-index-key -- a section may appear twice, and the list never changes
           <li key={place} data-kind={change.kind}>
             <strong>{texts.change[change.kind]}</strong> <SectionText {...change} />
           </li>

@@ -18,9 +18,9 @@ import { useBuilderText } from './useBuilderText.js'
 
 interface ConditionEditorProps {
   readonly row: QuestionRow
-  /** Of the question's row. */
+  /** Path of the question's row. */
   readonly path: string
-  /** What is wrong with the condition as it stands. */
+  /** Problem of the current condition. */
   readonly problem: FieldIssue | undefined
 }
 
@@ -28,7 +28,7 @@ const always = 'sempre'
 const choiceControl = choice()
 const none = { questionId: '', op: null, value: '' }
 
-/** When a question is shown, as a sentence: show it if an earlier question is so. What is chosen from stands in the order of the questions. */
+/** The condition of a question as a sentence: "show it if an earlier question is …". Fields follow the order of the questions. */
 export function ConditionEditor({ row, path, problem }: ConditionEditorProps) {
   const locale = useLocale()
   const { store } = useForm()
@@ -95,7 +95,7 @@ interface Choosing {
   readonly earlier: readonly Question[]
 }
 
-/** Writes what is chosen into the condition. */
+/** Writes the user's choices into the condition. */
 function useChoosing({ path, condition, named, earlier }: Choosing) {
   const { store, recheck } = useForm()
   const put = (next: Partial<Condition> | typeof none) => {
@@ -112,7 +112,7 @@ function useChoosing({ path, condition, named, earlier }: Choosing) {
     if (named && typeof value === 'string') keepValue(value)
     put({ value: typeof value === 'string' ? value : '' })
   }
-  /** An option that has no value of its own yet gets it now, so that its text may change. */
+  /** Gives an option its value now if it has none, so that the condition still finds it after its text changes. */
   const keepValue = (value: string) => {
     const place = named && placeOf(sectionsIn(store.getState().values), named.code)
     const at = hasOptions(named?.type) ? (named?.options.findIndex((option) => option.value === value) ?? -1) : -1
@@ -130,7 +130,7 @@ interface AnswerChoiceProps {
   readonly onChange: (value: unknown) => void
 }
 
-/** The answer that the condition names: one that the question can have, or one of its kind. */
+/** The answer that the condition names: one of the question's possible answers, or a typed one. */
 function AnswerChoice({ named, value, ...field }: AnswerChoiceProps) {
   const { locale } = useLocale()
   const possible = named && (named.type === 'escala' ? steps(named) : possibleValues(named))
@@ -147,7 +147,7 @@ function steps({ scale }: Question): readonly string[] {
   return Array.from({ length: most - least + 1 }, (_, place) => String(least + place))
 }
 
-/** The questions before this one; the same list while none of them changes. */
+/** The questions before this one; the list stays the same object while none changes. */
 function useEarlier(code: string): readonly Question[] {
   const { store } = useForm()
   const read = useMemo(() => earlierRows(store, code), [store, code])
@@ -166,7 +166,7 @@ function earlierRows(store: FormStore, code: string): () => readonly QuestionRow
   }
 }
 
-/** What a refused save says of the condition, by the field that it is about. */
+/** The error of a refused save for the condition, by its field. */
 function useConditionIssue(path: string): FieldIssue | undefined {
   const { store } = useForm()
   const key = useFormState(({ issues }) =>

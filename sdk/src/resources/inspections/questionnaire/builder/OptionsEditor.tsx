@@ -9,10 +9,10 @@ import { endsLine } from './endsLine.js'
 import { textOf } from './pure/rows.js'
 import { useBuilderText } from './useBuilderText.js'
 
-/** As in the schema. */
+/** Same limit as in the schema. */
 const most = 20
 
-/** The options of a question: written one after another, put in order, taken out. */
+/** Editor of a question's options: add, order and remove. */
 export function OptionsEditor({ path, code }: { readonly path: string; readonly code: string }) {
   const list = useRef<HTMLDivElement>(null)
   const { store } = useForm()
@@ -26,7 +26,7 @@ export function OptionsEditor({ path, code }: { readonly path: string; readonly 
       <p className="ep-builder-label">{say('options')}</p>
       <RowsIssue path={path} />
       {keys.map((key, index) => (
-        // Keys pressed and texts pasted in the fields come through here.
+        // Handles keys and pastes of all fields inside.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <div
           key={key}
@@ -78,7 +78,7 @@ interface OptionEdits {
   readonly count: number
 }
 
-/** Adds, moves and takes out options, and brings the focus along. */
+/** Adds, moves and removes options, and moves the focus with them. */
 function useOptionEdits({ list, path, code, count }: OptionEdits) {
   const { store, recheck } = useForm()
   const { actions, option, isReadOnly } = useBuilder()
@@ -146,7 +146,7 @@ interface IconButtonProps {
   readonly onPress: () => void
 }
 
-/** A button that is a sign only. */
+/** A button that shows only an icon. */
 export function IconButton({ label, step, Icon, onPress }: IconButtonProps) {
   return (
     <button

@@ -11,22 +11,22 @@ import { IconButton } from './OptionsEditor.js'
 import { placeOf, type SectionRow, sectionOf, textOf } from './pure/rows.js'
 import { useBuilderText } from './useBuilderText.js'
 
-/** As wide as a phone, or as what a desk leaves. */
+/** Width of a phone, or the width left on a desktop. */
 export type PreviewWidth = 'phone' | 'desk'
 type Answers = Readonly<Record<string, QuestionAnswer | undefined>>
 
 interface PreviewProps {
   readonly rows: readonly SectionRow[]
-  /** The question that is written now: its section is shown. */
+  /** Code of the question being edited; the preview shows its section. */
   readonly open: string | undefined
   readonly width: PreviewWidth
   readonly onWidth: (width: PreviewWidth | undefined) => void
 }
 
-/** The questionnaire as it is asked, to be tried: conditions hold, the score is counted, and nothing of it is kept. */
+/** The questionnaire as inspectors see it, to try it out: conditions and score work, and answers are not kept. */
 export function Preview({ rows: latest, open, width, onWidth }: PreviewProps) {
   const { say, plural } = useBuilderText()
-  // A key is not held up by what it changes here.
+  // Typing in the editor stays fast because the preview may follow later.
   const rows = useDeferredValue(latest)
   const [files] = useState(createMemoryFiles)
   const [answers, setAnswers] = useState<Answers>({})
@@ -86,12 +86,12 @@ interface QuestionsProps {
   readonly shown: readonly Question[]
   readonly answers: Answers
   readonly files: AnswerFiles
-  /** The question that is written now. */
+  /** Code of the question being edited. */
   readonly open: string | undefined
   readonly onAnswer: (code: string, answer: QuestionAnswer) => void
 }
 
-/** So many are there at once, and as many more after each pause: a section may have two hundred. */
+/** Questions drawn at once and after each pause, because a section may have two hundred. */
 const portion = 8
 
 function Questions({ shown, answers, files, open, onAnswer }: QuestionsProps) {
@@ -113,7 +113,7 @@ function Questions({ shown, answers, files, open, onAnswer }: QuestionsProps) {
   )
 }
 
-/** Brings a question into view in the preview alone: the page stays where it is written. */
+/** Scrolls a question into view inside the preview only, so that the editor does not move. */
 function reveal(place: HTMLElement | null, code: string): void {
   const scroller = place?.closest('aside')
   const question = place?.querySelector(`[data-question="${code}"]`)

@@ -11,7 +11,7 @@ import { useBuilderText } from './useBuilderText.js'
 
 interface QuestionCardProps {
   readonly row: QuestionRow
-  /** Of the row. */
+  /** Path of the row. */
   readonly path: string
   readonly section: number
   readonly index: number
@@ -21,15 +21,15 @@ interface QuestionCardProps {
 const first = ['statement', 'type', 'weight', 'required', 'scale', 'min', 'max', 'step', 'unit'] as const
 const more = ['help', 'allowComment', 'photoMin', 'photoMax'] as const
 
-/** The open question: all its fields, and what can be done with it. */
+/** The open question: all its fields and its actions. */
 export function QuestionCard({ row, path, section, index, problem }: QuestionCardProps) {
   const { actions, isReadOnly } = useBuilder()
   const { say } = useBuilderText()
   const { code } = row
-  // Who writes many questions goes from one to the next without leaving the keys.
+  // Enter in the wording adds the next question, so that the user can write many without the mouse.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!endsLine(event) || !(event.target instanceof HTMLInputElement)) return
-    // Its row settles only later.
+    // The row gets its value later, so the field is read.
     const isWritten = event.target.value.trim() !== ''
     if (isWritten && event.target.closest(`[data-path="${path}.statement"]`)) actions.addQuestion(section, index)
   }
@@ -65,7 +65,7 @@ function Fields({ names, path }: { readonly names: readonly string[]; readonly p
   })
 }
 
-/** What few questions differ in. */
+/** Settings that few questions need. */
 function MoreFields({ row, path }: { readonly row: QuestionRow; readonly path: string }) {
   const { say } = useBuilderText()
   const [isOpen, setOpen] = useState(textOf(row.help) !== '')

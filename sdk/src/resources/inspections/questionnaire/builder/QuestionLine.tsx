@@ -14,7 +14,7 @@ import { questionOf, type QuestionRow, rowPath } from './pure/rows.js'
 import { sentenceOf } from './sentence.js'
 import { useBuilderText } from './useBuilderText.js'
 
-/** Keeps other pages and programs from taking a question for something of theirs. */
+/** Own MIME type, so that other pages and programs do not accept a dragged question. */
 export const questionType = 'application/x-ep-question'
 
 interface QuestionLineProps {
@@ -22,15 +22,15 @@ interface QuestionLineProps {
   readonly section: number
   readonly index: number
   readonly isOpen: boolean
-  /** How many fields a refused save has named in it. */
+  /** Number of its fields that a refused save reported. */
   readonly wrong: number
-  /** What is wrong with its condition as it stands. */
+  /** Problem of its current condition. */
   readonly problem: FieldIssue | undefined
   /** The question that its condition names. */
   readonly named: Question | undefined
 }
 
-/** One question as a line; open, its fields stand below. */
+/** One question as a line; when open, its fields are below. */
 export const QuestionLine = memo(function QuestionLine({ row, section, index, isOpen, wrong, problem, named }: QuestionLineProps) {
   const { actions, isReadOnly, carrier } = useBuilder()
   const line = useRef<HTMLLIElement>(null)
@@ -78,7 +78,7 @@ export const QuestionLine = memo(function QuestionLine({ row, section, index, is
   )
 })
 
-/** Arrows go from line to line, with Alt they take the question along. */
+/** Arrow keys go from line to line; with Alt they move the question. */
 function stepLine(event: KeyboardEvent, code: string, move: ((code: string, step: -1 | 1) => void) | undefined): void {
   const step = event.key === 'ArrowUp' ? -1 : 1
   event.preventDefault()
@@ -88,7 +88,7 @@ function stepLine(event: KeyboardEvent, code: string, move: ((code: string, step
   return lines[lines.indexOf(event.currentTarget as HTMLElement) + step]?.focus()
 }
 
-/** Carried by hand; Enter on it carries by keyboard or screen reader. */
+/** The handle to drag a question; Enter on it starts the move by keyboard or screen reader. */
 function Grip({ code }: { readonly code: string }) {
   const { carrier } = useBuilder()
   const { say } = useBuilderText()

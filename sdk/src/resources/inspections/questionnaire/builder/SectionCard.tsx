@@ -20,7 +20,7 @@ interface SectionCardProps {
   readonly row: SectionRow
   readonly index: number
   readonly isFolded: boolean
-  /** The code of its question that is open. */
+  /** Code of its open question. */
   readonly open: string | undefined
   readonly problems: ReadonlyMap<string, FieldIssue>
   /** The questions that conditions name. */
@@ -28,7 +28,7 @@ interface SectionCardProps {
   readonly onFold: (index: number) => void
 }
 
-/** A section: its title and weight, its questions as lines, and what can be added to it. */
+/** A section: title, weight, its questions as lines, and buttons to add more. */
 export const SectionCard = memo(function SectionCard({ row, index, isFolded, open, problems, named, onFold }: SectionCardProps) {
   const { actions, isReadOnly } = useBuilder()
   const { say, plural } = useBuilderText()
@@ -106,7 +106,7 @@ export const SectionCard = memo(function SectionCard({ row, index, isFolded, ope
   )
 })
 
-/** Sections are carried by their heads, and let go on one another's. */
+/** The head of a section, which is also its drag handle and drop target. */
 function SectionHead({ index, children }: { readonly index: number; readonly children: ReactNode }) {
   const { actions, isReadOnly, carrier } = useBuilder()
   const head = useRef<HTMLDivElement>(null)
@@ -150,7 +150,7 @@ function SectionGrip({ index }: { readonly index: number }) {
   )
 }
 
-/** Where a question is let go to be the last one. */
+/** Drop target for the last place in the section. */
 function SectionEnd({ index, children }: { readonly index: number; readonly children: ReactNode }) {
   const { actions, carrier } = useBuilder()
   const end = useRef<HTMLDivElement>(null)
@@ -198,7 +198,7 @@ function SectionFields({ path, hasDescription, onEnter }: SectionFieldsProps) {
   )
 }
 
-/** How many fields of each question a refused save has named. */
+/** Number of fields of each question that a refused save reported. */
 function useWrong(path: string): ReadonlyMap<number, number> {
   const counted = useFormState(({ issues }) => {
     if (issues.size === 0) return ''

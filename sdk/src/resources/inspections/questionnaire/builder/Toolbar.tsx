@@ -15,7 +15,7 @@ interface ToolbarProps {
   readonly onPreview: (width: PreviewWidth | undefined) => void
 }
 
-/** How much there is, whether the weights are right, the steps back and forth, and the preview. */
+/** Counts, the check of the weights, undo and redo, and the preview. */
 export function Toolbar({ rows, history, preview, onPreview }: ToolbarProps) {
   const { isReadOnly } = useBuilder()
   const { say, plural } = useBuilderText()
@@ -80,7 +80,7 @@ function Turns({ history }: { readonly history: History }) {
       aria-label={say(name)}
       title={say(name)}
       aria-keyshortcuts={keys}
-      // Not `disabled`: whoever took back the last step stays on it.
+      // Not `disabled`: the button would lose the focus after the last undo.
       aria-disabled={left === 0}
       onClick={() => actions[name]()}
     >

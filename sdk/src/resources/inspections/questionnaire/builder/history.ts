@@ -9,23 +9,23 @@ interface Snapshot {
   readonly rowKeys: FormState['rowKeys']
 }
 
-/** What a step back or forth did. */
+/** The result of an undo or redo. */
 export interface Turn {
   readonly before: readonly SectionRow[]
   readonly after: readonly SectionRow[]
-  /** How many more there are that way. */
+  /** Number of further steps in this direction. */
   readonly left: number
 }
 
-/** The last steps of writing a questionnaire, to be taken back and done again. */
+/** The last editing steps of a questionnaire, for undo and redo. */
 export interface History {
-  /** Listens while the builder is on the page. */
+  /** Records changes while the builder is on the page. Returns the function that stops it. */
   start(): () => void
-  /** All that happens meanwhile is one step. */
+  /** All changes made by `act` count as one step. */
   asOne(act: () => void): void
   undo(): Turn | undefined
   redo(): Turn | undefined
-  /** How many there are either way: the same text while that does not change. */
+  /** Numbers of undo and redo steps, as a text that stays equal while they do. */
   counts(): string
   subscribe(listener: () => void): () => void
 }
@@ -42,7 +42,7 @@ export function createHistory(store: FormStore): History {
     const state = store.getState()
     if (isHeld) return
     const present = take(store)
-    // What was saved, merged or taken up from a draft is no step of the builder's.
+    // A save, a merge or a restored draft changes the initial values; that is no step of the builder.
     const isStored = state.initial !== initial
     initial = state.initial
     if (present.sections === steps.present.sections) {
@@ -62,7 +62,7 @@ export function createHistory(store: FormStore): History {
     store.update(({ values, issues }) => ({
       values: { ...values, sections: after },
       rowKeys: next.present.rowKeys,
-      // They may stand elsewhere now; the next check says what is wrong.
+      // Rows may have moved, so old errors are dropped; the next check finds them again.
       issues: new Map([...issues].filter(([path]) => !isWithin(path, 'sections'))),
     }))
     isHeld = false

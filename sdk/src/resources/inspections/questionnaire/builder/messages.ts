@@ -107,7 +107,7 @@ const ptBR = {
   close: 'Fechar',
 }
 
-/** What the builder of a questionnaire says. */
+/** The texts of the builder. */
 export type BuilderTexts = typeof ptBR
 
 export const builderTexts: Readonly<Record<Locale, BuilderTexts>> = {

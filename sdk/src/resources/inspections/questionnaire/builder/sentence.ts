@@ -3,7 +3,7 @@ import { answerTexts } from '../../../../blocks/questionnaire/answer/answerTexts
 import { type Condition, hasOptions, type Question } from '../../../../blocks/questionnaire/question.js'
 import { builderTexts } from './messages.js'
 
-/** A condition in words, without its "show if": `P3 é não`. */
+/** A condition in words, without "show if": `P3 é não`. */
 export function sentenceOf(locale: Locale, { questionId, op, value }: Condition, named: Question | undefined): string {
   const texts = builderTexts[locale]
   const comparison = texts.op[op] ?? texts.unknownAnswer
@@ -11,7 +11,7 @@ export function sentenceOf(locale: Locale, { questionId, op, value }: Condition,
   return `${questionId} ${comparison} ${value ? answerLabel(locale, value, named) : texts.unknownAnswer}`
 }
 
-/** What an answer is called that a condition names. */
+/** The text of an answer that a condition names. */
 export function answerLabel(locale: Locale, value: string, named: Question | undefined): string {
   const { yes, no, na } = answerTexts[locale]
   if (named && hasOptions(named.type)) {

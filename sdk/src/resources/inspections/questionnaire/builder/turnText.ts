@@ -4,14 +4,14 @@ import { compareSections } from './pure/compare.js'
 import { sectionOf } from './pure/rows.js'
 import { builderTexts } from './messages.js'
 
-/** What a step back or forth did, in words, and the question that it concerns first. */
+/** What an undo or redo did, in words, with the code of the first question concerned. */
 export function turnText(locale: Locale, { before, after }: Turn): { readonly what: string; readonly code?: string } {
   const { change, settings } = builderTexts[locale]
   const { questions, sections } = compareSections(
     before.map((row) => sectionOf(row)),
     after.map((row) => sectionOf(row)),
   )
-  // Where something came or went, the others only gave way.
+  // An added or removed question is the real change; the others only moved to make room.
   const first = questions.find(({ kind }) => kind === 'added' || kind === 'removed') ?? questions[0]
   if (first) return { what: `${first.question.code} ${change[first.kind].toLocaleLowerCase(locale)}`, code: first.question.code }
   const [section] = sections

@@ -17,7 +17,7 @@ import { useBuilderText } from './useBuilderText.js'
 interface BuilderState {
   readonly question: AnyFieldset
   readonly section: AnyFieldset
-  /** The question that is open, or none. */
+  /** Sets the code of the open question, or `undefined`. */
   readonly setOpen: (next: (open: string | undefined) => string | undefined) => void
   readonly focus: (selector: string) => void
   readonly say: (text: string) => void
@@ -27,25 +27,25 @@ interface BuilderState {
 interface Building {
   readonly actions: BuilderActions
   readonly history: History
-  /** Brings copies of questions to the end of a section. */
+  /** Adds copies of questions at the end of a section. */
   readonly take: (section: number, questions: readonly QuestionRow[]) => void
 }
 
-/** What the buttons, keys and drags of the builder do; the same object while the form is. */
+/** The actions behind the builder's buttons, keys and drags; the object stays the same as long as the form. */
 export function useBuilderActions({ question, section, setOpen, focus, say, openBank }: BuilderState): Building {
   const { store, recheck } = useForm()
   const confirm = useConfirm()
   const { locale } = useLocale()
   const text = useBuilderText()
   const history = useMemo(() => createHistory(store), [store])
-  // Read when something is done.
+  // Read at the moment of an action.
   const latest = useRef({ confirm, locale, text })
   useEffect(() => {
     latest.current = { confirm, locale, text }
   })
   return useMemo(() => {
     const now = () => latest.current
-    // oxlint-disable-next-line react/refs -- read when something is done, never while rendering
+    // oxlint-disable-next-line react/refs -- read at the moment of an action, never while rendering
     const editing = createEditing({ store, history, recheck, confirm: () => now().confirm, text: () => now().text, say, focus })
     const { take, ...adding } = addingQuestions(editing, { question, open: (code) => setOpen(() => code) })
     const turned = (turn: Turn | undefined, done: 'undone' | 'redone', none: 'nothingToUndo' | 'nothingToRedo') => {
@@ -70,7 +70,7 @@ export function useBuilderActions({ question, section, setOpen, focus, say, open
   }, [store, recheck, history, question, section, setOpen, focus, say, openBank])
 }
 
-/** The question that a step concerns, or where it is gone the one before it. */
+/** The question that a step concerns, or the one before it if it was removed. */
 function nearest({ before, after }: Turn, code: string | undefined): string | undefined {
   if (code === undefined || placeOf(after, code)) return code
   const codes = before.flatMap(({ questions }) => questions.map((question) => question.code))

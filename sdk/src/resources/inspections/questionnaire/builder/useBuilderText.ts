@@ -9,7 +9,7 @@ type Counted = {
   readonly [K in keyof BuilderTexts]: BuilderTexts[K] extends { readonly one: string; readonly other: string } ? K : never
 }[keyof BuilderTexts]
 
-/** What the builder says, in the reader's language; the same object while the language is. */
+/** The builder's texts in the user's language; the object stays the same as long as the language. */
 export interface BuilderText {
   readonly texts: BuilderTexts
   readonly say: (key: Said, params?: Params) => string

@@ -4,10 +4,13 @@ import type { FormStore } from '../../../../form/store/formStore.js'
 import { type SectionRow, sectionsIn } from './pure/rows.js'
 import { changedText } from './pure/steps.js'
 
-/** Nobody types any more after so many milliseconds. */
+/** The user has stopped typing after this many milliseconds. */
 const pause = 250
 
-/** The sections as they stand around the fields: after every act at once, and once nobody types where one text is written, which its field shows by itself. */
+/**
+ * The sections for the components around the fields: updated at once after an action, but after a pause while one text is typed, which its
+ * field shows by itself.
+ */
 export function useSettledSections(): readonly SectionRow[] {
   const { store } = useForm()
   const { subscribe, read } = useMemo(() => settledSections(store), [store])
@@ -40,5 +43,5 @@ export function settledSections(store: FormStore) {
   return { subscribe, read }
 }
 
-/** Texts that nothing else of the questionnaire depends on. */
+/** Texts that no other part of the questionnaire depends on. */
 const isTyped = (path: string | undefined) => path !== undefined && /\/(title|description|statement|help|label|unit)$/.test(path)

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../core/locale.js'
 import type { FieldMessages, FieldTexts } from '../../../../core/messages.js'
 import type { Condition, Question, QuestionnaireSection, QuestionOption } from '../../../../blocks/questionnaire/question.js'
 
-/** What an option is called is a field of its own here, elsewhere the name of a record. */
+/** `label` is the field "label" of an option here; elsewhere it is the name of a record. */
 interface Labelled {
   readonly fields: { readonly label: string }
 }

@@ -5,7 +5,7 @@ interface Holder {
   readonly questions?: unknown
 }
 
-/** Gives each question without a code, and each copy of another one, the next that is free: `P1`, `P2` … */
+/** Gives the next free code (`P1`, `P2` …) to each question without one and to each copy of another question. */
 export function withCodes(sections: unknown): unknown {
   if (!Array.isArray(sections)) return sections
   const listed = sections.flatMap((section: Holder | null) => questionsOf(section))
@@ -33,7 +33,7 @@ const questionsOf = (section: Holder | null): readonly Coded[] =>
 
 const codeOf = ({ code }: Coded): string => (typeof code === 'string' ? code.trim().toUpperCase() : '')
 
-/** Gives each option that has none a value of its own, from its text: `Muito bom` → `muito-bom`. */
+/** Gives each option without a value one made from its text: `Muito bom` → `muito-bom`. */
 export function withValues<Option extends Readonly<Record<string, unknown>>>(
   options: readonly Option[],
 ): readonly (Option & { readonly value: string })[] {
@@ -49,7 +49,7 @@ export function withValues<Option extends Readonly<Record<string, unknown>>>(
   })
 }
 
-/** As in the schema. */
+/** Same limit as in the schema. */
 const longestValue = 40
 
 const slug = (label: string): string =>
@@ -63,6 +63,6 @@ const slug = (label: string): string =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The same for what was sent, whatever it is. */
+/** `withValues` for unchecked input. */
 export const withOptionValues = (options: unknown): unknown =>
   Array.isArray(options) && options.every((option) => typeof option === 'object' && option !== null) ? withValues(options) : options

@@ -7,7 +7,7 @@ import {
   type QuestionType,
 } from '../../../../blocks/questionnaire/question.js'
 
-/** The comparisons that suit the answer to a question of a type. */
+/** The comparisons that fit each type of question. */
 export const operatorsOf: Readonly<Record<QuestionType, readonly Operator[]>> = {
   'sim-nao': ['igual', 'diferente', 'respondida'],
   'sim-nao-na': ['igual', 'diferente', 'respondida'],
@@ -26,7 +26,9 @@ export const operatorsOf: Readonly<Record<QuestionType, readonly Operator[]>> = 
   assinatura: ['respondida'],
 }
 
-/** What is wrong with the conditions of a questionnaire: each names an earlier question, a comparison that fits it, and an answer that it can have. */
+/**
+ * Problems of a questionnaire's conditions: each must name an earlier question, a comparison that fits it, and an answer that it can have.
+ */
 export function conditionIssues(sections: readonly QuestionnaireSection[]): readonly FieldIssue[] {
   const earlier = new Map<string, Question>()
   const issues: FieldIssue[] = []
@@ -54,7 +56,7 @@ function issueOf(
   return { path: 'value', code: 'questionnaire.noSuchAnswer', params: { values: possible.join(', ') } }
 }
 
-/** The answers that a question can have; nothing where it is free. */
+/** The possible answers of a question; `undefined` when the answer is free. */
 export function possibleValues({ type, options }: Pick<Question, 'type' | 'options'>): readonly string[] | undefined {
   if (type === 'sim-nao') return ['sim', 'nao']
   if (type === 'sim-nao-na') return ['sim', 'nao', 'na']

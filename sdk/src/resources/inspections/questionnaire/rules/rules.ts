@@ -10,10 +10,10 @@ interface Ruled {
   readonly sections: readonly QuestionnaireSection[]
 }
 
-/** Sections of a questionnaire that is scored share so many points. */
+/** Points that the sections of a scored questionnaire share. */
 export const wholeWeight = 100
 
-/** What concerns the questionnaire as a whole; domain model B6.3. */
+/** Rules over the whole questionnaire; domain model B6.3. */
 export function questionnaireRules(draft: Loose<Ruled>, fail: Fail): void {
   const { validFrom, validTo, scored, minScore } = draft
   const sections = draft.sections ?? []
@@ -28,7 +28,7 @@ export function questionnaireRules(draft: Loose<Ruled>, fail: Fail): void {
   for (const { path, code, params } of conditionIssues(sections)) fail(path, code, params)
 }
 
-/** What the fields of one question have to do with its type. */
+/** Rules between the fields of one question and its type. */
 export function questionRules(question: Loose<Question>, fail: Fail): void {
   const { type, options, min, max, step, scale, photoMin, photoMax } = question
   const values = (options ?? []).map(({ value }) => value)

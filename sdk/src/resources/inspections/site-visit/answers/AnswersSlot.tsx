@@ -21,7 +21,7 @@ import { type Answering, useAnswering } from './useAnswering.js'
 import { useSheet } from './useSheet.js'
 import './answers.css'
 
-/** The questions of a visit with their answers, stored as they are given; the score as it stands. */
+/** The questions of a visit with their answers, stored while the user answers; with the score so far. */
 export function Slot({ record }: SectionSlotProps) {
   const visit = record as SiteVisit
   const { locale } = useLocale()
@@ -85,7 +85,7 @@ function Sheet({ visit, sheet, keep }: SheetProps) {
 const scoreText = (score: string | null | undefined, locale: string) =>
   score === null || score === undefined ? '—' : Number(score).toLocaleString(locale, { maximumFractionDigits: 2 })
 
-/** How far it is, and what it comes to so far. */
+/** Progress and the score so far. */
 function SheetHead({
   sheet: { questionnaire, devices, awaiting },
   answering,
@@ -177,7 +177,7 @@ function Answered({ question, answering, former, isReadOnly }: AnsweredProps) {
   )
 }
 
-/** What does not conform is written below, with the words of its question to begin with. */
+/** Adds a non-conformity below, starting with the wording of its question. */
 function FindingButton({ question: { code, statement }, isReadOnly }: { readonly question: Question; readonly isReadOnly: boolean }) {
   const { locale } = useLocale()
   const { store } = useForm()
@@ -194,7 +194,7 @@ function FindingButton({ question: { code, statement }, isReadOnly }: { readonly
   )
 }
 
-/** What was answered before another answer took the question away. */
+/** Questions answered before another answer removed them. */
 function NotAsked({ questions, answering }: { readonly questions: readonly Question[]; readonly answering: Answering }) {
   const locale = useLocale()
   const texts = sheetTexts[locale.locale]

@@ -1,4 +1,4 @@
-/** Texts of answering a visit on a desk, in three languages. */
+/** Texts for answering a visit on a desktop, in three languages. */
 export const sheetTexts = {
   'pt-BR': {
     answered: (done: number, all: number) => `${done} de ${all} respondidas`,

@@ -12,7 +12,7 @@ interface Writing {
   money(value: string): string
 }
 
-/** An answer in words, as lists and paper show it; a dash where there is none. */
+/** An answer in words, for lists and paper; a dash when there is none. */
 export function answerText(
   question: Question,
   answer: Pick<StoredAnswer, 'value' | 'na' | 'photos'> | undefined,

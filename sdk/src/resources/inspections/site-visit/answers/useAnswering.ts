@@ -15,16 +15,16 @@ import { useApi } from '../../../../data/DataProvider.js'
 import { uuid } from '../../../../outbox/uuid.js'
 import { siteVisitContract } from '../contract.js'
 
-/** Words are stored when the typing pauses. */
+/** Typed text is stored when the user pauses. */
 const pauseMilliseconds = 700
 
 type Kept = Omit<AnswerDraft, 'finding'>
 
 export interface Answering {
-  /** Answers by the code of their question, those on their way among them. */
+  /** Answers by the code of their question, including those being sent. */
   readonly answers: Readonly<Record<string, Kept | StoredAnswer | undefined>>
   readonly state: 'idle' | 'saving' | 'saved' | 'failed'
-  /** What another device answered meanwhile, by question. */
+  /** Answers that another device gave meanwhile, by question. */
   readonly conflicts: Readonly<Record<string, StoredAnswer | undefined>>
   readonly refusals: Readonly<Record<string, AnswerReceipt['issues'] | undefined>>
   readonly files: AnswerFiles
@@ -40,7 +40,7 @@ interface Options {
   readonly keep: (change: (sheet: AnswerSheet) => AnswerSheet) => void
 }
 
-/** Answers a visit: what is given is stored by itself, a moment later, and nothing of it is a part of the form. */
+/** Answers a visit: each answer is stored a moment after it is given, outside of the form. */
 export function useAnswering({ visitId, sheet, keep }: Options): Answering {
   const [given, setGiven] = useState<Readonly<Record<string, Kept>>>({})
   const [conflicts, setConflicts] = useState<Answering['conflicts']>({})
@@ -98,7 +98,7 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
   }
 }
 
-/** Sends what was given, a moment after the last of it; what failed is sent with the next. */
+/** Sends the answers a moment after the last one; failed ones go with the next request. */
 function useSending(visitId: number, take: (stored: AnswersStored) => void) {
   const api = useApi()
   const [deviceId] = useState(ownDevice)
@@ -121,7 +121,7 @@ function useSending(visitId: number, take: (stored: AnswersStored) => void) {
       take(data)
       setState('saved')
     } catch {
-      // What was given since counts more than what was on its way.
+      // An answer given meanwhile wins over the one that failed.
       for (const answer of answers) if (!unsent.current.has(answer.questionId)) unsent.current.set(answer.questionId, answer)
       setState('failed')
     }
@@ -141,7 +141,7 @@ function useSending(visitId: number, take: (stored: AnswersStored) => void) {
     )
   }
 
-  // Who leaves the page within the pause has answered all the same.
+  // Leaving the page during the pause still sends the answers.
   const latest = useRef(send)
   useEffect(() => {
     latest.current = send
@@ -153,7 +153,7 @@ function useSending(visitId: number, take: (stored: AnswersStored) => void) {
 
 const deviceKey = 'inspection-device'
 
-/** This browser's name in answers: who loads the page anew is no second device. Where nothing may be kept, every page is one. */
+/** The id of this browser in answers, so that a reload is no second device. Without storage, every page counts as a device. */
 function ownDevice(): string {
   try {
     const known = localStorage.getItem(deviceKey) ?? uuid()
@@ -164,7 +164,7 @@ function ownDevice(): string {
   }
 }
 
-/** Files of answers go to the server at once; an answer names them by their SHA-256. */
+/** Uploads files of answers at once; an answer names them by their SHA-256. */
 function useAnswerFiles(sheet: AnswerSheet): AnswerFiles {
   const api = useApi()
   const fileIds = useRef(new Map<string, number>())
@@ -186,7 +186,7 @@ function useAnswerFiles(sheet: AnswerSheet): AnswerFiles {
   )
 }
 
-/** As the field shows it: files by their SHA-256, evidence apart from what the value names. */
+/** The answer as the field shows it: files by SHA-256, evidence separate from the files of the value. */
 function shownAnswer(question: Question, answer: Kept | StoredAnswer | undefined): QuestionAnswer | undefined {
   if (!answer) return undefined
   const { value, na, comment, photos } = answer

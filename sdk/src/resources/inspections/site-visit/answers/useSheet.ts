@@ -9,11 +9,11 @@ interface SheetState {
   readonly sheet?: AnswerSheet
   readonly hasFailed: boolean
   retry(): void
-  /** What was stored since it was read. */
+  /** Changes the sheet after something was stored. */
   keep(change: (sheet: AnswerSheet) => AnswerSheet): void
 }
 
-/** The answers of a visit with the questionnaire that they answer; asked for once by all that show them, and anew for every `version` of the visit. */
+/** The answers of a visit with their questionnaire. All components share one request per `version` of the visit. */
 export function useSheet(id: number, version: number): SheetState {
   const { api, person } = useDataContext()
   const cache = useCache()

@@ -39,7 +39,7 @@ export function Slot({ record }: SectionSlotProps) {
   )
 }
 
-/** A place is told by its name and its municipality. */
+/** A place is matched by its name and municipality. */
 function sameTarget({ targetType, organizationId, canteenId, eventId, supplierId, placeName, city }: SiteVisit) {
   const own = Object.entries({ organizationId, canteenId, eventId, supplierId }).flatMap(([key, id]) =>
     id === null ? [] : [[key, String(id)]],

@@ -14,7 +14,7 @@ interface AnswerInputProps {
   readonly onGive: (change: GivenChange) => void
 }
 
-/** How a question is answered with a finger: large targets for what is chosen, the device's own keyboards and pickers for what is typed. */
+/** The field to answer a question by touch: large targets for choices, and the device's own keyboards and pickers for typed values. */
 export function AnswerInput(props: AnswerInputProps) {
   const { type } = props.asked.question
   if (type === 'sim-nao' || type === 'sim-nao-na') return <YesNo {...props} />
@@ -99,7 +99,7 @@ function SomeOf({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputPr
 
 const inputTypes: Readonly<Record<string, string>> = { data: 'date', hora: 'time' }
 
-/** Kept when the field is left, and when the phone is put away. */
+/** Stored when the user leaves the field or the page is hidden. */
 function Typed({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputProps) {
   const { type, unit } = asked.question
   const stored = typeof answer?.value === 'string' ? answer.value : ''
@@ -135,7 +135,7 @@ function Typed({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputPro
   )
 }
 
-/** What is typed, handed over when it is left, when it goes from the screen, or when the page is hidden. */
+/** Holds typed text and passes it on when the field loses focus or unmounts, or when the page is hidden. */
 export function useTyped(stored: string, onDone: (text: string) => void): readonly [string, (text: string, isDone?: boolean) => void] {
   const [typed, setTyped] = useState<string>()
   const open = useRef<{ readonly text: string; readonly done: (text: string) => void }>(undefined)

@@ -11,7 +11,7 @@ interface CommentFieldProps {
   readonly onGive: (comment: string | null) => void
 }
 
-/** As much of the browser's dictation as is used; TypeScript's own types do not have it. */
+/** The part of the browser's dictation API that is used here; TypeScript has no types for it. */
 interface Dictation {
   lang: string
   onresult: (event: { readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>> }) => void
@@ -24,7 +24,7 @@ type DictationWindow = typeof globalThis & {
   readonly SpeechRecognition?: new () => Dictation
 }
 
-/** A comment, typed or, where the browser can, dictated. */
+/** A comment that the user types or, if the browser can, dictates. */
 export function CommentField({ comment, texts, isDisabled, onGive }: CommentFieldProps) {
   const id = useId()
   const { locale } = useLocale()

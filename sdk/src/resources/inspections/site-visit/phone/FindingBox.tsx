@@ -11,10 +11,10 @@ interface FindingBoxProps {
   readonly onGive: (finding: AnswerFinding) => void
 }
 
-/** As the server takes it. */
+/** Same minimum as on the server. */
 const shortest = 5
 
-/** What does not conform, told where it is seen: how severe, and what is wrong. Deadlines are set at the desk. */
+/** A non-conformity reported where it is seen: severity and description. Deadlines are set later at the desk. */
 export function FindingBox({ finding, texts, isDisabled, onGive }: FindingBoxProps) {
   const [name, textId] = [useId(), useId()]
   const [severity, setSeverity] = useState(finding?.severity ?? 'moderada')

@@ -14,7 +14,7 @@ interface OverviewProps {
   readonly onChoose: (code: string) => void
 }
 
-/** All questions with their answers, section by section; a tap leads to one. */
+/** All questions with their answers, by section; a tap opens one. */
 export function Overview({ answering, isOpen, onClose, onChoose }: OverviewProps) {
   const { locale, number } = useLocale()
   const texts = phoneTexts[locale]

@@ -6,7 +6,7 @@ import './phoneWay.css'
 
 const texts = { 'pt-BR': 'Responder no celular', 'en-US': 'Answer on a phone', 'es-ES': 'Responder en el móvil' } as const
 
-/** From the record of a visit to where it is answered with a finger. */
+/** The link from a visit's record to the page that answers it by touch. */
 export function PhoneWay({ id }: { readonly id: number }) {
   const { locale } = useLocale()
   return (

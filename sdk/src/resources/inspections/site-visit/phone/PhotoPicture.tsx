@@ -9,7 +9,7 @@ interface PhotoPictureProps {
   readonly label: string
 }
 
-/** A photo in small: out of what waits on this device, out of what it has seen before, or from the server. */
+/** A small photo, from this device's outbox or cache, or from the server. */
 export function PhotoPicture({ photo: { sha256, fileId }, answering, label }: PhotoPictureProps) {
   const api = useApi()
   const [url, setUrl] = useState<string>()
@@ -20,14 +20,14 @@ export function PhotoPicture({ photo: { sha256, fileId }, answering, label }: Ph
     let isWanted = true
     const load = async () => {
       const blob = entry ? await outbox?.file(entry, sha256) : fileId && outbox ? await thumbnail(api, outbox, fileId) : undefined
-      // What is shown stays while it goes from here to the server.
+      // The picture stays on screen while its file moves from the outbox to the server.
       if (blob && isWanted) setUrl(URL.createObjectURL(blob))
     }
     load().catch(() => undefined)
     return () => {
       isWanted = false
     }
-    // An entry's file never changes; the entry itself does with every step.
+    // The file of an entry never changes, but the entry object changes at every step.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [api, outbox, entryId, sha256, fileId])
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])

@@ -17,7 +17,7 @@ interface PhotoStripProps {
   readonly isDisabled: boolean
 }
 
-/** The photos of an answer and the camera: scaled here, with the time they were taken and the place where that is known in time. */
+/** The photos of an answer and the camera. Photos are scaled on the device and carry the time and, if known soon enough, the place. */
 export function PhotoStrip({ answering, asked, answer, texts, isDisabled }: PhotoStripProps) {
   const { question } = asked
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function PhotoStrip({ answering, asked, answer, texts, isDisabled }: Phot
   const photos = answer?.photos ?? []
   const isFile = question.type === 'arquivo'
   const shoot = () => {
-    // Asked while the camera is open; a photo never waits for it.
+    // Read while the camera is open, so that a photo never waits for the place.
     void capturePlace().then(
       (found) => (place.current = found),
       () => undefined,
@@ -89,14 +89,14 @@ export function PhotoStrip({ answering, asked, answer, texts, isDisabled }: Phot
   )
 }
 
-/** Files that are no pictures go as they are. */
+/** Files that are not pictures are sent unchanged. */
 async function prepare(file: File, isFile: boolean): Promise<PreparedPhoto> {
   if (isFile && !file.type.startsWith('image/'))
     return { file, about: { sha256: await sha256Of(file), takenAt: new Date(file.lastModified).toISOString() } }
   return preparePhoto(file)
 }
 
-/** Of a question whose answer is files, these are its value too. */
+/** For questions answered by files, the files are also the value. */
 export function withFiles({ question }: AskedQuestion, photos: KnownAnswer['photos'], added: readonly PreparedPhoto[]) {
   const all = [...photos.map(({ sha256 }) => sha256), ...added.map(({ about }) => about.sha256)]
   return { photos, ...(hasFiles(question.type) && { value: all.length > 0 ? all : null }) }

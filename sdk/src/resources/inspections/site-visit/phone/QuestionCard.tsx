@@ -19,7 +19,7 @@ interface QuestionCardProps {
   readonly place: number
 }
 
-/** One question: what is asked, the answer, photos and comment, and what was found here the last time. */
+/** One question: wording, answer, photos and comment, and the answer of the last visit. */
 export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
   const { locale } = useLocale()
   const texts = phoneTexts[locale]
@@ -83,7 +83,7 @@ interface PartProps {
   readonly texts: PhoneTexts
 }
 
-/** Few questions ask for a signature. */
+/** Loaded on demand, because few questions ask for a signature. */
 const loadBoard = () => import('../../../../blocks/questionnaire/answer/SignatureBoard.js')
 
 function Signature({
@@ -113,7 +113,7 @@ function Signature({
   )
 }
 
-/** Two devices disagree: the person decides, answer by answer. */
+/** Two devices gave different answers: the user chooses for each question. */
 function Conflict({ answering, asked, answer, texts }: PartProps & { readonly answer: KnownAnswer }) {
   const { rival } = answer
   const { code } = asked.question
@@ -138,7 +138,7 @@ function Conflict({ answering, asked, answer, texts }: PartProps & { readonly an
   )
 }
 
-/** What was answered on the visit before, with its photo. */
+/** The answer of the visit before, with its photo. */
 function LastTime({ asked, answering, texts }: PartProps) {
   const { date } = useLocale()
   const former = answering.read?.sheet.former

@@ -14,13 +14,13 @@ import { type PhoneVisit, usePhoneVisit } from './usePhoneVisit.js'
 import { isRefusal } from './visitSheet.js'
 import './phone.css'
 
-/** A visit is answered with a finger, with network or without. */
+/** The page that answers a visit by touch, online or offline. */
 export function SiteVisitPhone({ params: { id = '' } }: ScreenProps) {
   const answering = usePhoneVisit(Number(id))
   const { locale } = useLocale()
   const texts = phoneTexts[locale]
   const { read, error, view } = answering
-  // It opens at the first question without an answer: those that wait count.
+  // Opens at the first question without an answer; answers that wait to be sent count.
   if (read && view.state.isLoaded) return <Visit answering={answering} />
   if (error === undefined || read)
     return (
@@ -51,7 +51,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const [isOverview, setOverview] = useState(false)
   const overview = useLoaded(loadOverview, isOverview)
   const top = useRef<HTMLDivElement>(null)
-  // Where it was opened it stays: what is answered meanwhile moves nobody.
+  // Fixed at opening, so that new answers do not move the user.
   const [start] = useState(() => firstOpen(asked, known))
   const place = Math.max(
     0,
@@ -60,7 +60,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const go = (code: string | undefined) => {
     flushSync(() => setChosen(code))
     top.current?.scrollIntoView({ block: 'start' })
-    // Who hears the page hears the question.
+    // The focus on the heading makes screen readers say the question.
     top.current?.querySelector<HTMLElement>('.ep-answer-card h2')?.focus({ preventScroll: true })
   }
   const current = asked[place]
@@ -113,7 +113,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   )
 }
 
-/** What is visited, and how far it is. */
+/** The visited target and the progress. */
 function Head({ visit: { read, progress } }: { readonly visit: PhoneVisit }) {
   const { locale } = useLocale()
   const done = filled(phoneTexts[locale].progress, progress)
@@ -138,7 +138,7 @@ interface BarProps {
   readonly onOverview: () => void
 }
 
-/** Under the thumb: back and on, and all questions at the end. */
+/** The bar within reach of the thumb: back, forward, and all questions. */
 function Bar({ isFirst, isLast, onPrevious, onNext, onOverview }: BarProps) {
   const { locale } = useLocale()
   const texts = phoneTexts[locale]
@@ -154,7 +154,7 @@ function Bar({ isFirst, isLast, onPrevious, onNext, onOverview }: BarProps) {
   )
 }
 
-/** What the inspector should know before going on: not begun, over, a second device, no room, how old what is shown is. */
+/** Notices before going on: not started, finished, a second device, no storage left, or how old the shown data is. */
 function Remarks({ answering }: { readonly answering: PhoneVisit }) {
   const { locale, dateTime } = useLocale()
   const texts = phoneTexts[locale]

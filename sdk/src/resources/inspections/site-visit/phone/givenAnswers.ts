@@ -11,30 +11,30 @@ import { askedQuestions, type GivenAnswers } from '../../../../blocks/questionna
 import { hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
 import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
 
-/** A question with its section, as it is asked. */
+/** A question with its section. */
 export interface AskedQuestion {
   readonly question: AskedQuestionnaire['sections'][number]['questions'][number]
-  /** Place of the section, from 0. */
+  /** Index of the section, from 0. */
   readonly section: number
 }
 
-/** An answer as the device knows it. */
+/** An answer with its state on this device. */
 export interface KnownAnswer extends Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos' | 'key'> {
   readonly state: 'stored' | 'waiting' | 'refused' | 'conflict'
   readonly finding?: AnswerDraft['finding']
-  /** Of one that waits or was refused. */
+  /** The outbox entry of a waiting or refused answer. */
   readonly entry?: OutboxEntry
-  /** What another device answered instead. */
+  /** The answer that another device gave instead. */
   readonly rival?: StoredAnswer
 }
 
-/** Where the answers of a visit are sent, below the API's base path. */
+/** Path of the visits, below the API's base path. */
 export const visitsPath = '/administrativo/fiscalizacoes/vistorias'
 export const visitPath = (id: number): string => `${visitsPath}/${id}`
-/** What the writes of one question are about; those of the whole visit are about its path. */
+/** Outbox subject of one question; writes of the whole visit use its path. */
 export const answerSubject = (id: number, code: string): string => `${visitPath(id)}/respostas/${code}`
 
-/** What the server holds with what waits on this device laid over it, by the code of the question. */
+/** The server's answers merged with those waiting on this device, by the code of the question. */
 export function knownAnswers(
   id: number,
   stored: readonly StoredAnswer[],
@@ -44,12 +44,12 @@ export function knownAnswers(
   for (const entry of entries) {
     if (entry.path !== `${visitPath(id)}/respostas`) continue
     for (const answer of (entry.body as { readonly answers: readonly AnswerDraft[] }).answers) {
-      // What is refused stays in sight until somebody decides, whatever was answered after it.
+      // A conflict stays visible until the user decides, whatever was answered after it.
       if (known.get(answer.questionId)?.state === 'conflict') continue
       const { refusal } = entry
       const state = refusal?.code === 'conflict' ? 'conflict' : refusal ? 'refused' : 'waiting'
       const rival = state === 'conflict' ? (refusal?.current as StoredAnswer | undefined) : undefined
-      // A finding is sent once: a comment or a photo that follows says nothing of it.
+      // A finding is sent once, so later writes of a comment or photo leave it out.
       const finding = answer.finding ?? known.get(answer.questionId)?.finding
       known.set(answer.questionId, { ...answer, state, entry, rival, ...(finding && { finding }) })
     }
@@ -57,18 +57,18 @@ export function knownAnswers(
   return known
 }
 
-/** What does not conform according to answers that were sent, by the code of the question. */
+/** Non-conformities in sent answers, by the code of the question. */
 export function findingsIn(body: unknown): Readonly<Record<string, AnswerFinding>> {
   const { answers } = body as { readonly answers: readonly AnswerDraft[] }
   return Object.fromEntries(answers.flatMap(({ questionId, finding }) => (finding ? [[questionId, finding]] : [])))
 }
 
-/** How many questions were answered by writes that wait. */
+/** Number of questions with answers in waiting writes. */
 export function countAnswered(entries: readonly OutboxEntry[]): number {
   return new Set(entries.flatMap(({ path, subject }) => (path.endsWith('/respostas') ? [subject] : []))).size
 }
 
-/** The sheet with what an answer to `respostas` told. */
+/** The sheet after applying the response of `respostas`. */
 export function withReceipts(sheet: AnswerSheet, { receipts, score, awaiting }: AnswersStored): AnswerSheet {
   const current = new Map(
     receipts.flatMap((receipt) => (receipt.current && receipt.outcome !== 'recusada' ? [[receipt.questionId, receipt.current]] : [])),
@@ -77,12 +77,12 @@ export function withReceipts(sheet: AnswerSheet, { receipts, score, awaiting }: 
   return { ...sheet, score, awaiting, answers: [...others, ...current.values()] }
 }
 
-/** How conditions and scores read answers. */
+/** The answers in the form that conditions and scores read. */
 export function asGiven(known: ReadonlyMap<string, KnownAnswer>): GivenAnswers {
   return Object.fromEntries(known)
 }
 
-/** The questions that are asked given the answers so far, in their order. */
+/** The questions asked after the answers so far, in order. */
 export function questionsAsked(
   { sections }: Pick<AskedQuestionnaire, 'sections'>,
   known: ReadonlyMap<string, KnownAnswer>,
@@ -93,26 +93,26 @@ export function questionsAsked(
   )
 }
 
-/** Whether there is something to count. */
+/** Whether the question counts as answered. */
 export function isGiven({ question }: AskedQuestion, answer: KnownAnswer | undefined): boolean {
   if (!answer) return false
   if (answer.na) return true
   return hasFiles(question.type) ? answer.photos.length > 0 : answer.value !== null && answer.value.length > 0
 }
 
-/** How many files an answer may have, those of its value included. */
+/** How many files an answer may have, including those of its value. */
 export function mostFilesOf({ question: { type, photoMax } }: AskedQuestion): number {
   if (type === 'assinatura') return 1
   return hasFiles(type) ? photoMax || mostFiles : photoMax
 }
 
-/** How far the visit is. */
+/** How many of the asked questions have an answer. */
 export function progressOf(asked: readonly AskedQuestion[], known: ReadonlyMap<string, KnownAnswer>) {
   const done = asked.filter((each) => isGiven(each, known.get(each.question.code))).length
   return { done, total: asked.length }
 }
 
-/** Answers to questions that are no longer asked: kept, marked, not scored. */
+/** Answers to questions that are no longer asked: kept and marked, but not scored. */
 export function answersApart(
   { sections }: Pick<AskedQuestionnaire, 'sections'>,
   known: ReadonlyMap<string, KnownAnswer>,
@@ -126,7 +126,7 @@ export function answersApart(
   )
 }
 
-/** Where the inspector goes on: the first question without an answer, else the first one. */
+/** Where the inspector continues: the first question without an answer, otherwise the first question. */
 export function firstOpen(asked: readonly AskedQuestion[], known: ReadonlyMap<string, KnownAnswer>): string | undefined {
   const open = asked.find((each) => !isGiven(each, known.get(each.question.code)))
   return (open ?? asked[0])?.question.code

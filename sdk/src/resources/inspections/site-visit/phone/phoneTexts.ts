@@ -5,7 +5,7 @@ interface Counted {
   readonly other: string
 }
 
-/** What the page says on which a visit is answered; `{…}` are filled in. */
+/** Texts of the page that answers a visit; `{…}` are parameters. */
 export interface PhoneTexts {
   readonly waiting: Counted
   readonly loading: string
@@ -261,7 +261,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
   },
 }
 
-/** `{name}` filled in. */
+/** Fills the `{name}` parameters of a text. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

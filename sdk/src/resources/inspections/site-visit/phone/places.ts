@@ -1,4 +1,4 @@
-/** Where the device is: decimal strings in degrees, accuracy in metres. */
+/** Position of the device: decimal strings in degrees, accuracy in metres. */
 export interface CapturedPlace {
   readonly latitude: string
   readonly longitude: string
@@ -7,7 +7,7 @@ export interface CapturedPlace {
 
 const patience = 15_000
 
-/** Asks the device where it is. @throws where it does not know, or the person does not let it say */
+/** Asks the device for its position. @throws when the position is unknown or the user denies it */
 export function capturePlace(geolocation: Geolocation | undefined = globalThis.navigator?.geolocation): Promise<CapturedPlace> {
   return new Promise((resolve, reject) => {
     if (!geolocation) return reject(new Error('capturePlace: the browser knows no place'))

@@ -16,7 +16,7 @@ interface Said {
   readonly photos?: readonly unknown[]
 }
 
-/** An answer in one line, as it is read beside its question. */
+/** An answer as one line of text, shown beside its question. */
 export function saidText({ question }: Pick<AskedQuestion, 'question'>, answer: Said | undefined, texts: PhoneTexts): string {
   if (answer?.na) return texts.notApplicable
   const { value = null, photos = [] } = answer ?? {}
@@ -46,19 +46,19 @@ function shown({ type, options, unit }: AskedQuestion['question'], value: string
 
 export const isNumber = (type: Type): boolean => shapes[type] !== undefined
 
-/** A kept answer as it is typed: `1500.00` as `1.500,00`. */
+/** A stored answer as the user would type it: `1500.00` as `1.500,00`. */
 export function typedText(type: Type, value: string): string {
   const shape = shapes[type]
   return shape ? formatNumber(value, shape, type === 'moeda' ? 2 : 0) : value
 }
 
-/** What was typed as it is kept. What is no number stays as it is: it is refused in sight of who wrote it. */
+/** Typed text as it is stored. Text that is not a number stays unchanged, so that the user sees why it is refused. */
 export function typedValue(type: Type, text: string): string | null {
   const shape = shapes[type]
   return (shape ? parseNumber(readNumber(text, shape) ?? text) : text.trim()) || null
 }
 
-/** Which numbers are taken, in signs that all languages read. */
+/** The range of numbers allowed, in symbols that work in every language. */
 export function rangeText({ question: { type, min, max } }: Pick<AskedQuestion, 'question'>): string {
   const [least, most] = [min, max].map((bound) => (bound === null ? '' : typedText(type, bound.replace(/\.0+$/, ''))))
   if (type !== 'numero' || !(least || most)) return ''

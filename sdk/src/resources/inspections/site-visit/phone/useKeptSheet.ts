@@ -6,21 +6,21 @@ import type { SiteVisit } from '../schema.js'
 import { findingsIn, visitPath, withReceipts } from './givenAnswers.js'
 import { isRefusal, keepFormerPhotos, keptVisit, keepVisit, readVisit, type VisitSheet } from './visitSheet.js'
 
-/** A visit as it is shown: as the server told it last, or as it was put by. */
+/** A visit from the server, or the copy stored on this device. */
 export interface SheetState {
   readonly read: VisitSheet | undefined
-  /** The server could not be asked; what is shown was put by. */
+  /** The server could not be reached, so the stored copy is shown. */
   readonly isFromDevice: boolean
   readonly error: unknown
   readonly refresh: () => void
   readonly setRead: Dispatch<SetStateAction<VisitSheet | undefined>>
 }
 
-/** A second device is told within so many milliseconds. */
+/** A second device is noticed within this many milliseconds. */
 const refreshEvery = 30_000
 const soon = 1500
 
-/** Reads a visit, shows at once what the device knows of it, and follows what the server says about what was sent. */
+/** Reads a visit, shows the stored copy at once, and applies the server's responses to sent writes. */
 export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState {
   const api = useApi()
   const [read, setRead] = useState<VisitSheet>()
@@ -29,7 +29,7 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
   const [isLookedUp, setLookedUp] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Asked for at once; the outbox opens meanwhile.
+  // Requested at once, while the outbox opens.
   const refresh = useCallback(async () => {
     try {
       const fresh = await readVisit(api, id)
@@ -45,7 +45,7 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
   useEffect(() => {
     if (!outbox) return
     let isWanted = true
-    // What was put by is there in a moment; what the server says takes its place.
+    // The stored copy arrives first; the server's answer replaces it.
     void keptVisit(outbox, id)
       .then((kept) => isWanted && kept && setRead((known) => known ?? kept))
       .catch(() => undefined)
@@ -68,7 +68,7 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
     return outbox?.onSent(({ path, subject, body }, answer) => {
       if (!subject.startsWith(visitPath(id))) return
       const { data } = answer as { readonly data: AnswersStored & Pick<SiteVisit, 'status'> }
-      // Begun where there was network, it is answered where there is none.
+      // A visit started online must be answerable offline, so its new status is applied at once.
       if (path === `${visitPath(id)}/inicio`) setRead((known) => known && { ...known, visit: { ...known.visit, status: data.status } })
       if (path === `${visitPath(id)}/respostas`)
         setRead(
@@ -81,11 +81,11 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
 
   const shown = isRefusal(error) ? undefined : read
   useKept(outbox, shown)
-  // Without an answer it is only missing once the device was looked through too.
+  // Without an answer, the error is shown only after the device's copy was looked up too.
   return { read: shown, isFromDevice, error: isLookedUp || isRefusal(error) ? error : undefined, refresh: () => void refresh(), setRead }
 }
 
-/** What receipts told is put by too, and the photos of the visit before while there is network. */
+/** Stores the visit again after each receipt and, while online, the photos of the visit before. */
 function useKept(outbox: Outbox | undefined, read: VisitSheet | undefined): void {
   const api = useApi()
   const former = read?.sheet.former?.id
@@ -96,7 +96,7 @@ function useKept(outbox: Outbox | undefined, read: VisitSheet | undefined): void
     if (!outbox || !read || former === undefined) return
     const rest = setTimeout(() => void keepFormerPhotos(api, outbox, read.sheet).catch(() => undefined), 2 * soon)
     return () => clearTimeout(rest)
-    // Once for each visit before: its photos never change.
+    // Once per former visit, because its photos never change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [outbox, former, api])
 }

@@ -21,27 +21,27 @@ import { saidText } from './saidText.js'
 import { type SheetState, useKeptSheet } from './useKeptSheet.js'
 import { deviceIdOf } from './visitSheet.js'
 
-/** What a person says about a question, as far as it changes. */
+/** The changed parts of an answer. */
 export type GivenChange = Partial<Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos' | 'finding'>>
 
-/** One visit: what is asked, what is known, and how it is answered. */
+/** One visit: its questions, the known answers, and the functions that answer it. */
 export interface PhoneVisit extends SheetState {
   readonly view: OutboxView
-  /** Writes of this visit that wait. */
+  /** Waiting writes of this visit. */
   readonly waiting: readonly OutboxEntry[]
   readonly asked: readonly AskedQuestion[]
   readonly apart: readonly AskedQuestion[]
   readonly known: ReadonlyMap<string, KnownAnswer>
   readonly progress: { readonly done: number; readonly total: number }
-  /** It has begun, here at least, and is not concluded. */
+  /** The visit has started, at least on this device, and is not concluded. */
   readonly isRunning: boolean
-  /** Other devices that answered on this visit. */
+  /** Number of other devices answering this visit. */
   readonly others: number
-  /** The browser had no room: the last answer was not kept. */
+  /** The browser's storage is full, so the last answer was not kept. */
   readonly isFull: boolean
   readonly begin: () => Promise<void>
   readonly give: (code: string, change: GivenChange, photos?: readonly PreparedPhoto[], place?: CapturedPlace) => Promise<void>
-  /** One's own answer in place of the other device's. */
+  /** Sends one's own answer again, over that of the other device. */
   readonly keepMine: (code: string) => Promise<void>
   readonly takeTheirs: (code: string) => Promise<void>
 }
@@ -83,7 +83,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
       const draft = draftOf({ code, before, change, photos, place })
       const finding = draft.finding ?? before?.finding
       const given: KnownAnswer = { ...draft, state: 'waiting', ...(finding && { finding }) }
-      // Seen at once; what is kept follows.
+      // Shown at once; stored in the outbox afterwards.
       latest.current = new Map(latest.current).set(code, given)
       setPending((all) => new Map(all).set(code, given))
       const subject = answerSubject(id, code)
@@ -115,7 +115,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
     others: useOthers(sheet, outbox),
     begin: async () => {
       const startedAt = new Date().toISOString()
-      // A hall may let no satellite in: the visit begins without a place then.
+      // Without a satellite signal, the visit starts without a place.
       const geo = await capturePlace().catch(() => null)
       const path = visitPath(id)
       await outbox?.add({
@@ -157,7 +157,7 @@ function draftOf({ code, before, change, photos, place }: Giving): AnswerDraft {
     value: before?.value ?? null,
     na: before?.na ?? false,
     comment: before?.comment ?? null,
-    // What was refused took its finding along.
+    // A refused answer carried its finding, which must be sent again.
     ...(before?.entry?.refusal && before.finding && { finding: before.finding }),
     ...change,
     photos: [...files.map(asSent), ...added],
@@ -167,7 +167,7 @@ function draftOf({ code, before, change, photos, place }: Giving): AnswerDraft {
   }
 }
 
-/** Without what the server adds. */
+/** Without the fields that the server adds. */
 const asSent = ({ sha256, takenAt, latitude, longitude, accuracy }: AnswerFile): AnswerFile => ({
   sha256,
   takenAt,
@@ -191,10 +191,10 @@ function useDevice(outbox: PhoneVisit['view']['outbox']): () => Promise<string> 
   }, [outbox])
 }
 
-/** Who has not answered for so long has gone home. */
+/** A device without an answer for this long counts as gone. */
 const stillThere = 12 * 3_600_000
 
-/** How many other devices are answering this visit. */
+/** Number of other devices answering this visit. */
 function useOthers({ read }: SheetState, outbox: PhoneVisit['view']['outbox']): number {
   const device = useDevice(outbox)
   const [own, setOwn] = useState<string>()

@@ -7,20 +7,20 @@ import type { SiteVisit } from '../schema.js'
 import { scale } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import { visitPath, visitsPath } from './givenAnswers.js'
 
-/** What the phone shows of a visit. */
+/** The data of a visit that the phone page shows. */
 export interface VisitSheet {
   readonly visit: Pick<SiteVisit, 'id' | 'number' | 'target' | 'placeName' | 'status' | 'scheduledFor' | 'version'>
   readonly sheet: AnswerSheet
-  /** What does not conform, by the code of the question. */
+  /** Non-conformities by the code of the question. */
   readonly findings: Readonly<Record<string, AnswerFinding>>
-  /** ISO 8601: when the server told it. */
+  /** ISO 8601: when the server sent it. */
   readonly readAt: string
 }
 
-/** The whole contract would bring what lists and forms do with one. */
+/** A small stand-in: the whole contract would load code for lists and forms. */
 const visits = { name: 'siteVisit', path: visitsPath }
 
-/** Asks the server for a visit. @throws ApiError, or what `fetch` throws without an answer */
+/** Reads a visit from the server. @throws ApiError, or what `fetch` throws without a response */
 export async function readVisit(api: ApiClient, id: number): Promise<VisitSheet> {
   const [{ data: record }, { data: sheet }] = await Promise.all([
     api.get(visits, id),
@@ -31,35 +31,35 @@ export async function readVisit(api: ApiClient, id: number): Promise<VisitSheet>
   return { visit: { id, number, target, placeName, status, scheduledFor, version }, sheet, findings, readAt: new Date().toISOString() }
 }
 
-/** What was put by of a visit. */
+/** The stored copy of a visit. */
 export async function keptVisit(outbox: Outbox, id: number): Promise<VisitSheet | undefined> {
   const kept = await outbox.kept(nameOf(id))
   return kept && (JSON.parse(await kept.text()) as VisitSheet)
 }
 
-/** Puts a visit by, so that it opens without network. */
+/** Stores a visit on the device, so that it opens offline. */
 export async function keepVisit(outbox: Outbox, read: VisitSheet): Promise<void> {
-  // A browser without room shows the visit all the same, as long as there is network.
+  // With full storage, the visit still works while online.
   await outbox.keep(nameOf(read.visit.id), new Blob([JSON.stringify(read)], { type: 'application/json' })).catch(() => undefined)
 }
 
 const nameOf = (id: number): string => `visit ${id}`
 
-/** Whether the server said that the person may not see it, or that it is gone: then what was put by is no longer true. */
+/** Whether the server denied access or the record is gone; then the stored copy is not shown. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && [403, 404, 410].includes(error.status)
 
-/** The device's own name in answers: the server tells by it that a second one is on the same visit. */
+/** The id of this device in answers, by which the server notices a second device. */
 export async function deviceIdOf(outbox: Outbox): Promise<string> {
   const kept = await (await outbox.kept('device'))?.text()
   const id = kept ?? uuid()
-  // Kept anew each time, since what is not used for a month is forgotten.
+  // Stored again at each use, because entries unused for a month are deleted.
   await outbox.keep('device', new Blob([id])).catch(() => undefined)
   return id
 }
 
 const thumbnailSide = 480
 
-/** A stored photo in small, from this device where it was seen before. */
+/** A small stored photo, from this device's cache if possible. */
 export async function thumbnail(api: ApiClient, outbox: Outbox, fileId: number): Promise<Blob | undefined> {
   const name = `thumbnail ${fileId}`
   const kept = await outbox.kept(name)
@@ -71,7 +71,7 @@ export async function thumbnail(api: ApiClient, outbox: Outbox, fileId: number):
   return small
 }
 
-/** Puts by the photos of the visit before, one after the other: they stand beside the questions without network too. */
+/** Stores the photos of the former visit one by one, so that they show offline too. */
 export async function keepFormerPhotos(api: ApiClient, outbox: Outbox, { former }: AnswerSheet): Promise<void> {
   for (const { photos } of former?.answers ?? []) {
     const fileId = photos[0]?.fileId

@@ -15,7 +15,7 @@ import { Fact, VisitReport } from '../report/VisitReport.js'
 import type { SiteVisit } from '../schema.js'
 import '../../../service-memos/service-request/progress/progress.css'
 
-/** Where a visit stands: its number, its edition of the questionnaire, when it was and what it came to; and the report to print. */
+/** State of a visit: number, edition of the questionnaire, date and result, and the report to print. */
 export function Slot({ record }: SectionSlotProps) {
   const visit = record as SiteVisit
   const { locale, dateTime } = useLocale()

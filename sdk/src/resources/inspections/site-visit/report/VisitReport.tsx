@@ -16,7 +16,7 @@ import { signersOf } from './signersOf.js'
 import '../../../service-memos/service-request/memo/memo.css'
 import './report.css'
 
-// An official document of the state: in Portuguese, whatever the language of the screen.
+// An official document of the state, so it is in Portuguese whatever the screen's language.
 const { fields, options } = siteVisitMessages['pt-BR']
 const finding = findingMessages['pt-BR']
 type Answers = Readonly<Record<string, AnswerSheet['answers'][number] | undefined>>
@@ -24,12 +24,15 @@ type Answers = Readonly<Record<string, AnswerSheet['answers'][number] | undefine
 interface VisitReportProps {
   readonly visit: SiteVisit
   readonly sheet: AnswerSheet
-  /** Photos are asked for when somebody prints. */
+  /** Photos load only for printing. */
   readonly isPrinting: boolean
   readonly onPrinted: () => void
 }
 
-/** The visit as a report on A4: answers with their photos, score by section, what was found, signatures, and the code to verify it by. Only paper shows it. */
+/**
+ * The visit as a report on A4: answers with photos, score by section, findings, signatures, and the code to verify it. It shows only on
+ * paper.
+ */
 export function VisitReport({ visit, sheet: { questionnaire, answers: list }, isPrinting, onPrinted }: VisitReportProps) {
   const api = useApi()
   const photos = usePhotos(visit, list, { isPrinting, onPrinted })
@@ -106,7 +109,7 @@ function Facts({ visit, questionnaire }: { readonly visit: SiteVisit; readonly q
 
 type Photos = ReadonlyMap<number, Blob>
 
-/** The files of the report, once somebody prints; the printing begins when all of them can be seen. */
+/** Loads the files of the report and prints once all of them are visible. */
 function usePhotos(
   visit: SiteVisit,
   answers: AnswerSheet['answers'],
@@ -123,7 +126,7 @@ function usePhotos(
       ...visit.signatures.map(({ fileId }) => fileId),
     ]
     const read = async () => {
-      // A photo that cannot be read leaves its place empty; the report is printed all the same.
+      // A photo that cannot be read leaves an empty place; the report prints without it.
       const found = await Promise.allSettled(ids.map(async (id) => [id, await api.file(id)] as const))
       setPhotos(new Map(found.flatMap((one) => (one.status === 'fulfilled' && one.value[1].type.startsWith('image/') ? [one.value] : []))))
       await painted(host)
@@ -131,13 +134,13 @@ function usePhotos(
       onPrinted()
     }
     void read()
-    // It runs once for each time that somebody prints.
+    // Runs once per print.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPrinting])
   return photos
 }
 
-/** When the pictures that were just set are in the page. */
+/** Resolves when the new pictures are painted. */
 async function painted(host: HTMLElement): Promise<void> {
   await new Promise((done) => setTimeout(done, 50))
   const images = [...host.querySelectorAll<HTMLImageElement>('.ep-report img')]
@@ -146,7 +149,7 @@ async function painted(host: HTMLElement): Promise<void> {
 
 const scoreOn = (score: string | null | undefined) => (score === null || score === undefined ? '—' : score.replace('.', ','))
 
-/** A label and what it says, on screen and on paper. */
+/** A label with its value, on screen and on paper. */
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
@@ -234,7 +237,7 @@ function Pictures({ visit, photos }: { readonly visit: SiteVisit; readonly photo
   )
 }
 
-/** Who inspected, went along and decided; of the team whoever signed. */
+/** Signature lines of inspector, companion and approver, and of team members who signed. */
 function Signatures({ visit, photos }: { readonly visit: SiteVisit; readonly photos: Photos }) {
   return (
     <ul className="ep-memo-signatures">

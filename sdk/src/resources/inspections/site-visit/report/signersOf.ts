@@ -1,19 +1,19 @@
 import { siteVisitMessages } from '../messages.js'
 import type { SiteVisit } from '../schema.js'
 
-// The report is in Portuguese, whatever the language of the screen.
+// The report is in Portuguese whatever the screen's language.
 const { fields } = siteVisitMessages['pt-BR']
 
 interface Signer {
   readonly title: string
   readonly name: string | null | undefined
-  /** Of the signature; nothing where the line is still empty. */
+  /** File of the signature; absent while the line is empty. */
   readonly fileId?: number
 }
 
 type Visit = Pick<SiteVisit, 'signatures' | 'inspector' | 'companionName' | 'homologator'>
 
-/** The lines for signatures: everybody who signed, by the name they signed with, and who has yet to sign. */
+/** The signature lines: everybody who signed, with the signed name, and those still missing. */
 export function signersOf({ signatures, inspector, companionName, homologator }: Visit): readonly Signer[] {
   const signed = (role: string, title: string): readonly Signer[] =>
     signatures.filter((signature) => signature.role === role).map(({ name, fileId }) => ({ title, name, fileId }))

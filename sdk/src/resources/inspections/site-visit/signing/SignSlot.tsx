@@ -24,7 +24,7 @@ const signTexts = {
   'es-ES': { sign: 'Firmar en pantalla', added: 'Firma incluida. Guarde para conservarla.' },
 } as const
 
-/** Signing the visit on the device at hand, while it runs; a scanned signature may be uploaded above all the same. */
+/** Signs a running visit on this device; a scanned signature can still be uploaded above. */
 export function Slot({ record }: SectionSlotProps) {
   const form = useForm()
   const { locale } = useLocale()
@@ -52,7 +52,7 @@ export function Slot({ record }: SectionSlotProps) {
   )
 }
 
-/** Who signs, and the board. */
+/** Fields for the signer, and the board. */
 function Signing({ visit, onAdded }: { readonly visit: SiteVisit; readonly onAdded: () => void }) {
   const { store, recheck } = useForm()
   const { locale } = useLocale()

@@ -79,7 +79,7 @@ export const pcdFieldset = defineFieldset<Pcd>({
   fields: { has: toggle({ span: 4 }), types: choices({ required: true, visible: hasDisability, span: 8 }) },
 })
 
-// Left alone it is no contact at all; once something is entered, both are asked for.
+// An empty contact is allowed; once one value is typed, the others are required.
 const isStarted = (values: Values) => Boolean(values.name || values.relation || values.phone)
 export const emergencyContactFieldset = defineFieldset<EmergencyContact>({
   messages: emergencyContactMessages,

@@ -26,7 +26,7 @@ const foreignFields = z.object({
   issuingCountryId: requiredId,
   validUntil: optional(calendarDate()),
 })
-/** A passport or its like: number as printed, issuing country as its ISO 3166 number, valid until `YYYY-MM-DD`. */
+/** A passport or similar: number as printed, issuing country as its ISO 3166 number, valid until `YYYY-MM-DD`. */
 export interface ForeignDocument extends z.infer<typeof foreignFields> {}
 export const foreignDocument = withRules(foreignFields, ({ kind, number, issuingCountryId }, fail) => {
   if (kind === null || number === null) return
@@ -34,18 +34,18 @@ export const foreignDocument = withRules(foreignFields, ({ kind, number, issuing
   if (!shape.test(number)) fail('number', 'pattern')
 })
 
-// Domain model B4.3: a letter, six digits and a check character; passports of other states have no common shape.
+// Domain model B4.3: a letter, six digits and a check character; foreign passports have no common format.
 const migrant = /^[A-Z]\d{6}-?[0-9A-Z]$/i
 const brazilianPassport = /^[A-Z]{2}\d{6}$/i
 const documentShapes = { rnm: migrant, rne: migrant, passaporte: /^[0-9A-Z]{6,12}$/i, outro: /./ } as const
 
-// No state shares its number's shape with another.
+// Each state has its own format of number, so only the length is checked.
 export const rg = z.object({ number: optionalText(20), issuer: optionalText(20), state: optional(state()) })
-/** An identity card: number as printed, issuer, and the abbreviation of the state (`PR`); what is unknown is `null`. */
+/** An identity card: number as printed, issuer, and the abbreviation of the state (`PR`); `null` means unknown. */
 export interface Rg extends z.infer<typeof rg> {}
 
 const guardianFields = z.object({
-  /** A registered person; else name and CPF say who it is. */
+  /** A registered person; without it, name and CPF identify the guardian. */
   personId: optionalId,
   name: optionalText(150),
   cpf: optional(cpf()),
@@ -55,7 +55,7 @@ const guardianFields = z.object({
   document: optionalText(120),
   isMain: flag,
 })
-/** Who answers for a person: one of ours by `personId`, or somebody else by name and CPF (11 digits). */
+/** The guardian of a person: a registered one by `personId`, or somebody else by name and CPF (11 digits). */
 export interface Guardian extends z.infer<typeof guardianFields> {}
 export const guardian = withRules(guardianFields, (row, fail) => {
   if (row.personId === null && row.name === null) fail('name', 'required')
@@ -69,14 +69,14 @@ const functionFields = z.object({
   departmentId: requiredId,
   start: calendarDate(),
   end: optional(calendarDate()),
-  /** Hours a week. */
+  /** Hours per week. */
   hours: optional(integer(1, 60)),
   /** Matrícula. */
   registration: optionalText(20),
   /** Registration with the Conselho Regional de Educação Física, `000000-G/PR`. */
   crefNumber: optional(pattern(/^\d{6}-[GP]\/[A-Z]{2}$/)),
 })
-/** A function that a person holds or held in a department, from day to day (`YYYY-MM-DD`); no end means still. */
+/** A function that a person holds or held in a department, with start and end (`YYYY-MM-DD`); no end means current. */
 export interface HeldFunction extends z.infer<typeof functionFields> {}
 export const heldFunction = withRules(functionFields, (row, fail) => {
   if (row.start !== null && row.end !== null && row.end < row.start) fail('end', 'endBeforeStart')
@@ -92,7 +92,7 @@ export interface Pcd extends z.infer<typeof pcdFields> {}
 export const pcd = withRules(pcdFields, (draft: Loose<Pcd>, fail) => {
   const types = draft.types ?? []
   if (draft.has && draft.types?.length === 0) fail('types', 'required')
-  // Refused rather than emptied: which of the two was meant is the person's to say.
+  // Refused, not cleared: only the user knows which of the two answers is right.
   if (draft.has === false && types.length > 0) fail('types', 'person.pcdContradiction')
   types.forEach((type, index) => {
     if (types.indexOf(type) < index) fail(`types[${index}]`, 'repeated')
@@ -100,7 +100,7 @@ export const pcd = withRules(pcdFields, (draft: Loose<Pcd>, fail) => {
 })
 
 const emergencyFields = z.object({ name: optionalText(150), relation: optionalText(60), phone: optional(phone()) })
-/** Whom to call: name, relation, phone as digits. */
+/** Whom to call in an emergency: name, relation, phone as digits. */
 export interface EmergencyContact extends z.infer<typeof emergencyFields> {}
 export const emergencyContact = withRules(emergencyFields, (draft, fail) => {
   if (draft.name === null) fail('name', 'required')
@@ -115,7 +115,7 @@ const lgpdFields = z.object(
   },
   whenMissing,
 )
-/** On what ground the record is kept (Lei 13.709/2018), and whether pictures may be used; consent is dated `YYYY-MM-DD`. */
+/** Legal basis of the record (Lei 13.709/2018) and consent to use pictures; consent is dated `YYYY-MM-DD`. */
 export interface Lgpd extends z.infer<typeof lgpdFields> {}
 export const lgpd = withRules(lgpdFields, (draft, fail) => {
   if (draft.legalBasis === 'consentimento' && draft.consentAt === null) fail('consentAt', 'required')

@@ -7,7 +7,7 @@ import type { PersonDraft } from '../schema.js'
 type Key = keyof PersonDraft
 type Capacity = PersonDraft['legalCapacity']
 
-/** What else changes when a field was changed by hand; nothing that somebody chose is thrown away. */
+/** Values that change when the user changes one field; values that the user chose are kept. */
 export function personEffects(key: Key, values: PersonDraft, before: PersonDraft): Partial<PersonDraft> {
   if (key === 'birthDate') {
     const legalCapacity = expectedCapacity(values)
@@ -18,26 +18,26 @@ export function personEffects(key: Key, values: PersonDraft, before: PersonDraft
   return key === 'guardians' ? { guardians: values.guardians.map((row, at) => namedParent(row, before.guardians[at], values)) } : {}
 }
 
-/** A foreign document says so; whoever chose something else than the usual nationality keeps it. */
+/** A foreign document sets the nationality, unless the user chose an unusual one. */
 function nationalityOf({ documentType, nationality, countryId }: PersonDraft): Partial<PersonDraft> {
   if (documentType === 'estrangeiro') return !nationality || nationality === 'brasileiro' ? { nationality: 'estrangeiro' } : {}
   const isUntouched = !nationality || (nationality === 'estrangeiro' && !countryId)
   return documentType === 'cpf' && isUntouched ? { nationality: 'brasileiro' } : {}
 }
 
-/** Most come from the country that issued their document. */
+/** Most people come from the country that issued their document. */
 function countryOf({ nationality, countryId, documentType, foreignDocument }: PersonDraft): Partial<PersonDraft> {
   const issuer = documentType === 'estrangeiro' ? foreignDocument?.issuingCountryId : undefined
   return issuer && !countryId && nationality !== 'brasileiro' ? { countryId: issuer } : {}
 }
 
-/** A mother or father just chosen as guardian has the name that stands above; only then, so that it can be deleted. */
+/** Fills the name of a mother or father just chosen as guardian. Only at that moment, so that the user can delete it. */
 function namedParent(row: Guardian, before: Guardian | undefined, { motherName, fatherName }: PersonDraft): Guardian {
   const name = { mae: motherName, pai: fatherName, 'tutor-legal': null }[row.relation]
   return name && row.relation !== before?.relation && !row.name && !row.personId ? { ...row, name } : row
 }
 
-/** The age beside the date of birth, and that the capacity follows from it. */
+/** The age beside the date of birth, and the note that the legal capacity follows from it. */
 export function personRemarks(values: PersonDraft): Partial<Record<Key, Remark>> {
   const age = ageOf(values)
   if (age === undefined) return {}
@@ -51,7 +51,7 @@ export function personWarnings(values: PersonDraft): Partial<Record<Key, string>
   return isExpected ? { documentType: 'cpfExpected' } : {}
 }
 
-/** What was chosen, where the age allows it; else what the age makes one. */
+/** The chosen capacity if the age allows it, otherwise the default of the age. */
 function expectedCapacity(values: PersonDraft): Capacity | undefined {
   const age = ageOf(values)
   if (age === undefined) return undefined
@@ -59,7 +59,7 @@ function expectedCapacity(values: PersonDraft): Capacity | undefined {
   return allowed.find((capacity) => capacity === values.legalCapacity) ?? allowed[0]
 }
 
-/** Nothing while the date is missing, half typed or yet to come. */
+/** `undefined` while the date is missing, incomplete or in the future. */
 function ageOf({ birthDate }: PersonDraft): number | undefined {
   const now = today()
   return /^\d{4}-\d{2}-\d{2}$/.test(birthDate ?? '') && birthDate <= now ? yearsBetween(birthDate, now) : undefined

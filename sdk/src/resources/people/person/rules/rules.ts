@@ -8,7 +8,7 @@ import type { Guardian } from '../parts/parts.js'
 
 type Draft = Loose<PersonDraft>
 
-/** Everything about a person that concerns more than one field; bounds and duties of domain model B6.17. */
+/** Rules of a person over more than one field; limits and required values from domain model B6.17. */
 export function personRules(draft: Draft, fail: Fail): void {
   documentRules(draft, fail)
   capacityRules(draft, fail)
@@ -43,11 +43,11 @@ function capacityRules(draft: Draft, fail: Fail): void {
   if (!capacitiesAt(age).includes(legalCapacity)) fail('legalCapacity', 'person.capacityAge', { value: age })
 }
 
-/** Nobody is named twice, neither by record nor by CPF. */
+/** The same guardian may not appear twice, by record or by CPF. */
 function guardianRules({ guardians }: Draft, fail: Fail): void {
   const seen = new Set<number | string>()
   ;(guardians ?? []).forEach((guardian, index) => {
-    // A row that is wrong by itself may be no row at all.
+    // A row with errors of its own may be malformed.
     const { personId = null, cpf = null } = (guardian ?? {}) as Partial<Guardian>
     for (const [key, value] of [
       ['personId', personId],

@@ -7,7 +7,7 @@ interface PersonDocumentProps {
   readonly record: Person
 }
 
-/** The document in a list: a CPF masked, with the way to see it; the server keeps a record of who asked. */
+/** The document in a list: a masked CPF with a button to show it. The server records each time somebody asks. */
 export function PersonDocument({ record: { id, document, documentType, name, socialName } }: PersonDocumentProps) {
   const api = useApi()
   if (documentType !== 'cpf') return document

@@ -3,5 +3,5 @@ import { withCell } from '../../../../list/columns/withCell.js'
 import { PersonDocument } from './PersonDocument.js'
 import { person } from '../resource.js'
 
-/** The list of people; a CPF is masked until somebody asks for it. */
+/** The list of people, with CPFs masked until the user asks for one. */
 export const PersonList = listScreen(withCell(person, 'document', (record) => <PersonDocument record={record} />))

@@ -1,5 +1,5 @@
 import { formDialog } from '../../../../form/frame/formDialog.js'
 import { materialClass } from './resource.js'
 
-/** One class, edited over its list: `id` is `novo` or a number. */
+/** The dialog that edits one class over its list: `id` is `novo` or a number. */
 export const MaterialClassDialog = formDialog(materialClass)

@@ -1,7 +1,7 @@
 import { defineContract } from '../../../../core/contract.js'
 import type { MaterialClass, MaterialClassDraft } from './schema.js'
 
-/** Classes do GMS: how they are asked for. */
+/** Contract of the GMS classes (Classes do GMS): path, search, filters and order. */
 export const materialClassContract = defineContract<MaterialClass, MaterialClassDraft>({
   name: 'materialClass',
   path: '/administrativo/solicitacoes-servico/gms/classes',

@@ -4,10 +4,10 @@ import { expenseNature } from '../../../../blocks/codes/shapes.js'
 
 const draft = z.object({
   groupId: requiredId,
-  /** The two digits after the group's. */
+  /** The two digits after those of the group. */
   code: pattern(/^\d{2}$/),
   name: requiredText(3, 120),
-  /** Of the class's items that name none. */
+  /** Default for items of the class without one of their own. */
   defaultExpenseNature: optional(pattern(expenseNature.shape)),
   notes,
 })
@@ -15,14 +15,14 @@ const entity = draft.extend({
   ...storedShape,
   status: activeStatus,
   group: link,
-  /** `GGCC`: the group's digits and the class's. */
+  /** `GGCC`: the digits of group and class. */
   fullCode: z.string(),
   itemCount: z.number().int(),
 })
 
-/** A class of the GMS catalogue as it is read. */
+/** A class of the GMS catalogue as the API returns it. */
 export interface MaterialClass extends z.infer<typeof entity> {}
-/** A class as it is written. */
+/** A class as the API receives it. */
 export interface MaterialClassDraft extends z.infer<typeof draft> {}
-/** Checks record and draft; that group and code stay while items carry them is the server's rule. */
+/** Checks record and draft. The server checks that group and code stay while items use them. */
 export const materialClassSchema = { entity, draft }

@@ -1,5 +1,5 @@
 import { formDialog } from '../../../../form/frame/formDialog.js'
 import { materialGroup } from './resource.js'
 
-/** One group, edited over its list: `id` is `novo` or a number. */
+/** The dialog that edits one group over its list: `id` is `novo` or a number. */
 export const MaterialGroupDialog = formDialog(materialGroup)

@@ -1,7 +1,7 @@
 import { defineContract } from '../../../../core/contract.js'
 import type { MaterialGroup, MaterialGroupDraft } from './schema.js'
 
-/** Grupos do GMS: how they are asked for. */
+/** Contract of the GMS groups (Grupos do GMS): path, search, filters and order. */
 export const materialGroupContract = defineContract<MaterialGroup, MaterialGroupDraft>({
   name: 'materialGroup',
   path: '/administrativo/solicitacoes-servico/gms/grupos',

@@ -10,9 +10,9 @@ const draft = z.object({
 })
 const entity = draft.extend({ ...storedShape, status: activeStatus, classCount: z.number().int(), itemCount: z.number().int() })
 
-/** A group of the GMS catalogue as it is read. */
+/** A group of the GMS catalogue as the API returns it. */
 export interface MaterialGroup extends z.infer<typeof entity> {}
-/** A group as it is written. */
+/** A group as the API receives it. */
 export interface MaterialGroupDraft extends z.infer<typeof draft> {}
-/** Checks record and draft; that a code stays while classes carry it is the server's rule. */
+/** Checks record and draft. The server checks that the code stays while classes use it. */
 export const materialGroupSchema = { entity, draft }

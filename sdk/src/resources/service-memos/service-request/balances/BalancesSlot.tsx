@@ -4,7 +4,7 @@ import type { ServiceRequest } from '../schema.js'
 import { ItemBalances } from './ItemBalances.js'
 import { balanceListTexts } from './messages.js'
 
-/** Below the items of a stored request: the arithmetic of each balance. */
+/** How each balance results, below the items of a stored request. */
 export function Slot({ record }: SectionSlotProps) {
   const { locale } = useLocale()
   return (

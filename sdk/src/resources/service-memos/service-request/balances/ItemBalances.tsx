@@ -15,11 +15,11 @@ import './balances.css'
 
 interface ItemBalancesProps {
   readonly request: ServiceRequest
-  /** What else is to be said of an item. @default nothing */
+  /** More content for an item. @default nothing */
   readonly more?: (item: RequestItem, lot: Lot) => ReactNode
 }
 
-/** Of each item of a request how its lot's balance comes about, each number opening its movements below it. */
+/** How the balance of each requested item results; each number opens its movements below. */
 export function ItemBalances({ request: { tenderId, lotId, items, version }, more }: ItemBalancesProps) {
   const { locale } = useLocale()
   const texts = ledgerTexts[locale]

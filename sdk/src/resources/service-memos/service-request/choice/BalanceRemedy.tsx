@@ -9,7 +9,7 @@ import { ProposedLots } from './ProposedLots.js'
 import { takeLot } from './takeLot.js'
 import { useProposals } from './useProposals.js'
 
-/** Where a balance is gone: what is left of it, or another lot that has enough. */
+/** Shown when a balance is too small: offers the rest of it, or another lot with enough. */
 export function Remedy({ record, issues, onMended }: RemedyProps) {
   const { items, lotId } = record as ServiceRequest
   const { locale, number } = useLocale()

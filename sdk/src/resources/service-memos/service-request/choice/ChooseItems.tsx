@@ -13,7 +13,7 @@ import type { SportsEvent } from '../../../competitions/event/schema.js'
 import { ItemChoice } from './ItemChoice.js'
 import { choiceTexts } from './messages.js'
 
-/** Opens the choice of items from lots that have a balance; `?evento=7` starts a new request from that event. */
+/** Opens the choice of items with balance; `?evento=7` starts a new request from that event. */
 export function Tool() {
   const { locale } = useLocale()
   const { store, recordId } = useForm()
@@ -41,7 +41,7 @@ export function Tool() {
   )
 }
 
-/** Today, for the event, its days and its regional office. */
+/** Starts a request dated today for the event, its days and its regional office. */
 function beginFrom(store: FormStore, event: SportsEvent): void {
   const { eventId, regionId } = store.resource.fields
   if (eventId) store.change('eventId', event.id, { control: eventId, link: { id: event.id, label: event.name } })

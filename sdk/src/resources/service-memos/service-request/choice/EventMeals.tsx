@@ -16,7 +16,7 @@ interface EventMealsProps {
   readonly onFind: (lines: readonly WantedLine[]) => void
 }
 
-/** Meals × days × participants of an event: every number can be changed, and what comes of it stands beside. */
+/** Meals × days × participants of an event; the user can change each number and sees the result beside it. */
 export function EventMeals({ event, onFind }: EventMealsProps) {
   const meals = useEventMeals(event)
   return meals ? <MealList event={event} planned={meals} onFind={onFind} /> : <div className="ep-choice-event" aria-busy="true" />
@@ -61,7 +61,7 @@ function MealList({ event, planned, onFind }: EventMealsProps & { readonly plann
   )
 }
 
-/** What several canteens need of the same is one line: a request has an item once. */
+/** Several canteens that need the same item share one line, because a request has an item once. */
 function linesOf(meals: readonly EventMeal[]): readonly WantedLine[] {
   const sums = new Map<string, number>()
   for (const meal of meals) {

@@ -15,14 +15,14 @@ import { type TakenItem, takeLot } from './takeLot.js'
 import { useProposals } from './useProposals.js'
 
 interface ItemChoiceProps {
-  /** The one that the request serves, where it serves one. */
+  /** The event of the request, if it has one. */
   readonly event: SportsEvent | undefined
   readonly onClosed: () => void
 }
 
 const wanted = multiline({ maxLength: 20_000 })
 
-/** What is needed, by code, by words or by the meals of an event, and the lots that have it. */
+/** Search for items by code, by words or by the meals of an event, and the lots that have them. */
 export function ItemChoice({ event, onClosed }: ItemChoiceProps) {
   const { locale, text } = useLocale()
   const texts = choiceTexts[locale]
@@ -50,7 +50,7 @@ export function ItemChoice({ event, onClosed }: ItemChoiceProps) {
         </Button>
       }
     >
-      {/* What is pressed here is none of the form around. */}
+      {/* Keys pressed here must not reach the form around. */}
       <div className="ep-choice" aria-busy={status === 'loading'}>
         {event && <EventMeals event={event} onFind={find} />}
         <div className="ep-choice-wanted">

@@ -15,7 +15,7 @@ interface ProposedLotsProps {
   readonly onTake: (proposal: LotProposal, taken: readonly TakenItem[]) => void
 }
 
-/** The lots that have something of what is wanted, each with what may be taken of it. */
+/** The lots that have some of the wanted items, each with the quantity available. */
 export function ProposedLots({ found: { lots, missing, lines }, onTake }: ProposedLotsProps) {
   const { locale } = useLocale()
   const texts = choiceTexts[locale]
@@ -81,7 +81,7 @@ function ProposedLot({ proposal, lines, onTake }: ProposedLotProps) {
   )
 }
 
-/** Of each line the first that is enough, else the first. */
+/** For each line the first item with enough balance, otherwise the first one. */
 function bestOf(items: readonly ProposedItem[]): ReadonlySet<number> {
   const best = new Map<number, ProposedItem>()
   for (const item of items) {

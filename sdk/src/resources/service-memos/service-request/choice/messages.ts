@@ -20,7 +20,7 @@ interface ChoiceTexts {
   readonly people: string
   readonly meal: string
   readonly perDay: string
-  /** From the event: with `{perDay}`, `{days}`, `{people}`, `{quantity}`. */
+  /** Calculation from the event: with `{perDay}`, `{days}`, `{people}`, `{quantity}`. */
   readonly product: string
   /** With `{count}`. */
   readonly dayCount: Readonly<Record<'one' | 'other', string>>
@@ -33,7 +33,7 @@ interface ChoiceTexts {
   readonly otherLot: string
 }
 
-/** Texts of choosing items from lots that have a balance, in three languages. */
+/** Texts for choosing items with balance, in three languages. */
 export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
   'pt-BR': {
     open: 'Escolher itens com saldo',

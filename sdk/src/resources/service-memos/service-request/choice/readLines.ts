@@ -1,12 +1,12 @@
 import { parseNumber, readNumber } from '../../../../kinds/number/numberText.js'
 import type { WantedLine } from '../../../../blocks/pricing/proposal.js'
 
-/** As many as a request has items. */
+/** Same limit as the items of a request. */
 export const mostLines = 100
 
 /**
- * What is wanted, one item a line: a code or words, and after a tab or a semicolon how much of it. Of more columns, as a spreadsheet has them,
- * the last one that is a number counts; a first column that is a GMS code says alone what is meant.
+ * Wanted items, one per line: a code or words, then a tab or semicolon and the quantity. With more columns, as in a spreadsheet, the last
+ * number counts; a GMS code in the first column makes the other texts unnecessary.
  */
 export function readLines(text: string): readonly WantedLine[] {
   return text
@@ -19,7 +19,7 @@ export function readLines(text: string): readonly WantedLine[] {
     .slice(0, mostLines)
 }
 
-/** `1.200,5` as people write it, as the decimal string that travels; nothing for what is none, or no amount. */
+/** `1.200,5` as a decimal string; `null` for text that is not an amount above zero. */
 function readQuantity(cell: string): string | null {
   const read = readNumber(cell, { fraction: 4, isGrouped: true })
   const value = read === undefined ? null : parseNumber(read)

@@ -4,13 +4,13 @@ import type { FormStore } from '../../../../form/store/formStore.js'
 import { replaceRows } from '../../../../form/rows/rows.js'
 import type { RequestItemDraft } from '../schema.js'
 
-/** An item of a proposal and how much of it is asked for. */
+/** An item of a proposal and its requested quantity. */
 export interface TakenItem {
   readonly item: ProposedItem
   readonly quantity: string | null
 }
 
-/** Fills tender, lot and items in: into the items of the same lot, in the place of those of another one. */
+/** Fills in tender, lot and items: adds to items of the same lot, or replaces those of another one. */
 export function takeLot(store: FormStore, { lot, tender }: Pick<LotProposal, 'lot' | 'tender'>, taken: readonly TakenItem[]): void {
   const { fields } = store.resource
   const before = store.getState().values
@@ -31,7 +31,7 @@ export function takeLot(store: FormStore, { lot, tender }: Pick<LotProposal, 'lo
   )
 }
 
-/** Two lines may mean one item: a request has it once, with the sum of both. */
+/** Adds up lines of the same item, because a request has an item once. */
 function once(taken: readonly TakenItem[]): readonly TakenItem[] {
   const items = new Map<number, TakenItem>()
   for (const { item, quantity } of taken) {

@@ -7,25 +7,25 @@ import { canteenContract } from '../../../competitions/canteen/contract.js'
 import type { Canteen } from '../../../competitions/canteen/schema.js'
 import type { SportsEvent } from '../../../competitions/event/schema.js'
 
-/** A meal as its quantity comes about: a person and day × days × people. */
+/** A meal with the parts of its quantity: per person and day × days × people. */
 export interface EventMeal {
   readonly id: number
-  /** What lots are searched by: a GMS code or words. */
+  /** Search text for lots: a GMS code or words. */
   readonly text: string
-  /** What it is called: "almoço"; none of one that was added by hand. */
+  /** Its name, such as "almoço"; `undefined` for a meal added by hand. */
   readonly name: string | undefined
-  /** The canteen that plans it; none where it is only guessed from the event. */
+  /** The canteen that plans it; `undefined` when it is estimated from the event. */
   readonly canteen: string | undefined
   readonly perDay: number | null
   readonly days: number | null
   readonly people: number | null
 }
 
-/** How the catalogue of GMS calls the meals; it is kept in Portuguese. */
+/** Names of the meals in the GMS catalogue, which is in Portuguese. */
 const words = { 'cafe-da-manha': 'café da manhã', almoco: 'almoço', lanche: 'lanche', jantar: 'jantar', ceia: 'ceia' } as const
 const usual = [words['cafe-da-manha'], words.almoco, words.jantar]
 
-/** The meals that an event's canteens plan, else the usual three for its participants; nothing until the canteens are known. */
+/** The meals planned by an event's canteens, otherwise the usual three for its participants; `undefined` until the canteens are known. */
 export function useEventMeals(event: SportsEvent): readonly EventMeal[] | undefined {
   const { api, person } = useDataContext()
   const params = { eventoId: event.id }

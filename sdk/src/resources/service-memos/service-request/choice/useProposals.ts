@@ -4,11 +4,11 @@ import { useApi } from '../../../../data/DataProvider.js'
 import { serviceRequestContract } from '../contract.js'
 
 interface Found extends LotProposals {
-  /** What was looked for. */
+  /** The lines of the search. */
   readonly lines: readonly WantedLine[]
 }
 
-/** Asks which lots have something of some lines. */
+/** Asks the server which lots have some of the lines. */
 export function useProposals() {
   const api = useApi()
   const [found, setFound] = useState<Found>()

@@ -13,7 +13,7 @@ import { decisionTexts } from './messages.js'
 import { usePreviousPrices } from './usePreviousPrices.js'
 import './decision.css'
 
-/** What a decision about a request stands on: its period beside the event's, balances and former prices of its items, and how its supplier stands. */
+/** The facts for a decision: the request's and the event's period, balances, former prices, and the state of the supplier. */
 export function Slot({ record }: SectionSlotProps) {
   const request = record as ServiceRequest
   const { locale } = useLocale()

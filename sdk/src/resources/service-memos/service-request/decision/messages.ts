@@ -1,4 +1,4 @@
-/** Texts of what a decision about a request stands on, in three languages. */
+/** Texts of the facts for a decision, in three languages. */
 export const decisionTexts = {
   'pt-BR': {
     period: 'Pedido e período',

@@ -1,7 +1,7 @@
 import type { Remark } from '../../../../core/resource.js'
 import type { ServiceRequest } from '../schema.js'
 
-/** What stands in the way of an approval, in the words in which the server would refuse it. */
+/** What blocks an approval, in the words of the server's refusal. */
 export function requestLacks({ isMine, managerId, inspectorId, supplierTrouble }: ServiceRequest): readonly Remark[] {
   return [
     ...(isMine ? [{ code: 'ownRequest' }] : []),

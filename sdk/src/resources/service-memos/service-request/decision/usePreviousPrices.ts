@@ -4,7 +4,7 @@ import { useDataContext } from '../../../../data/DataProvider.js'
 import { useCache } from '../../../../data/useCache.js'
 import { serviceRequestContract } from '../contract.js'
 
-/** What was paid before for the material of each item of a request, by the id of the lot's item; nothing until it is known. */
+/** Former prices of each item's material, by the id of the lot's item; `undefined` while loading. */
 export function usePreviousPrices(id: number): ReadonlyMap<number, readonly PreviousPrice[]> | undefined {
   const { api, person } = useDataContext()
   const { data } = useQuery(

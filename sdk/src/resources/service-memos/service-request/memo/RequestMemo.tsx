@@ -7,10 +7,10 @@ import { serviceRequestMessages } from '../messages.js'
 import type { ServiceRequest } from '../schema.js'
 import './memo.css'
 
-// An official document of the state: in Portuguese, whatever the language of the screen.
+// An official document of the state, so it is in Portuguese whatever the screen's language.
 const { fields, options } = serviceRequestMessages['pt-BR']
 
-/** The request as a memo on A4: what is asked for, for how much, and who signs. Only paper shows it. */
+/** The request as a memo on A4: items, amounts and signatures. It shows only on paper. */
 export function RequestMemo({ record }: { readonly record: ServiceRequest }) {
   const { date } = useLocale()
   const { number, protocol, status } = record

@@ -37,7 +37,7 @@ import type {
   RequestReceiptDraft,
 } from '../schema.js'
 
-/** An item of the request's lot. One of which nothing is left is not offered. */
+/** An item of the request's lot; items without balance are not offered. */
 const lotItem = (span: number) =>
   rowReference({
     required: true,
@@ -113,19 +113,19 @@ export const commitmentFieldset = defineFieldset<RequestCommitment>({
 
 const adult = () => reference(personContract, { required: true, filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 6 })
 
-/** What an approval asks for: who answers for the execution, and who inspects it. */
+/** Fields of an approval: the manager and the inspector of the execution. */
 export const approvalFieldset = defineFieldset<ApprovalPayload>({
   messages: approvalTexts,
   fields: { managerId: adult(), inspectorId: adult() },
 })
 
-/** What the command "Registrar empenho" asks for. */
+/** Fields of the command "Registrar empenho". */
 export const commitFieldset = defineFieldset<CommitPayload>({
   messages: commitTexts,
   fields: { budget: group(budgetFieldset, { required: true }), commitment: group(commitmentFieldset, { required: true }) },
 })
 
-/** What the command "Cancelar com anulação do empenho" asks for. */
+/** Fields of the command "Cancelar com anulação do empenho". */
 export const annulFieldset = defineFieldset<AnnulPayload>({
   messages: annulTexts,
   fields: { annulmentNumber: text({ required: true, maxLength: 20, upperCase: true, span: 6 }) },

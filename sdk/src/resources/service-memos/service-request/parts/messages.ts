@@ -145,10 +145,10 @@ export const annulTexts = {
   'es-ES': { fields: { annulmentNumber: 'Número de la anulación' }, options: {}, hints: { annulmentNumber: 'Como 2026NE000123' } },
 } as const
 
-/** What stands beside an item where one is chosen: "saldo 300 UN". */
+/** The word shown beside an item in its choice: "saldo 300 UN". */
 export const balanceTexts = { 'pt-BR': 'saldo', 'en-US': 'balance', 'es-ES': 'saldo' } as const
 
-/** The kinds of files of a request. */
+/** Names of the categories of a request's files. */
 export const fileTexts = {
   'pt-BR': {
     'termo-referencia': 'Termo de referência',

@@ -16,7 +16,7 @@ import { RequestMemo } from '../memo/RequestMemo.js'
 import type { ServiceRequest } from '../schema.js'
 import './progress.css'
 
-/** Where a request stands: its number, since when, whose supplier, what hinders it, and the memo to print. */
+/** State of a request: number, date, supplier, what blocks it, and the memo to print. */
 export function Slot({ record: stored }: SectionSlotProps) {
   const record = stored as ServiceRequest
   const { locale, date, money } = useLocale()

@@ -8,13 +8,13 @@ import type { ServiceRequest } from '../schema.js'
 import { hindranceOf } from './hindrance.js'
 import { stepTexts } from './messages.js'
 
-/** Sending waits for the protocol's field, everything else for somebody or something outside of the form. */
+/** The field that blocks a command: sending needs the protocol; other reasons lie outside of the form (`''`). */
 export function hindrance({ record, transition }: StepProps): string | undefined {
   const found = hindranceOf(transition, record as ServiceRequest)
   return found && (found === 'noProtocol' ? 'protocol' : '')
 }
 
-/** What a change of a request's status does to its number and to the lot's balance, and why it would be refused. */
+/** What a command does to the request's number and the lot's balance, and why the server would refuse it. */
 export function Step({ record, transition }: StepProps) {
   const request = record as ServiceRequest
   const { locale } = useLocale()

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '../schema.js'
 
-/** Why the server would refuse a change of status, as far as the request itself tells; nothing where it does not. */
+/** Why the server would refuse a command, as far as the request shows; `undefined` when it would not. */
 export function hindranceOf(transition: string, { protocol, isMine, supplierTrouble, receipts }: ServiceRequest) {
   if (transition === 'send') return protocol === null ? 'noProtocol' : undefined
   if (transition === 'approve' || transition === 'approveAnyway') {

@@ -1,4 +1,4 @@
-/** What a person must know before a change of status of a request, in three languages. */
+/** What the user must know before a command, in three languages. */
 export const stepTexts = {
   'pt-BR': {
     send: 'Recebe o número e reserva {total} do saldo do lote. Enquanto a análise não termina, o pedido não pode ser alterado.',

@@ -15,7 +15,7 @@ import { ServiceRequestForm } from '../ServiceRequestForm.js'
 let form: Rendered
 afterEach(() => form.unmount())
 
-/** Opens a command of a sample, up to its dialog. */
+/** Opens the dialog of a command on a sample. */
 async function command(id: number, name: string, more: object = {}) {
   const records = { serviceRequest: serviceRequestSamples.map((sample) => ({ ...sample, ...more })) as never, lot: lotSamples as never }
   const world = { resources: [serviceRequest, lot, material, tender, supplier, region, event], records }

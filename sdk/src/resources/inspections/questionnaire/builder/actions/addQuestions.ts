@@ -8,11 +8,11 @@ import { type Editing, lineOf, most } from './editing.js'
 
 interface AddingParts {
   readonly question: AnyFieldset
-  /** Opens one question. */
+  /** Opens one question in the editor. */
   readonly open: (code: string) => void
 }
 
-/** Questions that come in: new ones, copies, those of the bank. */
+/** Actions that add questions: new ones, copies, and those of the bank. */
 export function addingQuestions(
   editing: Editing,
   { question, open }: AddingParts,
@@ -51,7 +51,7 @@ export function addingQuestions(
   }
 }
 
-/** @returns whether they found room */
+/** @returns whether there was room for them */
 function insert(
   { store, sections, tell, act }: Editing,
   { section, index }: { readonly section: number; readonly index: number },

@@ -8,7 +8,7 @@ import { type Editing, most, namesOf } from './editing.js'
 
 type SectionActions = Pick<BuilderActions, 'addSection' | 'duplicateSection' | 'removeSection' | 'stepSection' | 'dropSection' | 'balance'>
 
-/** What is done to whole sections. */
+/** Actions on whole sections. */
 export function editingSections(editing: Editing, fields: AnyFieldset): SectionActions {
   const { store, sections, stored, act, focus, tell, titleOf } = editing
   const isFull = () => {

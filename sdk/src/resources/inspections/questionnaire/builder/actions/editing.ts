@@ -5,10 +5,10 @@ import { withoutConditions } from '../pure/edit.js'
 import { type QuestionRow, type SectionRow, sectionsIn, textOf } from '../pure/rows.js'
 import type { BuilderText } from '../useBuilderText.js'
 
-/** As in the schema. */
+/** Same limits as in the schema. */
 export const most = { sections: 50, questions: 200 } as const
 
-/** What every act on a questionnaire needs. */
+/** What every action on a questionnaire needs. */
 export interface Editing {
   readonly store: FormStore
   readonly text: () => BuilderText
@@ -16,12 +16,12 @@ export interface Editing {
   readonly stored: () => readonly SectionRow[]
   readonly tell: BuilderTell
   readonly say: (text: string) => void
-  /** Where the focus goes once it is there: a selector. */
+  /** Moves the focus to the element that the selector finds, once it is in the page. */
   readonly focus: (selector: string) => void
   readonly titleOf: (section: number) => string
-  /** All of it is one step. */
+  /** Runs `work` as one undo step. */
   readonly act: (work: () => void) => void
-  /** Takes something out after asking where questions are shown by it; these are always shown then. */
+  /** Removes something. When other questions depend on it, asks first and then shows them always. */
   readonly release: (named: readonly QuestionRow[], asked: Asked | undefined, remove: () => void) => Promise<void>
 }
 

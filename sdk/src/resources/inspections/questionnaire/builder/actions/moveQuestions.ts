@@ -4,7 +4,7 @@ import { dependants, stepPlace } from '../pure/edit.js'
 import { type Place, placeOf } from '../pure/rows.js'
 import { type Editing, lineOf, namesOf } from './editing.js'
 
-/** Questions that go elsewhere, or away. */
+/** Actions that move or remove questions. */
 export function movingQuestions(editing: Editing): Pick<BuilderActions, 'step' | 'drop' | 'remove' | 'releaseOption'> {
   const { store, sections, tell, focus, release, text } = editing
   return {

@@ -1,13 +1,13 @@
 import type { Question, QuestionnaireSection } from '../../../../../blocks/questionnaire/question.js'
 
-/** How a question of one state differs from the same one, by its code, in another. */
+/** The difference of one question, matched by its code, between two states. */
 export type QuestionChange = {
   readonly question: Question
-  /** Where it stands; of what is gone, where it stood. */
+  /** Title of its section; for a removed question, the section it was in. */
   readonly section: string
 } & (
   | { readonly kind: 'added' | 'removed' }
-  /** `from` is another section, where it comes from one. */
+  /** `from` is the former section, if the question changed sections. */
   | { readonly kind: 'moved'; readonly from?: string }
   | { readonly kind: 'changed'; readonly before: Question; readonly keys: readonly (keyof Question)[] }
 )
@@ -15,7 +15,7 @@ export type QuestionChange = {
 export interface SectionChange {
   readonly kind: 'added' | 'removed' | 'renamed' | 'changed' | 'moved'
   readonly title: string
-  /** Its former title or weight. */
+  /** The former title or weight. */
   readonly before?: string | number
   readonly after?: string | number
 }
@@ -30,11 +30,13 @@ interface Stands {
   readonly section: QuestionnaireSection
 }
 
-/** What was added, removed, changed and moved from one state of a questionnaire to another: questions by their codes, sections by what they hold. */
+/**
+ * Questions added, removed, changed and moved between two states of a questionnaire; questions match by code, sections by their content.
+ */
 export function compareSections(before: readonly QuestionnaireSection[], after: readonly QuestionnaireSection[]): Comparison {
   const [former, now] = [standing(before), standing(after)]
   const same = sameSections(before, after)
-  // Within its section: where a whole section goes elsewhere, its questions go along.
+  // Compared within the section: when a whole section moves, its questions count as unmoved.
   const stayed = new Set(
     after.flatMap((section) => {
       const codes = same.get(section)?.questions.map(({ code }) => code) ?? []
@@ -62,12 +64,12 @@ export function compareSections(before: readonly QuestionnaireSection[], after: 
   return { sections: sectionChanges(before, after, same), questions: [...questions, ...gone] }
 }
 
-/** Their codes in the order in which they are asked. */
+/** The codes in the order of the questions. */
 function standing(sections: readonly QuestionnaireSection[]): ReadonlyMap<string, Stands> {
   return new Map(sections.flatMap((section) => section.questions.map((question) => [question.code, { question, section }] as const)))
 }
 
-/** For each section the former one: that with its title, or the one that most of its questions come from. */
+/** The former section of each section: the one with its title, or the one that most of its questions come from. */
 function sameSections(before: readonly QuestionnaireSection[], after: readonly QuestionnaireSection[]) {
   const same = new Map<QuestionnaireSection, QuestionnaireSection>()
   const free = new Set(before)
@@ -113,11 +115,11 @@ function sectionChanges(
   return [...changes, ...before.flatMap((section) => (kept.has(section) ? [] : [{ kind: 'removed', title: section.title } as const]))]
 }
 
-/** As many as possible of `items` that stand in the order of `former`: what is left was moved. */
+/** The largest part of `items` that keeps the order of `former`; the other items were moved. */
 function inOrder<T>(items: readonly T[], former: readonly T[]): readonly T[] {
   const ranks = new Map(former.map((item, rank) => [item, rank]))
   const rankOf = (item: T) => ranks.get(item) ?? 0
-  // The longest rising row: of each length the one that ends lowest, and for each item what goes before it.
+  // Longest increasing subsequence: for each length the smallest last item, and for each item its predecessor.
   const ends: T[] = []
   const previous = new Map<T, T | undefined>()
   for (const item of items) {
@@ -157,7 +159,7 @@ function changedKeys(before: Question, after: Question): readonly (keyof Questio
   return compared.filter((key) => plain(before[key]) !== plain(after[key]))
 }
 
-/** Without ids, which are others in each edition, and in one order of keys. */
+/** Compares without ids, which differ between editions, and with sorted keys. */
 function plain(value: unknown): string {
   return JSON.stringify(value ?? null, (key, each: unknown) => {
     if (key === 'id') return undefined

@@ -2,7 +2,7 @@ import type { Place, QuestionRow, SectionRow } from './rows.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The highest `P…` that is taken in any of these, and one more: a code that was given once is not given again. */
+/** The next codes after the highest `P…` in any of the lists, because a code is never given twice. */
 export function nextCodes(count: number, ...known: readonly (readonly SectionRow[])[]): readonly string[] {
   const last = known
     .flatMap((sections) => sections.flatMap(({ questions }) => questions))
@@ -10,13 +10,13 @@ export function nextCodes(count: number, ...known: readonly (readonly SectionRow
   return Array.from({ length: count }, (_, place) => `P${last + 1 + place}`)
 }
 
-/** The condition of a question in the form; nothing where it is always asked. */
+/** The condition of a question in the form; `undefined` when the question is always asked. */
 export function conditionIn(row: QuestionRow): { readonly questionId: string; readonly op: unknown; readonly value: unknown } | undefined {
   const { questionId, op, value } = (row.showIf ?? {}) as Values
   return typeof questionId === 'string' && questionId !== '' ? { questionId, op, value } : undefined
 }
 
-/** A section with other codes; conditions on questions of the section itself follow them. */
+/** A section with other codes; conditions inside the section follow them. */
 export function recoded(section: SectionRow, codes: readonly string[]): SectionRow {
   const renamed = new Map(section.questions.map(({ code }, place) => [code, codes[place] ?? code]))
   const questions = section.questions.map((question) => {
@@ -28,7 +28,7 @@ export function recoded(section: SectionRow, codes: readonly string[]): SectionR
   return { ...section, questions }
 }
 
-/** Where a question goes by one step: over the edge of its section into the next one. Nowhere from the first and the last place. */
+/** The place one step up or down, also across the edge of the section; `undefined` beyond the first and last place. */
 export function stepPlace(sections: readonly SectionRow[], { section, question }: Place, step: -1 | 1): Place | undefined {
   const count = sections[section]?.questions.length ?? 0
   if (question + step >= 0 && question + step < count) return { section, question: question + step }
@@ -36,7 +36,7 @@ export function stepPlace(sections: readonly SectionRow[], { section, question }
   return next && { section: section + step, question: step > 0 ? 0 : next.questions.length }
 }
 
-/** The questions that are asked only by the answer to `code`; to one of its options, where `value` names it. */
+/** The questions whose condition names `code`, or only its option `value` when given. */
 export function dependants(sections: readonly SectionRow[], code: string, value?: string): readonly QuestionRow[] {
   return sections
     .flatMap(({ questions }) => questions)
@@ -46,7 +46,7 @@ export function dependants(sections: readonly SectionRow[], code: string, value?
     })
 }
 
-/** Sections in which these questions are always asked. */
+/** The sections without the conditions of these questions. */
 export function withoutConditions(sections: readonly SectionRow[], codes: ReadonlySet<string>): readonly SectionRow[] {
   return sections.map((section) =>
     section.questions.some(({ code }) => codes.has(code))
@@ -60,12 +60,12 @@ export function withoutConditions(sections: readonly SectionRow[], codes: Readon
   )
 }
 
-/** Whole weights that add up to a hundred, as equal as they can be; what is over goes to the first ones. */
+/** Whole weights that add up to 100, as equal as possible; the first ones take the remainder. */
 export function balanced(count: number): readonly number[] {
   const [share, rest] = count === 0 ? [0, 0] : [Math.floor(100 / count), 100 % count]
   return Array.from({ length: count }, (_, place) => share + (place < rest ? 1 : 0))
 }
 
-/** What the sections weigh together. */
+/** The sum of the sections' weights. */
 export const weightOf = (sections: readonly SectionRow[]): number =>
   sections.reduce((sum, { weight }) => sum + (Number.isInteger(Number(weight)) ? Number(weight) : 0), 0)

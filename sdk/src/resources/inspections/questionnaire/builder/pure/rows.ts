@@ -3,7 +3,7 @@ import type { Question, QuestionnaireSection } from '../../../../../blocks/quest
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A question as the form holds it: nothing is `''` where a draft says `null`, and a condition without a question is none. */
+/** A question as the form holds it: empty is `''` where a draft says `null`, and a condition without a question counts as none. */
 export interface QuestionRow extends Values {
   readonly id?: number
   readonly code: string
@@ -14,13 +14,13 @@ export interface SectionRow extends Values {
   readonly questions: readonly QuestionRow[]
 }
 
-/** Where a question stands. */
+/** Position of a question. */
 export interface Place {
   readonly section: number
   readonly question: number
 }
 
-/** What the form holds under `sections`. */
+/** The sections in the values of the form. */
 export const sectionsIn = (values: Values): readonly SectionRow[] => (values.sections ?? []) as readonly SectionRow[]
 
 export function placeOf(sections: readonly SectionRow[], code: string): Place | undefined {
@@ -34,7 +34,7 @@ export function placeOf(sections: readonly SectionRow[], code: string): Place | 
 /** The path of a question's row in the form. */
 export const rowPath = ({ section, question }: Place): string => `sections[${section}].questions[${question}]`
 
-// A row that did not change is read once, and stays the same object for those who show it.
+// Each row is converted once, so that components receive the same object while the row does not change.
 const read = new WeakMap<QuestionRow, Question>()
 const readAll = new WeakMap<SectionRow, QuestionnaireSection>()
 

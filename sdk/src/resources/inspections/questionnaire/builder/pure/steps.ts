@@ -1,47 +1,47 @@
 /** How many steps can be taken back. */
 export const mostSteps = 100
-/** What is typed into one text without a pause as long as this is one step. */
+/** Typing in one text is one step while pauses are shorter than this. */
 const pauseMilliseconds = 1000
 
-/** What was done, what is, and what was taken back. */
+/** Past states, the present one, and the undone ones. */
 export interface Steps<State> {
   readonly past: readonly State[]
   readonly present: State
-  /** The next one last. */
+  /** The next state is the last item. */
   readonly future: readonly State[]
-  /** Of the last step. */
+  /** The change of the last step. */
   readonly last?: Change
 }
 
 export interface Change {
-  /** What changed: the path of a text, or nothing where it was more. */
+  /** The path of the only text that changed; absent when more changed. */
   readonly text?: string
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   readonly at: number
 }
 
 export const begin = <State>(present: State): Steps<State> => ({ past: [], present, future: [] })
 
-/** One more step; one that goes on typing where the last one stopped joins it. */
+/** Adds a step; typing that continues the last step joins it. */
 export function record<State>(steps: Steps<State>, present: State, change: Change): Steps<State> {
   const { past, last } = steps
   const isSame = change.text !== undefined && last?.text === change.text && change.at - last.at < pauseMilliseconds && past.length > 0
   return { past: isSame ? past : [...past, steps.present].slice(-mostSteps), present, future: [], last: change }
 }
 
-/** The step before; nothing where there is none. */
+/** One step back; `undefined` when there is none. */
 export function undone<State>({ past, present, future }: Steps<State>): Steps<State> | undefined {
   const former = past.at(-1)
   return former === undefined ? undefined : { past: past.slice(0, -1), present: former, future: [...future, present] }
 }
 
-/** The step that was taken back last, again. */
+/** Redoes the step undone last. */
 export function redone<State>({ past, present, future }: Steps<State>): Steps<State> | undefined {
   const next = future.at(-1)
   return next === undefined ? undefined : { past: [...past, present], present: next, future: future.slice(0, -1) }
 }
 
-/** The path of the one text that differs; nothing where more, or something else does. What is the same object is not looked into. */
+/** The path of the only text that differs; `undefined` when something else or more differs. Equal objects are skipped. */
 export function changedText(before: unknown, after: unknown, path = ''): string | undefined {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return typeof after === 'string' && (typeof before === 'string' || before === null) ? path : undefined

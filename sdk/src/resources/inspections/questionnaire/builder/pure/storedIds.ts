@@ -4,8 +4,8 @@ type Values = Readonly<Record<string, unknown>>
 type Row = Values & { readonly id?: unknown }
 
 /**
- * A former state under the ids of what is stored now. What was new then and has been saved since keeps its id, so that it is the same row;
- * what was stored then and has been taken out since is new.
+ * A former state with the ids of the rows stored now. A row that was saved since then keeps its id, and a row that was deleted since then
+ * becomes new.
  */
 export function withStoredIds(sections: readonly SectionRow[], stored: readonly SectionRow[]): readonly SectionRow[] {
   const known = new Map(stored.flatMap(({ questions }) => questions.map((question) => [question.code, question] as const)))
@@ -35,7 +35,7 @@ function withId<R extends Row>(row: R, id: unknown): R {
   return (id === undefined ? rest : { ...rest, id }) as R
 }
 
-/** The same list while every item is the same. */
+/** Returns the same list when no item changed. */
 function eachSame<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
   const next = items.map((item) => change(item))
   return next.every((item, place) => item === items[place]) ? items : next
