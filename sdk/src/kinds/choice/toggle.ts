@@ -16,7 +16,7 @@ const toggleKind: Kind = {
   filter: 'answer',
 }
 
-/** "sim", "S", "yes", "x" and "1" mean yes; `undefined` for other texts that are not an answer. */
+/** Reads an answer: "sim", "S", "yes", "x" and "1" mean yes, "não" and "0" mean no; `undefined` for other texts. */
 export function readAnswer(text: string): boolean | undefined {
   const answer = comparable(text)
   return yes.has(answer) ? true : no.has(answer) ? false : undefined
