@@ -125,8 +125,8 @@ export interface ApiClient {
   update(contract: AnyContract, id: number, version: number, draft: object, options?: CallOptions): Promise<RecordAnswer>
   remove(contract: AnyContract, id: number, version: number, options?: CallOptions): Promise<{ readonly success: true }>
   /**
-   * Changes the status by a transition of `contract.transitions`. @throws ApiError `no-transition` (409), `stale` (412), `invalid` (422) on `reason`
-   * or the payload, or the code of a guard (409)
+   * Changes the status by a transition of `contract.transitions`.
+   * @throws ApiError `no-transition` (409), `stale` (412), `invalid` (422) on `reason` or the payload, or the code of a guard (409)
    */
   transition(contract: AnyContract, id: number, request: TransitionRequest, options?: CallOptions): Promise<RecordAnswer>
   /** The unmasked value of a field of `contract.masked`; the server records the access in the history. @throws ApiError `throttled` (429) */
@@ -139,8 +139,8 @@ export interface ApiClient {
   /** Moves all references to `id` to another record. @throws ApiError `reassign-refused` (409) with `ReassignRefusal`; then nothing is moved */
   reassign(contract: AnyContract, id: number, request: Reassignment, options?: CallOptions): Promise<ReassignAnswer>
   /**
-   * Replaces the current token with a new one; the old token ends a few seconds later. @throws ApiError `password-required` (401) 12 h after the
-   * password was typed
+   * Replaces the current token with a new one; the old token ends a few seconds later.
+   * @throws ApiError `password-required` (401) 12 h after the password was typed
    */
   renewSession(options?: CallOptions): Promise<SessionAnswer>
   /**
@@ -265,8 +265,8 @@ export interface ApiClientOptions {
   /** @default the global fetch */
   readonly fetch?: typeof fetch
   /**
-   * Sends one file as `multipart/form-data` under the name `file`. @default `fetch` when the host replaces it, otherwise an `XMLHttpRequest` with
-   * progress
+   * Sends one file as `multipart/form-data` under the name `file`.
+   * @default `fetch` when the host replaces it, otherwise an `XMLHttpRequest` with progress
    */
   readonly upload?: (request: UploadRequest) => Promise<Response>
   /** The current token; `undefined` when signed out. */

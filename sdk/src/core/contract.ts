@@ -19,8 +19,9 @@ export interface UniqueRule<Key extends string = string> {
   /** The match is only a hint of a second registration: texts are compared without accents and case, and saving stays possible. @default false */
   readonly isHint?: boolean
   /**
-   * How many first characters of the field identify the owner: the first eight of a CNPJ are the company. Records that share only these are
-   * shown as its other establishments. Only for hints. @default the whole value is compared
+   * How many first characters of the field identify the owner: the first eight of a CNPJ are the company. Records that share only these are shown as
+   * its other establishments. Only for hints.
+   * @default the whole value is compared
    */
   readonly root?: number
 }

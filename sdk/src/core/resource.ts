@@ -67,7 +67,7 @@ export interface StepProps {
 /** Loads the explanation of a change of status, in a chunk of its own: its consequences and its obstacles. */
 export type LoadStep = () => Promise<{
   readonly Step: (props: StepProps) => unknown
-  /** The path of the field that blocks the change, '' for the whole record; the dialog then offers to fix that field instead. @default nothing blocks it */
+  /** The path of the field that blocks the change, '' for the whole record; the dialog then offers to fill it in. @default nothing */
   readonly hindrance?: (place: StepProps) => string | undefined
 }>
 
@@ -77,10 +77,7 @@ export interface Section<Draft, Title extends string = string> {
   readonly title: Title
   /** @default none, for a section with a slot */
   readonly fields?: readonly KeyOf<Draft>[]
-  /**
-   * Shown below the fields of a stored record, for content that is not a field, such as a list of child records. A new record hides a section with
-   * only a slot.
-   */
+  /** Shown below the fields of a stored record: content that is not a field, such as a list of child records. A new record does not show it. */
   readonly slot?: LoadSectionSlot
   /** Shown above the fields while the first of them can be edited, also in a new record: it fills in several fields at once. */
   readonly tool?: LoadSectionTool
@@ -153,10 +150,7 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, string | Remark>>
   /** Notes by field, computed from the values: the age beside a date of birth, or why a field was filled in. */
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, Remark>>
-  /**
-   * The fields of each transition with a `payload`, by its name: a `defineFieldset`, or `slot` when a part of the form runs the transition instead of
-   * a command.
-   */
+  /** The fields of each transition with a `payload`: a `defineFieldset`, or `slot` when a part of the form runs the transition, not a command. */
   readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
   /** Whether to offer a transition that the status allows for this record; the server refuses the others. @default all are offered */
   readonly offers?: (record: Rec, transition: string) => boolean

@@ -9,8 +9,8 @@ export interface Transition<Status extends string = string> {
   /** A negative change needs a reason of at least `minReasonLength` characters. @default false */
   readonly needsReason?: boolean
   /**
-   * The transition has fields of its own: its schema is under `transitions` of the contract's schema, its controls are in the resource. @default
-   * false
+   * The transition has fields of its own: its schema is under `transitions` of the contract's schema, its controls are in the resource.
+   * @default false
    */
   readonly payload?: boolean
 }

@@ -78,8 +78,8 @@ export interface SessionStore {
   /** Handles a 401: asks a host once for a new token; otherwise a form with unsaved edits asks for the password; otherwise signs out. */
   handleUnauthorized(refusedToken?: string): Promise<UnauthorizedAnswer>
   /**
-   * Registers a form with unsaved edits; `reauthenticate` opens the password dialog and answers whether the same user signed in again. @returns a
-   * function that unregisters it
+   * Registers a form with unsaved edits; `reauthenticate` opens the password dialog and answers whether the same user signed in again.
+   * @returns a function that unregisters it
    */
   protectEdits(reauthenticate: Reauthenticate): () => void
   /** Whether a form with unsaved edits is open: signing out would lose them. */
@@ -89,15 +89,15 @@ export interface SessionStore {
   /** Resolves when the first state is known; requests wait for it. A stored session knows it at once. */
   whenReady(): Promise<void>
   /**
-   * Starts to follow the clock and other tabs, or to ask the host; each provider calls it. @returns a function that ends it; the last one stops the
-   * work
+   * Starts to follow the clock and other tabs, or to ask the host; each provider calls it.
+   * @returns a function that ends it; the last one stops the work
    */
   start(): () => void
 }
 
 /**
- * Asks for the password over the unchanged page, because the session has ended or the password is due again. @returns whether the same user signed in
- * again
+ * Asks for the password over the unchanged page, because the session has ended or the password is due again.
+ * @returns whether the same user signed in again
  */
 export type Reauthenticate = (user: SessionUser | null, why?: 'ended' | 'due') => Promise<boolean>
 

@@ -6,8 +6,8 @@ import type { ControlOptions, Kind } from '../../core/kind.js'
 /** Options of a reference: the records that may be chosen. */
 export interface ReferenceOptions extends ControlOptions {
   /**
-   * A field of the same form: while it is empty, this field is disabled; when it changes, this field is cleared. @default the field that `params`
-   * reads
+   * A field of the same form: while it is empty, this field is disabled; when it changes, this field is cleared.
+   * @default the field that `params` reads
    */
   readonly dependsOn?: string
   /**

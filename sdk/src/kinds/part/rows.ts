@@ -21,8 +21,8 @@ export interface RowsOptions<Column extends string = string> extends ControlOpti
   /** A table is edited like a spreadsheet; without enough room it becomes cards. @default 'cards' */
   readonly as?: 'cards' | 'table'
   /**
-   * For a table: the fields and computed values to show as columns, in order. Other fields open below their row. @default the short fields, then the
-   * computed values
+   * For a table: the fields and computed values to show as columns, in order. Other fields open below their row.
+   * @default the short fields, then the computed values
    */
   readonly columns?: readonly Column[]
   /** For a table: the exact totals in its last line, by column. */

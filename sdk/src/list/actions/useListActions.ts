@@ -32,8 +32,8 @@ export interface ActionOutcome {
 
 export interface ListActions {
   /**
-   * Runs an action: asks first where needed, then shows the result. Calls during another action are ignored. @returns undefined when the action did
-   * not run
+   * Runs an action: asks first where needed, then shows the result. Calls during another action are ignored.
+   * @returns undefined when the action did not run
    */
   readonly run: (request: ActionRequest) => Promise<ActionOutcome | undefined>
   readonly isPending: boolean

@@ -15,8 +15,8 @@ export function drawnWidth(heading: HTMLElement): number {
 }
 
 /**
- * Resizes a column while the pointer drags its edge. Until the end, only the heading's own style changes. @returns the new width in rem, or undefined
- * when the user cancelled
+ * Resizes a column while the pointer drags its edge. Until the end, only the heading's own style changes.
+ * @returns the new width in rem, or undefined when the user cancelled
  */
 export function dragEdge(
   handle: HTMLElement,

@@ -21,7 +21,7 @@ export function ListSums({ controller }: { readonly controller: ListController }
       <dl aria-busy={sums === undefined && !isFailed}>
         {Object.keys(contract.aggregates).map((key) => {
           const control = resource.columns.find((column) => column.key === key)?.control ?? resource.fields[key] ?? resource.filters[key]
-          // A sum computed by the server may have no field, but is shown as a number too.
+          // A sum that only the server computes may have no field; it is shown as a decimal.
           const field = { kind: control?.kind ?? decimalKind, options: control?.options }
           return (
             <div key={key}>

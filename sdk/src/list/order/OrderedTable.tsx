@@ -111,7 +111,7 @@ function useRowDrag(frame: RefObject<HTMLDivElement | null>, order: ListOrder) {
   const { dropProps } = useDrop({
     ref: frame,
     getDropOperation: () => (dragged.current === undefined ? 'cancel' : 'move'),
-    // Some browsers report a move only when it differs from the point of entry.
+    // `onDropMove` comes only when the pointer has left its point of entry.
     onDropEnter: follow,
     onDropMove: follow,
     onDropExit: () => setLine(undefined),

@@ -9,7 +9,7 @@ export function movedTo(ids: readonly number[], id: number, place: number): read
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** The ids from the first to the last changed position: these records swap positions. */
+/** The part of `after` from the first to the last changed position; only these records need new positions. */
 export function changedPart(before: readonly number[], after: readonly number[]): readonly number[] {
   const differs = (id: number, place: number) => before[place] !== id
   return after.slice(Math.max(0, after.findIndex(differs)), after.findLastIndex(differs) + 1)

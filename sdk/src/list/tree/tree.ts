@@ -63,7 +63,7 @@ interface Above {
   readonly parentKey: string
 }
 
-/** Whether `record` is below `top` in a cycle, which no root would reach. */
+/** Whether `record` is below `top`. Linking `top` under it would then make a cycle, which no root reaches. */
 function isBelow(record: Stored, top: Stored, { byId, parentKey }: Above): boolean {
   const seen = new Set<number>()
   for (let at: Stored | undefined = record; at && !seen.has(at.id); at = byId.get(parentOf(at, parentKey) ?? 0)) {
