@@ -1,4 +1,4 @@
-/** One error of an input, as zod reports it. The type is structural, so that this room does not depend on zod. */
+/** One error of an input, as zod reports it. The type is structural, so that this folder does not depend on zod. */
 export interface ParseIssue {
   readonly code?: string
   readonly path: readonly PropertyKey[]

@@ -38,7 +38,7 @@ export interface SectionSlotProps {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** Loads an entity's own component for a section, in a chunk of its own. Typed only by shape, because this room does not know React. */
+/** Loads an entity's own component for a section, in a chunk of its own. Typed only by shape, because this folder does not know React. */
 export type LoadSectionSlot = () => Promise<{ readonly Slot: (props: SectionSlotProps) => unknown }>
 
 /** Loads a component that fills in fields of its section, in a chunk of its own; it reads the form from context. */

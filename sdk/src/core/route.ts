@@ -21,7 +21,7 @@ export interface ScreenProps {
   readonly params: RouteParams
 }
 
-/** A component, typed only by shape, because this room does not know React. */
+/** A component, typed only by shape, because this folder does not know React. */
 export type ScreenComponent = ((props: ScreenProps) => unknown) | (new (props: ScreenProps) => unknown)
 
 /** Marks the screens of `formScreen` and `listScreen` with their entity, so that reference fields can open a record there. */

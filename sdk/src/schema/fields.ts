@@ -142,11 +142,11 @@ export const yearNumber = (): Field<string> =>
   typed()
     .min(1, 'required')
     .regex(/^[1-9]\d{0,5}\/(19|20)\d\d$/)
-/** A list of different free texts; a missing list is empty. */
+/** A list of free texts, without duplicates; a missing list is empty. */
 export const tags = (max: number, length = 60): Field<string[]> => several(requiredText(1, length), max)
-/** A list of different values of a closed list; a missing list is empty. */
+/** Several values of a closed list, without duplicates; a missing list is empty. */
 export const someOf = <const Value extends string>(values: readonly Value[]): Field<Value[]> => several(oneOf(values), values.length)
-/** A list of different reference ids, `min` to `max` of them; a missing list is empty. */
+/** A list of reference ids, `min` to `max` of them, without duplicates; a missing list is empty. */
 export const ids = (max: number, min = 0): Field<number[]> => several(requiredId, max, min)
 
 const several = <Item extends string | number>(item: Field<Item>, max: number, min = 0): Field<Item[]> =>

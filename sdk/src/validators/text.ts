@@ -1,4 +1,4 @@
-/** The value as text: a number becomes its digits, other non-text values become an empty text. */
+/** The value as text: a whole number from 0 becomes its digits, other values become an empty text. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? String(value) : ''

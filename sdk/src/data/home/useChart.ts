@@ -16,7 +16,7 @@ export interface ChartPart {
 export interface Chart extends ChartRule {
   /** Columns for a time axis, bars otherwise. */
   readonly form: 'columns' | 'bars'
-  /** The unit of its numbers. */
+  /** A text for what its numbers count: the entity in the plural, or the label of the field that is added up. */
   readonly measure: string
   /** The field that is added up; `null` when records are counted. */
   readonly sum: string | null

@@ -5,8 +5,8 @@ import type { KeyOf } from '../../core/record.js'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Loads an entity's own editor for the whole list, in a chunk of its own; it gets the same props as a field. Typed only by shape, because this room
- * does not know React.
+ * Loads an entity's own editor for the whole list, in a chunk of its own; it gets the same props as a field.
+ * Typed only by shape, because this folder does not know React.
  */
 export type LoadRowsEditor = () => Promise<{ readonly Editor: (props: never) => unknown }>
 
