@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../core/issue.js'
 
-/** Stable codes shared with the reference API; a server may add its own for entity rules: `department.cycle`. */
+/** Stable error codes shared with the reference API. A server may add codes for entity rules: `department.cycle`. */
 export type ApiErrorCode =
   | 'unreadable'
   | 'unauthorized'
@@ -31,22 +31,25 @@ export type ApiErrorCode =
   | 'malformed'
   | 'origin-refused'
 
-/** The one error of the client: the server answered, and the answer is no; its message is the server's. A request without an answer is rethrown as `fetch` threw it. */
+/**
+ * The client's only error class: the server answered with an error, and the message is the server's. Without an answer, the error of `fetch` is
+ * rethrown.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** As the specification says of a rethrown error (section 8). */
+  /** Section 8 of the specification asks for this property on rethrown errors. */
   readonly success = false
-  /** HTTP status; 0 with `origin-refused`, where the browser shows the page none. */
+  /** HTTP status; 0 for `origin-refused`, where the browser hides the status from the page. */
   readonly status: number
   /** One of `ApiErrorCode`, or the code of an entity's rule. */
   readonly code: string
-  /** What is wrong with which field; texts are resolved when shown. */
+  /** The invalid fields; their texts are resolved when shown. */
   readonly fieldErrors: readonly FieldIssue[]
-  /** Quote it to the operators of the server. */
+  /** The id of the request, for the server's operators. */
   readonly requestId: string | undefined
-  /** Seconds until the server listens again, when it said so (429, 503). */
+  /** Seconds until the server accepts requests again, when it sent them (429, 503). */
   readonly retryAfter: number | undefined
-  /** The server's whole error body with `success: false`; on 412 `data` holds the current record. */
+  /** The complete error body of the server with `success: false`; on 412, `data` holds the current record. */
   readonly body: Readonly<Record<string, unknown>> & { readonly success: false }
 
   constructor(

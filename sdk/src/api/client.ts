@@ -4,61 +4,61 @@ import type { Link, Stored } from '../core/record.js'
 import type { HistoryAnswer, ReassignAnswer, Reassignment, TransitionRequest } from './recordCalls.js'
 import type { Refusal } from './refusal.js'
 
-/** Parents of a nested path: `{ licitacaoId: 7 }`. */
+/** The parent ids of a nested path: `{ licitacaoId: 7 }`. */
 export type PathParams = Readonly<Record<string, string | number>>
 
-/** What a list shows; exactly what stands in the page's address. */
+/** The query of a list: the same values as in the page's address. */
 export interface ListQuery {
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number
   readonly perPage: number
-  /** `-date,name`; empty means the contract's default order; `nearestFirst` what the search means most, on the first page alone. */
+  /** `-date,name`; empty for the contract's default order; `nearestFirst` for the best matches of the search, only on the first page. */
   readonly sort: string
   readonly search: string
-  /** Values as they travel: `a,b`, `from..to`. */
+  /** Values in the format of the address: `a,b`, `from..to`. */
   readonly filters: Readonly<Record<string, string>>
-  /** What was deleted and can be restored, instead of what is there. */
+  /** Lists deleted records, which can be restored, instead of existing ones. */
   readonly isDeleted?: boolean
 }
 
-/** How many records a search and filters find. */
+/** The number of records that match a search and filters. */
 export interface ListTotal {
   readonly total: number
-  /** False when the count stopped at its cap: show "10.000+". */
+  /** False when the count stopped at its limit: show "10.000+". */
   readonly totalIsExact: boolean
 }
-/** Where a page stands in the whole list. */
+/** The position of a page in the whole list. */
 export interface ListMeta extends Omit<ListTotal, 'total'> {
-  /** Nothing while it has not been counted: rows never wait for their number. */
+  /** `null` while the number is unknown: rows do not wait for the count. */
   readonly total: number | null
   readonly page: number
   readonly perPage: number
 }
-/** One page of records, as the API answers. */
+/** One page of records, as the API answers it. */
 export interface ListAnswer<Rec = Stored> {
   readonly success: true
   readonly data: readonly Rec[]
   readonly meta: ListMeta
 }
-/** The number of records, as the API answers. */
+/** The number of records, as the API answers it. */
 export interface CountAnswer {
   readonly success: true
   readonly data: ListTotal
 }
-/** Sums over everything that a list finds, as decimal strings by field, as the API answers. */
+/** Sums over all matches of a list, as decimal strings by field, as the API answers them. */
 export interface SumsAnswer {
   readonly success: true
   readonly data: Readonly<Record<string, string>>
 }
-/** One record, as the API answers. */
+/** One record, as the API answers it. */
 export interface RecordAnswer<Rec = Stored> {
   readonly success: true
   readonly data: Rec
 }
 
-/** What can be done to several records at once, as it stands in the path. */
+/** An action on several records, as written in the path. */
 export type BulkAction = 'ativar' | 'inativar' | 'excluir' | 'restaurar'
-/** Records by id, or all that a filter finds but some. */
+/** Records by id, or all matches of a filter with exceptions. */
 export type BulkTarget =
   | { readonly ids: readonly number[] }
   | {
@@ -66,13 +66,13 @@ export type BulkTarget =
       readonly except: readonly number[]
       readonly expected: number
     }
-/** How many records were reached, and which were not. */
+/** The number of changed records, and the refused ones. */
 export interface BulkAnswer {
   readonly success: true
   readonly data: {
     readonly done: number
     readonly refused: readonly Refusal[]
-    /** Ids of the records that are not as they were; a server may leave them out, above a thousand it does. What an undo takes back. */
+    /** Ids of the records that changed, for an undo. A server may leave them out; the reference API does above a thousand. */
     readonly changed?: readonly number[]
   }
 }
@@ -82,38 +82,41 @@ export interface Place {
   readonly id: number
   readonly name: string
   readonly code: string
-  /** Degrees of a city's seat, where the server knows them. */
+  /** Coordinates of the city's seat in degrees, when the server knows them. */
   readonly latitude?: number | null
   readonly longitude?: number | null
 }
 
-/** Who signed in and until when, as sign-in and renewal answer. */
+/** The signed-in user and the end of the session, from sign-in and renewal. */
 export interface SessionAnswer {
   readonly success: true
   readonly data: {
     readonly token: string
     /** Timestamp, ISO 8601 UTC. */
     readonly expiresAt: string
-    /** No renewal reaches beyond this moment: then the password is asked for again. */
+    /** The last moment until which renewal works; then the user must type the password again. */
     readonly renewableUntil: string
     readonly session: { readonly usuario: { readonly id: number; readonly nome: string; readonly email: string } }
   }
 }
 
-/** The calls of section 6 of the design, below `<origin>/api/admin/v1`. Every method throws `ApiError`, or what `fetch` threw when no answer came. */
+/**
+ * The calls of section 6 of the design, under `<origin>/api/admin/v1`. Every method throws `ApiError`, or the error of `fetch` when there was no
+ * answer.
+ */
 export interface ApiClient {
   list(contract: AnyContract, query: Partial<ListQuery>, options?: ListOptions): Promise<ListAnswer>
-  /** How many records the search and the filters find. */
+  /** Counts the records that match the search and the filters. */
   count(
     contract: Pick<AnyContract, 'name' | 'path'>,
     query: Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>,
     options?: CountOptions,
   ): Promise<CountAnswer>
-  /** The sums of `contract.aggregates` over everything that the search and the filters find. */
+  /** The sums of `contract.aggregates` over all records that match the search and the filters. */
   sums(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>, options?: CallOptions): Promise<SumsAnswer>
   /**
-   * The records that a field may refer to, at most thirty: the search's own first. Also for a portal's token beyond its screens, and then no
-   * more of them. Filters: `status` and those of `contract.choiceFilters`.
+   * The records that a field may refer to, at most thirty, best matches first. A portal's token may call it for records outside its screens,
+   * but gets no more than these. Filters: `status` and those of `contract.choiceFilters`.
    */
   choices(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters'>, options?: CallOptions): Promise<ChoiceAnswer>
   get(contract: Pick<AnyContract, 'name' | 'path'>, id: number | string, options?: CallOptions): Promise<RecordAnswer>
@@ -121,23 +124,32 @@ export interface ApiClient {
   /** @throws ApiError `stale` (412) with the current record under `body.data` */
   update(contract: AnyContract, id: number, version: number, draft: object, options?: CallOptions): Promise<RecordAnswer>
   remove(contract: AnyContract, id: number, version: number, options?: CallOptions): Promise<{ readonly success: true }>
-  /** Changes the status as `contract.transitions` allow. @throws ApiError `no-transition` (409), `stale` (412), `invalid` (422) on `reason` or the payload, or the code of a guard (409) */
+  /**
+   * Changes the status by a transition of `contract.transitions`.
+   * @throws ApiError `no-transition` (409), `stale` (412), `invalid` (422) on `reason` or the payload, or the code of a guard (409)
+   */
   transition(contract: AnyContract, id: number, request: TransitionRequest, options?: CallOptions): Promise<RecordAnswer>
-  /** The whole value of a field of `contract.masked`; the history keeps that it was shown. @throws ApiError `throttled` (429) */
+  /** The unmasked value of a field of `contract.masked`; the server records the access in the history. @throws ApiError `throttled` (429) */
   reveal(
     contract: AnyContract,
     id: number,
     field: string,
     options?: CallOptions,
   ): Promise<{ readonly success: true; readonly data: { readonly value: string | null } }>
-  /** Moves what refers to `id` to another record. @throws ApiError `reassign-refused` (409) with `ReassignRefusal`, and nothing is moved */
+  /** Moves all references to `id` to another record. @throws ApiError `reassign-refused` (409) with `ReassignRefusal`; then nothing is moved */
   reassign(contract: AnyContract, id: number, request: Reassignment, options?: CallOptions): Promise<ReassignAnswer>
-  /** A new token for the present one, which ends a few seconds later. @throws ApiError `password-required` (401) 12 h after the password was typed */
+  /**
+   * Replaces the current token with a new one; the old token ends a few seconds later.
+   * @throws ApiError `password-required` (401) 12 h after the password was typed
+   */
   renewSession(options?: CallOptions): Promise<SessionAnswer>
-  /** The records that hold the same values in the fields of a rule of `contract.unique`, at most three. Values travel in the body: a CPF stands in no address. */
+  /**
+   * The records with the same values in the fields of a rule of `contract.unique`, at most three. The values are in the body, to keep a CPF out of
+   * addresses.
+   */
   duplicates(contract: AnyContract, request: DuplicateRequest, options?: CallOptions): Promise<DuplicateAnswer>
   bulk(contract: AnyContract, action: BulkAction, target: BulkTarget, options?: CallOptions): Promise<BulkAnswer>
-  /** What was done to a record, newest first; `before` asks for what is older than that entry. */
+  /** The history of a record, newest first; `before` asks for entries older than that entry. */
   history(contract: AnyContract, id: number, options?: CallOptions & { readonly before?: number }): Promise<HistoryAnswer>
   places(
     level: 'paises' | 'estados' | 'cidades',
@@ -146,52 +158,52 @@ export interface ApiClient {
   ): Promise<{ readonly success: true; readonly data: readonly Place[] }>
   /** Any other call: `send('PUT', '/preferencias', body)`. */
   send<T = unknown>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<T & { readonly success: true }>
-  /** Stores a file beside records; it stays when a record refers to it within eight days. @throws ApiError `invalid` (422), `too-large` (413) */
+  /** Uploads a file. The server deletes it unless a record refers to it within eight days. @throws ApiError `invalid` (422), `too-large` (413) */
   upload(file: File, options?: UploadOptions): Promise<FileAnswer>
   /** The bytes of a stored file. */
   file(id: number, options?: CallOptions): Promise<Blob>
-  /** Where a call is found from anywhere, without the session: for what is printed or sent. */
+  /** The absolute address of a call, without the session: for printed or sent texts. */
   address(path: string): string
-  /** A link that downloads: token and non-null filters as query parameters. */
+  /** A download link with the token and the non-null filters as query parameters. */
   downloadLink(path: string, filters: DownloadFilters): string
   /**
-   * The answer that downloads, its body still to be read. The token travels in the header; where a host supplied it, a ticket of one use
-   * is taken first and stands in the address instead.
+   * Starts a download; the body of the response is not read yet. The token is sent in the header. With a host's token, a one-time ticket
+   * in the address is used instead.
    */
   download(path: string, filters: DownloadFilters, options?: CallOptions): Promise<Response>
 }
 
-/** A stored file, as its upload answers. */
+/** A stored file, as an upload answers it. */
 export interface StoredFile {
   readonly id: number
   readonly fileName: string
-  /** By its bytes, whatever its name says. */
+  /** Detected from the bytes, not from the name. */
   readonly mime: string
   readonly sizeBytes: number
-  /** SHA-256 of its bytes, hexadecimal. */
+  /** SHA-256 of the bytes, hexadecimal. */
   readonly sha256: string
 }
-/** What an upload answers. */
+/** The answer of an upload. */
 export interface FileAnswer {
   readonly success: true
   readonly data: StoredFile
 }
-/** What an upload may carry besides its file. */
+/** Options of an upload. */
 export interface UploadOptions {
   readonly signal?: AbortSignal
-  /** Told the share that has left, from 0 to 1. */
+  /** Called with the part of the file already sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
-  /** `Idempotency-Key`: the same file sent again under it is stored once. */
+  /** `Idempotency-Key`: the same file sent twice with one key is stored once. */
   readonly key?: string
 }
-/** One file on its way to the server. */
+/** A file upload, ready to send. */
 export interface UploadRequest extends Omit<UploadOptions, 'key'> {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly file: File
 }
 
-/** What a record is called, beside the values of `contract.tellsApart`. */
+/** A record's name and the values of `contract.tellsApart`. */
 export interface ChosenRecord extends Link {
   readonly [key: string]: unknown
 }
@@ -201,68 +213,71 @@ export interface ChoiceAnswer {
   readonly data: readonly ChosenRecord[]
 }
 
-/** The values of one rule of `contract.unique`, as they are typed. */
+/** The values of the fields of one rule of `contract.unique`, as typed. */
 export interface DuplicateRequest {
   readonly values: Readonly<Record<string, unknown>>
-  /** The record that is being edited. */
+  /** Id of the record being edited, which is left out. */
   readonly except?: number
-  /** Of a rule with a root: how many first characters are compared. */
+  /** For a rule with a root: how many first characters to compare. */
   readonly root?: number
 }
-/** Records that hold the same values. */
+/** Records with the same values. */
 export interface DuplicateAnswer {
   readonly success: true
   readonly data: readonly Link[]
 }
 
-/** Query parameters of a download; those that are null are left out. */
+/** Query parameters of a download; null values are left out. */
 export type DownloadFilters = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** What every call may carry besides its own arguments. */
+/** Options of every call. */
 export interface CallOptions {
   readonly params?: PathParams
   readonly signal?: AbortSignal
   /** Extra headers. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Told the headers of a successful answer. */
+  /** Called with the headers of a successful answer. */
   readonly onHeaders?: (headers: Headers) => void
 }
 
-/** What a call for a page of records may carry. */
+/** Options of a call for a page of records. */
 export interface ListOptions extends CallOptions {
-  /** False asks for the rows alone, which then never wait for their number: `meta.total` is there only where it costs nothing. @default true */
+  /** False returns the rows without waiting for the count: `meta.total` is set only where it is free. @default true */
   readonly isCounted?: boolean
 }
 
-/** What a call for a number of records may carry. */
+/** Options of a count. */
 export interface CountOptions extends CallOptions {
-  /** Counts to the end instead of to 10,000: what an action on all of them must be told first. @default false */
+  /** Counts all records instead of stopping at 10,000; an action on all of them needs the exact number. @default false */
   readonly isExact?: boolean
 }
 
 /**
- * What a 401 means for the refused request: it is sent again; the person signed in again over unsaved edits, so that reading goes on
- * and writing waits until they ask for it again; or nothing can be done.
+ * What to do after a 401: `retry` sends the request again; after `signed-in-again` (the user signed in again over unsaved edits)
+ * only reads are sent again, and writes wait for the user; `fail` rethrows the error.
  */
 export type UnauthorizedAnswer = 'retry' | 'signed-in-again' | 'fail'
 
-/** What the client needs to know and what the host may replace. */
+/** The connection of the client to the session, and the parts that a host may replace. */
 export interface ApiClientOptions {
   /** Origin and base path: `https://host/api/admin/v1`, or `/api/admin/v1`. */
   readonly baseUrl: string
   /** @default the global fetch */
   readonly fetch?: typeof fetch
-  /** Sends one file as `multipart/form-data` under the name `file`. @default `fetch` when that is replaced, else an `XMLHttpRequest` that tells its progress */
+  /**
+   * Sends one file as `multipart/form-data` under the name `file`.
+   * @default `fetch` when the host replaces it, otherwise an `XMLHttpRequest` with progress
+   */
   readonly upload?: (request: UploadRequest) => Promise<Response>
-  /** The current token, or nothing when signed out. */
+  /** The current token; `undefined` when signed out. */
   readonly getToken: () => string | undefined
-  /** Asked on a 401 with the token that was refused, in the order of section 5 of the design: `fail` rethrows it. */
+  /** Called on a 401 with the refused token; section 5 of the design defines the order. `fail` rethrows the error. */
   readonly onUnauthorized: (refusedToken: string | undefined) => Promise<UnauthorizedAnswer>
   readonly getLocale: () => Locale
-  /** Awaited before each request: a host may not have supplied its token yet. */
+  /** Awaited before each request, because the host may not have supplied its token yet. */
   readonly whenReady?: () => Promise<void>
-  /** Whether downloads take a ticket instead of showing the token: under a host's. @default never */
+  /** Whether downloads use a ticket instead of the token, as with a host's token. @default never */
   readonly needsTicket?: () => boolean
-  /** Told what is nobody's input: no answer, a failed server, an answer that cannot be read. */
+  /** Called for failures that the user did not cause: no answer, a server error, an unreadable answer. */
   readonly onFailure?: (error: unknown) => void
 }

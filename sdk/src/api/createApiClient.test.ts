@@ -9,7 +9,7 @@ const json =
   () =>
     Promise.resolve(Response.json(body, { status, headers }))
 
-/** A client whose requests are answered in turn, the last answer for all that follow. */
+/** A client whose requests get these answers in turn; the last answer repeats. */
 function setUp(answers: (() => Promise<Response>)[], options: Partial<ApiClientOptions> = {}) {
   const requests: Request[] = []
   const client = createApiClient({

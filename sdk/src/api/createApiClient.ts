@@ -6,7 +6,7 @@ import { encodeListQuery } from './listQuery.js'
 import { readFailure, readSuccess } from './readAnswer.js'
 import { withSession } from './withSession.js'
 
-/** Speaks the contract of section 6 of the design. Nothing times out; a request ends when it is answered or aborted. */
+/** Creates a client for the API of section 6 of the design. There is no timeout: a request ends when it is answered or aborted. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = createSend(options)
   const one: typeof send = (method, path, body, call) => send(method, path, body, { ...call, holds: isOne })
@@ -63,11 +63,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
-// Few pages send or show files, and none does at first.
+// Loaded later, because few pages send or show files, and none at first.
 const loadFiles = () => import('./files.js')
 
 interface CheckedCall extends CallOptions {
-  /** Whether the answer holds what was asked for: a proxy may answer 200 with nothing, or with a page of its own. */
+  /** Whether the answer has the expected content: a proxy may answer 200 with an empty body or its own page. */
   readonly holds?: (answer: Readonly<Record<string, unknown>>) => boolean
 }
 
@@ -76,7 +76,7 @@ const isOne: CheckedCall['holds'] = ({ data }) => isObject(data)
 const isMany: CheckedCall['holds'] = ({ data }) => Array.isArray(data) && data.every(isObject)
 const isPage: CheckedCall['holds'] = ({ data, meta }) => isMany({ data }) && isObject(meta)
 
-/** One request with a JSON body. */
+/** Creates a function that sends one request with a JSON body. */
 function createSend(options: ApiClientOptions) {
   const client = wretch(trimmed(options.baseUrl))
     .customError((_, response) => readFailure(response))

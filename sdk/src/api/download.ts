@@ -7,7 +7,7 @@ interface DownloadRequest extends CallOptions {
   readonly filters: DownloadFilters
 }
 
-/** The answer that downloads, its body still to be read; each attempt takes a ticket of its own where one is needed. */
+/** Starts a download; the body of the response is not read yet. Each attempt takes its own ticket where one is needed. */
 export async function download(options: ApiClientOptions, { path, filters, signal }: DownloadRequest): Promise<Response> {
   const send = createSend(options, signal)
   return withSession(options, { method: 'GET', path, signal }, async () => {

@@ -3,10 +3,10 @@ import { readFailure, readSuccess } from './readAnswer.js'
 import { withSession } from './withSession.js'
 import { xhrUpload } from './xhrUpload.js'
 
-/** Stores a file, telling how much of it has left. */
+/** Uploads a file and reports progress. */
 export async function sendFile(options: ApiClientOptions, file: File, call: UploadOptions = {}): Promise<FileAnswer> {
   const { signal, onProgress, key } = call
-  // A replaced `fetch` is the host's way to the server; only without one is there a way that tells its progress.
+  // A host that replaces `fetch` controls how requests reach the server, so we use it; only without one can we report progress.
   const upload = options.upload ?? (options.fetch ? fetchUpload(options.fetch) : xhrUpload)
   const attempt = async () => {
     const headers = { ...headersOf(options), ...(key && { 'Idempotency-Key': key }) }
@@ -17,7 +17,7 @@ export async function sendFile(options: ApiClientOptions, file: File, call: Uplo
   return withSession(options, { method: 'POST', path: '/anexos', signal }, attempt)
 }
 
-/** The bytes of a stored file, asked for without a token in any address. */
+/** Fetches the bytes of a stored file, without a token in the address. */
 export async function fetchFile(options: ApiClientOptions, id: number, { signal }: CallOptions = {}): Promise<Blob> {
   const path = `/anexos/${id}`
   const request = options.fetch ?? fetch

@@ -1,33 +1,33 @@
-/** An answer that the page's first script asked for while the program was still on its way. */
+/** A request that the page's first script sent while the program was still loading. */
 export interface FirstAnswer {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly response: Promise<Response>
-  /** Milliseconds, by the page's clock. */
+  /** Milliseconds, from `performance.now()`. */
   readonly askedAt: number
 }
 
-/** Milliseconds after which an answer that nobody came for tells of the past. */
+/** Milliseconds after which an unused first answer is too old. */
 const freshFor = 30_000
 
 interface StartedPage {
   firstAnswers?: readonly FirstAnswer[]
 }
 
-/** Asks before anything has loaded; {@link firstFetch} hands the answers to those who ask the same. */
+/** Sends requests before the program has loaded; {@link firstFetch} uses their answers. */
 export function askFirst(urls: readonly string[], headers: FirstAnswer['headers']): void {
   const page = globalThis as StartedPage
   page.firstAnswers = urls.map((url) => {
     const response = fetch(url, { headers })
-    // Nobody may come for it; then its failure is nobody's either.
+    // Avoids an unhandled rejection when the answer is never used.
     response.catch(() => undefined)
     return { url, headers, response, askedAt: performance.now() }
   })
 }
 
 /**
- * The browser's `fetch`, except that the first questions are answered by the requests that were sent before the program ran.
- * Each once, soon, and only when address, language and token are the same. A refused or failed first try says nothing about a second one.
+ * The browser's `fetch`, which answers the first requests from those sent before the program ran.
+ * Each answer is used once, for 30 seconds, and only with the same address, language and token. After a failed first request it fetches again.
  */
 export const firstFetch: typeof fetch = (input, init) => {
   const page = globalThis as StartedPage

@@ -1,16 +1,19 @@
 import type { AnyContract } from '../core/contract.js'
 import type { ListQuery } from './client.js'
 
-/** What a page's list asks for when its address says nothing. */
+/** Rows per page when the address has none. */
 const defaultPerPage = 25
-// More rows would neither be read by anybody nor answered by the reference API.
+// Maximum of the reference API; nobody reads more rows on one page.
 const mostPerPage = 200
 const mostPages = 1_000_000
 const mostSearched = 200
-/** The filter by status as people write it in a link; lists say `status`. */
+/** The name of the status filter in addresses that people write; lists use `status`. */
 export const statusInWords = 'situacao'
 
-/** `pagina=2&por_pagina=25&ordem=-date&busca=silva&status=ativo`: the query of a list as the page's address and the API have it. What is empty is left out. */
+/**
+ * The query of a list as query parameters, for the page's address and the API: `pagina=2&por_pagina=25&ordem=-date&busca=silva&status=ativo`. Empty
+ * values are left out.
+ */
 export function encodeListQuery(query: Partial<ListQuery>): string {
   const parameters = new URLSearchParams()
   if (query.page !== undefined) parameters.set('pagina', String(query.page))
@@ -22,7 +25,7 @@ export function encodeListQuery(query: Partial<ListQuery>): string {
   return parameters.toString()
 }
 
-/** The same without what a list asks for anyway: its first page, and as many rows as usual. */
+/** The same without the default values: the first page and the default number of rows. */
 export function briefListQuery({ page, perPage, ...query }: ListQuery): string {
   return encodeListQuery({
     ...(page !== 1 && { page }),
@@ -31,7 +34,7 @@ export function briefListQuery({ page, perPage, ...query }: ListQuery): string {
   })
 }
 
-/** The query that an address holds; whatever it says wrongly falls back, and a parameter that is no filter of the contract is passed over. */
+/** Reads the query of a list from an address. Invalid values become defaults; parameters that are not filters of the contract are ignored. */
 export function decodeListQuery(search: string, contract: Pick<AnyContract, 'filters'>): ListQuery {
   const parameters = new URLSearchParams(search)
   const filters: Record<string, string> = {}

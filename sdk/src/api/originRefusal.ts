@@ -1,12 +1,12 @@
 import { ApiError } from './ApiError.js'
 import type { ApiClientOptions } from './client.js'
 
-// The request has failed already: its reason must not keep the person waiting.
+// The request has failed already, so finding the reason must not delay the message.
 const patienceMilliseconds = 4000
 
 /**
- * The error of a page whose origin the server does not know: the server answers, but the browser keeps the answer from the page.
- * Nothing when the network failed, or when a plain question of this page is answered.
+ * The error for a page whose origin the server does not allow: the server answers, but the browser hides the answer from the page.
+ * `undefined` when the network failed, or when a plain request of this page works.
  */
 export async function originRefusal(
   { baseUrl, fetch: hostFetch }: Pick<ApiClientOptions, 'baseUrl' | 'fetch'>,

@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorCode } from './ApiError.js'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The body of a success with `success: true`. @throws ApiError `malformed` when it is no JSON object, or does not hold what was asked for */
+/** The body of a successful response with `success: true`. @throws ApiError `malformed` when it is not a JSON object or lacks the expected content */
 export async function readSuccess(response: Response, holds?: (body: Body) => boolean): Promise<Body & { readonly success: true }> {
   const text = await response.text()
   const body = text === '' ? {} : parseObject(text)
@@ -12,7 +12,7 @@ export async function readSuccess(response: Response, holds?: (body: Body) => bo
   throw new ApiError({ status, code: 'malformed', fieldErrors: [], requestId: requestIdOf(response), body: { success: false } })
 }
 
-/** The error that a refusal stands for: the server's body with `success: false`. A body that cannot be read leaves what the status says. */
+/** The error for a failed response: the server's body with `success: false`. When the body is unreadable, the code comes from the status. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const { status } = response
   const body = parseObject(await response.text().catch(() => '')) ?? {}
@@ -35,7 +35,7 @@ function parseObject(text: string): Body | undefined {
   }
 }
 
-// A proxy in between answers with pages of its own, without a code of ours.
+// A proxy in between answers with its own pages, which have no code of ours.
 const codes: Readonly<Record<number, ApiErrorCode>> = {
   400: 'unreadable',
   401: 'unauthorized',
@@ -56,7 +56,7 @@ function codeOf(status: number): ApiErrorCode {
   return codes[status] ?? (status >= 500 ? 'server' : 'malformed')
 }
 
-/** `issues` as the reference API sends them; from another server, the fields that `errors` names. */
+/** The `issues` of the reference API; from another server, the fields of `errors`. */
 function readIssues(body: Body): readonly FieldIssue[] {
   if (Array.isArray(body.issues)) return body.issues.filter(isIssue).map(readIssue)
   if (typeof body.errors !== 'object' || body.errors === null) return []
@@ -68,7 +68,7 @@ function isIssue(value: unknown): value is FieldIssue {
   return 'path' in value && typeof value.path === 'string' && 'code' in value && typeof value.code === 'string'
 }
 
-/** Another server may send `params: null`, or something that is no value for a text. */
+/** Removes invalid `params`: another server may send `null` or other values that no text can show. */
 function readIssue({ path, code, params }: FieldIssue): FieldIssue {
   const values = Object.entries((params as unknown) instanceof Object ? (params ?? {}) : {}).filter(([, value]) =>
     /^(string|number)$/.test(typeof value),

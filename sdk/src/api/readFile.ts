@@ -1,20 +1,20 @@
-/** How far a download is. */
+/** Progress of a download. */
 export interface FileProgress {
   readonly bytes: number
-  /** Lines so far, for texts whose cells may hold line breaks in quotes. */
+  /** Lines so far; line breaks inside quoted cells do not count. */
   readonly lines: number
-  /** Rows that the server announced; nothing when it did not. */
+  /** Number of rows announced by the server; `undefined` without an announcement. */
   readonly total: number | undefined
 }
 
-/** A file as it arrived. */
+/** A downloaded file. */
 export interface DownloadedFile {
   readonly file: Blob
-  /** As the server named it; empty when it did not. */
+  /** The name from the server; empty without one. */
   readonly name: string
 }
 
-/** Pieces of so many bytes are handed to the browser, which may keep them on disk: the page itself never holds a large file. */
+/** Size of the pieces given to the browser, which may keep them on disk, so that the page never holds a large file in memory. */
 const pieceBytes = 1 << 20
 
 const newline = 0x0a
@@ -25,7 +25,7 @@ export interface ReadFileOptions {
   readonly signal?: AbortSignal
 }
 
-/** Reads a download to its end. @throws what `fetch` throws when the connection breaks or the signal aborts: half a file is no file */
+/** Reads a download to its end. @throws the error of `fetch` when the connection breaks or the signal aborts; a partial file is never returned */
 export async function readFile(response: Response, { onProgress, signal }: ReadFileOptions): Promise<DownloadedFile> {
   const type = response.headers.get('Content-Type') ?? ''
   const total = readTotal(response.headers.get('X-Total-Rows'))
@@ -34,7 +34,7 @@ export async function readFile(response: Response, { onProgress, signal }: ReadF
   let waiting: Uint8Array<ArrayBuffer>[] = []
   let [bytes, waitingBytes] = [0, 0]
   const reader = response.body?.getReader()
-  // A host's own fetch may not follow the signal once it answered.
+  // A host's own fetch may ignore the signal after its response.
   signal?.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
   for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
     const { value } = step
@@ -56,7 +56,7 @@ function createLineCounter() {
   let lines = 0
   let isQuoted = false
   return {
-    /** @returns lines so far, with these bytes */
+    /** Counts the bytes of a piece. @returns the lines so far */
     count(bytes: Uint8Array): number {
       for (const byte of bytes) {
         if (byte === quote) isQuoted = !isQuoted

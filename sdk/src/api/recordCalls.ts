@@ -1,66 +1,66 @@
 import type { Dependant, Refusal } from './refusal.js'
 
-/** One value before and after. Ids of records and places come with their names. */
+/** One changed value, before and after. Ids of records and places come with their names. */
 export interface HistoryChange {
-  /** Where it stands in the draft: `name`, `address.cityId`, `guardians[0].phone`. */
+  /** Path of the field in the draft: `name`, `address.cityId`, `guardians[0].phone`. */
   readonly field: string
   readonly before: unknown
   readonly after: unknown
   readonly beforeLabel?: string
   readonly afterLabel?: string
-  /** Of a field of a row: the ids of the rows on the way to it, the outermost first. The place in `field` is the one of that moment. */
+  /** For a field of a row: the ids of its rows, the outermost first. The index in `field` is the one at that time. */
   readonly rowIds?: readonly number[]
 }
-/** One thing that was done to a record: who, when, what. */
+/** One entry of a record's history: who, when, what. */
 export interface HistoryEntry {
   readonly id: number
   /** Timestamp, ISO 8601 UTC. */
   readonly at: string
-  /** `null` when the system did it. */
+  /** `null` for the system. */
   readonly by: { readonly id: number; readonly label: string } | null
   /** `create`, `update`, `delete`, `restore`, `activate`, `inactivate`, `transition`, `reveal`, `import`; a server may add its own. */
   readonly action: string
-  /** Why, where a reason was asked for. */
+  /** The reason, when one was required. */
   readonly reason?: string | null
   readonly changes: readonly HistoryChange[]
 }
-/** A page of what was done to a record, newest first. */
+/** A page of a record's history, newest first. */
 export interface HistoryAnswer {
   readonly success: true
   readonly data: readonly HistoryEntry[]
-  /** Missing where a server answers everything at once. */
+  /** Missing when the server sends the whole history at once. */
   readonly meta?: { readonly hasMore: boolean }
 }
 
-/** A change of status, as the person asks for it. */
+/** A request for a change of status. */
 export interface TransitionRequest {
-  /** Its name in the contract. */
+  /** Name of the transition in the contract. */
   readonly transition?: string
-  /** The status it leads to, in place of the name where only one leads there. */
+  /** The target status; enough without a name when only one transition leads there. */
   readonly to?: string
-  /** At least `minReasonLength` characters where the transition needs one; may be empty otherwise. */
+  /** At least `minReasonLength` characters when the transition needs a reason; may be empty otherwise. */
   readonly reason?: string
-  /** The version that the person saw. */
+  /** The version that the user saw. */
   readonly version: number
-  /** What the transition asks for; its fields stand beside the others in the body. */
+  /** The fields of the transition; they are sent beside the others in the body. */
   readonly payload?: object
 }
 
-/** Moves what refers to one record to another. */
+/** Moves the references to one record to another record. */
 export interface Reassignment {
-  /** The record that takes over; an active one. */
+  /** The record that gets the references; it must be active. */
   readonly to: number
-  /** `vigentes`: what active records hold at present, as an inactivation needs. `todas`: past functions and inactive records too, as a deletion needs. */
+  /** `vigentes`: current references of active records, for an inactivation. `todas`: also past functions and inactive records, for a deletion. */
   readonly scope: 'vigentes' | 'todas'
-  /** The version of the record that is left, as the person saw it. */
+  /** The version of the old record that the user saw. */
   readonly version: number
 }
-/** What was moved; a reassignment moves everything or nothing. */
+/** The moved references; a reassignment moves all or none. */
 export interface ReassignAnswer {
   readonly success: true
   readonly data: { readonly moved: readonly Pick<Dependant, 'entity' | 'field' | 'count'>[] }
 }
-/** What a 409 `reassign-refused` carries under `body.data`: the records that cannot take the other one, and why. */
+/** `body.data` of a 409 `reassign-refused`: the records that cannot refer to the other one, and why. */
 export interface ReassignRefusal {
   readonly refused: readonly (Refusal & { readonly entity: string; readonly field: string })[]
 }

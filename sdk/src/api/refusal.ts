@@ -1,23 +1,23 @@
 import type { Link } from '../core/record.js'
 
-/** A record that an action could not reach, and the code of the reason. */
+/** A record that an action could not change, and the code of the reason. */
 export interface Refusal {
   readonly id: number
   readonly label: string
   /** Code of the rule. */
   readonly code: string
   readonly params?: Readonly<Record<string, string | number>>
-  /** Who refers to the record, when that is the reason; every one of them, not the first only. */
+  /** The references that block the action, when they are the reason; all of them, not only the first. */
   readonly dependants?: readonly Dependant[]
 }
-/** Records of one entity that refer to another by one field. */
+/** The records of one entity that refer to a record by one field. */
 export interface Dependant {
-  /** Name of the entity that refers: `department`. */
+  /** Name of the referring entity: `department`. */
   readonly entity: string
-  /** Field that refers: `parentId`; in rows `functions.departmentId`. */
+  /** The referring field: `parentId`; in rows `functions.departmentId`. */
   readonly field: string
-  /** Records, not rows. */
+  /** Number of records, not of rows. */
   readonly count: number
-  /** One of them. */
+  /** One of these records. */
   readonly example: Link
 }

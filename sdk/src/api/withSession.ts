@@ -7,7 +7,7 @@ interface SessionCall {
   readonly signal?: AbortSignal
 }
 
-/** One request under the session; on a 401 the session is asked once whether to send it again. */
+/** Sends one request with the session; after a 401, asks the session once whether to send it again. */
 export async function withSession<T>(
   options: ApiClientOptions,
   { method, path, signal }: SessionCall,
@@ -28,7 +28,7 @@ export async function withSession<T>(
   }
 }
 
-/** A server of another origin may answer what the browser keeps from the page: that is no missing network. */
+/** Finds out whether a server of another origin refused this page, because that failure looks like a missing network. */
 async function named(options: ApiClientOptions, error: unknown): Promise<unknown> {
   if (!(error instanceof TypeError) || !isElsewhere(options.baseUrl)) return error
   const refusal = await import('./originRefusal.js').then(({ originRefusal }) => originRefusal(options, error)).catch(() => undefined)
@@ -41,12 +41,12 @@ function isElsewhere(baseUrl: string): boolean {
   )
 }
 
-// The session's own calls answer 401 to a wrong password: that says nothing about the session there is.
+// Calls of the session itself answer 401 to a wrong password; the existing session is still valid then.
 function isSessionOver(error: unknown, path: string): error is ApiError {
   return error instanceof ApiError && error.status === 401 && !path.startsWith('/sessao/')
 }
 
-/** Nothing was written, and it is the person who says when it is: section 5 of the design. */
+/** Nothing was written; the user decides when to send the write again: section 5 of the design. */
 function signedInAgain({ status, fieldErrors, requestId, body }: ApiError): ApiError {
   return new ApiError({ status, code: 'signed-in-again', fieldErrors, requestId, body })
 }

@@ -1,6 +1,6 @@
 import type { UploadRequest } from './client.js'
 
-/** Sends a file by `XMLHttpRequest`, the one way in which browsers tell how much has left. @throws TypeError without an answer, AbortError when it is called off */
+/** Uploads a file by `XMLHttpRequest`, the only browser API with upload progress. @throws TypeError without an answer, AbortError when aborted */
 export function xhrUpload({ url, headers, file, signal, onProgress }: UploadRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

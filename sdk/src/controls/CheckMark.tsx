@@ -10,7 +10,7 @@ interface CheckMarkProps {
   readonly children: ReactNode
 }
 
-/** A checkbox with its text: the browser's own, in our colours. */
+/** The browser's own checkbox in our colours, with its text. */
 export function CheckMark({ isChecked, isDisabled, describedBy, isInvalid, onChange, onBlur, children }: CheckMarkProps) {
   return (
     <label className="ep-check">

@@ -4,22 +4,22 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import './chips.css'
 
 interface ChipListProps<Key> {
-  /** Of the field. */
+  /** Label of the field. */
   readonly label: string
   readonly items: readonly { readonly key: Key; readonly text: string }[]
-  /** None where nothing may be taken out. */
+  /** Missing when no item may be removed. */
   readonly onRemove: ((key: Key) => void) | undefined
-  /** The field by which more are added. */
+  /** The input that adds items. */
   readonly children: ReactNode
 }
 
-/** What stands in a field of several, each with a button that takes it out. */
+/** The items of a field with several values, each with a remove button. */
 export function ChipList<Key extends string | number>({ label, items, onRemove, children }: ChipListProps<Key>) {
   const { text } = useLocale()
   const shellRef = useRef<HTMLDivElement>(null)
   const remove = (key: Key) => {
     onRemove?.(key)
-    // The button goes; whoever works by keyboard goes on in the field.
+    // The button disappears, so keyboard focus moves to the field.
     shellRef.current?.querySelector('input')?.focus()
   }
   return (

@@ -90,7 +90,7 @@ describe('what is pasted and not understood', () => {
 })
 
 describe('a text pasted longer than its field', () => {
-  /** As a paste arrives: told first, then put in by the browser, which keeps to its own limit. */
+  /** Pastes like a browser: an event first, then the browser inserts the text and respects its own limit. */
   const paste = (pasted: string) => {
     const field = input().element() as HTMLInputElement
     field.focus()

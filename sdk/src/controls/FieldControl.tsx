@@ -17,7 +17,7 @@ import { ToggleControl } from './ToggleControl.js'
 
 type Editor = ComponentType<FieldProps>
 
-/** Who edits the values of a kind, by its `editor`: those that are one frame around one input. */
+/** Editors by the `editor` of a kind: those with one frame around one input. */
 const framed: Readonly<Record<string, Editor | undefined>> = {
   text: TextControl,
   multiline: MultilineControl,
@@ -28,7 +28,7 @@ const framed: Readonly<Record<string, Editor | undefined>> = {
   reference: ReferenceControl,
 }
 
-/** The others; what few forms have comes when it is asked for. */
+/** The other editors; rare ones are loaded when needed. */
 const others: Readonly<Record<string, Editor | undefined>> = {
   choices: ChoicesControl,
   toggle: ToggleControl,
@@ -40,15 +40,15 @@ const others: Readonly<Record<string, Editor | undefined>> = {
   tags: part(() => import('./text/TagsControl.js'), 'TagsControl', 'ep-field-place'),
 }
 
-/** Whether a field of this kind draws one element, which may be a cell of a grid itself. */
+/** Whether a field of this kind renders one element, which can be the cell of a grid. */
 export function isFramed({ kind, options }: AnyControl): boolean {
   return kind.mask?.(options) !== undefined || !((kind.editor ?? 'text') in others)
 }
 
-/** One field of any kind, in forms and in filters; groups and rows are laid out by the form. */
+/** A field of any kind, for forms and filters; groups and rows are laid out by the form. */
 export const FieldControl = withTexts(['records'], AnyField)
 
-/** The same where its texts are there. */
+/** The same field, for callers that have loaded its texts. */
 export function AnyField(field: FieldProps) {
   const { kind, options } = field.control
   const mask = kind.mask?.(options)

@@ -4,72 +4,75 @@ import type { AnyControl } from '../core/control.js'
 import type { Link } from '../core/record.js'
 import type { FieldOption } from './choice/filterOptions.js'
 
-/** How a file fares that a field was given; `failed` may be sent again. */
+/** The state of a file upload in a field; a failed one may be sent again. */
 export type UploadStatus = 'sending' | 'failed'
 
-/** Why a text stands for no choice: there is none, there are several, or nobody could look. */
+/** Why a typed text does not match a choice: no match (`unread`), several matches (`unclear`), or the search failed (`unsought`). */
 export type UnreadReason = 'unread' | 'unclear' | 'unsought'
 
-/** What every control is told: texts, never keys, and a value as it stands in a draft. */
+/** The props of every control: texts instead of keys, and a value as in a draft. */
 export interface FieldProps {
   readonly control: AnyControl
   readonly label: string
   /** Text kinds: a normalised text; numbers: a number or decimal string; dates: `YYYY-MM-DD`; references and places: an id; empty: `''` or `null`. */
   readonly value: unknown
-  /** Value first; `link` names the record that was chosen in a reference. */
+  /** Called with the new value; `link` names the record chosen in a reference. */
   readonly onChange: (value: unknown, link?: Link) => void
-  /** In place of `onChange` from a control that shows by itself what is typed: it is drawn anew only if the form makes something else of it. */
+  /** Replaces `onChange` in a control that shows typed text by itself; it renders again only if the form changes the text. */
   readonly onType?: (text: string) => void
-  /** A file that the value lacks so far is on its way, or stopped on it; nothing once it arrived or was given up. */
+  /** Called when a file is being sent or has failed; with `undefined` once it is stored or given up. */
   readonly onUpload?: (file: File, status: UploadStatus | undefined) => void
-  /** The person left the field. */
+  /** Called when the user leaves the field. */
   readonly onBlur?: () => void
-  /** One sentence under the field; an error takes its place. */
+  /** One sentence under the field; an error replaces it. */
   readonly hint?: string
   readonly error?: string
-  /** Follows the error in its line: the record that stands in the way. */
+  /** Shown after the error, on the same line: the record that causes the error. */
   readonly errorDetail?: ReactNode
-  /** A remark that blocks nothing. */
+  /** A warning that does not block saving. */
   readonly warning?: string
   readonly isRequired?: boolean
-  /** Which fields of the form say so beside their label. @default 'required' */
+  /** Which fields of the form are marked beside their label. @default 'required' */
   readonly marks?: 'required' | 'optional'
   readonly isReadOnly?: boolean
   readonly isDisabled?: boolean
-  /** What a closed list offers, in order. */
+  /** The options of a closed list, in order. */
   readonly options?: readonly FieldOption[]
-  /** The record or place chosen now, so that its name shows before anything loads. */
+  /** The chosen record or place, so that its name shows at once. */
   readonly link?: Link | null
-  /** The same of a field that holds several. */
+  /** The chosen records or places of a field with several. */
   readonly links?: readonly Link[]
-  /** What stands in the field this one depends on, and its label. */
+  /** The value and label of the field that this one depends on. */
   readonly parent?: { readonly value: unknown; readonly label: string }
-  /** Key of the field in the records of its entity, and the record that is edited: who else holds a value. */
+  /** The field's key in the records of its entity, and the current record, to find other records with the same value. */
   readonly holdersKey?: string
   readonly recordId?: number
   /** Filters of the list that a reference chooses from. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>
-  /** In a list of choices: a text that was pasted or typed and stands for none of them; it is searched for when the list opens. */
+  /** For a list of choices: a pasted or typed text without a match; it is searched for when the list opens. */
   readonly unread?: string
-  /** The field was left with such a text. */
+  /** Called when the user leaves the field with such a text. */
   readonly onUnread?: (text: string, reason: UnreadReason) => void
-  /** In a reference: stands below what can be chosen. Both are told what was typed, which the field takes back when nothing comes of it. */
+  /** For a reference: a last entry that creates a record. Both functions get the typed text; call `takeBack` to put it back into the field. */
   readonly create?: { readonly label: (search: string) => string; readonly onPress: (search: string, takeBack?: () => void) => void }
-  /** In a reference: shows the record that is chosen, by a button before the field's own and by Alt+Enter. */
+  /** For a reference: shows the chosen record, with a button in the field and with Alt+Enter. */
   readonly open?: { readonly label: string; readonly onPress: () => void }
-  /** In a reference to records that stand under another one: the parents in their path; nothing while one is not chosen. In a reference to a row: the record's `id` beside them. */
+  /**
+   * For a reference to nested records: the parents in their path; `undefined` while one is not chosen. For a reference to a row: also the record's
+   * `id`.
+   */
   readonly params?: PathParams
-  /** In a reference to a row: what follows from the choice, by the other fields of its scope. */
+  /** For a reference to a row: called with values for other fields of its scope. */
   readonly onFill?: (values: Readonly<Record<string, unknown>>) => void
   /** For filters: no "(obrigatório)", no hint, always possible to clear. @default false */
   readonly isCompact?: boolean
-  /** Where the field stands in a grid: on its own element, not on one around it. For kinds that `isFramed` names. */
+  /** For a grid: the cell attributes, set on the field's own element. Only for kinds that pass `isFramed`. */
   readonly cell?: FieldCell
 }
 
 export interface FieldCell {
   readonly className: string
   readonly props: Pick<ComponentProps<'div'>, 'style'> & { readonly 'data-path': string }
-  /** Stands below the field. */
+  /** Shown below the field. */
   readonly note?: ReactNode
 }

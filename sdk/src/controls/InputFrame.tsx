@@ -10,15 +10,15 @@ interface InputFrameProps {
   readonly inputRef?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
   readonly isMultiline?: boolean
   readonly className?: string
-  /** Buttons that stand inside the frame. */
+  /** Buttons inside the frame. */
   readonly children?: ReactNode
-  /** What is heard on the whole field. */
+  /** Event handlers for the whole field. */
   readonly frameProps?: Pick<ComponentProps<'div'>, 'onFocus' | 'onBlur'>
   /** A list or a calendar that the field has opened. */
   readonly overlay?: ReactNode
 }
 
-/** Label, input, hint and error of one field, tied together for assistive technology: the least that reads, focuses and prints right. */
+/** Label, input, hint and error of a field, connected for assistive technology. */
 export function InputFrame({ field, inputProps, inputRef, isMultiline, className = '', children, frameProps, overlay }: InputFrameProps) {
   const id = useId()
   const { text } = useLocale()
@@ -27,7 +27,7 @@ export function InputFrame({ field, inputProps, inputRef, isMultiline, className
   const isInvalid = Boolean(error)
   const note = error ?? field.warning ?? (isCompact ? undefined : field.hint)
   const tone = field.warning && !isInvalid ? ' ep-field-warned' : ''
-  // All that is set here means the same to both.
+  // All props set here mean the same for both elements.
   const Input = (isMultiline ? 'textarea' : 'input') as 'input'
   return (
     <div
@@ -66,7 +66,7 @@ export function InputFrame({ field, inputProps, inputRef, isMultiline, className
   )
 }
 
-/** Typing ends at the limit; the browser would cut what is pasted there too, and say nothing. Whole, it is refused with the limit named. */
+/** Removes the length limit for a paste: the browser would silently cut the text. The complete text is refused with an error instead. */
 function takeWhole({ currentTarget }: ClipboardEvent<HTMLElement>): void {
   currentTarget.removeAttribute('maxlength')
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { CheckMark } from './CheckMark.js'
 import type { FieldProps } from './FieldProps.js'
 
-/** Yes or no. */
+/** A control for yes or no. */
 export function ToggleControl({ label, value, onChange, onBlur, hint, error, warning, isReadOnly, isDisabled, isCompact }: FieldProps) {
   const id = useId()
   const note = error ?? warning ?? (isCompact ? undefined : hint)

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
 
-/** Calls `onLeave` when the focus leaves the element these handlers stand on, not when it moves within. */
+/** Calls `onLeave` when the focus leaves the element with these handlers, but not when it moves inside. */
 export function useLeave(onLeave: () => void) {
   const isInside = useRef(false)
   return {

@@ -1,13 +1,13 @@
 import type { FieldProps } from './FieldProps.js'
 
-/** What stands behind a label: of a form that asks for nearly everything "(opcional)" where it does not, of any other "(obrigatório)" where it does. */
+/** The mark after a label: "(opcional)" on optional fields when nearly all fields are required, otherwise "(obrigatório)" on required fields. */
 export function necessityOf({
   isRequired,
   isReadOnly,
   isCompact,
   marks = 'required',
 }: Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'isCompact' | 'marks'>): 'controls.required' | 'controls.optional' | undefined {
-  // What cannot be filled in is not asked for.
+  // Fields that cannot be edited have no mark.
   if (isCompact || isReadOnly || (isRequired ? marks !== 'required' : marks !== 'optional')) return undefined
   return `controls.${marks}`
 }

@@ -19,7 +19,7 @@ describe('a business day of the state', () => {
 
 test('days are counted without the first and with the last: Lei 14.133/2021, article 183', () => {
   expect(businessDaysBetween('2026-02-02', '2026-02-12')).toBe(8)
-  // Carnival and a weekend lie in between.
+  // Carnival and a weekend are between the two days.
   expect(businessDaysBetween('2026-02-13', '2026-02-18')).toBe(1)
   expect(businessDaysBetween('2026-02-18', '2026-02-13')).toBe(0)
 })

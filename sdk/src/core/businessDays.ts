@@ -1,11 +1,11 @@
 const day = 86_400_000
 
-// Days without work in the state's offices every year: Leis 662/1949, 6.802/1980 and 14.759/2023; 19 December is Paraná's own, Lei estadual 4.658/1962.
+// Fixed holidays of the state's offices: Leis 662/1949, 6.802/1980 and 14.759/2023; 19 December is Paraná's own, Lei estadual 4.658/1962.
 const fixed = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-19', '12-25']
-// Monday and Tuesday of Carnival, Good Friday, Corpus Christi: days from Easter Sunday.
+// Movable holidays, in days from Easter Sunday: Monday and Tuesday of Carnival, Good Friday, Corpus Christi.
 const movable = [-48, -47, -2, 60]
 
-/** Whether the offices of the state of Paraná work on a day, `YYYY-MM-DD`: deadlines count only such days, Lei 14.133/2021, article 183. */
+/** Whether the offices of the state of Paraná work on this day (`YYYY-MM-DD`). Deadlines count only business days: Lei 14.133/2021, article 183. */
 export function isBusinessDay(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`)
   const weekday = new Date(time).getUTCDay()
@@ -14,7 +14,7 @@ export function isBusinessDay(date: string): boolean {
   return !movable.includes(fromEaster)
 }
 
-/** Business days after `from` up to and with `to`. */
+/** The number of business days after `from`, up to and including `to`. */
 export function businessDaysBetween(from: string, to: string): number {
   let count = 0
   for (let time = Date.parse(`${from}T00:00:00Z`) + day; time <= Date.parse(`${to}T00:00:00Z`); time += day)

@@ -4,81 +4,85 @@ import type { Parser } from './parser.js'
 import type { KeyOf, Stored } from './record.js'
 import { checkWorkflow, nameTransitions, type Transition, type TransitionDefinition, type Workflow } from './workflow.js'
 
-/** What travels: the record as it is read and the body as it is written. */
+/** The schemas of an entity: the record that is read and the body that is written. */
 export interface ContractSchema<Rec, Draft> {
   readonly entity: Parser<Rec>
   readonly draft: Parser<Draft>
-  /** What a transition that has a `payload` is sent with, by its name. */
+  /** The schemas of the transitions with a `payload`, by transition name. */
   readonly transitions?: Readonly<Record<string, Parser<object>>>
 }
 
-/** Fields that no two records share. The server's unique rules decide on saving; this lets the person know before. */
+/** Fields that must be unique together. The server checks this on save; the form uses the rule to warn earlier. */
 export interface UniqueRule<Key extends string = string> {
-  /** The first one is where the person is told; the others may be empty. */
+  /** The form shows the message at the first field; the others may be empty. */
   readonly fields: readonly [Key, ...Key[]]
-  /** The same in several fields only looks like a second registration: texts are compared without accents and capitals, and saving stays possible. @default false */
+  /** The match is only a hint of a second registration: texts are compared without accents and case, and saving stays possible. @default false */
   readonly isHint?: boolean
   /**
-   * How many first characters of the field say whose it is: the eight of a CNPJ are the company's. Records that share these and not the rest are
-   * shown as its other establishments. Only for hints. @default the whole value is compared
+   * How many first characters of the field identify the owner: the first eight of a CNPJ are the company. Records that share only these are shown as
+   * its other establishments. Only for hints.
+   * @default the whole value is compared
    */
   readonly root?: number
 }
 
-/** The record that an entity stands under: a lot under its tender. Every call is scoped by it, and the server answers 404 under any other. */
+/** The parent of a nested entity, such as the tender of a lot. Every call is limited to that parent; the server answers 404 under any other. */
 export interface ParentRule<Key extends string = string> {
-  /** The parameter of the path that holds its id: `licitacaoId`. */
+  /** The path parameter with the parent's id: `licitacaoId`. */
   readonly param: string
-  /** The field that holds its id, in the record and in the draft: `tenderId`. The address says it; a draft need not. */
+  /** The field with the parent's id, in the record and the draft: `tenderId`. A draft may omit it, because the address has it. */
   readonly key: Key
-  /** Name of its contract: `tender`. */
+  /** Name of the parent's contract: `tender`. */
   readonly entity: string
-  /** Path of its contract. @default what stands before the parameter */
+  /** Path of the parent's contract. @default the part of the path before the parameter */
   readonly path?: string
 }
 
-/** A contract without its types, as the engines, the client and the server read it. */
+/** A contract without its generic types, for the engines, the client and the server. */
 export interface AnyContract extends Workflow {
-  /** Singular, camelCase: `supplier`. Stable: cache keys, audit and drafts use it. */
+  /** Singular, camelCase: `supplier`. Must not change: cache keys, audit and drafts use it. */
   readonly name: string
-  /** Path of the list in the product and below the API's base; a parent stands as `{licitacaoId}`. */
+  /** Path of the list in the product and under the API's base; a parent is written as `{licitacaoId}`. */
   readonly path: string
-  /** The record that the entity's records stand under; its id is the one parameter of `path`. @default none */
+  /** The parent of the entity's records; its id is the only parameter of `path`. @default none */
   readonly parent?: ParentRule
-  /** Fields that the search box looks into. */
+  /** Fields that the search box searches. */
   readonly search: readonly string[]
-  /** Query parameters that narrow the list. Several values: `a,b`. Ranges of dates and numbers: `from..to`, either end may be missing. */
+  /** Query parameters that filter the list. Several values: `a,b`. Ranges of dates and numbers: `from..to`, where either end may be missing. */
   readonly filters: readonly string[]
   readonly sortable: readonly string[]
-  /** `ordem` when the address names none: `name` or `-updatedAt`. */
+  /** Used when the address has no `ordem`: `name` or `-updatedAt`. */
   readonly defaultSort: string
-  /** The field that holds a record's place among the others, where people order them by hand: `POST /<path>/ordenar` lets records exchange their places. @default none */
+  /** The field with a record's position, for lists that people order by hand: `POST /<path>/ordenar` swaps positions. @default none */
   readonly orderable?: string
-  /** Fields that lists mask; `POST /<path>/{id}/revelar` shows one of them and is audited. */
+  /** Fields that lists mask; `POST /<path>/{id}/revelar` reveals one of them and writes an audit entry. */
   readonly masked: readonly string[]
-  /** Fields of a list's row that tell records of one name apart; shown under the name wherever one is chosen. No secrets: what is masked in lists stays masked. */
+  /** Row fields that distinguish records with the same name; pickers show them under the name. Masked fields stay masked. */
   readonly tellsApart: readonly string[]
-  /** Filters, beside `status`, by which fields of other entities narrow what they offer: all that a portal may ask about records beyond its screens. */
+  /**
+   * Filters, besides `status`, that fields of other entities may use to narrow their options. A portal may use only these for records outside its
+   * screens.
+   */
   readonly choiceFilters: readonly string[]
-  /** Which fields together belong to one record only: asked for by `POST /<path>/duplicados` as soon as they are filled in. */
+  /** Groups of fields that must be unique together. The form checks them with `POST /<path>/duplicados` as soon as they are filled in. */
   readonly unique: readonly UniqueRule[]
-  /** What lists tell of everything that they find, beside the rows and never before them: `GET /<path>/somas`. The exact sum of a field of numbers or decimal strings. */
+  /** Exact sums of number or decimal string fields over all matches of a list, by field: `GET /<path>/somas`. Lists load them after the rows. */
   readonly aggregates: Readonly<Record<string, 'sum'>>
-  /** Numbers that homes show, by name: each is what a filter of the list finds, and opens that list. Their texts stand in the messages under `figures`. */
+  /** Numbers for home pages, by name: each one is a set of list filters and opens that list. Their texts are in the messages under `figures`. */
   readonly figures: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The one of them that tells how much there is; the others tell what waits for somebody. @default none */
+  /** The figure that shows the total; the others show pending work. @default none */
   readonly headline?: string
-  /** Those of them that the person who asks has to do themself, the most urgent first. @default none */
+  /** The figures that the current person must handle, the most urgent first. @default none */
   readonly duties: readonly string[]
-  /** Whether what refers to a record can be moved to another one: `POST /<path>/{id}/reatribuir`. */
+  /** Whether references to a record can be moved to another record: `POST /<path>/{id}/reatribuir`. */
   readonly isReassignable: boolean
-  /** The zod schemas, in a chunk of their own: lists never load them, forms load them after the first paint. */
+  /** Loads the zod schemas, in a chunk of their own: lists never load them, forms load them after the first paint. */
   readonly schema: () => Promise<ContractSchema<unknown, unknown>>
 }
 
 /**
- * What an entity is called, where it lives and how it may be asked. No zod, no React, no texts.
- * `Extra` names filters that are no field of the record.
+ * The name, path and query rules of an entity. No zod, no React, no texts.
+ * `Extra` names filters that are not fields of the record.
  */
 export interface Contract<Rec extends Stored, Draft extends object, Extra extends string = never> extends AnyContract {
   readonly parent?: ParentRule<KeyOf<Rec> & KeyOf<Draft>>
@@ -97,7 +101,7 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly schema: () => Promise<ContractSchema<Rec, Draft>>
 }
 
-/** The record that a contract reads; `Stored` where its types are not known. */
+/** The record type of a contract; `Stored` when the types are unknown. */
 export type RecordOf<C extends AnyContract> = C extends {
   readonly schema: () => Promise<{ readonly entity: Parser<infer Rec extends Stored> }>
 }
@@ -127,7 +131,7 @@ type Optional =
   | 'duties'
   | 'isReassignable'
 
-/** Declares how an entity is asked for. @throws DefinitionError when the path or the default order cannot work. */
+/** Declares the API of an entity: its name, path and query rules. @throws DefinitionError when the path or the default order cannot work. */
 export function defineContract<Rec extends Stored, Draft extends object, Extra extends string = never>(
   definition: ContractDefinition<Rec, Draft, Extra>,
 ): Contract<Rec, Draft, Extra> {
@@ -179,7 +183,7 @@ function checkAggregates({ name, aggregates, masked }: AnyContract): void {
     throw new DefinitionError(`${name}.aggregates`, `"${veiled}" is masked`, 'Sum up what every reader of the list may see.')
 }
 
-/** The path's parameter and the parent are one thing: without the other either would be left to every caller. */
+/** The path parameter and the parent need each other; with only one, every caller would have to fill in the rest. */
 function checkParent({ name, path, parent }: AnyContract): void {
   const params = [...path.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, param]) => param)
   if (params.join() !== (parent?.param ?? ''))
@@ -190,7 +194,7 @@ function checkParent({ name, path, parent }: AnyContract): void {
     )
 }
 
-/** What a home shows must be what a list can show. */
+/** Checks that a list can show what the figures count. */
 function checkFigures({ name, figures, headline, duties, filters, parent }: AnyContract): void {
   const asked = Object.values(figures).flatMap((filter) => Object.keys(filter))
   const unknown = asked.find((key) => key !== 'status' && !filters.includes(key))
@@ -204,10 +208,10 @@ function checkFigures({ name, figures, headline, duties, filters, parent }: AnyC
     throw new DefinitionError(`${name}.figures`, 'its lists stand below other records', 'Let the parent tell the figure.')
 }
 
-/** In the place of keys to sort by: what the search means most comes first, names that begin with it, then those of which a word does. */
+/** A sort order without keys: the best matches of the search come first (names that start with it, then names with a word that starts with it). */
 export const nearestFirst = 'busca'
 
-/** How a list may be sorted, and how it is unless told otherwise. What was deleted comes newest first: its last change is its deletion. */
+/** The sort keys and the default order of a list. Deleted records come newest first: their last change is the deletion. */
 export function ordersOf(contract: AnyContract, isDeleted = false): Pick<AnyContract, 'sortable' | 'defaultSort'> {
   return isDeleted ? { sortable: [...new Set([...contract.sortable, 'updatedAt'])], defaultSort: '-updatedAt' } : contract
 }

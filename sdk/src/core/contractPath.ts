@@ -1,6 +1,9 @@
 import { DefinitionError } from './errors.js'
 
-/** The entity's path with its parents filled in: `/licitacoes/{licitacaoId}/lotes` → `/licitacoes/7/lotes`. @throws DefinitionError when a parent is missing. */
+/**
+ * The entity's path with its parent ids filled in: `/licitacoes/{licitacaoId}/lotes` → `/licitacoes/7/lotes`.
+ * @throws DefinitionError when a parent is missing.
+ */
 export function contractPath(
   contract: { readonly name: string; readonly path: string },
   params: Readonly<Record<string, string | number>> = {},

@@ -4,7 +4,10 @@ import type { Locale } from './locale.js'
 import type { AnyResourceText, FieldMessages } from './messages.js'
 import type { KeyOf } from './record.js'
 
-/** A plain mark of how a value is edited. `accepts` exists for the compiler only: a control that cannot hold the field's type does not compile. */
+/**
+ * Describes how a value is edited, as plain data. `accepts` exists only for the compiler: a control that cannot hold the field's type does not
+ * compile.
+ */
 export interface Control<V> {
   readonly kind: Kind
   readonly options: ControlOptions
@@ -12,26 +15,26 @@ export interface Control<V> {
   readonly fieldset?: AnyFieldset
   readonly accepts?: (value: V) => void
 }
-/** A control without its type, as the engines read it. */
+/** A control without its generic type, for the engines. */
 export type AnyControl = Control<never>
 
-/** A control for each field of `T` that can hold its values. */
+/** One control for each field of `T`, able to hold the field's values. */
 export type Controls<T> = { readonly [K in KeyOf<T>]-?: Control<NonNullable<T[K]>> }
 
-/** Fields with nothing typed: `''` for texts, `null` for what is not chosen. */
+/** A draft with nothing filled in: `''` for texts, `null` for everything else. */
 export type EmptyDraft<T> = { readonly [K in KeyOf<T>]: T[K] | null | '' }
 
-/** A value that follows from a row: nobody types it, and it is not sent. */
+/** A value computed from a row. It cannot be edited and is not sent. */
 export interface ComputedField<T> {
-  /** How it is shown: `money()`, `quantity()`. */
+  /** The control that shows it: `money()`, `quantity()`. */
   readonly control: AnyControl
-  /** As a column it is there once a stored row says something of it. @default false: always */
+  /** Hides the column while no stored row has a value for it. @default false: always shown */
   readonly hidesEmpty?: boolean
-  /** Key of a `rowReference`: what follows comes from the row that it has chosen. */
+  /** Key of a `rowReference`: the value is computed from the row chosen there. */
   readonly from?: KeyOf<T>
   /**
-   * `stored` is the row as the server answered it last, with what only the server writes; none while the row is new, nor once `from` chose another one.
-   * Then `chosen` is that one, as soon as it is known.
+   * Computes the value. `stored` is the row of the last server answer, with server-only fields; it is missing for a new row and after `from` changed.
+   * `chosen` is the row that `from` refers to now, once it is loaded.
    */
   readonly of: (
     row: T,
@@ -40,25 +43,25 @@ export interface ComputedField<T> {
   ) => unknown
 }
 
-/** What `defineFieldset` takes. */
+/** The argument of `defineFieldset`. */
 export interface FieldsetDefinition<T, Computed extends string = never> {
   readonly messages: FieldMessages<T, Computed>
   readonly fields: Controls<T>
-  /** Order of the fields; one that is not named is not shown. @default as they are declared, without hidden ones */
+  /** Order of the fields; fields that are not listed are hidden. @default the order of declaration, without hidden fields */
   readonly layout?: readonly KeyOf<T>[]
-  /** What a new one starts with, where that is not nothing. */
+  /** Initial values of a new row or group, where they are not empty. */
   readonly initial?: Partial<EmptyDraft<T>>
-  /** What follows from the others, by the name under which the messages label it: the total of a line. Shown after the fields, or as a column. */
+  /** Computed values, by their key in the messages: the total of a line. Shown after the fields, or as a column. */
   readonly computed?: Readonly<Record<Computed, ComputedField<T>>>
 }
-/** A group of fields with labels of its own, used by `group` and `rows`: an address, a guardian, a contact. */
+/** A group of fields with its own labels, used by `group` and `rows`: an address, a guardian, a contact. */
 export interface Fieldset<T, Computed extends string = never>
   extends Required<Omit<FieldsetDefinition<T, Computed>, 'initial' | 'computed'>>,
     Pick<FieldsetDefinition<T, Computed>, 'computed'> {
-  /** A new row, or a group that is `null`. */
+  /** The values of a new row, or of a group that is `null`. */
   readonly empty: EmptyDraft<T>
 }
-/** A fieldset without its types, as the engines read it. */
+/** A fieldset without its generic types, for the engines. */
 export interface AnyFieldset {
   readonly messages: Readonly<
     Record<Locale, Pick<AnyResourceText, 'fields' | 'options' | 'hints'> & Partial<Pick<AnyResourceText, 'singular'>>>
@@ -68,7 +71,7 @@ export interface AnyFieldset {
   readonly empty: Readonly<Record<string, unknown>>
   readonly computed?: Readonly<Record<string, AnyComputed | undefined>>
 }
-/** A computed field without its types. A method, so that every one fits. */
+/** A computed field without its generic types. `of` is a method, so that every computed field is assignable. */
 export interface AnyComputed {
   readonly control: AnyControl
   readonly hidesEmpty?: boolean
@@ -92,7 +95,7 @@ export function defineFieldset<T extends object, Computed extends string = never
 const shownKeys = <T>(fields: Controls<T>) =>
   Object.entries<AnyControl>(fields).flatMap(([key, { kind }]) => (kind.isHidden ? [] : [key as KeyOf<T>]))
 
-/** Every field with nothing in it, or with what it starts with. */
+/** A draft with every field empty or at its initial value. */
 export function emptyDraft<T>(fields: Controls<T>, initial?: Partial<EmptyDraft<T>>): EmptyDraft<T> {
   const empty = Object.entries<AnyControl>(fields).map(([key, { kind }]) => [key, kind.empty])
   return { ...(Object.fromEntries(empty) as EmptyDraft<T>), ...initial }

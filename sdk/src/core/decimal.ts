@@ -1,10 +1,10 @@
-/** A decimal string as an integer and its places after the point: `"12.50"` is 1250 and 2. */
+/** A decimal string as an integer and its number of decimal places: `"12.50"` is 1250 and 2. */
 interface Decimal {
   readonly units: bigint
   readonly places: number
 }
 
-/** The sum of decimal strings, exact: `["0.1", "0.2"]` is `"0.3"`. Empty ones count as nothing; with a text that is no number there is no sum. */
+/** The exact sum of decimal strings: `["0.1", "0.2"]` is `"0.3"`. Empty values count as zero; `null` when a text is not a number. */
 export function sumDecimals(values: Iterable<unknown>): string | null {
   let sum: Decimal = { units: 0n, places: 0 }
   for (const value of values) {
@@ -17,7 +17,10 @@ export function sumDecimals(values: Iterable<unknown>): string | null {
   return writeDecimal(sum)
 }
 
-/** The product of two decimal strings, rounded half to even at `places`; nothing where one is missing or no number. Rounding: domain model B7.19. */
+/**
+ * The product of two decimal strings, rounded half to even at `places`; `null` when a factor is missing or not a number. Rounding: domain model
+ * B7.19.
+ */
 export function multiplyDecimals(one: unknown, other: unknown, places: number): string | null {
   const [left, right] = [readDecimal(one), readDecimal(other)]
   if (!left || !right) return null

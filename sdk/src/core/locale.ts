@@ -2,10 +2,10 @@
 export const locales = ['pt-BR', 'en-US', 'es-ES'] as const
 /** A language of the product. */
 export type Locale = (typeof locales)[number]
-/** The language when nothing says otherwise. */
+/** The language to use when none is set. */
 export const defaultLocale: Locale = 'pt-BR'
 
-/** The language of the product that serves `wanted` best: the same tag, else the same language, else `pt-BR`. */
+/** The product language that fits `wanted` best: the same tag, then the same language, then `pt-BR`. */
 export function matchLocale(wanted: unknown): Locale {
   const tag = typeof wanted === 'string' ? wanted : ''
   const language = tag.split('-')[0]?.toLowerCase()

@@ -1,12 +1,12 @@
 import type { Route, RouteParams } from './route.js'
 
-/** A route with the parameters that the address gave it. */
+/** A route with the parameters from the address. */
 export interface RouteMatch<Found extends Pick<Route, 'path'> = Route> {
   readonly route: Found
   readonly params: RouteParams
 }
 
-/** The route that `pathname` leads to, or nothing: then it is a 404. A trailing slash is forgiven, a wrong parameter is not. */
+/** The route for `pathname`, or `undefined` for a 404. A trailing slash is accepted; an invalid parameter is not. */
 export function matchRoute<Known extends Pick<Route, 'path'>>(routes: readonly Known[], pathname: string): RouteMatch<Known> | undefined {
   const parts = split(pathname)
   for (const route of routes) {
@@ -16,7 +16,7 @@ export function matchRoute<Known extends Pick<Route, 'path'>>(routes: readonly K
   return undefined
 }
 
-/** The address of a route: `/pessoas/{id}` with `{ id: 7 }` → `/pessoas/7`. Parameters that it has no place for are left out. */
+/** The address of a route: `/pessoas/{id}` with `{ id: 7 }` → `/pessoas/7`. Parameters without a place in the path are ignored. */
 export function routePath(route: Pick<Route, 'path'>, params: Readonly<Record<string, string | number>> = {}): string {
   return route.path.replace(/\{([a-zA-Z]+)\}/g, (whole, key: string) =>
     params[key] === undefined ? whole : encodeURIComponent(String(params[key])),
@@ -24,8 +24,8 @@ export function routePath(route: Pick<Route, 'path'>, params: Readonly<Record<st
 }
 
 /**
- * The page's parameters as another route names them: the number of a lot's tender, `licitacaoId`, is the `id` of the tender's own form,
- * and an event may be named `id` or `eventoId`.
+ * The page's parameters under the names that another route uses: a lot's `licitacaoId` is the `id` of the tender's own form,
+ * and an event may be `id` or `eventoId`.
  */
 export function carryParams(route: Pick<Route, 'path'>, params: RouteParams): RouteParams {
   const { id, ...parents } = params
@@ -51,7 +51,7 @@ function matchParts(pattern: readonly string[], parts: readonly string[]): Route
     if (!name && part !== expected) return undefined
     if (!name) continue
     if (!isParameter(name, part)) return undefined
-    // A number written with zeros before it is the same record, under the same title and the same draft.
+    // Leading zeros are removed, so that one record has one title and one draft.
     params[name] = part.replace(/^0+(?=\d)/, '')
   }
   return params

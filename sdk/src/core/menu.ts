@@ -1,6 +1,6 @@
 import type { Area } from './route.js'
 
-/** Drawings that a menu entry or a card may carry; the shell holds one for each. */
+/** The icons of menu entries and cards; the shell has a drawing for each. */
 export type MenuIcon =
   | 'home'
   | 'building'
@@ -28,7 +28,7 @@ export type MenuIcon =
 
 /** One line of an area's menu. */
 export interface MenuEntry {
-  /** Name of the route it leads to; the page's parameters are carried along. */
+  /** Name of the target route; the page's parameters are passed on. */
   readonly route: string
   /** Key of its text in the catalogue. @default the route's title */
   readonly label?: string

@@ -1,7 +1,7 @@
 import { defineContract, contractPath } from './contract.js'
 import type { Stored } from './record.js'
 
-// Lots stand under a tender: the shape of a nested entity, before there is one.
+// A minimal nested entity: lots under a tender.
 interface Lot extends Stored {
   readonly tenderId: number
   readonly number: number

@@ -1,9 +1,9 @@
 import type { AnyContract } from './contract.js'
 
-/** What an address needs beside an id, by name. */
+/** The parameters of an address besides the record's id, by name. */
 export type AddressParams = Readonly<Record<string, string | number>>
 
-/** The parameters of a contract's path that `values` hold, as numbers or digits; nothing while one of them is missing. */
+/** The values of a contract's path parameters, as numbers or digits; `undefined` when one is missing. */
 export function filledParams(
   { path }: Pick<AnyContract, 'path'>,
   values: Readonly<Record<string, unknown>> = {},
@@ -17,7 +17,7 @@ export function filledParams(
   return filled
 }
 
-/** The entity that a nested one stands under, as far as its address goes: `/licitacoes/{licitacaoId}/lotes` → `/licitacoes`. */
+/** The name and path of the parent entity: `/licitacoes/{licitacaoId}/lotes` → `/licitacoes`. */
 export function parentOf({ path, parent }: AnyContract): Pick<AnyContract, 'name' | 'path'> | undefined {
   if (!parent) return undefined
   return { name: parent.entity, path: parent.path ?? path.slice(0, path.indexOf(`/{${parent.param}}`)) }

@@ -1,4 +1,4 @@
-/** `guardians[0].cpf` → `['guardians', 0, 'cpf']`; the empty path is the whole record. */
+/** Splits a field path: `guardians[0].cpf` → `['guardians', 0, 'cpf']`. The empty path is the whole record. */
 export function parsePath(path: string): (string | number)[] {
   return path
     .split(/[.[\]]/)

@@ -1,16 +1,16 @@
-/** One thing wrong with an input, as zod reports it; kept structural so that nothing here depends on zod. */
+/** One error of an input, as zod reports it. The type is structural, so that this folder does not depend on zod. */
 export interface ParseIssue {
   readonly code?: string
   readonly path: readonly PropertyKey[]
   readonly message: string
 }
 
-/** The value, or what is wrong with it. */
+/** The parsed value, or its errors. */
 export type ParseResult<T> =
   | { readonly success: true; readonly data: T }
   | { readonly success: false; readonly error: { readonly issues: readonly ParseIssue[] } }
 
-/** What checks a value of shape `T`. Any zod schema fits; naming zod's own type here costs 5 to 7 times the type checking. */
+/** Parses an unknown input into `T`. Any zod schema fits; naming zod's own type here costs 5 to 7 times the type checking. */
 export interface Parser<T> {
   parse(input: unknown): T
   safeParse(input: unknown): ParseResult<T>

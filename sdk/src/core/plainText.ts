@@ -1,18 +1,20 @@
-/** What shows nothing, yet changes how the text around it reads or compares. The joiners stay: emoji and Persian are written with them. */
+/** Invisible characters that change how the text around them reads or compares. Joiners are kept: emoji and Persian need them. */
 const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
-/** Control characters and what is no character at all: terminals and old files leave them, and no office file holds them. */
+/** Control characters and noncharacters: terminals and old files contain them, and Office files cannot. */
 const controls = /(?![\t-\r\u0085])[\p{Cc}\uFFFE\uFFFF]/gu
-/** Spaces of other widths, which come along from documents and web pages. */
+/** Spaces of other widths, copied from documents and web pages. */
 const oddSpaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
-/** Ends of lines as word processors and other systems write them. */
+/** Line ends of word processors and other systems. */
 const oddEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
-/** A text as it was meant: composed letters, ordinary spaces and ends of lines, no invisible marks. Pasted texts would else look alike and be different. */
+/**
+ * A cleaned text: composed letters, ordinary spaces and line ends, no invisible marks. Otherwise two pasted texts could look equal and be different.
+ */
 export function plainText(text: string): string {
   return text.normalize('NFC').replace(unseen, '').replace(controls, '').replace(oddSpaces, ' ').replace(oddEnds, '\n')
 }
 
-/** The same on one line: cells and documents bring tabs and ends of lines along, which a name would be found under by nobody. */
+/** The cleaned text on one line. Pasted tabs and line ends would make a name impossible to find. */
 export function plainLine(text: string): string {
   return plainText(text).replace(/ *[\t\n][\t\n ]*/g, ' ')
 }

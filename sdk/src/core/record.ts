@@ -2,17 +2,17 @@
 export interface Link {
   readonly id: number
   readonly label: string
-  /** What else stands in its address, where it stands under another record: `{ licitacaoId: 7 }`. */
+  /** The other parameters of its address, for a nested record: `{ licitacaoId: 7 }`. */
   readonly params?: Readonly<Record<string, number>>
 }
 
 /** The status of an entity without a workflow of its own. */
 export type ActiveStatus = 'ativo' | 'inativo'
 
-/** What every stored record carries besides its own fields. */
+/** The fields of every stored record, besides the entity's own. */
 export interface Stored {
   readonly id: number
-  /** The record's name as references to it show it; the server makes it. */
+  /** The record's name for references to it; the server computes it. */
   readonly label: string
   /** Grows by one with each write; sent back as `If-Match`. */
   readonly version: number

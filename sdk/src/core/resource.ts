@@ -6,68 +6,68 @@ import type { Locale } from './locale.js'
 import type { AnyResourceText, ResourceMessages } from './messages.js'
 import type { KeyOf, Stored } from './record.js'
 
-/** What a cell may show; the list engine renders it as a React node. */
+/** The content of a table cell; the list engine renders it as a React node. */
 export type Cell = unknown
 
-/** A column that differs from what its field would show by itself. */
+/** A column that differs from its field's default column. */
 export interface ColumnDefinition<Rec, K extends KeyOf<Rec> = KeyOf<Rec>> {
   readonly key: K
-  /** How a value is shown that no field and no filter holds, such as a sum of the server's. */
+  /** How to show a value that has no field and no filter, such as a sum computed by the server. */
   readonly control?: AnyControl
   readonly render?: (value: Rec[K], record: Rec) => Cell
   /** @default 'start' */
   readonly align?: 'start' | 'end'
-  /** Shown before anybody chooses columns. @default true */
+  /** Shown while the user has not chosen columns. @default true */
   readonly isDefault?: boolean
-  /** In rem, for texts of one length that no field of the draft tells. @default by the field's control */
+  /** In rem, for texts of one fixed length that have no field in the draft. @default by the field's control */
   readonly width?: number
-  /** Before anybody chooses columns, shown only where the list is wide enough. @default false */
+  /** Shown only in a wide list, while the user has not chosen columns. @default false */
   readonly isMinor?: boolean
-  /** Of minor columns the one with the lowest rank is the last to give way. @default their order */
+  /** The order in which minor columns are hidden: the lowest rank is hidden last. @default their order */
   readonly rank?: number
 }
-/** A column that gives way when the table gets narrow; of several the one with the lowest `rank` is the last to go. */
+/** A column that is hidden when the table gets narrow; the one with the lowest `rank` is hidden last. */
 export const minor = <const K extends string>(key: K, rank?: number) => ({ key, isMinor: true, rank }) as const
 
 type Column<Rec> = KeyOf<Rec> | { [K in KeyOf<Rec>]: ColumnDefinition<Rec, K> }[KeyOf<Rec>]
 
-/** What a part of the form that is no field is given. */
+/** Props of a component that a section shows besides its fields. */
 export interface SectionSlotProps {
   readonly record: Stored
-  /** The parents in the record's address, where it stands under another one. */
+  /** The parent parameters in the record's address, for a nested record. */
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** A component of the entity's own in a section, in a chunk of its own; by its shape only: nothing here knows React. */
+/** Loads an entity's own component for a section, in a chunk of its own. Typed only by shape, because this folder does not know React. */
 export type LoadSectionSlot = () => Promise<{ readonly Slot: (props: SectionSlotProps) => unknown }>
 
-/** A component that fills in fields of its section, in a chunk of its own; it finds the form around it. */
+/** Loads a component that fills in fields of its section, in a chunk of its own; it reads the form from context. */
 export type LoadSectionTool = () => Promise<{ readonly Tool: () => unknown }>
 
-/** What is offered where a change of status was refused. */
+/** Props of a component that helps after a refused change of status. */
 export interface RemedyProps {
   /** The record as it was sent. */
   readonly record: Stored
-  /** Why it was refused. */
+  /** The reasons of the refusal. */
   readonly issues: readonly FieldIssue[]
-  /** Something was changed in the form: it is saved, and the person may confirm again. */
+  /** Call it after changing the form: the form is saved and the user can confirm again. */
   readonly onMended: () => void
 }
 
-/** Ways out of a refusal, in a chunk of its own; it finds the form around it. */
+/** Loads a component that helps to fix a refused change of status, in a chunk of its own; it reads the form from context. */
 export type LoadRemedy = () => Promise<{ readonly Remedy: (props: RemedyProps) => unknown }>
 
-/** A change of status that is about to be asked for. */
+/** A change of status that the user is about to confirm. */
 export interface StepProps {
   readonly record: Stored
-  /** Its name in the contract. */
+  /** Name of the transition in the contract. */
   readonly transition: string
 }
 
-/** What a person must know before a change of status, in a chunk of its own: what follows from it, what stands in its way. */
+/** Loads the explanation of a change of status, in a chunk of its own: its consequences and its obstacles. */
 export type LoadStep = () => Promise<{
   readonly Step: (props: StepProps) => unknown
-  /** The path of what stands in the way, '' for the record as a whole; the change is not asked for then. @default nothing does */
+  /** The path of the field that blocks the change, '' for the whole record; the dialog then offers to fill it in. @default nothing */
   readonly hindrance?: (place: StepProps) => string | undefined
 }>
 
@@ -75,30 +75,30 @@ export type LoadStep = () => Promise<{
 export interface Section<Draft, Title extends string = string> {
   /** Key of the title under `sections` in the messages. */
   readonly title: Title
-  /** @default none, where a section has a slot */
+  /** @default none, for a section with a slot */
   readonly fields?: readonly KeyOf<Draft>[]
-  /** Stands below the fields of a stored record: what belongs to it and is no field, as the list of what stands under it. A section of nothing else is left out of a new one. */
+  /** Shown below the fields of a stored record: content that is not a field, such as a list of child records. A new record does not show it. */
   readonly slot?: LoadSectionSlot
-  /** Stands above the fields while the first of them may be changed, in a new record too: what fills several of them at once. */
+  /** Shown above the fields while the first of them can be edited, also in a new record: it fills in several fields at once. */
   readonly tool?: LoadSectionTool
-  /** The section is shown only while this holds. */
+  /** Whether the section is shown. @default always */
   readonly visible?: (values: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** Something to say beside a field: the key of a text under `rules` in the messages, with its parameters. */
+/** A note beside a field: the key of a text under `rules` in the messages, with its parameters. */
 export type Remark = Pick<FieldIssue, 'code' | 'params'>
 
-/** What a record or place is called that a field refers to by `id`, as far as the form knows it. */
+/** The name of the record or place that a field refers to by `id`; `undefined` while the form does not know it. */
 export type NameOf = (key: string, id: number) => string | undefined
 
 /** A field of a row: `categories[0].maxAge`. */
 type RowField<Draft> = `${KeyOf<Draft>}[${number}].${string}`
 
-/** Where the days of a record stand, so that its list can be shown as a calendar. */
+/** The date fields of a record, for the calendar view of its list. */
 export interface CalendarDefinition<Key extends string = string> {
-  /** Its first day: a date, or a timestamp. */
+  /** The field of the first day: a date or a timestamp. */
   readonly from: Key
-  /** Its last day. @default the first one: the calendar then opens at the month, not at the year */
+  /** The field of the last day. @default `from`: the calendar then opens at the month, not at the year */
   readonly to?: Key
   /** The filter that finds records with a day in a range. @default `from` */
   readonly filter?: string
@@ -106,65 +106,65 @@ export interface CalendarDefinition<Key extends string = string> {
 
 type FilterValue<T, K> = K extends KeyOf<T> ? NonNullable<T[K]> : unknown
 
-/** How records that wait for somebody's decision are worked through in the list of their status, one after another. */
+/** How to work through the records that wait for a decision, one after another, in the list of their status. */
 export interface Decision<Rec = Stored> {
-  /** In which they wait. */
+  /** The status in which records wait. */
   readonly status: string
-  /** The transition by which one is granted what it waits for. */
+  /** The transition that approves a record. */
   readonly approve: string
-  /** The transition by which one goes back to whoever sent it. */
+  /** The transition that sends a record back to its author. */
   readonly giveBack: string
-  /** What a record lacks before it is approved: keys of texts under `rules`. @default nothing is looked at */
+  /** What is missing before a record can be approved: keys of texts under `rules`. @default no check */
   readonly lacks?: (record: Rec) => readonly Remark[]
-  /** The transition that stands in the place of `approve` for a record which needs another one. @default `approve` for all of them */
+  /** The transition that replaces `approve` for this record. @default always `approve` */
   readonly approveInstead?: (record: Rec) => string | undefined
-  /** What else a decision stands on, above the fields of the record: what others are asked for. */
+  /** Other facts for the decision, such as opinions of others, shown above the fields of the record. */
   readonly facts?: LoadSectionSlot
 }
 
-/** What `defineResource` takes. */
+/** The argument of `defineResource`. */
 export interface ResourceDefinition<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string> {
   readonly messages: Readonly<Record<Locale, { readonly sections: Readonly<Record<Titles, string>> }>> & ResourceMessages<Rec, Draft, Extra>
-  /** The name of one record, in titles, notices and references. */
+  /** The name of one record, for titles, notices and references. */
   readonly title: (record: Rec) => string
   readonly columns: readonly Column<Rec>[]
   readonly fields: Controls<Draft>
   readonly sections: readonly Section<Draft, NoInfer<Titles>>[]
-  /** The field whose picture stands beside the record's name. */
+  /** The image field that is shown beside the record's name. */
   readonly picture?: KeyOf<Draft>
-  /** What a new record starts with, where that is not nothing. */
+  /** Initial values of a new record, where they are not empty. */
   readonly initial?: Partial<EmptyDraft<Draft>>
-  /** How each filter of the contract is edited; `status` needs no mention. */
+  /** The control of each filter of the contract; `status` has one already. */
   readonly filters?: { readonly [K in KeyOf<Rec> | KeyOf<Draft> | Extra]?: Control<never> | Control<FilterValue<Rec & Draft, K>> }
-  /** The field that holds the id of the record above, where records stand below each other; the list can then be shown as a tree. */
+  /** The field with the id of the record above, for a hierarchy; it adds a tree view to the list. */
   readonly tree?: KeyOf<Draft>
-  /** The fields that say when a record is; the list can then be shown as a calendar of the year and of its months. */
+  /** The date fields of a record; they add a year and month calendar to the list. */
   readonly calendar?: CalendarDefinition<KeyOf<Rec>>
-  /** What a card says besides its name, by columns, where the list can be shown as a board: a column for each status. */
+  /** The columns that a card shows besides the name; they add a board view to the list, with one column for each status. */
   readonly board?: readonly KeyOf<Rec>[]
-  /** Columns whose field can be changed in the list itself: texts and `status`. */
+  /** Columns that can be edited in the list itself: texts and `status`. */
   readonly inline?: readonly (KeyOf<Draft> | 'status')[]
-  /** What else changes when a field was changed by hand, given the values after and before. Return only the fields to set. */
+  /** Returns the other fields to set after the user changed a field. It gets the values after and before the change. */
   readonly onChange?: (key: KeyOf<Draft>, values: Draft, before: Draft, nameOf: NameOf) => Partial<EmptyDraft<Draft>>
-  /** What looks wrong but never blocks saving, by field: the key of a text under `rules`, with its parameters where it has some. */
+  /** Warnings by field; they never block saving. Each is the key of a text under `rules`, with parameters where needed. */
   readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, string | Remark>>
-  /** What follows from the values, by field: an age beside a date of birth, why a field was filled in. */
+  /** Notes by field, computed from the values: the age beside a date of birth, or why a field was filled in. */
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, Remark>>
-  /** The fields that a transition with a `payload` asks for, by its name: a `defineFieldset`; `slot` where a part of the form makes it, and no command does. */
+  /** The fields of each transition with a `payload`: a `defineFieldset`, or `slot` when a part of the form runs the transition, not a command. */
   readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
-  /** Whether a transition that the status allows is offered for this record; the server refuses the others. @default all of them */
+  /** Whether to offer a transition that the status allows for this record; the server refuses the others. @default all are offered */
   readonly offers?: (record: Rec, transition: string) => boolean
-  /** Makes the list of one status a work list: beside each record what it lacks, A approves, D gives back, the next one opens. */
+  /** Turns the list of one status into a work list: each record shows what is missing, A approves, D sends back, and the next record opens. */
   readonly decide?: Decision<Rec>
-  /** What the form offers where a transition was refused. @default nothing */
+  /** Shown in the form after a refused transition. @default nothing */
   readonly remedy?: LoadRemedy
-  /** What a transition's dialog says before it is confirmed. @default only from which status to which */
+  /** Shown in the dialog of a transition before the user confirms it. @default only the old and the new status */
   readonly step?: LoadStep
-  /** What the form of such a transition starts with, from the record; by its name. @default nothing */
+  /** Initial values of a transition's form, computed from the record, by transition name. @default empty */
   readonly begin?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
 }
 
-/** A column without its types, as the list reads it. */
+/** A column without its generic types, for the list. */
 export interface AnyColumn extends Omit<ColumnDefinition<Stored, never>, 'key' | 'render'> {
   readonly key: string
   render?(value: unknown, record: Stored): Cell
@@ -175,10 +175,10 @@ export interface AnyDecision extends Omit<Decision, 'lacks' | 'approveInstead'> 
   lacks?(record: Stored): readonly Remark[]
   approveInstead?(record: Stored): string | undefined
 }
-/** What a transition's form starts with, without its types. */
+/** Initial values of a transition's form, without generic types. */
 export type AnyBeginning = (record: Stored) => Readonly<Record<string, unknown>>
 
-/** A resource without its types, as the engines read it. Methods, so that every resource fits. */
+/** A resource without its generic types, for the engines. Uses methods, so that every resource is assignable. */
 export interface AnyResource {
   readonly contract: AnyContract
   readonly messages: Readonly<Record<Locale, AnyResourceText>>
@@ -192,7 +192,7 @@ export interface AnyResource {
     readonly tool?: LoadSectionTool
   }[]
   readonly picture?: string
-  /** A new record before anything is typed. */
+  /** The values of a new record before the user types. */
   readonly empty: Readonly<Record<string, unknown>>
   readonly filters: Readonly<Record<string, AnyControl>>
   readonly tree?: string
@@ -216,19 +216,19 @@ export interface AnyResource {
   remarks?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Remark | undefined>>
 }
 
-/** How people see an entity: plain data that the engines read. */
+/** How an entity looks to users: plain data for the engines. */
 export interface Resource<Rec extends Stored, Draft extends object> extends AnyResource {
   readonly contract: Contract<Rec, Draft, string>
   title(record: Rec): string
 }
 
-/** The fields that a transition asks for; none where it asks nothing, or a part of the form asks. */
+/** The fields that a transition asks for; `undefined` when it has none or when a part of the form asks for them. */
 export function fieldsetOf({ transitions }: Pick<AnyResource, 'transitions'>, name: string): AnyFieldset | undefined {
   const fieldset = transitions?.[name]
   return fieldset === 'slot' ? undefined : fieldset
 }
 
-/** Declares how people see an entity. @throws DefinitionError naming entity, field and rule. */
+/** Declares how an entity looks to users. @throws DefinitionError naming entity, field and rule. */
 export function defineResource<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string>(
   contract: Contract<Rec, Draft, Extra>,
   definition: NoInfer<ResourceDefinition<Rec, Draft, Extra, string>> & {
@@ -251,7 +251,7 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
   }
 }
 
-/** Both ways out of the status exist. */
+/** Checks that both transitions of the decision exist. */
 function checkDecision(
   { name, transitions }: AnyContract,
   { status, approve, giveBack }: Pick<Decision, 'status' | 'approve' | 'giveBack'>,
@@ -262,7 +262,7 @@ function checkDecision(
   }
 }
 
-/** Every transition that asks for something has its fields, and no other. */
+/** Checks that exactly the transitions with a payload have fields. */
 function checkPayloads({ name, transitions }: AnyContract, fieldsets: AnyResource['transitions'] = {}): void {
   const asking = new Set(transitions.flatMap((transition) => (transition.payload ? [transition.name] : [])))
   for (const key of asking) {
@@ -279,7 +279,7 @@ interface Placing {
   readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[]
 }
 
-/** Every field of the draft stands in exactly one section, or is hidden. */
+/** Checks that every field of the draft is in exactly one section or hidden. */
 function checkPlaces(name: string, { fields, sections }: Placing): void {
   const placed = new Set<string>()
   for (const { title, fields: keys } of sections) {

@@ -1,6 +1,6 @@
 import type { AnyResource } from './resource.js'
 
-/** The areas that have a menu of their own, in the order of the product. */
+/** The areas with their own menu, in the order of the product. */
 export type Area =
   | 'dashboard'
   | 'administrative'
@@ -15,66 +15,66 @@ export type Area =
 /** The parameters in an address, by name. */
 export type RouteParams = Readonly<Record<string, string>>
 
-/** What every screen gets. */
+/** The props of every screen. */
 export interface ScreenProps {
-  /** `id` (`novo` or digits), `eventoId`, `licitacaoId`, as the route names them. */
+  /** `id` (`novo` or digits), `eventoId`, `licitacaoId`, with the names from the route. */
   readonly params: RouteParams
 }
 
-/** A component, by its shape only: nothing here knows React. */
+/** A component, typed only by shape, because this folder does not know React. */
 export type ScreenComponent = ((props: ScreenProps) => unknown) | (new (props: ScreenProps) => unknown)
 
-/** What `formScreen` and `listScreen` tell of their records: fields that refer to one of them open it by this. */
+/** Marks the screens of `formScreen` and `listScreen` with their entity, so that reference fields can open a record there. */
 export interface RecordScreen {
   readonly resource: AnyResource
 }
 
-/** One address of the product. Routers, breadcrumbs, menus, the embed's manifest, stories and docs come from the list of these. */
+/** One address of the product. Routers, breadcrumbs, menus, the embed's manifest, stories and docs are built from the list of routes. */
 export interface Route<Name extends string = string> {
   readonly name: Name
   /** `/administrativo/departamentos/{id}`; `{id}` is `novo` or digits, any other parameter is digits. */
   readonly path: string
-  /** Key of the page's title in the common catalogue; for a form, the label that stands before "#id". */
+  /** Key of the page title in the common catalogue; for a form, the label before "#id". */
   readonly title: string
-  /** Of a list without a page for each record: key of what one of them is called. @default `title` */
+  /** For a list without a form page: key of the name of one record. @default `title` */
   readonly recordTitle?: string
-  /** Name of the route one crumb up; none for the root. */
+  /** Name of the route one breadcrumb up; missing for the root. */
   readonly parent?: string
-  /** Whose menu the sidebar shows here. */
+  /** The area whose menu the sidebar shows. */
   readonly menu?: Area
-  /** The same at a record that exists, where it has a menu of its own. @default `menu` */
+  /** The area whose menu the sidebar shows for an existing record. @default `menu` */
   readonly recordMenu?: Area
   readonly kind: 'home' | 'list' | 'form' | 'public'
-  /** The screen in a chunk of its own; none while the entity has no screen: "module unavailable" stands in. */
+  /** The screen, in a chunk of its own; without it the page shows "module unavailable". */
   readonly screen?: LoadScreen
   /** Other screens of the same address, each in a chunk of its own, by the query parameter that opens it: `?responder=1`. */
   readonly views?: Readonly<Record<string, LoadScreen | undefined>>
-  /** What such a screen reads below the record at its start, asked for together with it before the program runs: `/respostas`. */
+  /** What each view reads below the record; fetched together with the record before the program starts: `/respostas`. */
   readonly viewReads?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Fetches a screen. */
+/** Loads a screen. */
 export type LoadScreen = () => Promise<{ readonly Screen: ScreenComponent }>
 
-/** The screens of an address: its own, and those that a query parameter opens. */
+/** The screens of an address: the default one and the views opened by a query parameter. */
 export interface Screens<Screen = LoadScreen> {
   readonly screen?: Screen
   readonly views?: Readonly<Record<string, Screen | undefined>>
 }
 
-/** The screen that an address asks for. */
+/** The screen for an address with this query string. */
 export function screenOf<Screen>({ screen, views }: Screens<Screen>, search: string): Screen | undefined {
   const asked = views && viewOf(views, search)
   return asked === undefined ? screen : views?.[asked]
 }
 
-/** Which of the named views a query parameter opens. */
+/** The name of the view that the query string opens; `undefined` for the default screen. */
 export function viewOf(views: Readonly<Record<string, unknown>>, search: string): string | undefined {
   const query = new URLSearchParams(search)
   return Object.keys(views).find((name) => query.has(name))
 }
 
-/** Declares an address; its name stays known to the compiler. */
+/** Declares a route and keeps its name as a literal type. */
 export function defineRoute<const Name extends string>(route: Route<Name>): Route<Name> {
   return route
 }

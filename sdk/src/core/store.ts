@@ -1,8 +1,8 @@
-/** A value that changes, and those who hear of it: what `useSyncExternalStore` takes. */
+/** A value with subscriptions, in the shape that `useSyncExternalStore` takes. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T) => void
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void
 }
 

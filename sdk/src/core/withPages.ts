@@ -1,7 +1,7 @@
 import type { Menus } from './menu.js'
 import type { Area, Route } from './route.js'
 
-/** The menus with one more entry for each of these lists, below those of its area. */
+/** The menus with an entry for each of these pages, below the entries of its area. */
 export function withPages(pages: readonly Route[], menus: Menus): Menus {
   const lists = pages.filter(({ kind }) => kind === 'list')
   if (lists.length === 0) return menus

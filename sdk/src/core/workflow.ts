@@ -1,41 +1,44 @@
 import { DefinitionError } from './errors.js'
 
-/** A named change of status: from where, to where, and what the person must say for it. */
+/** A named change of status: its source statuses, its target and the input it needs. */
 export interface Transition<Status extends string = string> {
-  /** Stable: calls, messages and the server's guards use it. */
+  /** Must not change: calls, messages and the server's guards use it. */
   readonly name: string
   readonly from: readonly Status[]
   readonly to: Status
-  /** A negative change is explained in at least `minReasonLength` characters. @default false */
+  /** A negative change needs a reason of at least `minReasonLength` characters. @default false */
   readonly needsReason?: boolean
-  /** Fields of its own are filled in: a schema of the same name stands under `transitions` of the contract's schema, its controls in the resource. @default false */
+  /**
+   * The transition has fields of its own: its schema is under `transitions` of the contract's schema, its controls are in the resource.
+   * @default false
+   */
   readonly payload?: boolean
 }
 
-/** A transition as it is declared. */
+/** A transition as written in a contract. */
 export interface TransitionDefinition<Status extends string = string> extends Omit<Transition<Status>, 'name' | 'from'> {
-  /** Needed where two commands lead to one status: "Iniciar" and "Devolver". @default the status it leads to */
+  /** Needed when two commands lead to the same status: "Iniciar" and "Devolver". @default the status it leads to */
   readonly name?: string
   readonly from: Status | readonly Status[]
 }
 
-/** The life of a record as its contract declares it. */
+/** The statuses of a record and the rules that depend on them. */
 export interface Workflow {
-  /** Values of `status`; `ativo` and `inativo` unless the entity has a workflow of its own. */
+  /** Values of `status`; `ativo` and `inativo` unless the entity has its own workflow. */
   readonly statuses: readonly string[]
-  /** Changes of status made by `POST /<path>/{id}/situacao`, each with its reason where it needs one; `ativo` ⇄ `inativo` are actions instead. */
+  /** Changes of status with `POST /<path>/{id}/situacao`, with a reason where needed. `ativo` ⇄ `inativo` use actions instead. */
   readonly transitions: readonly Transition[]
   /** Statuses in which the record is read-only: a PUT is refused with the code `final`. */
   readonly finalStatuses: readonly string[]
-  /** The fields that may still be changed, by status; a PUT that changes another one is refused with the code `locked`. @default all of them */
+  /** The fields that stay editable, by status; a PUT that changes another field is refused with the code `locked`. @default all fields */
   readonly editable: Readonly<Record<string, readonly string[] | undefined>>
-  /** Statuses in which a record may be deleted; otherwise it is refused with the code `not-deletable`. @default all of them */
+  /** Statuses in which a record may be deleted; otherwise the server refuses with the code `not-deletable`. @default all of them */
   readonly deletable: readonly string[]
-  /** Statuses in which other records may begin to refer to this one; what refers to it already may keep it. @default ['ativo'] */
+  /** Statuses in which other records may start to refer to this one; existing references may stay. @default ['ativo'] */
   readonly referable: readonly string[]
 }
 
-/** Characters of the reason of a negative change; domain model B5, StatusEvent. */
+/** Minimum length of the reason of a negative change, in characters; domain model B5, StatusEvent. */
 export const minReasonLength = 10
 
 /** The transitions of a definition, each with its name. */
@@ -46,12 +49,12 @@ export function nameTransitions(definitions: readonly TransitionDefinition[] = [
   })
 }
 
-/** The changes of status that a record in `status` may go through, in the order of their declaration. */
+/** The transitions that a record in `status` may take, in the order of declaration. */
 export function transitionsFrom(workflow: Pick<Workflow, 'transitions'>, status: string): readonly Transition[] {
   return workflow.transitions.filter(({ from }) => from.includes(status))
 }
 
-/** The transitions that a request means: by its name, by the status it leads to, or by both. */
+/** The transitions that match a request: by name, by target status, or by both. */
 export function meantTransitions(
   workflow: Pick<Workflow, 'transitions'>,
   status: string,
@@ -67,17 +70,17 @@ export function initialStatuses({ statuses }: Pick<Workflow, 'statuses'>): reado
   return statuses.filter((status, index) => index === 0 || status === 'inativo')
 }
 
-/** The fields that may be changed in a status: none in a final one, `undefined` for all of them. */
+/** The fields that can be edited in a status: none in a final status, `undefined` for all fields. */
 export function editableIn(workflow: Pick<Workflow, 'editable' | 'finalStatuses'>, status: string): readonly string[] | undefined {
   return workflow.finalStatuses.includes(status) ? [] : workflow.editable[status]
 }
 
-/** Whether a record in this status can only be read. */
+/** Whether a record in this status is read-only. */
 export function isReadOnlyIn(workflow: Pick<Workflow, 'editable' | 'finalStatuses'>, status: string): boolean {
   return editableIn(workflow, status)?.length === 0
 }
 
-/** The filters that leave only records which a field may refer to; none where all of them are such. */
+/** The filters that leave only the records which a field may refer to; empty when every record qualifies. */
 export function referableFilters({
   referable,
   statuses,
@@ -87,7 +90,7 @@ export function referableFilters({
   return isNarrowing ? { status: referable.join(',') } : {}
 }
 
-/** @throws DefinitionError when a status is unknown, or a name means two transitions from one status */
+/** Checks the workflow of a contract. @throws DefinitionError when a status is unknown, or a name means two transitions from one status */
 export function checkWorkflow(name: string, workflow: Workflow): void {
   const { statuses, transitions, finalStatuses, referable, deletable, editable } = workflow
   const named = {

@@ -8,9 +8,9 @@ import type { SessionState, SessionStore } from '../session/session.js'
 
 export interface DataValue {
   readonly api: ApiClient
-  /** Whose data this is: the first part of every key, so that nobody is shown what was loaded for somebody else. */
+  /** The current user, as the first part of every cache key, so that data loaded for one user is never shown to another. */
   readonly person: string
-  /** The cache of this page, made by `create` when first needed: sign-in loads no query library. */
+  /** The cache of this page; `create` runs at the first use, so that sign-in loads no query library. */
   readonly cache: (create: () => QueryClient) => QueryClient
 }
 
@@ -21,7 +21,7 @@ export interface DataProviderProps {
 
 const DataContext = createContext<DataValue | null>(null)
 
-/** Gives the screens below one client and one cache. */
+/** Provides one client and one cache to the screens below. */
 export function DataProvider({ api, children }: DataProviderProps) {
   const { session, state } = useSession()
   const [holder] = useState(createCacheHolder)
@@ -34,7 +34,7 @@ export function DataProvider({ api, children }: DataProviderProps) {
   return <DataContext value={value}>{children}</DataContext>
 }
 
-/** Whose data a cache holds. A host's session that has ended is still the same person's: what is on the page stays. */
+/** The user that a cache belongs to. An expired host session still belongs to the same user, so the page keeps its data. */
 function usePerson({ kind }: SessionStore, state: SessionState): string {
   const isIn = state.status === 'signed-in'
   const [visitor, setVisitor] = useState<number>()
@@ -43,28 +43,28 @@ function usePerson({ kind }: SessionStore, state: SessionState): string {
   return String(isIn ? state.usuario?.id : '')
 }
 
-/** @throws outside `<DataProvider>` */
+/** Returns the data context. @throws outside `<DataProvider>` */
 export function useDataContext(): DataValue {
   const value = useContext(DataContext)
   if (!value) throw new Error('useApi: no <DataProvider> above. Wrap the screen in <BackofficeProvider>.')
   return value
 }
 
-/** The client of the API, for calls that no hook covers. */
+/** Returns the API client, for calls without a hook. */
 export function useApi(): ApiClient {
   return useDataContext().api
 }
 
 interface CacheHolder {
   readonly take: (create: () => QueryClient) => QueryClient
-  /** Lets the cache follow the network and the window while it is on a page. @returns lets it go */
+  /** Connects the cache to network and window events while the page is mounted. @returns a function that ends it */
   readonly mount: () => () => void
   readonly isAsking: () => boolean
-  /** Forgets what was loaded for anybody else. */
+  /** Removes the data of all other users. */
   readonly keepOnly: (person: string) => void
 }
 
-/** Holds the cache of a page, without loading the library before somebody asks for data. */
+/** Holds the cache of a page and loads the query library only when data is needed. */
 function createCacheHolder(): CacheHolder {
   let client: QueryClient | undefined
   let isMounted = false

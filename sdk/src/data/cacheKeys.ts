@@ -1,7 +1,7 @@
 import type { PathParams } from '../api/client.js'
 import { type AnyContract, contractPath } from '../core/contract.js'
 
-/** Names a piece of the cache: whose it is, what it is, of which entity. The parents come later, so that a write reaches the lists of every parent. */
+/** A cache key: user, kind, entity, then the parents. The parents come late, so that a write reaches the lists of every parent. */
 export type CacheKey = readonly unknown[]
 
 export interface EntityKeys {
@@ -16,7 +16,7 @@ export interface EntityKeys {
 export function entityKeys(person: string, contract: Pick<AnyContract, 'name' | 'path'>, params?: PathParams): EntityKeys {
   const lists = [person, 'list', contract.name]
   const records = [person, 'record', contract.name]
-  // Not before a key needs it: a choice among records whose parent is not chosen yet has none.
+  // Lazy, because the path throws while a parent is not chosen yet.
   const path = () => contractPath(contract, params)
   return {
     lists,
@@ -28,7 +28,7 @@ export function entityKeys(person: string, contract: Pick<AnyContract, 'name' | 
   }
 }
 
-/** Keeps what is shown while the next query of the same thing loads: the one whose key differs in its last part only. */
+/** Keeps the shown data while a query loads whose key differs only in its last part. */
 export function keepWhileSame<T>(key: CacheKey) {
   const thing = JSON.stringify(key.slice(0, -1))
   return (previous: T | undefined, query?: { readonly queryKey: CacheKey }): T | undefined =>

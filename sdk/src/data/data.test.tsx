@@ -64,7 +64,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** Renders a hook under the provider; `result.current` is what it last returned. */
+/** Renders a hook under the provider; `result.current` is its last return value. */
 function renderHook<T, P>(useHook: (props: P) => T, props: P, api: Partial<Record<keyof ApiClient, unknown>>) {
   const result = { current: undefined as T }
   const session = createSession()

@@ -4,7 +4,7 @@ import { departmentContract } from '../resources/administrative/department/contr
 import { useList } from './useList.js'
 import { useRecord } from './useRecord.js'
 
-// What a host reads is typed by the contract it reads by.
+// The contract determines the type that a host reads.
 export function useDepartments(contract: AnyContract) {
   const acronyms: readonly string[] | undefined = useList(departmentContract, { perPage: 5 }).answer?.data.map(({ acronym }) => acronym)
   const name: string | undefined = useRecord(departmentContract, 7).record?.name

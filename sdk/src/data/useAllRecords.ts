@@ -8,26 +8,26 @@ import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
 export interface AllRecordsOptions {
-  /** Parents of a nested path. */
+  /** The parent ids of a nested path. */
   readonly params?: PathParams
   /** @default true */
   readonly isEnabled?: boolean
 }
 
-/** Every record that a query finds, up to a cap. */
+/** All records of a query, up to a limit. */
 export interface AllRecords {
   readonly records: readonly Stored[] | undefined
-  /** There are more than were fetched. */
+  /** There are more records than the limit. */
   readonly isCut: boolean
-  /** The records of the query before are given while those of this one load. */
+  /** True while records of the previous query are shown and those of this one load. */
   readonly isStale: boolean
   readonly error: unknown
   readonly refetch: () => void
 }
 
-/** As many as fit a page of the API. */
+/** The page size of the API requests. */
 const perPage = 100
-/** Above it a whole list is neither quick to fetch nor of use to anybody. */
+/** Above this limit, a complete list takes long to load and is of no use. */
 export const mostRecords = 2000
 
 interface Fetched {
@@ -35,7 +35,7 @@ interface Fetched {
   readonly isCut: boolean
 }
 
-/** All that a query finds, fetched page by page and kept up to date by writes: for views that need to see records beside each other. */
+/** Returns all records of a query, loaded page by page and refreshed after writes, for views that show records next to each other. */
 export function useAllRecords(
   contract: AnyContract,
   query: Pick<ListQuery, 'sort' | 'search' | 'filters'>,

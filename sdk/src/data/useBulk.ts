@@ -6,7 +6,7 @@ import { recheckAccess } from './useCanWrite.js'
 import { usePending } from './usePending.js'
 import { useRefresh } from './useRefresh.js'
 
-/** Does one thing to many records; answers how many were done and why each other one was refused. */
+/** Runs one action on many records; the answer has the number of changed records and the reason of each refusal. */
 export function useBulk(contract: AnyContract, params?: PathParams) {
   const data = useDataContext()
   const cache = useCache()
@@ -31,7 +31,7 @@ export function useBulk(contract: AnyContract, params?: PathParams) {
   return { run: (action: BulkAction, target: BulkTarget) => during(run(action, target)), isPending }
 }
 
-/** As many ids as one call takes: section 6 of the design leaves it to the server, the reference API takes so many. */
+/** Ids per call: section 6 of the design leaves the limit to the server, and the reference API accepts this many. */
 const mostIds = 1000
 
 function partsOf(target: BulkTarget): readonly BulkTarget[] {

@@ -6,10 +6,10 @@ import { useSession } from '../session/SessionProvider.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
-/** What the server lets a session do, as `GET /sessao` says. */
+/** The rights of a session, from `GET /sessao`. */
 export interface Access {
   readonly isReadOnly: boolean
-  /** Paths of the lists whose records it may change; all of them when null. */
+  /** Paths of the lists whose records may be changed; `null` for all. */
   readonly screens: readonly string[] | null
 }
 
@@ -19,8 +19,8 @@ interface AccessParts {
 }
 
 /**
- * Whether records of the entity may be changed under this session: the one rule by which lists and forms offer what writes. A host's token
- * is asked about at once, and nothing is known until the answer; whoever signs in may write, until a write was refused.
+ * Whether this session may change records of the entity; lists and forms show their commands by it. For a host's token it asks the server,
+ * and the answer is `undefined` until then. After our own sign-in it is true until a write is refused.
  */
 export function useCanWrite({ path }: AnyContract): boolean | undefined {
   const data = useDataContext()
@@ -31,7 +31,7 @@ export function useCanWrite({ path }: AnyContract): boolean | undefined {
   return isAsked && isPending ? undefined : true
 }
 
-/** Whether the session may see full records of the entity; nothing is known of a host's token until the answer. */
+/** Whether the session may read full records of the entity; `undefined` for a host's token until the server answers. */
 export function useCanRead({ path }: AnyContract): boolean | undefined {
   const data = useDataContext()
   const isAsked = useSession().session.kind === 'host-supplied'
@@ -39,12 +39,12 @@ export function useCanRead({ path }: AnyContract): boolean | undefined {
   return isAsked && isPending ? undefined : (access?.screens?.includes(path) ?? true)
 }
 
-/** After a write that was refused for want of rights: asks what is allowed by now, so that it is offered no longer. */
+/** Reloads the rights after a write was refused for missing rights, so that the command is hidden. */
 export function recheckAccess(error: unknown, parts: AccessParts, cache: QueryClient): void {
   if (error instanceof ApiError && error.status === 403) cache.fetchQuery({ ...accessQuery(parts), staleTime: 0 }).catch(() => undefined)
 }
 
-/** A server that does not tell lets everything be tried. */
+/** For a server that does not send rights: everything may be tried. */
 const everything: Access = { isReadOnly: false, screens: null }
 
 function accessQuery({ api, person }: AccessParts) {

@@ -10,13 +10,13 @@ import { useCache } from './useCache.js'
 
 /** A record that may be chosen. */
 export interface Choice extends Link {
-  /** Values of the fields that tell it apart from others of its name. */
+  /** Values that distinguish it from other records with the same name. */
   readonly details: readonly unknown[]
 }
 
 export interface ChoiceQuery {
   readonly search: string
-  /** Narrows the choices; what is undefined does not. */
+  /** Narrows the choices; undefined values are ignored. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>
   readonly params?: PathParams
   /** @default true */
@@ -25,7 +25,7 @@ export interface ChoiceQuery {
 
 const noChoices: readonly Choice[] = []
 
-/** What the record of an id is called; nothing until it is known. Asks for no more of it than that. */
+/** Returns the name of a record by id; `undefined` until it is loaded. It does not read the rest of the record. */
 export function useLink(contract: AnyContract, id: number | undefined, params?: PathParams): Link | undefined {
   const { api, person } = useDataContext()
   const search = `#${id ?? 0}`
@@ -43,7 +43,7 @@ export function useLink(contract: AnyContract, id: number | undefined, params?: 
   return data ?? undefined
 }
 
-/** The records of an entity that a field may refer to: those whose name begins with the search first, then the others, by name. */
+/** Returns the records that a field may refer to: first those whose name starts with the search, then the others, by name. */
 export function useChoices(contract: AnyContract, { search, filter = {}, params, isEnabled = true }: ChoiceQuery) {
   const { api, person } = useDataContext()
   const filters: Record<string, string> = { ...referableFilters(contract) }
@@ -66,6 +66,6 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
     },
     useCache(),
   )
-  // What fitted the search before is no answer to this one.
+  // Results of the previous search are not shown for this one.
   return { choices: data ?? noChoices, isLoading: isLoading || isPlaceholderData, error }
 }

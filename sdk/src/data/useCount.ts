@@ -6,15 +6,15 @@ import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
-/** Whose records are counted, and whether now. */
+/** Options of `useCount`. */
 export interface UseCountOptions {
-  /** Parents of a nested path. */
+  /** The parent ids of a nested path. */
   readonly params?: PathParams
   /** @default true */
   readonly isEnabled?: boolean
 }
 
-/** How many records a search and filters find; nothing until it is known. Pages and orders of the same list share it. */
+/** Returns the number of records for a search and filters; `undefined` until it is loaded. All pages and orders of a list share it. */
 export function useCount(
   contract: Pick<AnyContract, 'name' | 'path'>,
   { search = '', filters = {}, isDeleted }: Partial<Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>>,
@@ -24,7 +24,7 @@ export function useCount(
   const query = encodeListQuery({ search, filters, isDeleted })
   const { data, isError } = useQuery<ListTotal>(
     {
-      // Below the lists, so that a write counts again.
+      // Under the lists, so that a write reloads it.
       queryKey: [...entityKeys(person, contract, params).list(query), 'count'],
       queryFn: async ({ signal }): Promise<ListTotal> =>
         (await api.count(contract, { search, filters, isDeleted }, { params, signal })).data,

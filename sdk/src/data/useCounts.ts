@@ -6,7 +6,7 @@ import { useDataContext } from './DataProvider.js'
 import type { FigureRule } from './home/usePanel.js'
 import { useCache } from './useCache.js'
 
-/** How many records each of these figures counts; the same answers as `useCount` shows one by one. Nothing for those that are not known. */
+/** Returns the count of each figure, or `undefined` while it is unknown. It shares the answers of `useCount`. */
 export function useCounts(figures: readonly FigureRule[]): readonly (ListTotal | undefined)[] {
   const { api, person } = useDataContext()
   const found = useQueries(

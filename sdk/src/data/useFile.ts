@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
-/** A stored file; what an id stands for never changes. */
+/** A stored file. The content of an id never changes. */
 export interface FileState {
-  /** Nothing while it is on its way. */
+  /** `undefined` while it loads. */
   readonly blob?: Blob
   readonly hasFailed: boolean
 }
 
-/** How long a file is kept after the last who showed it: it may be 20 MB. */
+/** How long a file stays in memory after its last use; it may have 20 MB. */
 const keptMilliseconds = 30_000
 
-/** One file, asked for once by all who show it; without network it comes when the network is back. */
+/** Returns a file, with one request for all users of the hook. Without a network it loads when the network is back. */
 export function useFile(id: number | null): FileState {
   const { api, person } = useDataContext()
   const { data, isError } = useQuery(
@@ -28,7 +28,7 @@ export function useFile(id: number | null): FileState {
   return { blob: data, hasFailed: isError }
 }
 
-/** Keeps a file that was just sent: whoever shows it need not ask for it. */
+/** Returns a function that caches an uploaded file, so that it is not downloaded again. */
 export function useKeepFile(): (id: number, file: Blob) => void {
   const { person } = useDataContext()
   const cache = useCache()

@@ -6,20 +6,20 @@ import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
-/** What was done to a record, as far as it was asked for. */
+/** The loaded part of a record's history. */
 export interface HistoryState {
   readonly status: 'loading' | 'ready' | 'error'
   /** Newest first. */
   readonly entries: readonly HistoryEntry[]
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
-  /** The older ones could not be had. */
+  /** Loading older entries failed. */
   readonly hasFailedMore: boolean
   loadMore(): void
   retry(): void
 }
 
-/** The history of one record, asked anew each time it is opened, and then page by page. */
+/** Returns the history of one record, page by page; it is loaded again each time it is opened. */
 export function useHistory(contract: AnyContract, id: number, params?: PathParams): HistoryState {
   const { api, person } = useDataContext()
   const result = useInfiniteQuery(

@@ -9,35 +9,35 @@ import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 import { useCount } from './useCount.js'
 
-/** A page of records on its way, shown, or failed. */
+/** The state of a list page: loading, ready or failed. */
 export interface ListState<Rec = Stored> {
   readonly status: 'loading' | 'ready' | 'error'
   readonly answer?: ListAnswer<Rec>
-  /** Why the last attempt failed; with an answer of before, that answer is out of date. */
+  /** The last error; a page loaded before it is out of date. */
   readonly error?: unknown
   readonly isFetching: boolean
-  /** The rows of the query before are shown while those of this one load. */
+  /** True while rows of the previous query are shown and those of this one load. */
   readonly isStale: boolean
-  /** Without network: what is shown stays, and is asked for again by itself when the network is back. */
+  /** No network: the rows stay and are loaded again when the network is back. */
   readonly isOffline: boolean
   /** When the answer came, ISO 8601 UTC. */
   readonly updatedAt: string | undefined
   readonly refetch: () => void
-  /** Stops the request under way; rows that were there stay. */
+  /** Cancels the current request; existing rows stay. */
   readonly cancel: () => void
-  /** Asks for what is about to be shown. */
+  /** Starts loading the query that is shown next. */
   readonly ask: (next: Partial<ListQuery>) => void
 }
 
-/** Where the records stand, and whether they are asked for yet. */
+/** Options of `useList`. */
 export interface UseListOptions {
-  /** Parents of a nested path. */
+  /** The parent ids of a nested path. */
   readonly params?: PathParams
   /** @default true */
   readonly isEnabled?: boolean
 }
 
-/** One page of a list, kept up to date by writes; rows stay while others load, and are there before their number is. */
+/** Returns one page of a list and reloads it after writes. Rows stay while others load, and do not wait for the total. */
 export function useList<C extends AnyContract>(
   contract: C,
   query: Partial<ListQuery>,
@@ -49,7 +49,7 @@ export function useList<C extends AnyContract>(
   const keys = entityKeys(person, contract, params)
   const asked = (of: Partial<ListQuery>) => ({
     queryKey: keys.list(encodeListQuery(of)),
-    // The schema that names the record's type is what the server validates with.
+    // Safe cast: the server validates with the schema that defines the record's type.
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       api.list(contract, of, { params, signal, isCounted: false }) as Promise<Answer>,
   })
@@ -80,16 +80,16 @@ function withTotal<Rec>(answer: ListAnswer<Rec> | undefined, total: ListTotal | 
   return answer && total && answer.meta.total === null ? { ...answer, meta: { ...answer.meta, ...total } } : answer
 }
 
-/** Pages of an entity's lists that are kept for coming back; who pages for hours does not fill the memory. */
+/** Maximum number of cached pages per entity, so that long sessions do not fill the memory. */
 const mostPages = 20
 
-/** Forgets the pages of an `entity`'s lists that were loaded longest ago, whenever another `page` is shown. */
+/** Removes the oldest cached pages of the entity's lists when another page is shown. */
 function useKeptPages(cache: QueryClient, entity: CacheKey, page: CacheKey): void {
   const [entityText, pageText] = [JSON.stringify(entity), JSON.stringify(page)]
   useEffect(() => {
     const kept = cache.getQueryCache()
     const lists = kept.findAll({ queryKey: JSON.parse(entityText) as CacheKey, fetchStatus: 'idle' })
-    // The library calls a count inactive while it is not asked for, although it is on the screen.
+    // `isActive` is false for a disabled query even if it is on the screen, so observers are counted instead.
     const unseen = lists.filter((query) => query.getObserversCount() === 0)
     const latestFirst = unseen.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     for (const query of latestFirst.slice(mostPages)) kept.remove(query)

@@ -6,14 +6,14 @@ import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
-/** What the record is called that a nested entity's stand under; nothing while it is on its way, and where there is none. */
+/** Returns the name of the parent record of a nested entity; `undefined` while it loads or when there is no parent. */
 export function useParentLabel(contract: AnyContract, params: PathParams = {}): string | undefined {
   const { api, person } = useDataContext()
   const above = parentOf(contract)
   const id = Number(contract.parent && params[contract.parent.param])
   const { data } = useQuery(
     {
-      // The key of its own form: whoever comes from there has it already.
+      // The same key as the parent's form, so that it is loaded already when the user comes from there.
       queryKey: entityKeys(person, above ?? contract).record(id),
       queryFn: async ({ signal }) => (await api.get(above ?? contract, id, { signal })).data,
       enabled: above !== undefined && id > 0,

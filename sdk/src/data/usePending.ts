@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Tells whether work is under way; overlapping pieces count. */
+/** Returns whether work is in progress; overlapping work is counted. */
 export function usePending(): { readonly isPending: boolean; readonly during: <T>(work: Promise<T>) => Promise<T> } {
   const [count, setCount] = useState(0)
   const during = useCallback(async <T>(work: Promise<T>): Promise<T> => {

@@ -7,14 +7,14 @@ type PlaceLevel = 'paises' | 'estados' | 'cidades'
 
 const noPlaces: readonly Place[] = []
 
-/** Countries, the states of a country or the cities of a state; nothing while the parent is unknown. Loaded once a page. */
+/** Returns countries, the states of a country or the cities of a state; nothing while the parent is unknown. Each list is loaded once per page. */
 export function usePlaces(level: PlaceLevel, parentId?: number) {
   const isEnabled = level === 'paises' || parentId !== undefined
   const { data, isLoading, error } = useQuery({ ...placesQuery(useDataContext(), level, parentId), enabled: isEnabled }, useCache())
   return { places: data ?? noPlaces, isLoading, error }
 }
 
-/** Asks for places before their field is drawn. */
+/** Returns a function that loads places before their field is shown. */
 export function usePrefetchPlaces(): (level: PlaceLevel, parentId?: number) => void {
   const data = useDataContext()
   const cache = useCache()

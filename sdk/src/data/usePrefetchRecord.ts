@@ -5,8 +5,8 @@ import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
 /**
- * Asks for a record that is likely to be opened next; what is that fresh already is not asked for again. Never for records with masked fields:
- * the server keeps who read them, and nobody has.
+ * Returns a function that loads a record before the user opens it, unless the cached one is fresh. It never loads records with masked fields,
+ * because the server would log an access that did not happen.
  */
 export function usePrefetchRecord(contract: AnyContract, params?: PathParams): (id: number) => void {
   const { api, person } = useDataContext()

@@ -6,7 +6,7 @@ import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
-/** A record on its way, shown, or failed. */
+/** The state of a record: loading, ready or failed. */
 export interface RecordState<Rec = Stored> {
   /** `idle` without an id. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
@@ -15,7 +15,7 @@ export interface RecordState<Rec = Stored> {
   readonly refetch: () => void
 }
 
-/** One record, as fresh as a form needs it: never taken from an old visit, never replaced behind what is typed. */
+/** Returns one record for a form: it is always loaded anew and never replaced while the user edits. */
 export function useRecord<C extends AnyContract>(contract: C, id: number | undefined, params?: PathParams): RecordState<RecordOf<C>> {
   const { api, person } = useDataContext()
   const result = useQuery(
@@ -30,13 +30,13 @@ export function useRecord<C extends AnyContract>(contract: C, id: number | undef
     useCache(),
   )
   const refetch = () => {
-    // Asked for by a person: whether there is a network is found out by asking.
+    // The user asked for it, so try the request even if the network seems to be off.
     onlineManager.setOnline(true)
     void result.refetch()
   }
   if (id === undefined) return { status: 'idle', refetch }
   if (result.data) return { status: 'ready', record: result.data, error: result.error ?? undefined, refetch }
   if (result.isError) return { status: 'error', error: result.error, refetch }
-  // Without a network the question is put off until there is one, and then asked by itself: until then nothing is on its way.
+  // Without a network the library pauses the query and runs it later; until then nothing is loading.
   return result.isPaused ? { status: 'error', error: new TypeError('There is no network.'), refetch } : { status: 'loading', refetch }
 }

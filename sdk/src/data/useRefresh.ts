@@ -4,7 +4,7 @@ import type { AnyContract } from '../core/contract.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
-/** After a write: lists, choices and other records of the entity are asked again, those on the page at once. */
+/** Returns a function to call after a write: it reloads the lists, choices and other records of the entity; visible ones at once. */
 export function useRefresh({ name }: AnyContract): (storedId?: number) => void {
   const cache = useCache()
   const { person } = useDataContext()
@@ -14,7 +14,7 @@ export function useRefresh({ name }: AnyContract): (storedId?: number) => void {
         predicate: ({ queryKey: [owner, kind, entity, , id] }) =>
           owner === person && entity === name && kind !== 'places' && (kind !== 'record' || id !== storedId),
       }
-      // The library lets a first answer that is on its way arrive; it may have been written before.
+      // Cancel first: the library would keep a request in progress, whose answer may be older than the write.
       void cache.cancelQueries(stale).then(() => cache.invalidateQueries(stale))
     },
     [cache, person, name],

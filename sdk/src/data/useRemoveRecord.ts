@@ -6,7 +6,7 @@ import { useCache } from './useCache.js'
 import { usePending } from './usePending.js'
 import { useRefresh } from './useRefresh.js'
 
-/** Deletes a record in the version that was seen. */
+/** Deletes a record in the version that the user saw. */
 export function useRemoveRecord(contract: AnyContract, params?: PathParams) {
   const { api, person } = useDataContext()
   const cache = useCache()
@@ -14,7 +14,7 @@ export function useRemoveRecord(contract: AnyContract, params?: PathParams) {
   const { isPending, during } = usePending()
   const remove = async (id: number, version: number): Promise<void> => {
     await api.remove(contract, id, version, { params })
-    // The page that shows it is on its way out: asking again now would only earn a 404.
+    // The page of the record is about to close, so a reload would only give a 404.
     void cache.invalidateQueries({ queryKey: entityKeys(person, contract, params).record(id), refetchType: 'none' })
     refresh(id)
   }

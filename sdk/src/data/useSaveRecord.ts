@@ -11,13 +11,13 @@ import { useRefresh } from './useRefresh.js'
 
 export interface SaveInput {
   readonly id: number | 'novo'
-  /** The version that was read; a new record has none. */
+  /** The version that was read; missing for a new record. */
   readonly version?: number
   readonly draft: object
   readonly signal?: AbortSignal
 }
 
-/** Stores a draft. A double click, or a repetition after an answer got lost, never writes twice. */
+/** Saves a draft. A double click, or a new attempt after a lost answer, never writes twice. */
 export function useSaveRecord(contract: AnyContract, params?: PathParams) {
   const { api, person } = useDataContext()
   const cache = useCache()
@@ -42,7 +42,7 @@ export function useSaveRecord(contract: AnyContract, params?: PathParams) {
   return { save }
 }
 
-/** True when the server surely wrote nothing: an unreadable success may hide a stored record, as a failed server may. */
+/** True when the server certainly wrote nothing. An unreadable success or a server error may hide a stored record. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
@@ -50,13 +50,13 @@ function isRefusal(error: unknown): boolean {
 interface Attempt {
   readonly key: string
   readonly content: string
-  /** The server is known to have stored it. */
+  /** The server confirmed that it stored the draft. */
   readonly isStored: boolean
 }
 
 /**
- * The same key while nobody knows whether the server got the last attempt, and for the same content again;
- * another one for another content, and after a refusal.
+ * The idempotency key: the same key while the result of the last attempt is unknown, or for the same content;
+ * a new key for other content and after a refusal.
  */
 function keyFor(attempt: RefObject<Attempt | null>, content: string): string {
   const last = attempt.current
@@ -69,7 +69,7 @@ function settle(attempt: RefObject<Attempt | null>, isStored: boolean): void {
   attempt.current = isStored && attempt.current ? { ...attempt.current, isStored } : null
 }
 
-// `crypto.randomUUID` is missing on pages without HTTPS, and a portal may be one.
+// `crypto.randomUUID` is missing on pages without HTTPS, which some portals use.
 function createKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

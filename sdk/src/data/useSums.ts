@@ -6,22 +6,22 @@ import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
-/** Whose records are summed up, and whether now. */
+/** Options of `useSums`. */
 interface UseSumsOptions {
-  /** Parents of a nested path. */
+  /** The parent ids of a nested path. */
   readonly params?: PathParams
   /** @default true */
   readonly isEnabled?: boolean
 }
 
 interface SumsState {
-  /** Decimal strings by field; nothing until they are known. */
+  /** Decimal strings by field; `undefined` until they are loaded. */
   readonly sums: Readonly<Record<string, string>> | undefined
   readonly isFailed: boolean
   readonly refetch: () => void
 }
 
-/** The sums of `contract.aggregates` over all that a search and filters find. Pages and orders of the same list share them. */
+/** Returns the sums of `contract.aggregates` for a search and filters. All pages and orders of a list share them. */
 export function useSums(
   contract: AnyContract,
   { search = '', filters = {}, isDeleted }: Partial<Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>>,
@@ -31,7 +31,7 @@ export function useSums(
   const query = encodeListQuery({ search, filters, isDeleted })
   const { data, isError, isFetching, refetch } = useQuery(
     {
-      // Below the lists, so that a write sums up again.
+      // Under the lists, so that a write reloads them.
       queryKey: [...entityKeys(person, contract, params).list(query), 'sums'],
       queryFn: async ({ signal }) => (await api.sums(contract, { search, filters, isDeleted }, { params, signal })).data,
       enabled: isEnabled,

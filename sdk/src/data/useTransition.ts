@@ -8,7 +8,7 @@ import { useCache } from './useCache.js'
 import { usePending } from './usePending.js'
 import { useRefresh } from './useRefresh.js'
 
-/** Changes the status of a record as its contract allows; whoever shows the record sees the new one. */
+/** Changes the status of a record by a transition of its contract, and updates the record on the screen. */
 export function useTransition(contract: AnyContract, params?: PathParams) {
   const { api, person } = useDataContext()
   const cache = useCache()

@@ -2,14 +2,14 @@ import type { ButtonHTMLAttributes } from 'react'
 import './button.css'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'onClick'> {
-  /** `accent` is the main one of its place, `secondary` its quiet neighbour; what `negative` does cannot be undone. */
+  /** `accent` is the main action, `secondary` a minor action; `negative` cannot be undone. */
   readonly variant: 'accent' | 'secondary' | 'negative'
   /** @default false */
   readonly isDisabled?: boolean
   readonly onPress?: () => void
 }
 
-/** A button with words, and perhaps an icon before them. */
+/** A button with a text, and optionally an icon before it. */
 export function Button({ variant, isDisabled, onPress, className = '', ...rest }: ButtonProps) {
   return (
     <button

@@ -9,7 +9,7 @@ interface ConfirmationDialogProps {
   readonly confirmation: OpenConfirmation
 }
 
-/** One question with yes and no. Escape and a click outside are a no. */
+/** A question with yes and no. Escape and a click outside answer no. */
 export function ConfirmationDialog({ confirmations, confirmation }: ConfirmationDialogProps) {
   const { key, isAnswered, title, message, detail, typedCheck } = confirmation
   const { text } = useLocale()
@@ -53,7 +53,7 @@ export function ConfirmationDialog({ confirmations, confirmation }: Confirmation
 
 interface AnswersProps {
   readonly confirmation: OpenConfirmation
-  /** Id of the form that yes submits. */
+  /** Id of the form that the yes button submits. */
   readonly form: string
   readonly isAllowed: boolean
   readonly onReject: () => void

@@ -12,7 +12,7 @@ import type { ToastQueue } from './toastQueue.js'
 import './loading.css'
 
 interface FeedbackLayerProps {
-  /** What asks, once it is there: most notices come without a question. */
+  /** The question dialog, once it is loaded; most notices come without a question. */
   readonly Dialog: typeof ConfirmationDialog | undefined
   readonly toasts: ToastQueue
   readonly confirmations: Confirmations
@@ -21,13 +21,13 @@ interface FeedbackLayerProps {
   readonly position: ToastPosition
 }
 
-/** What feedback shows and no first paint waits for: toasts, the question that is asked, the wave under a press, and what covers a page that waits. */
+/** The parts of feedback that the first paint does not need: toasts, the open question, the ripple and the loading overlay. */
 export function FeedbackLayer({ Dialog, toasts, confirmations, isWaiting, position }: FeedbackLayerProps) {
   const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.get().length > 0)
   const [first] = useSyncExternalStore(confirmations.subscribe, confirmations.get)
   const mount = useMount()
   useEffect(() => startRipple(mount), [mount])
-  // Whoever still waits when the product goes away gets a no.
+  // When the product is unmounted, open questions get the answer no.
   useEffect(() => confirmations.withdraw, [confirmations])
   return (
     <AriaLocale>

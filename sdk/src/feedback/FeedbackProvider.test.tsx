@@ -32,7 +32,7 @@ function Asker({ onAnswer, ...confirmation }: Partial<Confirmation> & { readonly
   return <button onClick={() => void confirm({ ...question, ...confirmation }).then(onAnswer)}>sair</button>
 }
 
-/** Also inside a shadow root, where the document's active element is the host. */
+/** Also works inside a shadow root, where the document's active element is the host. */
 const hasFocus = (locator: Locator) => vi.waitFor(() => expect(locator.element().matches(':focus')).toBe(true))
 
 describe.each(['page', 'shadow'] as const)('in a %s', (place) => {

@@ -22,7 +22,7 @@ interface FeedbackProviderProps {
 const loadLayer = () => import('./FeedbackLayer.js')
 const loadDialog = () => import('./ConfirmationDialog.js')
 
-/** Toasts, confirmations and the loading overlay of one mounted product; two on a page do not share them. */
+/** Provides toasts, confirmations and the loading overlay to one mounted product; two products on a page do not share them. */
 export function FeedbackProvider({ toastPosition = 'bottom-right', children }: FeedbackProviderProps) {
   const [feedback] = useState<Feedback>(() => ({
     toasts: createToastQueue(),
@@ -37,30 +37,30 @@ export function FeedbackProvider({ toastPosition = 'bottom-right', children }: F
   )
 }
 
-/** Short notices at the edge of the page. */
+/** Returns functions that show short notices at the edge of the page. */
 export function useToasts(): Toasts {
   return useFeedback('useToasts').toasts
 }
 
-/** The notices themselves, for whoever watches them. */
+/** Returns the queue of notices, for components that watch it. */
 export function useToastQueue(): ToastQueue {
   return useFeedback('useToastQueue').toasts
 }
 
-/** Asks a person yes or no. */
+/** Returns a function that asks the user yes or no. */
 export function useConfirm(): Confirm {
   return useFeedback('useConfirm').confirmations.ask
 }
 
-/** Answers no to every question that is still open. */
+/** Returns a function that answers no to all open questions. */
 export function useWithdrawal(): () => void {
   return useFeedback('useWithdrawal').confirmations.withdraw
 }
 
-/** The overlay that the whole page waits behind. */
+/** Returns the loading overlay of the whole page. */
 export function useLoading(): Loading {
   const feedback = useContext(FeedbackContext)
-  // The first sentence is the specification's, word for word: outside tools look for it.
+  // The first sentence comes word for word from the specification, because outside tools look for it.
   if (!feedback) throw new Error('Context with key loadingContextKey was not found. Wrap the screen in <BackofficeProvider>.')
   return feedback.loading
 }

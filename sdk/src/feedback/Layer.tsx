@@ -4,12 +4,12 @@ import { AriaLocale } from '../locale/AriaLocale.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 
-/** Puts its children beside the page, in the product's look: the portal lies outside of the themed element. */
+/** Renders its children in the portal, with the product's theme: the portal is outside the themed element. */
 export function Layer({ children }: { readonly children: ReactNode }) {
   return createPortal(<LayerTheme>{children}</LayerTheme>, useMount().portal)
 }
 
-/** The look for an element that something else has portalled already. */
+/** Adds the theme to an element that is in a portal already. */
 export function LayerTheme({ children }: { readonly children: ReactNode }) {
   return (
     <div className="ep-root ep-layer" lang={useLocale().locale} dir="ltr">

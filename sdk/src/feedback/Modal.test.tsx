@@ -40,7 +40,7 @@ const places = {
   bottomright: ['end', 'end'],
 } as const
 
-/** Where a stretch lies between two edges of the window. */
+/** Where a box is between two edges of the window. */
 function placeOf(start: number, end: number, length: number) {
   const [before, after] = [start, length - end]
   return Math.abs(before - after) < 2 ? 'center' : before < after ? 'start' : 'end'
@@ -145,7 +145,7 @@ describe('a dialog', () => {
   })
 })
 
-/** Where the box begins its way: played anew, since on a slow machine it is there already. */
+/** The first frame of the box's animation; played again, because a slow machine would miss it. */
 function firstTransform(box: HTMLElement) {
   box.style.animation = 'none'
   expect(getComputedStyle(box).transform).toBe('none')

@@ -9,38 +9,38 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import { LayerTheme } from './Layer.js'
 import './modal.css'
 
-/** Where a dialog stands in the window. */
+/** The position of a dialog in the window. */
 export type ModalPosition = 'center' | 'top' | 'bottom' | 'left' | 'right' | 'topleft' | 'topright' | 'bottomleft' | 'bottomright'
-/** 28, 40 or 64 rem wide at most; `panel` is a sheet of 34 rem, as high as the window; `side` one of 20 rem that does not darken the page. */
+/** Maximum width of 28, 40 or 64 rem; `panel` is 34 rem wide and as high as the window; `side` is 20 rem wide and does not darken the page. */
 export type ModalSize = 'small' | 'medium' | 'large' | 'panel' | 'side' | 'full'
 
 /** A dialog's title, contents and answer to being closed. */
 export interface ModalProps {
   readonly isOpen: boolean
-  /** Escape, the close button, or a click outside where that is allowed. */
+  /** Called for Escape, the close button, or a click outside where that is allowed. */
   readonly onClose: () => void
-  /** It has left the page; what it showed may be forgotten. */
+  /** Called when the dialog has left the page, so that its content can be dropped. */
   readonly onClosed?: () => void
   readonly title: string
   /** @default 'medium' */
   readonly size?: ModalSize
   /** @default 'center' */
   readonly position?: ModalPosition
-  /** A click outside closes it; not for forms, where it would lose work. @default false */
+  /** A click outside closes the dialog. Do not use it for forms, where it would lose edits. @default false */
   readonly isDismissable?: boolean
   /** @default 'dialog' */
   readonly role?: 'dialog' | 'alertdialog'
-  /** Beside the title: what concerns the whole of what the dialog shows. */
+  /** Shown beside the title: commands for the whole dialog. */
   readonly tools?: ReactNode
-  /** Its buttons. */
+  /** The buttons at the bottom. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/** How long it takes to come and to go; the same figure stands in `modal.css`. */
+/** Duration of the opening and closing animation; keep it equal to `modal.css`. */
 const transitionMilliseconds = 150
 
-/** A dialog over the page: holds the focus while it is open and gives it back to where it was. */
+/** A dialog over the page. It keeps the focus while open and returns it afterwards. */
 export function Modal({ onClosed, ...props }: ModalProps) {
   const isPresent = usePresence(props.isOpen, { leaveMilliseconds: transitionMilliseconds, onLeft: onClosed })
   if (!isPresent) return null
@@ -68,7 +68,7 @@ function ModalBox({
   return (
     <div className="ep-modal-mask" data-position={position} data-leaving={!isOpen || undefined}>
       <div {...modalProps} ref={box} className="ep-modal" data-size={size}>
-        {/* Pickers and menus opened in here must lie in here: everything outside of the modal is inert. */}
+        {/* Pickers and menus of the dialog must be inside it, because everything outside the modal is inert. */}
         <UNSAFE_PortalProvider getContainer={() => portal.current}>
           <ModalDialog {...dialog} onClose={onClose} />
         </UNSAFE_PortalProvider>
@@ -85,7 +85,7 @@ function ModalDialog({ title, role, tools, footer, children, onClose }: DialogPr
   const panel = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useKeyboardScroll(body)
-  // Ids of our own: react-aria looks for its ids in the document and finds none inside a shadow root.
+  // Our own ids: react-aria looks for its ids in the document and finds none inside a shadow root.
   const [titleId, contentId] = [useId(), useId()]
   const { dialogProps } = useDialog(
     { role, 'aria-labelledby': titleId, 'aria-describedby': role === 'alertdialog' ? contentId : undefined },
@@ -108,7 +108,7 @@ function ModalDialog({ title, role, tools, footer, children, onClose }: DialogPr
   )
 }
 
-/** Lets the keyboard scroll what has nothing of its own to focus: it becomes a stop of Tab while it is longer than its box. */
+/** Lets the keyboard scroll a box without focusable content: the box gets a tab stop while its content is longer than the box. */
 function useKeyboardScroll(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current
@@ -130,7 +130,7 @@ interface PresenceOptions {
   readonly onLeft?: () => void
 }
 
-/** True from opening until the leaving is over. */
+/** True from opening until the end of the closing animation. */
 function usePresence(isOpen: boolean, { leaveMilliseconds, onLeft }: PresenceOptions): boolean {
   const [isPresent, setIsPresent] = useState(isOpen)
   if (isOpen && !isPresent) setIsPresent(true)

@@ -15,7 +15,7 @@ const icons: Readonly<Record<ToastSeverity, Icon>> = {
   contrast: Info,
 }
 
-/** What the colour says, said in words. */
+/** The severity in words, because colour alone is not enough. */
 const severityNames: Readonly<Partial<Record<ToastSeverity, MessageKey>>> = {
   success: 'feedback.success',
   warn: 'feedback.warn',
@@ -25,17 +25,17 @@ const severityNames: Readonly<Partial<Record<ToastSeverity, MessageKey>>> = {
 interface ToastCardProps {
   readonly toast: QueuedToast
   readonly state: ToastState<Toast>
-  /** What it offers was pressed. */
+  /** Called when the user presses the toast's action. */
   readonly onAct: (key: string) => void
 }
 
-/** One notice; what it offers to do closes it. */
+/** One notice; its action closes it. */
 export function ToastCard({ toast, state, onAct }: ToastCardProps) {
   const { title, detail, isClosable = true, action, key, isLeaving } = toast
   const severity = knownSeverity(toast)
   const { text } = useLocale()
   const card = useRef<HTMLDivElement>(null)
-  // An id of our own: react-aria looks for its id in the document and finds none inside a shadow root.
+  // Our own id: react-aria looks for its ids in the document and finds none inside a shadow root.
   const detailId = useId()
   const { toastProps, contentProps, titleProps } = useToast(
     { toast: { key, content: toast }, 'aria-describedby': detail === undefined ? undefined : detailId },
@@ -51,7 +51,7 @@ export function ToastCard({ toast, state, onAct }: ToastCardProps) {
       data-severity={severity}
       data-leaving={isLeaving || undefined}
     >
-      {/* What went wrong interrupts the screen reader; what went well waits for its turn. */}
+      {/* Errors and warnings interrupt the screen reader; other notices wait. */}
       <div {...contentProps} role={severity === 'error' || severity === 'warn' ? 'alert' : 'status'} className="ep-toast-content">
         <SeverityIcon severity={severity} />
         <div>
@@ -75,7 +75,7 @@ export function ToastCard({ toast, state, onAct }: ToastCardProps) {
   )
 }
 
-/** Hosts without types may say anything; a notice never breaks the page that it stands on. */
+/** Hosts without types may pass any severity, and a notice must not break the page. */
 function knownSeverity({ severity = 'info' }: Toast): ToastSeverity {
   return severity in icons ? severity : 'info'
 }

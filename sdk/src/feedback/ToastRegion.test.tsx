@@ -16,7 +16,7 @@ function Toaster(toast: Partial<Toast>) {
 
 const animationOf = (element: Element) => element.getAnimations()[0] as CSSAnimation
 
-/** Distances from the window's edges: left, top, right, bottom; `undefined` where the place does not say. */
+/** Distances from the window's left, top, right and bottom edges; `undefined` where the position does not fix one. */
 const places: Readonly<Record<ToastPosition, readonly (number | undefined)[]>> = {
   'top-left': [20, 20],
   'top-center': [318, 20, 318],
@@ -34,7 +34,7 @@ describe('toasts, as the specification says them', () => {
     const queue = createToastQueue()
     clear = await renderFeedback(<ToastRegion queue={queue} />)
     for (const severity of [...severities.slice(1), undefined]) queue.show({ severity, title: 'Atenção' })
-    // Five stand at once: the oldest is read before it makes room.
+    // At most five toasts are shown, and the oldest is read before it leaves.
     await expect.poll(() => looks().length).toBe(5)
     const newest = looks()
     queue.close('toast-6')
@@ -82,7 +82,7 @@ describe('toasts, as the specification says them', () => {
   })
 })
 
-/** Severity and colours of every toast that stands. */
+/** Severity and colours of every shown toast. */
 function looks() {
   return [...document.querySelectorAll<HTMLElement>('.ep-toast:not([data-leaving])')].map((card) => {
     const { backgroundColor, borderInlineStartColor } = getComputedStyle(card)

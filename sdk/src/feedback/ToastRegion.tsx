@@ -13,14 +13,14 @@ interface ToastRegionProps {
   readonly position?: ToastPosition
 }
 
-/** More would cover the page: older ones wait until there is room. An error stays until it is closed, however many come after it. */
+/** More would cover the page, so older toasts wait. An error stays until it is closed. */
 const mostAtOnce = 5
 
 /** The toasts of one provider, in a landmark that F6 reaches. */
 export function ToastRegion({ queue, position = 'top-right' }: ToastRegionProps) {
   const all = useSyncExternalStore(queue.subscribe, queue.get)
   const { toasts, waiting } = useMemo(() => newest(all), [all])
-  // The leaving ones are out of reach already: react-aria then moves the focus on by itself.
+  // Toasts that are leaving are left out, so that react-aria moves the focus on.
   const state = useMemo(
     () => ({
       visibleToasts: toasts.filter(({ isLeaving }) => !isLeaving).map((toast) => ({ key: toast.key, content: toast })),

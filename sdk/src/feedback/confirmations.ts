@@ -1,7 +1,7 @@
 import { createStore } from '../core/store.js'
 import type { Confirm, Confirmation } from './feedback.js'
 
-/** A question that waits for its answer. */
+/** An open question. */
 export interface OpenConfirmation extends Confirmation {
   readonly key: number
   readonly isAnswered: boolean
@@ -13,13 +13,13 @@ export interface Confirmations {
   readonly get: () => readonly OpenConfirmation[]
   readonly subscribe: (listener: () => void) => () => void
   readonly answer: (key: number, isAccepted: boolean) => void
-  /** The dialog has left the page. */
+  /** Call it when the dialog has left the page. */
   readonly forget: (key: number) => void
-  /** Whoever still waits gets a no: what was asked about is no longer in sight. */
+  /** Answers no to all open questions, because their subject is no longer on the screen. */
   readonly withdraw: () => void
 }
 
-/** @param prepare loads the dialog; a question fails with it, since nobody could answer */
+/** @param prepare loads the dialog; when it fails, the question fails too */
 export function createConfirmations(prepare: () => Promise<unknown>): Confirmations {
   const { get, set, subscribe } = createStore<readonly OpenConfirmation[]>([])
   let count = 0

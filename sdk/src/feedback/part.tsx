@@ -2,17 +2,17 @@ import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { useLoaded } from './useLoaded.js'
 
 export interface Meanwhile {
-  /** What stands in its place until it is there. @default an element of the class `place`, or nothing */
+  /** Shown until the component is loaded. @default an element of the class `place`, or nothing */
   readonly fallback?: ReactNode
 }
 
 type PropsOf<T> = T extends ComponentType<infer Props> ? Props : never
 
 /**
- * A component in a chunk of its own, fetched when it is first drawn and asked for again while it is missed:
- * `const TreeTable = part(() => import('./TreeTable.js'), 'TreeTable')`. React's `lazy` would show what has arrived up to 300 ms later, and
- * give up when the network is away.
- * @param place class of an element that keeps its room meanwhile
+ * A component in a chunk of its own, loaded when it is first rendered:
+ * `const TreeTable = part(() => import('./TreeTable.js'), 'TreeTable')`. It retries after errors. React's `lazy` would show a loaded component
+ * up to 300 ms later, and fail for good without a network.
+ * @param place class of an element that reserves its room while it loads
  */
 export function part<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,

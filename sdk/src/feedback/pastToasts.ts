@@ -2,30 +2,30 @@ import { createStore } from '../core/store.js'
 import type { Toast } from './feedback.js'
 import type { QueuedToast, ToastQueue } from './toastQueue.js'
 
-/** A notice that was shown. Of what it offered only a lasting action stays, until it was pressed here or there. */
+/** A notice that was shown. Only a lasting action is kept, until the user presses it. */
 export interface PastToast extends Pick<Toast, 'severity' | 'title' | 'detail' | 'to' | 'action'> {
   readonly key: string
   /** Timestamp, ISO 8601 UTC. */
   readonly at: string
 }
 
-/** Notices of one session, for reading again. */
+/** The notices of one session, so that the user can read them again. */
 export interface PastToasts {
-  /** Latest first. */
+  /** Newest first. */
   readonly get: () => readonly PastToast[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Does what a notice still offers, once. */
+  /** Runs the action of a notice, once. */
   readonly act: (key: string) => void
-  /** @returns forgets everything and takes what is still shown off the page: the next person must not read it */
+  /** @returns a function that deletes all notices and closes the shown ones, so that the next user cannot read them */
   readonly start: () => () => void
 }
 
-/** A session of errors must not grow without end. */
+/** Limits memory in a session with many errors. */
 const mostKept = 100
 
 const keysOf = (queue: ToastQueue) => new Set(queue.get().map(({ key }) => key))
 
-/** Remembers, once started, what `queue` shows from now on. */
+/** Remembers the notices that `queue` shows after `start`. */
 export function createPastToasts(queue: ToastQueue, now: () => Date): PastToasts {
   const { get, set, subscribe } = createStore<readonly PastToast[]>([])
   const spend = (keys: ReadonlySet<string>) => {
@@ -49,13 +49,13 @@ export function createPastToasts(queue: ToastQueue, now: () => Date): PastToasts
       const action = get().find((toast) => toast.key === key)?.action
       if (!action) return
       spend(new Set([key]))
-      // While its notice stands, that goes with it.
+      // While the notice is shown, the queue runs the action and closes it.
       if (queue.get().some((toast) => toast.key === key)) queue.act(key)
       else action.onPress()
     },
     start() {
       const stop = queue.subscribe(remember)
-      // A page that stands with its frame may have told something already.
+      // The page may have shown a notice before this effect ran.
       remember()
       return () => {
         stop()

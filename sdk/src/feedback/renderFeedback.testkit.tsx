@@ -16,7 +16,7 @@ interface RenderOptions {
   readonly toastPosition?: ToastPosition
 }
 
-/** Renders for a test, with all that feedback stands on. @returns takes everything away again */
+/** Renders components with all providers of feedback. @returns a function that removes them */
 export async function renderFeedback(children: ReactNode, { place = 'page', toastPosition }: RenderOptions = {}): Promise<() => void> {
   await page.viewport(1000, 700)
   const host = document.body.appendChild(document.createElement('div'))

@@ -35,7 +35,7 @@ async function renderWithRipple() {
   stop = startRipple(mount)
 }
 
-/** As a finger or the pointer does, and the wave of the next frame: it is gone before a slow machine could look for it. */
+/** Presses like a finger or pointer and returns the wave of the next frame: a slow machine would look too late. */
 async function press(name: string, init: PointerEventInit = {}) {
   const element = [...document.querySelectorAll('button, input')].find((each) => each.textContent === name || each.ariaLabel === name)
   const { left, top } = (element as Element).getBoundingClientRect()
@@ -98,7 +98,7 @@ describe('specification, section 9: "Ripple animation 0.4 s"', () => {
 
   it('comes by itself once the page is at rest', { timeout: 15_000 }, async () => {
     await render()
-    // Pressing is no rest.
+    // Presses again, because pressing counts as activity.
     await vi.waitFor(async () => expect(await press('salvar')).not.toBeNull(), { timeout: 12_000, interval: 2500 })
   })
 })

@@ -1,12 +1,12 @@
 import { createStore } from '../core/store.js'
 import type { Toast, Toasts } from './feedback.js'
 
-/** A toast on its way through the queue. */
+/** A toast in the queue. */
 export interface QueuedToast extends Toast {
   readonly key: string
-  /** It is fading out and takes no more orders. */
+  /** It is fading out and ignores presses. */
   readonly isLeaving: boolean
-  /** What it offered was done. @default false */
+  /** Its action was run. @default false */
   readonly isActedOn?: boolean
 }
 
@@ -15,25 +15,25 @@ export interface ToastQueue extends Toasts {
   /** Oldest first. */
   readonly get: () => readonly QueuedToast[]
   readonly subscribe: (listener: () => void) => () => void
-  /** @returns its key */
+  /** Adds a toast. @returns its key */
   readonly add: (toast: Toast) => string
   readonly close: (key: string) => void
-  /** Does what the toast offers, once, and closes it. */
+  /** Runs the toast's action, once, and closes it. */
   readonly act: (key: string) => void
-  /** Something was asked for whose outcome will be told: what shows it is fetched meanwhile. */
+  /** Call it when a toast will probably follow: the component that shows toasts is loaded in the meantime. */
   readonly expect: () => void
-  /** Whether there is, or will be, something to show. */
+  /** Whether there is a toast, or one is expected. */
   readonly isExpected: () => boolean
-  /** Stops all lives, for as long as somebody reads. */
+  /** Stops all timers while the user reads. */
   readonly pauseAll: () => void
-  /** Lets all lives go on, or begin: what shows the toasts is there. */
+  /** Starts or continues all timers; first called when the component that shows toasts is loaded. */
   readonly resumeAll: () => void
 }
 
-/** How long a toast takes to leave; the same figure stands in `toast.css`. */
+/** Duration of the closing animation; keep it equal to `toast.css`. */
 const leaveMilliseconds = 450
 
-/** Holds the toasts of one provider: each for its life, which stands still until somebody shows them and while somebody reads. */
+/** Creates the toast queue of one provider. Timers wait until the toasts are shown, and pause while the user reads. */
 export function createToastQueue(): ToastQueue {
   const { get, set, subscribe } = createStore<readonly QueuedToast[]>([])
   let isPaused = true
@@ -98,7 +98,7 @@ interface Life {
   resume(): void
 }
 
-/** A timer that can be stopped and goes on with what was left. */
+/** A timer that can pause and continue with the remaining time. */
 function createLife(milliseconds: number, onEnd: () => void): Life {
   let left = milliseconds
   let since = 0

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `isOn` has held for that long without a break. */
+/** True when `isOn` has been true for this long without a break. */
 export function useDelay(isOn: boolean, milliseconds: number): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useDelay } from './useDelay.js'
 
-/** Milliseconds of waiting after which a screen offers to give up; nothing aborts by itself. Section 6 of the design. */
+/** Milliseconds after which a screen offers to cancel; nothing is aborted automatically. Section 6 of the design. */
 const slowAfter = 8_000
 
-/** Whether `isWaiting` has lasted so long that the person should be told. */
+/** Whether `isWaiting` has lasted so long that the user should be informed. */
 export function useIsSlow(isWaiting: boolean): boolean {
   return useDelay(isWaiting, slowAfter)
 }

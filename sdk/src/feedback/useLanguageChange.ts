@@ -2,7 +2,7 @@ import type { Locale } from '../core/locale.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useLoading, useToasts } from './FeedbackProvider.js'
 
-/** Changes the language: the page waits for its texts, and says so when they do not come. */
+/** Returns a function that changes the language; the page waits for the texts and shows an error when they do not load. */
 export function useLanguageChange(): (locale: Locale) => void {
   const { setLocale, text } = useLocale()
   const toasts = useToasts()

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { atRest, type Rest } from '../mount/atRest.js'
 import { useMount } from '../mount/MountProvider.js'
 
-/** What may be needed later is fetched ahead when the page is at rest, and soon: it must be there when the network is not. */
+/** Parts that may be needed later are loaded early, when the page is idle, so that they also work without a network later. */
 const usualRest: Rest = { pause: 2000, latest: 8000 }
 const none: Rest = { pause: 0 }
 
-/** What was fetched once is there at once the next time. */
+/** Loaded parts, which are available at once the next time. */
 const parts = new WeakMap<() => Promise<object>, object>()
 
-/** Milliseconds after which a part that is missed is asked for again. */
+/** Milliseconds after which a needed part is requested again. */
 const patience = 3000
 
 /**
- * A part that is fetched when first needed, at the latest. While it is missed it is asked for again and again, and at once when the
- * network is back; fetching ahead fails in silence, for nobody misses it yet.
+ * Returns a part and loads it when it is needed, or earlier when the page is idle. A needed part is requested again after errors, and at once
+ * when the network is back. Errors of early loading are ignored.
  */
 export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: boolean, rest = usualRest): T | undefined {
   const [loaded, setLoaded] = useState(() => parts.get(load) as T | undefined)

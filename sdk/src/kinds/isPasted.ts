@@ -1,4 +1,4 @@
-/** Whether more than one character came into a text at once: typing and deleting never do that. */
+/** Whether more than one character was added at once, which typing and deleting never do. */
 export function isPasted(before: string, after: string): boolean {
   const shorter = Math.min(before.length, after.length)
   let start = 0

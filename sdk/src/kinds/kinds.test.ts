@@ -52,7 +52,7 @@ describe('a text that is pasted or imported', () => {
     ['time', time(), '19h', '19:00'],
     ['time', time(), '07:30:00', '07:30'],
     ['moment', dateTime(), '21/11/2026 07:05', '2026-11-21T10:05:00.000Z'],
-    // Before 2019 the clocks went forward.
+    // Brazil had daylight saving time until 2019.
     ['moment', dateTime(), '21/11/2018, 07:05', '2018-11-21T09:05:00.000Z'],
     ['moment', dateTime(), '2026-11-21T07:05:00-03:00', '2026-11-21T10:05:00.000Z'],
     ['option', choice(), 'physical', 'fisica'],

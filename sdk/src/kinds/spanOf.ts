@@ -1,6 +1,6 @@
 import type { AnyControl } from '../core/control.js'
 
-/** Columns of the 12 that a field takes on a wide screen: its width hints at the length of what goes into it. */
+/** Width of a field on a wide screen, in columns of 12; it suggests the length of the content. */
 export function spanOf({ kind, options }: AnyControl): number {
   return options.span ?? kind.span
 }

@@ -62,7 +62,7 @@ it("says a host's own words in every language, also those of parts that come lat
   await expect.element(page.getByText('Columns', { exact: true })).toBeVisible()
 })
 
-/** A part of the product whose texts are fetched when it is needed. */
+/** A component that loads its texts when it is rendered. */
 function Later() {
   const { text, loadTexts } = useLocale()
   const [isLoaded, setLoaded] = useState(false)

@@ -7,11 +7,11 @@ import type { Catalogue } from './messageKey.js'
 
 export type { MessageKey, PluralKey } from './messageKey.js'
 
-/** Texts and formats in the language of the page, and the way to another. */
+/** Texts and formats in the current language, and a function to change the language. */
 export interface LocaleValue extends Translator {
-  /** Changes the language at once, without leaving the page: what is typed in a form stays. Settles when the new texts are shown. */
+  /** Changes the language without leaving the page, so forms keep their values. Resolves when the new texts are shown. */
   readonly setLocale: (locale: Locale) => Promise<void>
-  /** Whether the texts of a part of the product are there. */
+  /** Whether the texts of a part of the product are loaded. */
   readonly hasTexts: (part: TextPart) => boolean
   readonly loadTexts: (part: TextPart) => Promise<void>
 }
@@ -19,15 +19,15 @@ export interface LocaleValue extends Translator {
 export interface LocaleProviderProps {
   /** @default 'pt-BR' */
   readonly locale?: Locale
-  /** The texts of `locale` when they are loaded already: the first paint then waits for nothing. */
+  /** The texts of `locale`, when they are loaded already: the first paint then does not wait. */
   readonly catalogue?: Catalogue
-  /** What is loaded before anything is shown. @default what every page behind the sign-in says */
+  /** The text parts to load before anything is shown. @default the parts of every page behind the sign-in */
   readonly parts?: readonly TextPart[]
-  /** Words of the host's own, read once. */
+  /** The host's own texts, read once. */
   readonly texts?: OwnTexts
-  /** Carries `lang`. */
+  /** The element that gets the `lang` attribute. */
   readonly host?: HTMLElement
-  /** The person chose another language. */
+  /** Called when the user chooses another language. */
   readonly onChange?: (locale: Locale) => void
   /** Shown until the first language is loaded. */
   readonly fallback?: ReactNode
@@ -58,14 +58,14 @@ export function LocaleProvider(props: LocaleProviderProps) {
       isWanted = false
     }
   }, [shown, wanted, texts, own, first])
-  // Before anything is painted or read aloud in it.
+  // A layout effect, so that `lang` is set before the page is painted or read aloud.
   useLayoutEffect(() => {
     if (shown) host?.setAttribute('lang', shown)
   }, [host, shown])
 
   const value = useMemo(() => {
     if (!texts) return null
-    // Loaded before it is wanted: when the texts do not arrive, the language stays.
+    // Loads the texts first: if that fails, the language stays.
     const setLocale = async (next: Locale) => {
       if (next === wanted) return
       await loadLanguage(next, { parts: partsOf(texts) })
@@ -74,17 +74,17 @@ export function LocaleProvider(props: LocaleProviderProps) {
     }
     return { ...texts.translator, setLocale, hasTexts: texts.has, loadTexts: texts.load }
   }, [texts, wanted, onChange])
-  // Without one language there is nothing to say it in: the error boundary above takes over.
+  // Without any texts there is nothing to show, so the error boundary above takes over.
   if (!value && failure) throw failure
   return value ? <LocaleContext value={value}>{children}</LocaleContext> : fallback
 }
 
-/** What another language must have too, so that no text on the screen is missing in it. */
+/** The text parts that another language needs too, so that no text on the screen is missing. */
 const partsOf = (texts: LoadedTexts): readonly TextPart[] => textParts.filter(texts.has)
 
 const pageParts: readonly TextPart[] = ['first', 'inside']
 
-/** Texts, dates and numbers in the person's language, and how to change it. @throws outside `<LocaleProvider>` */
+/** Returns texts, date and number formats in the current language, and a function to change it. @throws outside `<LocaleProvider>` */
 export function useLocale(): LocaleValue {
   const value = useContext(LocaleContext)
   if (!value) throw new Error('useLocale: no <LocaleProvider> above. Wrap the screen in <BackofficeProvider>.')

@@ -2,27 +2,27 @@ import type { Locale } from '../core/locale.js'
 import { fillText, formatDate, formatDateTime, formatMoney, formatNumber } from './format.js'
 import type { Catalogue, MessageKey, PluralKey } from './messageKey.js'
 
-/** Values for the `{places}` of a text. */
+/** Values for the placeholders (`{name}`) of a text. */
 export type TextParams = Readonly<Record<string, string | number>>
 
 /** Texts, dates and numbers in one language. */
 export interface Translator {
   readonly locale: Locale
   readonly text: (key: MessageKey, params?: TextParams) => string
-  /** The text under a key made at run time (`validation.${code}`), or nothing when there is none. */
+  /** The text for a key built at run time (`validation.${code}`), or `undefined` when there is none. */
   readonly maybeText: (key: string, params?: TextParams) => string | undefined
   /** Chooses between `<key>.one` and `<key>.other`; `{count}` is filled in. */
   readonly plural: (key: PluralKey, count: number, params?: TextParams) => string
   /** A calendar date `YYYY-MM-DD` as `dd/mm/aaaa`. */
   readonly date: (calendarDate: string) => string
-  /** A timestamp in the time of Brasília, with the zone named. */
+  /** A timestamp in Brasília time, with the zone's name. */
   readonly dateTime: (timestamp: string) => string
   /** A decimal string in BRL. */
   readonly money: (amount: string) => string
   readonly number: (value: number | string, options?: Intl.NumberFormatOptions) => string
 }
 
-/** Texts and formats of `locale` out of its loaded catalogue; no React. */
+/** Creates the texts and formats of `locale` from its loaded catalogue. No React. */
 export function createTranslator(locale: Locale, catalogue: Catalogue): Translator {
   let rules: Intl.PluralRules | undefined
   const texts: Readonly<Record<string, string | undefined>> = catalogue
@@ -36,7 +36,7 @@ export function createTranslator(locale: Locale, catalogue: Catalogue): Translat
     maybeText,
     plural: (key, count, params) => {
       rules ??= new Intl.PluralRules(locale)
-      // Portuguese counts nothing as one: "0 registro".
+      // Portuguese plural rules treat 0 as singular, but we write "0 registros".
       const form = count !== 0 && rules.select(count) === 'one' ? 'one' : 'other'
       return maybeText(`${key}.${form}`, { count, ...params }) ?? key
     },

@@ -1,16 +1,16 @@
 import { NumberFormatter } from '@internationalized/number'
 import type { Locale } from '../core/locale.js'
 
-/** `2026-03-01` → `01/03/2026`, in every language. A calendar date has no zone, so no `Date` is involved. What is no date is shown as it is. */
+/** `2026-03-01` → `01/03/2026`, in every language; other texts stay unchanged. It uses no `Date`, because a calendar date has no zone. */
 export function formatDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
   return day ? `${day}/${month}/${year}` : date
 }
 
-/** The browser takes milliseconds to make one: a list writes a moment in every row. */
+/** Kept because creating one takes milliseconds, and a list formats a timestamp in every row. */
 let brasilia: Intl.DateTimeFormat | undefined
 
-/** `2026-11-21T10:05:00Z` → `21/11/2026 07:05 (Brasília)`. What is no timestamp is shown as it is. */
+/** `2026-11-21T10:05:00Z` → `21/11/2026 07:05 (Brasília)`; other texts stay unchanged. */
 export function formatDateTime(timestamp: string, zone: string): string {
   const moment = new Date(timestamp)
   if (Number.isNaN(moment.getTime())) return timestamp
@@ -35,25 +35,26 @@ export function formatMoney(amount: string): string {
   return isDecimal(amount) ? write('pt-BR', amount, brl) : amount
 }
 
-/** A number, or a decimal string of any length without loss, as the language writes it. */
+/** A number in the format of the language. A decimal string of any length is formatted without loss. */
 export function formatNumber(locale: Locale, value: number | string, options?: Intl.NumberFormatOptions): string {
   if (typeof value === 'number') return write(locale, value, options)
   return isDecimal(value) ? write(locale, value, { maximumFractionDigits: 20, ...options }) : value
 }
 
-/** The formatter is kept, for the browser takes fifteen times as long to make one as to use it; the digits of a text reach the browser as they are. */
+/** The formatter is cached, because creating one takes fifteen times as long as using it. A decimal string is passed as it is, to keep all digits. */
 const write = (locale: Locale, value: number | Intl.StringNumericLiteral, options?: Intl.NumberFormatOptions) =>
   new NumberFormatter(locale, options).format(value as number)
 
 /**
- * Puts values into a text: `{name}` → `params.name`; numbers as the language writes them, unknown places stay.
- * `{name:number}` is a decimal string, `{name:amount}` one of money, `{name:date}` a calendar date: other strings may be codes that look like either.
+ * Fills in the placeholders of a text: `{name}` → `params.name`. Numbers are formatted in the language; unknown placeholders stay.
+ * `{name:number}` marks a decimal string, `{name:amount}` an amount of money, `{name:date}` a calendar date. Other strings stay unchanged, because
+ * they may be codes.
  */
 export function fillText(locale: Locale, text: string, params: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)(?::(\w+))?\}/g, (place, name: string, kind?: string) => {
     const value = params[name]
     if (value === undefined) return place
-    // The least quantity has four places: with three it would read as 0.
+    // Quantities have up to four places; with three, the smallest would show as 0.
     if (typeof value === 'number' || kind === 'number') return formatNumber(locale, value, { maximumFractionDigits: 4 })
     if (kind === 'amount') return formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
     return kind === 'date' ? formatDate(value) : value

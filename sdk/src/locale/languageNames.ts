@@ -1,4 +1,4 @@
 import type { Locale } from '../core/locale.js'
 
-/** Each language is named in itself: whoever opened the wrong one must find the way back. */
+/** Each language has its name in its own language, so that a user of the wrong one finds the way back. */
 export const languageNames: Readonly<Record<Locale, string>> = { 'pt-BR': 'Português', 'en-US': 'English', 'es-ES': 'Español' }

@@ -1,7 +1,7 @@
 import type { Locale } from '../core/locale.js'
 import type { Catalogue } from './messageKey.js'
 
-/** All texts of one language, in a chunk of its own. Asking again costs nothing: modules are loaded once. */
+/** Loads all texts of one language, in a chunk of their own. Later calls are free: modules are loaded once. */
 export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
   return (await loaders[locale]()).catalogue
 }

@@ -2,8 +2,8 @@ import type { Locale } from '../core/locale.js'
 import type { MessageKey } from './messageKey.js'
 
 /**
- * Texts that travel with the part of the product that says them: what the sign-in needs, what stands around every page behind it, the pages one starts from, lists, the tools over
- * a list, forms, imports, help for daily work; and words whose modules have no screens yet.
+ * A group of texts that loads together with a part of the product: sign-in, the frame of the other pages, home pages, lists, list tools,
+ * forms, imports, help, and words of modules without screens.
  */
 export type TextPart = 'first' | 'inside' | 'homes' | 'records' | 'tools' | 'editing' | 'imports' | 'help' | 'vocabulary'
 /** Some texts of one language. */
@@ -13,7 +13,7 @@ export const textParts: readonly TextPart[] = ['first', 'inside', 'homes', 'reco
 
 type Loader = () => Promise<{ readonly texts: Texts }>
 
-/** The texts of one part, in a chunk of their own. Asking again costs nothing: modules are loaded once. */
+/** Loads the texts of one part, in a chunk of their own. Later calls are free: modules are loaded once. */
 export async function loadTexts(locale: Locale, part: TextPart): Promise<Texts> {
   return (await loaders[locale][part]()).texts
 }

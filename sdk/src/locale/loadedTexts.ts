@@ -3,14 +3,14 @@ import { createTranslator, type Translator } from './createTranslator.js'
 import { loadTexts, type TextPart, type Texts, textParts } from './loadTexts.js'
 import type { Catalogue } from './messageKey.js'
 
-/** One language as far as it has been loaded; parts may join later without anything rendering again. */
+/** The loaded texts of one language. More parts can be loaded later without a new render. */
 export interface LoadedTexts {
   readonly translator: Translator
   readonly has: (part: TextPart) => boolean
   readonly load: (part: TextPart) => Promise<void>
 }
 
-/** Words of a host's own in place of ours, in any of the languages: `{ 'pt-BR': { 'common.action.save': 'Gravar' } }`. */
+/** The host's own texts, which replace ours, by language: `{ 'pt-BR': { 'common.action.save': 'Gravar' } }`. */
 export type OwnTexts = Readonly<Partial<Record<Locale, Texts>>>
 
 interface Wanted {
@@ -18,13 +18,13 @@ interface Wanted {
   readonly own?: OwnTexts
 }
 
-/** A language with these parts of its texts. */
+/** Loads a language with these text parts. */
 export async function loadLanguage(locale: Locale, { parts, own }: Wanted): Promise<LoadedTexts> {
   const loaded = await Promise.all(parts.map((part) => loadTexts(locale, part)))
   return joinTexts(locale, Object.assign({}, ...loaded) as Texts, { parts, own })
 }
 
-/** A language all of whose texts are there. */
+/** A language with all texts loaded. */
 export const wholeLanguage = (
   locale: Locale,
   { catalogue, own }: { readonly catalogue: Catalogue; readonly own?: OwnTexts },

@@ -1,11 +1,10 @@
 import type { catalogue } from './pt-BR/catalogue.js'
 
-/** Names one text of the catalogue. */
-/** Names one text of the catalogue: `common.action.save`. */
+/** The key of a text in the catalogue: `common.action.save`. */
 export type MessageKey = keyof typeof catalogue
 /** All texts of one language. */
 export type Catalogue = Readonly<Record<MessageKey, string>>
 
 type Stem<Key> = Key extends `${infer Name}.other` ? Name : never
-/** Names a text that has a form for one and for many: the part before `.one` and `.other`. */
+/** The key of a text with a singular and a plural form, without `.one` or `.other`. */
 export type PluralKey = Stem<MessageKey>

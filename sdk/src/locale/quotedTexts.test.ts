@@ -8,7 +8,7 @@ type Quote = readonly [section: number, locale: Locale, key: MessageKey, text: s
 const pt = 'pt-BR'
 const en = 'en-US'
 
-// Every text that the specification quotes, by its section, word for word. Of plurals it says only that they exist: see below.
+// Every text that the specification quotes, word for word, by section. Plurals are tested below.
 const quotes: readonly Quote[] = [
   [2, pt, 'common.action.new', 'Novo'],
   [2, pt, 'shell.signOut', 'Desconectar'],
@@ -46,9 +46,9 @@ const quotes: readonly Quote[] = [
   [8, en, 'common.records.none', 'No records found'],
   [8, en, 'common.records.empty', 'No records added'],
 ]
-/** Said in a form for one and a form for many, which differ in every language. */
+/** Texts with a singular and a plural form, which differ in each language. */
 const plurals = ['common.record.exists', 'common.record.stored', 'common.record.updated', 'common.record.deleted'] as const
-/** The entries of the menus, section 2; capitals are ours. */
+/** The menu entries of section 2; the capitals are ours. */
 const menuWords = {
   'routes.menu.home': 'início',
   'routes.department': 'departamento',
@@ -66,7 +66,7 @@ const menuWords = {
   'routes.menu.form': 'formulário',
   'routes.canteen': 'refeitório',
 } as const
-/** Words that the specification lists without showing a screen for them: the section, what follows each of them, and the words. */
+/** Words that the specification lists without a screen: the section, the text before the words, and the words. */
 const lists: readonly (readonly [section: number, after: string, words: string])[] = [
   [2, '', 'Reference tables, Playground, Configuration, Reports, Forms, Questionnaires, Frequently Asked Questions'],
   [
@@ -89,7 +89,7 @@ const lists: readonly (readonly [section: number, after: string, words: string])
   [3, '', 'title, status, quantity, code, observation, general information'],
 ]
 const listed = lists.flatMap(([section, after, words]) => words.split(', ').map((word) => [section, word.toLowerCase() + after] as const))
-/** Those that section 5 quotes or names. */
+/** The validation messages that section 5 quotes or names. */
 const mistakes = 'required invalid date pattern email url minLength maxLength min max moreThan lessThan minItems maxItems multipleOf'.split(
   ' ',
 )

@@ -1,6 +1,6 @@
 import type { MessageKey } from './messageKey.js'
 
-/** Keys pressed together, as the browser calls them, and what they do. */
+/** A keyboard shortcut: its keys, with the browser's names, and its action. */
 export interface Shortcut {
   readonly keys: readonly string[]
   readonly label: MessageKey

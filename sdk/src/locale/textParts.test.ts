@@ -9,7 +9,7 @@ import { loadTexts, type TextPart, textParts } from './loadTexts.js'
 const source = join(import.meta.dirname, '..')
 const locales: readonly Locale[] = ['pt-BR', 'en-US', 'es-ES']
 
-/** What is surely there when a room, or a part of it, says something; a room that is not named says only what every page says. */
+/** The text parts that are loaded before a room, or a part of it, is shown. Rooms that are not listed use only the texts of every page. */
 const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   menus: ['inside'],
   routes: ['first', 'inside'],
@@ -60,7 +60,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
 const keysOf = async (parts: readonly TextPart[]) =>
   new Set((await Promise.all(parts.map((part) => loadTexts('pt-BR', part)))).flatMap((texts) => Object.keys(texts)))
 
-/** The longest name that begins the file's. */
+/** The longest listed room that the file's path starts with. */
 function roomOf(file: string): string {
   const rooms = Object.keys(partsOfRooms).filter((room) => file.startsWith(room))
   return rooms.toSorted((one, other) => other.length - one.length)[0] ?? ''

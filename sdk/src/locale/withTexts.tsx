@@ -2,14 +2,14 @@ import { type ComponentType, type FunctionComponent, useEffect, useState } from 
 import type { TextPart } from './loadTexts.js'
 import { useLocale } from './LocaleProvider.js'
 
-/** `Component` once the texts that it says are there; the page's loading and failure are those of any other part of it. */
+/** Renders `Component` when the texts that it needs are loaded; the page shows loading and errors as usual. */
 export function withTexts<Props extends object>(parts: readonly TextPart[], Component: ComponentType<Props>): FunctionComponent<Props> {
   return function WithTexts(props: Props) {
     return useTexts(parts) ? <Component {...props} /> : null
   }
 }
 
-/** Whether these texts are there; asks for them otherwise. @throws while rendering, when they do not arrive */
+/** Whether these texts are loaded; starts loading them if not. @throws while rendering, when loading fails */
 function useTexts(parts: readonly TextPart[]): boolean {
   const { hasTexts, loadTexts } = useLocale()
   const [failure, setFailure] = useState<unknown>()
@@ -30,10 +30,10 @@ function useTexts(parts: readonly TextPart[]): boolean {
   return isThere
 }
 
-/** After this long the page is at rest. */
+/** The page counts as idle after this time. */
 const restMilliseconds = 1500
 
-/** Fetches texts that the next page will say, so that it need not wait; whether they arrive is the next page's concern. */
+/** Loads the texts of the next page in advance. Errors are ignored, because the next page loads them again. */
 export function usePrefetchedTexts(part: TextPart, isDue = true): void {
   const { loadTexts } = useLocale()
   useEffect(() => {

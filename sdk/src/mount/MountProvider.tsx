@@ -12,7 +12,7 @@ export function MountProvider({ mount, children }: MountProviderProps) {
   return <MountContext value={mount}>{children}</MountContext>
 }
 
-/** The place where the product is mounted. */
+/** Returns the place where the product is mounted. */
 export function useMount(): Mount {
   const mount = useContext(MountContext)
   if (!mount) throw new Error('useMount needs <MountProvider>. Wrap the screen in <BackofficeProvider>.')

@@ -2,29 +2,29 @@ import type { Mount } from './mount.js'
 
 const acts = ['pointerdown', 'keydown', 'input', 'wheel'] as const
 
-/** When somebody last did something in a place, by its own clock. */
+/** Time of the last user action in a place, from `performance.now()`. */
 const lastActs = new WeakMap<HTMLElement, { at: number }>()
 
-/** Tells whether a person waits in a place for what the server has been asked. */
+/** For each place, a function that says whether the user waits for the server. */
 const askers = new WeakMap<HTMLElement, () => boolean>()
 
-/** While `isAsking`, a place is not at rest: nothing that is fetched ahead delays what a person waits for. @returns forgets it */
+/** Delays background work while `isAsking` is true, so that it does not slow down a request of the user. @returns a function that ends it */
 export function noRestWhile({ host }: Mount, isAsking: () => boolean): () => void {
   askers.set(host, isAsking)
   return () => void askers.delete(host)
 }
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface Rest {
-  /** For so long nobody has pressed, typed, changed a field or turned the wheel. */
+  /** Time without pointer, keyboard, input or wheel events. */
   readonly pause: number
-  /** Whoever never pauses waits no longer than this. @default for ever */
+  /** Maximum delay when the user never pauses. @default no maximum */
   readonly latest?: number
 }
 
 /**
- * Does what nobody waits for once the person pauses: what is not needed yet never stands in the way of what is.
- * @returns forgets it
+ * Runs background work when the user pauses, so that it does not compete with urgent work.
+ * @returns a function that cancels it
  */
 export function atRest({ host }: Mount, { pause, latest = Number.POSITIVE_INFINITY }: Rest, work: () => void): () => void {
   const last = watch(host)
@@ -40,7 +40,7 @@ export function atRest({ host }: Mount, { pause, latest = Number.POSITIVE_INFINI
   return () => clearTimeout(timer)
 }
 
-/** One listener for all who wait here; it goes with the place. */
+/** One shared listener per place; it is freed together with the place. */
 function watch(host: HTMLElement): { readonly at: number } {
   const known = lastActs.get(host)
   if (known) return known

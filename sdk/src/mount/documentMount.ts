@@ -1,7 +1,7 @@
 import { adoptInto, createPortal } from './root.js'
 import type { Mount } from './mount.js'
 
-/** The product in a page of its own: `<html>` carries language and scheme, overlays go to the end of `<body>`. */
+/** Mounts the product in its own page: language and colour scheme are set on `<html>`, overlays go to the end of `<body>`. */
 export function documentMount(page: Document = document): Mount {
   return {
     root: page,
@@ -11,7 +11,7 @@ export function documentMount(page: Document = document): Mount {
     setTitle(title) {
       const before = page.title
       page.title = title
-      // What the host has written meanwhile stays.
+      // Keeps a title that the host has set in the meantime.
       return () => {
         if (page.title === title) page.title = before
       }

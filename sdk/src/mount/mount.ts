@@ -1,16 +1,16 @@
-/** Whether the whole page is ours. */
+/** Whether the whole page belongs to the product. */
 export const isOwnPage = ({ host }: Mount): boolean => host === host.ownerDocument.documentElement
 
-/** Where the product is mounted. The only door to `document`: a page that is not ours must not notice us. */
+/** The place where the product is mounted. All code uses it instead of `document`, so that an embed does not affect the host's page. */
 export interface Mount {
   /** The document, or the shadow root of an embed. */
   readonly root: Document | ShadowRoot
-  /** The element that carries `lang`, `dir` and the class `app-dark`: `<html>` in our own page, else our own element. */
+  /** The element with `lang`, `dir` and the class `app-dark`: `<html>` in our own page, otherwise our own element. */
   readonly host: HTMLElement
-  /** Overlays are portalled into it. */
+  /** The parent element of overlays. */
   readonly portal: HTMLElement
-  /** @returns takes the sheet away again */
+  /** Adds a style sheet. @returns a function that removes it */
   adopt(sheet: CSSStyleSheet): () => void
-  /** Title of the browser's tab; an embed tells its host instead. */
+  /** Sets the title of the browser tab; an embed passes it to its host instead. */
   setTitle(title: string): void | (() => void)
 }

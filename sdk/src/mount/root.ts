@@ -1,4 +1,4 @@
-/** @returns a new element at the end of `parent`, for overlays */
+/** Creates an element for overlays. @returns the new element at the end of `parent` */
 export function createPortal(parent: HTMLElement | ShadowRoot): HTMLElement {
   const portal = parent.ownerDocument.createElement('div')
   portal.className = 'ep-portal'
@@ -6,7 +6,7 @@ export function createPortal(parent: HTMLElement | ShadowRoot): HTMLElement {
   return portal
 }
 
-/** @returns takes the sheet away again */
+/** Adds a style sheet to a root. @returns a function that removes it */
 export function adoptInto(root: DocumentOrShadowRoot, sheet: CSSStyleSheet): () => void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   return () => {

@@ -3,13 +3,13 @@ import { adoptInto, createPortal } from './root.js'
 import type { Mount } from './mount.js'
 
 interface ShadowMountOptions {
-  /** The page's title belongs to the page; its owner may want to hear ours. */
+  /** Called with the page title: the host owns the title of its page and may want ours. */
   readonly onTitle?: (title: string) => void
 }
 
 /**
- * The product inside a shadow root: overlays, language and scheme stay within its host element. The package's style sheets are not in it:
- * bundlers put them into the document, so whoever made the root adopts them.
+ * Mounts the product inside a shadow root: overlays, language and colour scheme stay inside its host element. It does not add the style sheets
+ * of the package: bundlers put them into the document, so the creator of the shadow root must adopt them.
  */
 export function shadowMount(root: ShadowRoot, { onTitle }: ShadowMountOptions = {}): Mount {
   // Without it react-aria looks for focus and overlays in the document and hides our own host element from screen readers.

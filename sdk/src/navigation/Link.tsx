@@ -1,16 +1,16 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { useNavigation } from './NavigationProvider.js'
 
-/** An anchor’s own attributes, with `to` in place of `href`. */
+/** The attributes of an anchor, with `to` instead of `href`. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address below the product's root; `?…` stays on the page. */
+  /** An address under the product's root; `?…` stays on the page. */
   readonly to: string
   /** @default false */
   readonly replace?: boolean
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** An anchor that moves without loading the page anew; opening it in a new tab or window works as with any link. */
+/** A link that changes the page without reloading it. It also works in a new tab or window. */
 export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
   const navigation = useNavigation()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

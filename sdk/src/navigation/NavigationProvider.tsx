@@ -14,19 +14,19 @@ export function NavigationProvider({ navigation, children }: NavigationProviderP
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }
 
-/** Moves between pages and guards them; asking for it does not subscribe to the address. @throws outside `<NavigationProvider>` */
+/** Returns the navigation, without subscribing to the address. @throws outside `<NavigationProvider>` */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext)
   if (!navigation) throw new Error('useNavigation: no <NavigationProvider> above. Wrap the screen in <BackofficeProvider>.')
   return navigation
 }
 
-/** Where the person is; renders again whenever that changes. */
+/** Returns the current location and renders again when it changes. */
 export function useLocation(): NavigationLocation {
   return useLocationPart((location) => location)
 }
 
-/** The page that the person is on; what its address asks of it, such as the page of a list, renders nothing. */
+/** Returns the current path. Changes of the query, such as another page of a list, do not render again. */
 export function usePathname(): string {
   return useLocationPart(({ pathname }) => pathname)
 }

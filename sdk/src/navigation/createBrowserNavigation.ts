@@ -5,13 +5,16 @@ import { createNavigation } from './createNavigation.js'
 import { isPageRestored } from './isPageRestored.js'
 import type { Navigation } from './navigation.js'
 
-/** Where the product lies on its host. */
+/** The location of the product on its host. */
 export interface BrowserNavigationOptions {
-  /** Path of the product below its origin: `/gestao`. @default the origin itself */
+  /** Path of the product under its origin: `/gestao`. @default the origin itself */
   readonly basePath?: string
 }
 
-/** The product's own address bar. Create it once a page: it listens to the window for as long as the page lives. On a server it goes nowhere. */
+/**
+ * Creates a navigation on the browser's address bar. Create it once per page: its listeners stay for the life of the page. On a server it does
+ * nothing.
+ */
 export function createBrowserNavigation({ basePath = '' }: BrowserNavigationOptions = {}): Navigation {
   if (typeof window === 'undefined') return createMemoryNavigation()
   return createNavigation({

@@ -1,18 +1,18 @@
 import type { LeaveGuard } from './navigation.js'
 
-/** Where closing the tab is heard. */
+/** The parts of `window` that report the closing of the tab. */
 export type ClosablePage = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 export interface Guards {
   readonly areArmed: () => boolean
   readonly add: (mayLeave: LeaveGuard, isArmed: () => boolean) => () => void
-  /** One question at a time: whoever asks while a dialog is open is told to stay. */
+  /** Asks one question at a time: while a dialog is open, another move is refused. */
   readonly ask: (to: string) => Promise<boolean>
-  /** The page was left by force: the next question need not wait for the answer to this one. */
+  /** Call it when the page was left by force: the next question then does not wait for the answer to this one. */
   readonly forget: () => void
 }
 
-/** The forms that want to be asked before the person leaves. */
+/** Keeps the guards of open forms, which may ask before the user leaves. */
 export function createGuards(page: ClosablePage | undefined): Guards {
   const guards = new Set<{ readonly mayLeave: LeaveGuard; readonly isArmed: () => boolean }>()
   let question: object | undefined
@@ -24,7 +24,7 @@ export function createGuards(page: ClosablePage | undefined): Guards {
     areArmed,
     add: (mayLeave, isArmed) => {
       const guard = { mayLeave, isArmed }
-      // Heard only while a form is open: a listener for closing keeps some browsers from remembering the page for Back.
+      // Added only while a form is open, because a `beforeunload` listener disables the back-forward cache in some browsers.
       if (guards.size === 0) page?.addEventListener('beforeunload', warn)
       guards.add(guard)
       return () => {

@@ -1,16 +1,16 @@
 import type { Guards } from './createGuards.js'
 
 export interface Mover {
-  /** At once when nobody objects, so that a plain click paints in the same turn. */
+  /** Moves at once when no guard is armed, so that a plain click paints in the same turn. */
   readonly leave: (to: string, move: () => void) => void
   readonly force: (move: () => void) => void
-  /** Somebody else has moved: answers still awaited move nobody any more. */
+  /** Call it when another move happened: pending answers are then ignored. */
   readonly interrupt: () => void
 }
 
-/** Makes moves once the guards agree. */
+/** Makes moves after the guards agree. */
 export function createMover(guards: Guards): Mover {
-  // Counts the moves made, so that an answer awaited since before the last one moves nobody any more.
+  // Counts the moves, so that an answer from before the last move is ignored.
   let moves = 0
   const moveNow = (move: () => void) => {
     moves += 1

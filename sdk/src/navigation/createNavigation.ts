@@ -7,17 +7,17 @@ import type { Navigation, NavigationLocation } from './navigation.js'
 
 interface NavigationParts {
   readonly history: RouterHistory
-  /** Path of the product below its origin, without a slash at its end: `/gestao`, or empty. */
+  /** Path of the product under its origin, without a slash at the end: `/gestao`, or empty. */
   readonly basePath: string
-  /** None on a server. */
+  /** Missing on a server. */
   readonly page: ClosablePage | undefined
-  /** The first location was reached by Back or Forward from another document. @default false */
+  /** The user reached the first location with Back or Forward from another document. @default false */
   readonly isRestored?: boolean
 }
 
 const unguarded = { ignoreBlocker: true }
 
-/** The port over a history: the guards, the base path and what a location looks like are ours; moving is the history's. */
+/** Creates a navigation on a history. It adds guards, the base path and our location type; the history makes the moves. */
 export function createNavigation(parts: NavigationParts): Navigation {
   const { history, basePath, page } = parts
   const guards = createGuards(page)
@@ -25,8 +25,8 @@ export function createNavigation(parts: NavigationParts): Navigation {
   const mover = createMover(guards)
   const go = (to: string, isReplacing: boolean) => history[isReplacing ? 'replace' : 'push'](basePath + to, undefined, unguarded)
 
-  // Back and Forward have moved already when they are heard. They are undone at once, so that the address fits the page
-  // while the person is asked, and made again when the answer is yes.
+  // Back and Forward are reported after the browser has moved. They are undone at once, so that the address fits the page
+  // while the user is asked, and repeated when the answer is yes.
   history.block({
     enableBeforeUnload: false,
     blockerFn: ({ currentLocation, nextLocation }) => {
@@ -60,9 +60,9 @@ export function createNavigation(parts: NavigationParts): Navigation {
 function followPlace({ history, basePath, isRestored = false }: NavigationParts) {
   const place = createStore(toLocation(history.location, basePath, isRestored))
   history.subscribe(({ location: next, action }) => {
-    // Undone moves are announced too.
+    // The history also reports undone moves.
     if (next.state.__TSR_key === place.get().key) return
-    // A page of the host, which stands beside the product in one document.
+    // A page of the host in the same document.
     if (!isInside(next.pathname, basePath)) return
     place.set(toLocation(next, basePath, action.type !== 'PUSH' && action.type !== 'REPLACE'))
   })

@@ -10,17 +10,17 @@ interface GateParts {
 
 export interface RouterGate {
   readonly add: (mayLeave: LeaveGuard, isArmed: () => boolean) => () => void
-  /** A move that nobody is asked about. */
+  /** Makes a move without asking the guards. */
   readonly pass: (move: () => void) => void
-  /** One entry back, asking nobody. */
+  /** Goes back one entry without asking the guards. */
   readonly passBack: () => void
-  /** The move that waits for an answer is not made any more. */
+  /** Cancels the move that waits for an answer. */
   readonly drop: () => void
 }
 
 const key = 'esporte-parana'
 
-/** Holds back the moves that the router makes by itself (its own links, Back, Forward) until the guards have agreed. */
+/** Holds back the router's own moves (its links, Back, Forward) until the guards agree. */
 export function createRouterGate({ router, guards, toAddress }: GateParts): RouterGate {
   let waiting: RouterBlocker | undefined
   let isPassing = false
@@ -38,7 +38,7 @@ export function createRouterGate({ router, guards, toAddress }: GateParts): Rout
     const isAllowed = await guards.ask(to)
     if (waiting !== blocker) return
     waiting = undefined
-    // The router takes no answer about a move that has been settled otherwise.
+    // The router refuses an answer when the move was settled in another way.
     if (current()?.state === 'blocked') (isAllowed ? blocker.proceed : blocker.reset)?.()
   }
   router.subscribe(() => {
@@ -48,7 +48,7 @@ export function createRouterGate({ router, guards, toAddress }: GateParts): Rout
   return {
     add: (mayLeave, isArmed) => {
       const remove = guards.add(mayLeave, isArmed)
-      // Only while a form is open: a router has room for one blocker, and the host may want it elsewhere.
+      // Added only while a form is open: a router allows one blocker, and the host may need it for itself.
       if (count === 0) router.getBlocker(key, shouldBlock)
       count += 1
       return () => {

@@ -3,14 +3,14 @@ import { createRouterNavigation } from './createRouterNavigation.js'
 import { fakeDataRouter } from './fakeDataRouter.testkit.js'
 import { testNavigation } from './testNavigation.testkit.js'
 
-/** As many turns as the router's own steps take: however busy the machine is, those began first. */
+/** Waits as many turns as the router's own steps need; the machine's speed does not matter, because those started first. */
 const settled = async () => {
   for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
 testNavigation((initial = '/') => createRouterNavigation(fakeDataRouter({ initial })))
 
-/** A form at /gestao/pessoas/7 with unsaved edits, reached from the list. */
+/** Opens a form at /gestao/pessoas/7 with unsaved edits, from the list. */
 async function openForm() {
   const router = fakeDataRouter({ initial: '/gestao/pessoas?pagina=2', basename: '/portal' })
   const navigation = createRouterNavigation(router, { basePath: '/gestao/' })

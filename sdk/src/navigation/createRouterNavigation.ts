@@ -7,19 +7,19 @@ import type { DataRouter, RouterLocation } from './dataRouter.js'
 import { isPageRestored } from './isPageRestored.js'
 import type { Navigation, NavigationLocation } from './navigation.js'
 
-// The router's key of the entry that a visit starts with; the page's history holds none for it.
+// The router's key of the first entry of a visit; the page's history has no key for it.
 const firstKey = 'default'
 
-/** Where the product lies in the host's routes. */
+/** The location of the product in the host's routes. */
 export interface RouterNavigationOptions {
-  /** Path of the product below the router's `basename`: `/gestao` for a route `/gestao/*`. @default the router's root */
+  /** Path of the product under the router's `basename`: `/gestao` for a route `/gestao/*`. @default the router's root */
   readonly basePath?: string
 }
 
 /**
- * Moves through a react-router data router (7 or 8): its links, Back and Forward ask the forms as ours do.
- * Create it once, beside the router; a host's own `useBlocker` must not be active while a form of ours is open.
- * @throws TypeError when `router` is no data router
+ * Creates a navigation on a data router of react-router (7 or 8): its links, Back and Forward also ask our forms.
+ * Create it once, beside the router. A host's own `useBlocker` must not be active while one of our forms is open.
+ * @throws TypeError when `router` is not a data router
  */
 export function createRouterNavigation(router: DataRouter, { basePath = '' }: RouterNavigationOptions = {}): Navigation {
   checkRouter(router)
@@ -55,7 +55,7 @@ export function createRouterNavigation(router: DataRouter, { basePath = '' }: Ro
   }
 }
 
-/** A host without types is told what to pass: `<BrowserRouter>` has nothing of the kind. */
+/** Tells hosts without types what to pass: `<BrowserRouter>` is not a data router. */
 function checkRouter(router: Partial<DataRouter> | undefined): void {
   if (router?.state && router.subscribe && router.getBlocker) return
   throw new TypeError(
@@ -74,10 +74,10 @@ function followRouter(router: DataRouter, root: string) {
   let seen = place.get().key
   let left = seen
   router.subscribe(() => {
-    // Loading, revalidating and blocking are announced too.
+    // The router also reports loading, revalidating and blocking.
     if (router.state.location.key === seen) return
     seen = router.state.location.key
-    // A page of the host: ours, if any still stands, stays where it was until it is taken away.
+    // On a page of the host, our location stays as it was until our page is unmounted.
     const isOurs = isInside(router.state.location.pathname, root)
     const { historyAction } = router.state
     before = entriesBefore(before, { left, reached: seen, historyAction })
@@ -89,7 +89,7 @@ function followRouter(router: DataRouter, root: string) {
   return {
     get: place.get,
     subscribe: place.subscribe,
-    /** Also to and between the host's own pages. */
+    /** Also called for moves to and between the host's own pages. */
     whenMoved: (listener: () => void) => void movers.add(listener),
     canGoBack: () => (indexInPage(place.get().key) ?? before.length) > 0,
   }
@@ -107,7 +107,7 @@ function entriesBefore(before: readonly string[], { left, reached, historyAction
   return before.slice(0, before.indexOf(reached))
 }
 
-/** The router writes `{ key, idx }` into the page's history, which outlives a reload; a router in memory does not. */
+/** A router in the browser writes `{ key, idx }` into the page's history, which survives a reload; a router in memory does not. */
 function indexInPage(key: string): number | undefined {
   const state: unknown = typeof window === 'undefined' ? undefined : window.history.state
   if (typeof state !== 'object' || state === null || !('idx' in state) || typeof state.idx !== 'number') return undefined

@@ -1,4 +1,7 @@
-/** What is used of react-router's data router (`createBrowserRouter`, `createHashRouter`, `createMemoryRouter`): nothing is imported from it. */
+/**
+ * The parts of react-router's data router that we use (`createBrowserRouter`, `createHashRouter`, `createMemoryRouter`). Nothing is imported from
+ * react-router.
+ */
 export interface DataRouter {
   readonly basename?: string | undefined
   readonly state: {
@@ -6,7 +9,7 @@ export interface DataRouter {
     readonly location: RouterLocation & { readonly key: string }
     readonly blockers: ReadonlyMap<string, RouterBlocker>
   }
-  /** @returns stops listening */
+  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void
   navigate(distance: number): Promise<void>
   navigate(to: string, options?: { readonly replace?: boolean }): Promise<void>
@@ -15,19 +18,19 @@ export interface DataRouter {
   deleteBlocker(key: string): void
 }
 
-/** Where the router is. */
+/** The current location of the router. */
 export interface RouterLocation {
-  /** Holds the router's `basename`. */
+  /** Includes the router's `basename`. */
   readonly pathname: string
   readonly search: string
 }
 
-/** How the router moves: `PUSH`, `REPLACE` or `POP`. */
+/** The type of a move: `PUSH`, `REPLACE` or `POP`. */
 export interface RouterMove {
   readonly historyAction: string
 }
 
-/** A move that the router holds back; `state` is `unblocked`, `blocked` or `proceeding`. */
+/** A blocked move of the router; `state` is `unblocked`, `blocked` or `proceeding`. */
 export interface RouterBlocker {
   readonly state: string
   readonly location?: RouterLocation | undefined

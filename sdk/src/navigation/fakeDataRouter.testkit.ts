@@ -6,13 +6,13 @@ interface Entry {
   readonly key: string
 }
 
-/** A data router as react-router 8 makes it: one blocker, moves of Back undone before they are asked about, loaders that take their time. */
+/** A data router that behaves like react-router 8: one blocker, Back moves undone before the question, slow loaders. */
 export interface FakeDataRouter extends DataRouter {
-  /** Moves by Back (−1) and Forward (1), heard one turn later, as a browser's are. */
+  /** Moves with Back (−1) and Forward (1); reported one turn later, as in a browser. */
   readonly go: (distance: number) => Promise<void>
-  /** A loader's redirect: no blocker is asked. */
+  /** A redirect by a loader, which does not ask the blocker. */
   readonly redirect: (to: string) => void
-  /** Every move from now on waits for this. */
+  /** Every later move waits for this promise. */
   readonly load: (loader: Promise<unknown> | undefined) => void
   readonly entry: () => string
   readonly blockerCount: () => number

@@ -1,19 +1,19 @@
 import type { Navigation } from './navigation.js'
 
-// A navigation that is gone takes its addresses along.
+// Weak, so that addresses are freed together with their navigation.
 const left = new WeakMap<Navigation, Map<string, string>>()
 
-/** Pages remembered for each navigation. */
+/** Maximum number of remembered pages per navigation. */
 const remembered = 50
 
-/** What lies over a page and is over when the page is left. */
+/** Parameters of dialogs over a page; they are dropped when the user leaves the page. */
 const passing = ['editar', 'ver']
 
-/** Remembers what each page's address asked of it. @returns stops */
+/** Remembers the last query of each page. @returns a function that ends it */
 export function followAddresses(navigation: Navigation): () => void {
   const note = () => {
     const { pathname, search } = navigation.getLocation()
-    // The next person's lists are their own.
+    // The next user starts with default lists.
     if (pathname === '/login') return void left.delete(navigation)
     const addresses = left.get(navigation) ?? new Map<string, string>()
     left.set(navigation, addresses)
@@ -26,7 +26,9 @@ export function followAddresses(navigation: Navigation): () => void {
   return navigation.subscribe(note)
 }
 
-/** The address of a page as the person left it: its search, filters, page and shape; with `query` when it has not been open since the page was loaded. */
+/**
+ * The address of a page with its last query (search, filters, page and view); with `query` when the user has not opened it since the page was loaded.
+ */
 export function lastAddress(navigation: Navigation, path: string, query = ''): string {
   const parameters = new URLSearchParams(left.get(navigation)?.get(path) ?? query)
   for (const name of passing) parameters.delete(name)

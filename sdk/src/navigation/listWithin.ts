@@ -1,14 +1,14 @@
 import type { Navigation, NavigationLocation } from './navigation.js'
 
-/** A list that stands in another page. */
+/** A list inside another page. */
 interface ListWithin {
-  /** Begins the names of its parameters in the page's address: `lotes` makes `lotes.pagina=2`. */
+  /** Prefix of its parameters in the page's address: `lotes` makes `lotes.pagina=2`. */
   readonly prefix: string
-  /** Where the list itself believes to be; the page's address stands for it. */
+  /** The path that the list works with; it is replaced by the page's address. */
   readonly listPath: string
 }
 
-/** The page's navigation as a list within the page sees it: its own parameters alone, at its own path. Every other address is the page's. */
+/** A navigation for a list inside a page: the list sees only its own parameters, at its own path. Other addresses are the page's. */
 export function listWithin(page: Navigation, { prefix, listPath }: ListWithin): Navigation {
   const mark = `${prefix}.`
   const outside = (to: string): string => {
@@ -43,7 +43,7 @@ export function listWithin(page: Navigation, { prefix, listPath }: ListWithin): 
   }
 }
 
-/** Whether a move stays on the page, and only a list within it changes: nothing that is typed there is left. */
+/** Whether a move stays on the page and changes only a list inside it, so that forms keep their values. */
 export function isMoveWithin(location: NavigationLocation, to: string): boolean {
   const [pathname = '', search = ''] = to.split('?')
   return pathname === location.pathname && pageParameters(search) === pageParameters(location.search)

@@ -1,40 +1,40 @@
-/** Where a person is, as an address below the product's root. */
+/** A location of the user, as an address under the product's root. */
 export interface NavigationLocation {
   readonly pathname: string
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   readonly search: string
-  /** Different for each entry of the history; scroll and focus are remembered by it. */
+  /** Different for each history entry; scroll position and focus are stored under it. */
   readonly key: string
-  /** True when the person came here by Back or Forward. */
+  /** True when the user came here with Back or Forward. */
   readonly isRestored: boolean
 }
 
-/** How a move is made. */
+/** Options of a move. */
 export interface NavigateOptions {
-  /** Takes the place of the current entry of the history. @default false */
+  /** Replaces the current history entry. @default false */
   readonly replace?: boolean
-  /** Asks no guard: after a save, after logout. @default false */
+  /** Skips the guards: after a save, after logout. @default false */
   readonly force?: boolean
 }
 
-/** Says whether the person may leave for `to`; it may ask first. */
+/** Says whether the user may leave for `to`; it may ask the user first. */
 export type LeaveGuard = (to: string) => boolean | Promise<boolean>
 
 /**
- * The one way the SDK moves from page to page. Any router, memory or an embed's host stands behind it;
- * leave guards and the list's state in the address rely on it.
+ * The navigation port of the SDK, on top of a router, memory or an embed's host.
+ * Leave guards and the list's state in the address depend on it.
  */
 export interface Navigation {
   getLocation(): NavigationLocation
-  /** @returns stops listening */
+  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void
   navigate(to: string, options?: NavigateOptions): void
-  /** One entry back, or to `fallback` when there is none of ours. */
+  /** Goes back one entry, or to `fallback` when there is no earlier entry of ours. */
   back(fallback: string): void
-  /** Guards every way out: links, Back, closing the tab (while `isArmed` says so). @returns takes the guard away */
+  /** Adds a guard for links and Back, and for closing the tab while `isArmed` is true. @returns a function that removes the guard */
   block(guard: LeaveGuard, isArmed: () => boolean): () => void
-  /** Asks the guards without going anywhere: before logout or a change of language. */
+  /** Asks the guards without moving: before logout or a change of language. */
   canLeave(to: string): Promise<boolean>
-  /** What an anchor's `href` needs to lead to `to`. */
+  /** The `href` of an anchor that leads to `to`. */
   href(to: string): string
 }

@@ -3,10 +3,10 @@ import type { Route } from '../core/route.js'
 
 const RouteTableContext = createContext<readonly Route[]>([])
 
-/** The pages of the product, for what stands on one of them. */
+/** Provides the pages of the product to the components below. */
 export const RouteTableProvider = RouteTableContext.Provider
 
-/** Every page of the product; none where a screen stands alone. */
+/** Returns all pages of the product; empty for a screen outside the shell. */
 export function useRouteTable(): readonly Route[] {
   return useContext(RouteTableContext)
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 
-/** Texts that take the place of a route's title, by the route's name. */
+/** Texts that replace the titles of routes, by route name. */
 export type RouteTitles = Readonly<Record<string, string | undefined>>
 
 interface RouteTitleStore {
@@ -10,7 +10,7 @@ interface RouteTitleStore {
 
 const RouteTitleContext = createContext<RouteTitleStore | null>(null)
 
-/** Keeps the titles that screens give to routes while they are open. */
+/** Stores the titles that open screens set for routes. */
 export function RouteTitleProvider({ children }: { readonly children: ReactNode }) {
   const [titles, setTitles] = useState<RouteTitles>({})
   const set = useCallback((route: string, title: string | undefined) => setTitles((current) => ({ ...current, [route]: title })), [])
@@ -18,12 +18,12 @@ export function RouteTitleProvider({ children }: { readonly children: ReactNode 
   return <RouteTitleContext value={store}>{children}</RouteTitleContext>
 }
 
-/** The titles set by open screens; none outside the shell. */
+/** Returns the titles set by open screens; empty outside the shell. */
 export function useRouteTitles(): RouteTitles {
   return useContext(RouteTitleContext)?.titles ?? noTitles
 }
 
-/** Calls `route` by `title` in breadcrumb and tab while the calling screen is open; outside the shell it does nothing. */
+/** Sets the title of `route` in the breadcrumb and the tab while the calling screen is open; does nothing outside the shell. */
 export function useRouteTitle(route: string, title: string | undefined): void {
   const set = useContext(RouteTitleContext)?.set
   useEffect(() => {

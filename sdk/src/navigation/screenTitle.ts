@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Set by whoever shows the title of the page; nothing in a page that is not ours. */
+/** Set by the component that shows the page title; `undefined` in an embed. */
 export const ScreenTitleContext = createContext<((title: string | undefined) => void) | undefined>(undefined)
 
-/** Calls the page by `title` while the calling component is there and names one: a record open in a dialog over its list. */
+/** Sets the page title while the calling component is mounted, for example for a record in a dialog over its list. */
 export function useScreenTitle(title: string | undefined): void {
   const set = useContext(ScreenTitleContext)
   useEffect(() => {

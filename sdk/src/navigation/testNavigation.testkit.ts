@@ -7,7 +7,7 @@ const address = (navigation: Navigation) => {
   return pathname + search
 }
 
-/** What every navigation promises, whatever stands behind it. */
+/** Tests that every navigation must pass. */
 export function testNavigation(create: (initial?: string) => Navigation): void {
   describe('moving', () => {
     it('goes at once when no form objects, and tells who listens', () => {

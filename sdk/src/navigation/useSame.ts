@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The same object for as long as it says the same: what is read from an address is made anew at every render. */
+/** Returns the same object while its content is equal, because values read from an address are new at every render. */
 export function useSame<T>(value: T): T {
   const [kept, setKept] = useState(value)
   if (JSON.stringify(kept) === JSON.stringify(value)) return kept

@@ -1,24 +1,24 @@
 import { createContext, useContext, useEffect } from 'react'
 import { createStore } from '../core/store.js'
 
-/** A record that the person has opened. */
+/** A record that the user has opened. */
 export interface Visit {
   readonly to: string
   /** The record's name. */
   readonly label: string
-  /** Of its list, the parent filled in: `/pessoas`, `/licitacoes/7/lotes`. */
+  /** Path of its list with the parent ids: `/pessoas`, `/licitacoes/7/lotes`. */
   readonly path: string
 }
 
-/** The records that one person opened since the page was loaded. */
+/** The records that one user opened since the page was loaded. */
 export interface VisitLog {
-  /** Latest first. */
+  /** Newest first. */
   readonly get: () => readonly Visit[]
   readonly subscribe: (listener: () => void) => () => void
   readonly note: (visit: Visit) => void
 }
 
-/** More would be a list, and those have pages of their own; one of them may be the record on the screen. */
+/** A short memory; longer lists have their own pages. One entry may be the record on the screen. */
 const mostKept = 7
 
 export function createVisitLog(): VisitLog {
@@ -30,10 +30,10 @@ export function createVisitLog(): VisitLog {
   }
 }
 
-/** Set by whoever remembers what was opened; nobody does in a page that is not ours. */
+/** Set by the component that remembers visits; `undefined` in an embed. */
 export const VisitContext = createContext<((visit: Visit) => void) | undefined>(undefined)
 
-/** Tells that a record is open, and its new name once it has one. */
+/** Notes that a record is open, and updates its name. */
 export function useNoteVisit(visit: Visit | undefined): void {
   const note = useContext(VisitContext)
   const { to, label, path } = visit ?? {}

@@ -5,19 +5,19 @@ import { Link } from '../navigation/Link.js'
 import { nextItem, typedItem } from './menuKeys.js'
 import { useOutsidePress } from './useOutsidePress.js'
 
-/** One thing that a menu offers: an address (`to`), or something to do. */
+/** An entry of a menu: a link (`to`) or a command. */
 export interface MenuItem {
   readonly key: string
   readonly label: string
   readonly icon?: ReactNode
   readonly to?: string
-  /** One of several to choose from: checked or not. Missing for plain commands. */
+  /** The state of an entry that is one of several choices; missing for commands. */
   readonly isChecked?: boolean
-  /** A line sets it off from what stands before. @default false */
+  /** Shows a line above the entry. @default false */
   readonly isGroupStart?: boolean
-  /** Cannot be taken back. @default false */
+  /** The command cannot be undone. @default false */
   readonly isDestructive?: boolean
-  /** Language of the label when it is not the page's. */
+  /** Language of the label, when it differs from the page. */
   readonly lang?: string
   readonly onSelect?: () => void
 }
@@ -26,15 +26,15 @@ interface MenuListProps {
   readonly id?: string
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** What the menu hangs from; a press there is not outside. */
+  /** The button of the menu; a press on it does not count as outside. */
   readonly anchor: RefObject<HTMLElement | null>
-  /** Closes and gives focus back to the button. */
+  /** Closes the menu and returns the focus to the button. */
   readonly onClose: () => void
-  /** Something else was pressed. */
+  /** Called after a press outside. */
   readonly onLeave: () => void
 }
 
-/** The entries of an open menu: arrows, Home, End, first letters, Escape, Tab and a press outside all work. */
+/** The entries of an open menu. Arrows, Home, End, first letters, Escape, Tab and a press outside all work. */
 export function MenuList({ id, label, items, anchor, onClose, onLeave }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   const type = useTyped()
@@ -45,7 +45,7 @@ export function MenuList({ id, label, items, anchor, onClose, onLeave }: MenuLis
     ;(checked ?? entries[0])?.focus()
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Focus goes on from the button, wherever the menu stands in the page.
+    // Tab continues from the button, wherever the menu is in the page.
     if (event.key === 'Tab') return onClose()
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -69,10 +69,10 @@ export function MenuList({ id, label, items, anchor, onClose, onLeave }: MenuLis
   )
 }
 
-/** Milliseconds after which a letter begins a new word. */
+/** Milliseconds after which a letter starts a new word. */
 const wordPause = 1000
 
-/** Collects the letters of a word. @returns the word with one more letter */
+/** Collects typed letters into a word. @returns a function that adds a letter and gives the word */
 function useTyped(): (letter: string) => string {
   const typed = useRef({ word: '', at: 0 })
   return (letter) => {

@@ -10,7 +10,7 @@ interface MenuPopoverProps {
   readonly onClose: () => void
 }
 
-/** A menu that hangs from its button and gives focus back to it, unless something else was pressed. */
+/** A menu next to its button. It returns the focus to the button, unless the user pressed elsewhere. */
 export function MenuPopover({ anchor, onClose, ...menu }: MenuPopoverProps) {
   const close = () => {
     onClose()

@@ -4,17 +4,17 @@ import { useLoaded } from '../feedback/useLoaded.js'
 import type { MenuItem } from './MenuList.js'
 
 interface OverflowMenuProps {
-  /** Read aloud for the button and the menu. */
+  /** Label of the button and the menu, for screen readers. */
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly className: string
-  /** The pointer has come near: what the items need may be fetched. */
+  /** Called when the pointer comes near, to load what the items need. */
   readonly onPrepare?: () => void
 }
 
 const loadMenu = () => import('./MenuPopover.js')
 
-/** Three dots, and under them what is done rarely. */
+/** A button with three dots that opens a menu of rare commands. */
 export function OverflowMenu({ label, items, className, onPrepare }: OverflowMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)

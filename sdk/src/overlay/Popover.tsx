@@ -1,21 +1,21 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface PopoverProps {
-  /** What it hangs from. */
+  /** The element next to which it opens. */
   readonly anchor: RefObject<HTMLElement | null>
-  /** As wide as the anchor at least. @default false */
+  /** At least as wide as the anchor. @default false */
   readonly isFullWidth?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
 const gap = 4
-/** Below this many pixels of room it opens upwards, when there is more room there. */
+/** With less room than this below, in pixels, it opens upwards if there is more room above. */
 const enough = 240
 
 /**
- * A surface in the browser's top layer, next to its anchor. It stays in the field's own place of the tree, so it works in a shadow root and
- * in a dialog without a portal, and nothing can cut it off or cover it.
+ * A box in the browser's top layer, next to its anchor. It stays at the field's own place in the tree, so it works in a shadow root and
+ * in a dialog without a portal, and no element can cut it off or cover it.
  */
 export function Popover({ anchor, isFullWidth = false, className = '', children }: PopoverProps) {
   const surface = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function Popover({ anchor, isFullWidth = false, className = '', children 
     const view = anchor.current?.ownerDocument.defaultView
     const root = surface.current?.getRootNode()
     const again = () => place(surface.current, anchor.current, isFullWidth)
-    // Scrolling does not leave a shadow root: both sides of its border are listened to.
+    // Scroll events do not leave a shadow root, so both sides of its border need a listener.
     const targets = [view, root].filter((target) => target instanceof EventTarget)
     for (const target of targets) target.addEventListener('scroll', again, { capture: true, passive: true })
     view?.addEventListener('resize', again)
@@ -37,7 +37,7 @@ export function Popover({ anchor, isFullWidth = false, className = '', children 
     }
   }, [anchor, isFullWidth])
   return (
-    // Chromium makes what scrolls a stop for Tab: whoever goes on from an open list would stand in it, and then nowhere.
+    // Chromium makes scrolling boxes a tab stop: without this, Tab from an open list would land on the list and get lost.
     <div ref={surface} popover="manual" tabIndex={-1} className={`ep-popover ${className}`}>
       {children}
     </div>
@@ -56,7 +56,7 @@ function place(surface: HTMLElement | null, anchor: HTMLElement | null, isFullWi
   style.minWidth = isFullWidth ? `${box.width}px` : ''
   style.top = isAbove ? 'auto' : `${box.bottom + gap}px`
   style.bottom = isAbove ? `${view.innerHeight - box.top + gap}px` : 'auto'
-  // From the start of the anchor; where that would leave the window, up to its end.
+  // Starts at the anchor's left edge; where that would leave the window, it ends at the anchor's right edge.
   const isBeyond = box.left + surface.offsetWidth > view.innerWidth - 2 * gap
   const left = isBeyond ? box.right - surface.offsetWidth : box.left
   style.left = `${Math.max(gap, Math.min(left, view.innerWidth - surface.offsetWidth - 2 * gap))}px`

@@ -1,4 +1,4 @@
-/** The entry of an open menu that a key leads to, from the entry at `current` (-1: none); nothing when the key means something else. */
+/** The index of the menu entry that a key leads to, from the entry at `current` (-1: none); `undefined` for other keys. */
 export function nextItem(key: string, labels: readonly string[], current: number): number | undefined {
   const count = labels.length
   if (count === 0) return undefined
@@ -9,7 +9,7 @@ export function nextItem(key: string, labels: readonly string[], current: number
   return undefined
 }
 
-/** The entry that begins with what was typed: one letter, again and again too, goes on to the next such entry, a word stays with one that fits. */
+/** The index of the entry that starts with the typed text. Typing one letter again goes to the next match; a longer word stays at a match. */
 export function typedItem(word: string, labels: readonly string[], current: number): number | undefined {
   const { length: count } = labels
   const typed = /^(.)\1+$/iu.test(word) ? word.charAt(0) : word

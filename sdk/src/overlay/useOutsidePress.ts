@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Hears of a press that reaches neither what is open nor what it hangs from. */
+/** Calls `onPress` for a press outside both the open list and its anchor. */
 export function useOutsidePress(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, onPress: () => void): void {
   const latest = useRef(onPress)
   useEffect(() => {

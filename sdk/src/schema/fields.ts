@@ -8,67 +8,67 @@ import { isPhone, parsePhone } from '../validators/phone.js'
 import { parseProtocol } from '../validators/protocol.js'
 import { isState } from '../validators/state.js'
 
-// Each rule fails with a message *key* (see `issues.ts`), never with a text: the language is the reader's, not the server's.
-// `overwrite` rather than `transform`: the input keeps its type, so that OpenAPI can name it.
+// Each rule fails with a message *key* (see `issues.ts`), never with a text: the reader's language is not the server's.
+// `overwrite` instead of `transform` keeps the input type, so that OpenAPI can name it.
 
-// A shape of ours is named as a JSON Schema format, so that OpenAPI says it and an export writes it with its signs.
+// Our own formats are named in JSON Schema, so that OpenAPI shows them and exports write the punctuation.
 
-/** A schema by what it gives. Zod's classes, or `z.ZodType`, would cost every entity a hundred times the type checking. */
+/** A schema, typed by its output. Zod's classes, or `z.ZodType`, would cost every entity a hundred times the type checking. */
 export type Field<Value> = z.core.$ZodType<Value>
 
-/** Tells what is missing from what is wrong, whatever language zod itself is set to. */
+/** Reports a missing value as `required`, whatever language zod uses. */
 export const whenMissing = {
   error: (issue: { input?: unknown }) => (issue.input === null || issue.input === undefined ? 'required' : undefined),
 }
 
-/** What is typed or pasted, on one line and without what cannot be seen. */
+/** Typed or pasted text as one line without invisible characters. */
 const typed = () => z.string(whenMissing).overwrite(plainLine).trim()
 
-/** A text of one line that must be there: trimmed, `min` to `max` characters. */
+/** A required one-line text: trimmed, `min` to `max` characters. */
 export const requiredText = (min: number, max: number): Field<string> => typed().min(1, 'required').min(min).max(max)
-/** What may be missing: `null`, also when the key is not there or its text is empty. */
+/** An optional value: a missing key, `null` or an empty text gives `null`. */
 export const optional = <Value>(value: Field<Value>): Field<Value | null> =>
   z.preprocess((input) => (input === undefined || isEmptyText(input) ? null : input), z.nullable(value))
-/** A text of one line that may be missing: trimmed, `null` when empty. */
+/** An optional one-line text: trimmed, `null` when empty. */
 export const optionalText = (max: number): Field<string | null> => optional(typed().max(max))
-/** A text of several lines that may be missing: trimmed, `null` when empty. */
+/** An optional text of several lines: trimmed, `null` when empty. */
 export const optionalParagraphs = (max: number): Field<string | null> =>
   optional(z.string(whenMissing).overwrite(plainText).trim().max(max))
-/** A text of several lines that must be there: trimmed, `min` to `max` characters. */
+/** A required text of several lines: trimmed, `min` to `max` characters. */
 export const requiredParagraphs = (min: number, max: number): Field<string> =>
   z.string(whenMissing).overwrite(plainText).trim().min(1, 'required').min(min).max(max)
-/** A text of a given shape that must be there. */
+/** A required text that matches a pattern. */
 export const pattern = (shape: RegExp): Field<string> => typed().min(1, 'required').regex(shape)
-/** A code in capitals: what is typed small is raised first. */
+/** A required code in capitals: lower case letters are converted before the check. */
 export const code = (shape: RegExp): Field<string> => typed().toUpperCase().min(1, 'required').regex(shape)
 /** One value of a closed list. */
 export const oneOf = <const Value extends string>(values: readonly Value[]): Field<Value> => z.enum(values, whenMissing)
-/** A whole number that must be there. */
+/** A required whole number. */
 export const integer = (min: number, max: number): Field<number> => z.number(whenMissing).int().min(min).max(max)
 
 /** Yes or no; missing means no. */
 export const flag: Field<boolean> = z.boolean().default(false)
 
-/** A reference by id that must be there. */
+/** A required reference by id. */
 export const requiredId: Field<number> = z.number(whenMissing).int().positive()
-/** A reference by id that may be missing. */
+/** An optional reference by id. */
 export const optionalId: Field<number | null> = optional(requiredId)
-/** A reference as it is read: id and label. */
+/** A reference in a record: id and label. */
 export const link = z.object({ id: z.number().int(), label: z.string() })
-/** A reference to a record that stands under another one, with what else its address needs: `{ licitacaoId: 7 }`. */
+/** A reference to a nested record, with the other parameters of its address: `{ licitacaoId: 7 }`. */
 export const nestedLink = link.extend({ params: z.record(z.string(), z.number().int()) })
 
-/** Longest address of RFC 5321, section 4.5.3.1.3. */
+/** A required e-mail address. Maximum length: RFC 5321, section 4.5.3.1.3. */
 export const email = (): Field<string> => typed().min(1, 'required').max(254).check(z.email())
-/** A CPF that must be there; given as 11 digits. */
+/** A required CPF; the output has 11 digits. */
 export const cpf = (): Field<string> =>
   z.string(whenMissing).overwrite(parseCpf).min(1, 'required').refine(isCpf, 'cpf').meta({ format: 'cpf' })
-/** A CNPJ that must be there; given as 14 digits or capitals. */
+/** A required CNPJ; the output has 14 digits or capital letters. */
 export const cnpj = (): Field<string> =>
   z.string(whenMissing).overwrite(parseCnpj).min(1, 'required').refine(isNewOrOldCnpj, 'cnpj').meta({ format: 'cnpj' })
-/** A Brazilian state that must be there, by its abbreviation. */
+/** A required Brazilian state, by its abbreviation. */
 export const state = (): Field<string> => typed().toUpperCase().min(1, 'required').refine(isState, 'state')
-/** A CEP that must be there; given as 8 digits. */
+/** A required CEP; the output has 8 digits. */
 export const cep = (): Field<string> =>
   z
     .string(whenMissing)
@@ -76,10 +76,10 @@ export const cep = (): Field<string> =>
     .min(1, 'required')
     .regex(/^\d{8}$/, 'cep')
     .meta({ format: 'cep' })
-/** A phone that must be there; given as digits, with `+` before them when it is foreign. */
+/** A required phone number; the output has digits only, with `+` for a foreign number. */
 export const phone = (): Field<string> =>
   z.string(whenMissing).overwrite(parsePhone).min(1, 'required').refine(isPhone, 'phone').meta({ format: 'phone' })
-/** An e-Protocolo number; a wrong check digit is worth a warning only. */
+/** A required e-Protocolo number. A wrong check digit is accepted: it only gives a warning. */
 export const protocol = (): Field<string> =>
   z
     .string(whenMissing)
@@ -88,24 +88,24 @@ export const protocol = (): Field<string> =>
     .regex(/^\d{9}$/, 'protocol')
     .meta({ format: 'protocol' })
 
-/** A calendar date without zone, `YYYY-MM-DD`, from 1800 to 2199: a year that lacks a digit is a slip of the keys. */
+/** A required calendar date without zone, `YYYY-MM-DD`, from 1800 to 2199: other years are usually typing errors. */
 export const calendarDate = (): Field<string> => z.iso.date(whenMissing).refine((day) => day >= '1800-01-01' && day < '2200-01-01', 'date')
-/** A calendar date from 1900 until today in Paraná. */
+/** A required calendar date from 1900 until today in Paraná. */
 export const pastDate = (): Field<string> =>
   z.iso
     .date(whenMissing)
     .refine((day) => day >= '1900-01-01', 'date')
     .refine((day) => day <= today(), 'future')
 
-/** Bounds of a decimal string. */
+/** Limits of a decimal string. */
 export interface DecimalRules {
-  /** Places after the point. @default 2 */
+  /** Decimal places. @default 2 */
   readonly fraction?: number
   /** @default 0 */
   readonly min?: number
   readonly max?: number
 }
-/** A decimal string: digits, a point, up to `fraction` places. Numbers of the language would lose cents. */
+/** A required decimal string: digits, a point, up to `fraction` places. JavaScript numbers would lose cents. */
 export const decimal = ({ fraction = 2, min = 0, max }: DecimalRules = {}): Field<string> =>
   z
     .string(whenMissing)
@@ -121,32 +121,32 @@ export const money = (): Field<string> => decimal()
 export const unitPrice = (): Field<string> => decimal({ fraction: 4 })
 /** A quantity with up to four places. */
 export const quantity = (rules: Omit<DecimalRules, 'fraction'> = {}): Field<string> => decimal({ ...rules, fraction: 4 })
-/** A share of a hundred with up to two places. */
+/** A percentage from 0 to 100, with up to two places. */
 export const percentage = (): Field<string> => decimal({ max: 100 })
 
-/** A time of day that must be there: `HH:MM`. */
+/** A required time of day: `HH:MM`. */
 export const timeOfDay = (): Field<string> => z.string(whenMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** A moment that must be there, ISO 8601; given in UTC. */
+/** A required timestamp, ISO 8601; the output is in UTC. */
 export const moment = (): Field<string> =>
   z.iso
     .datetime({ ...whenMissing, offset: true })
     .overwrite((stamp) => (Number.isNaN(Date.parse(stamp)) ? stamp : new Date(stamp).toISOString()))
-/** A colour that must be there: `#0f766e`. */
+/** A required colour: `#0f766e`. */
 export const color = (): Field<string> =>
   typed()
     .toLowerCase()
     .min(1, 'required')
     .regex(/^#[0-9a-f]{6}$/)
-/** A number within a year that must be there: `118/2026`. */
+/** A required number within a year: `118/2026`. */
 export const yearNumber = (): Field<string> =>
   typed()
     .min(1, 'required')
     .regex(/^[1-9]\d{0,5}\/(19|20)\d\d$/)
-/** Several free words, each once; missing means none. */
+/** A list of free texts, without duplicates; a missing list is empty. */
 export const tags = (max: number, length = 60): Field<string[]> => several(requiredText(1, length), max)
-/** Several values of a closed list, each once; missing means none. */
+/** Several values of a closed list, without duplicates; a missing list is empty. */
 export const someOf = <const Value extends string>(values: readonly Value[]): Field<Value[]> => several(oneOf(values), values.length)
-/** Several references by id, each once, `min` to `max`; missing means none. */
+/** A list of reference ids, `min` to `max` of them, without duplicates; a missing list is empty. */
 export const ids = (max: number, min = 0): Field<number[]> => several(requiredId, max, min)
 
 const several = <Item extends string | number>(item: Field<Item>, max: number, min = 0): Field<Item[]> =>
@@ -159,25 +159,25 @@ const several = <Item extends string | number>(item: Field<Item>, max: number, m
       .overwrite((items) => [...new Set(items)]),
   )
 
-/** What tells a stored sub-record from the others; a new one has none. */
+/** The id of a stored sub-record; a new one has none. */
 export interface RowId {
   readonly id?: number
 }
-/** A list of sub-records; missing means none. Each carries the `id` it was read with, so that a write changes it instead of replacing it. */
+/** A list of sub-records; a missing list is empty. Each stored row keeps its `id`, so that a write updates it instead of replacing it. */
 export const rowsOf = <Row>(row: Field<Row>, max: number): Field<(Row & RowId)[]> =>
   z.preprocess((rows) => rows ?? [], z.array(withId<Row, RowId>(row, newRowId)).max(max))
-/** A list of sub-records of which, when there are any, exactly one is the main one. */
+/** A list of sub-records with exactly one main row, unless it is empty. */
 export const rowsWithMain = <Row extends { readonly isMain: boolean }>(row: Field<Row>, max: number): Field<(Row & RowId)[]> =>
   z.preprocess((rows) => rows ?? [], z.array(withId<Row, RowId>(row, newRowId)).max(max).refine(hasOneMain, 'oneMain'))
-/** Sub-records as a record is read: each with its `id`. */
+/** The sub-records of a stored record: each has its `id`. */
 export const storedRows = <Row>(row: Field<Row>): Field<(Row & Required<RowId>)[]> =>
   z.array(withId<Row, Required<RowId>>(row, z.number().int()))
 
-/** A group that may be left alone: `null` when nothing was entered in it; `blank` names what stands in it before that. */
+/** An optional group: `null` when nothing was entered. `blank` holds initial values that count as not entered. */
 export const optionalGroup = <Group>(group: Field<Group>, blank: Readonly<Record<string, unknown>> = {}): Field<Group | null> =>
   z.preprocess((value) => (isBlank(value, blank) ? null : value), z.nullable(group))
 
-/** What every stored record carries; spread into its `entity`. */
+/** The fields of every stored record; spread them into the `entity` schema. */
 export const storedShape = {
   id: z.number().int(),
   label: z.string(),
@@ -189,12 +189,12 @@ export const storedShape = {
 }
 /** The status of an entity without a workflow of its own. */
 export const activeStatus: Field<'ativo' | 'inativo'> = z.enum(['ativo', 'inativo'])
-/** Observação. Bound: domain model B5. */
+/** Observação. Maximum length: domain model B5. */
 export const notes: Field<string | null> = optionalParagraphs(2000)
 
 const newRowId: Field<number | undefined> = z.number().int().positive().optional()
 
-/** The row with an id, under all the rules that it has. Zod's own types of this would cost every entity's checking dearly. */
+/** Adds an id to a row schema and keeps the row's rules. Zod's own types would make every entity slower to type-check. */
 function withId<Row, Id>(row: Field<Row>, id: Field<number | undefined>): Field<Row & Id> {
   const { safeExtend } = row as { readonly safeExtend?: (shape: object) => unknown }
   return (safeExtend ? safeExtend.call(row, { id }) : row) as Field<Row & Id>

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../core/issue.js'
 import type { ParseIssue } from '../core/parser.js'
 
-/** What zod found, as issues with codes of ours: the first of each field, and all that concern the whole record. Needs no zod at run time. */
+/** Zod's issues with our own codes: the first issue of each field, and all issues of the whole record. Needs no zod at run time. */
 export function toFieldIssues(issues: readonly ParseIssue[]): FieldIssue[] {
   const known = new Set<string>()
   const answer: FieldIssue[] = []
@@ -17,7 +17,7 @@ export function toFieldIssues(issues: readonly ParseIssue[]): FieldIssue[] {
 }
 
 type Described = Pick<FieldIssue, 'code' | 'params'>
-/** The parts of zod's issues that are read here; all of them may be missing. */
+/** The parts of zod's issues that this file reads; all may be missing. */
 interface Details extends ParseIssue {
   readonly format?: string
   readonly origin?: string
@@ -29,7 +29,7 @@ interface Details extends ParseIssue {
 }
 
 function describe(issue: Details): Described {
-  // A message without spaces is a key of ours, given where the rule is written.
+  // A message without spaces is one of our keys, set where the rule is written.
   if (/^[a-z][A-Za-z]*(\.[A-Za-z]+)?$/.test(issue.message))
     return issue.params ? { code: issue.message, params: issue.params } : { code: issue.message }
   if (issue.code === 'invalid_type' && /(null|undefined)$/.test(issue.message)) return { code: 'required' }

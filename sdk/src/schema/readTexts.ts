@@ -12,9 +12,9 @@ type Read = (value: unknown) => unknown
 export type OptionTexts = Readonly<Record<string, string>>
 
 /**
- * Reads the texts of a spreadsheet as the values that a draft holds: dates `dd/mm/aaaa`, decimals with a comma, "sim" and "não", options by value
- * or label. What cannot be read stays as it is, for the schema to refuse. Groups and rows are read within.
- * @param labelsOf labels of a field's options, one record a language
+ * Converts the texts of a spreadsheet to draft values: dates `dd/mm/aaaa`, decimals with a comma, "sim" and "não", options by value or label.
+ * Text that it cannot read stays unchanged, and the schema then refuses it. Works inside groups and rows too.
+ * @param labelsOf labels of a field's options, one record for each language
  */
 export function createTextReader(
   draft: Parser<unknown>,
@@ -25,7 +25,7 @@ export function createTextReader(
   return (values) => read(values) as Values
 }
 
-/** The parts of JSON Schema that tell how a text is meant. */
+/** The parts of JSON Schema that say how to read a text. */
 interface Shape {
   readonly type?: string
   readonly format?: string
@@ -77,7 +77,7 @@ const rowsReader =
   (value) =>
     Array.isArray(value) ? value.map(read) : value
 
-/** Several options in one cell: "Física, Visual". */
+/** Reads several options in one cell: "Física, Visual". */
 const listReader =
   (read: Read): Read =>
   (value) => {
@@ -92,14 +92,14 @@ function optionReader(values: readonly string[], labels: readonly OptionTexts[])
   return (text) => readOption(text, texts) ?? text
 }
 
-/** `40`, `1.200` and the `40,0` of a spreadsheet. */
+/** Reads `40`, `1.200` and the `40,0` of a spreadsheet. */
 function readWhole(typed: string): unknown {
   const text = plainDigits(typed)
   const plain = /^-?\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text.replace(/[.,]0+$/, '')
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : typed
 }
 
-/** `R$ 1.234,50` → `1234.50`; digits are never turned into a number, which would lose cents. */
+/** `R$ 1.234,50` → `1234.50`, without converting to a number, which would lose cents. */
 function readDecimal(text: string): string {
   const plain = plainDigits(text)
     .replace(/^R\$\s*/, '')

@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import type { FieldIssue } from '../core/issue.js'
 import { parsePath } from '../core/parsePath.js'
 
-/** Says what is wrong: `fail('guardians[0].cpf', 'required')`. */
+/** Reports an error: `fail('guardians[0].cpf', 'required')`. */
 export type Fail = (path: string, code: string, params?: FieldIssue['params']) => void
 
-/** The values of a draft as rules see them: a field that is wrong by itself counts as missing. What is inside a group or a row is its own rules' affair. */
+/** The values that rules get: `null` for a missing or invalid field. Values inside a group or a row are checked by that group's own rules. */
 export type Loose<T> = { readonly [K in keyof T]: T[K] | null }
 
 /**
- * Adds the rules that look at several fields. They run even while single fields are wrong, so that a form shows everything at once;
- * of several issues of one field only the first is told, so a rule may ask again for what a field lacks.
+ * Adds rules over several fields. They also run while single fields are invalid, so that a form shows all errors at once.
+ * Only the first error of a field is shown, so a rule may report a field that is already wrong.
  */
 export function withRules<Schema extends z.ZodObject>(schema: Schema, rules: (draft: Loose<z.output<Schema>>, fail: Fail) => void) {
   return schema.superRefine(

@@ -3,15 +3,15 @@ import type { Reauthenticate, SessionState, SessionStore } from './session.js'
 
 export interface SessionValue {
   readonly session: SessionStore
-  /** Renders again when it changes. */
+  /** The current state; components render again when it changes. */
   readonly state: SessionState
-  /** Opens the dialog that asks for the password; a form hands it to `session.protectEdits`. */
+  /** Opens the password dialog; a form passes it to `session.protectEdits`. */
   readonly reauthenticate: Reauthenticate
 }
 
 export interface SessionProviderProps {
   readonly session: SessionStore
-  /** @default nobody can be asked */
+  /** @default always answers no */
   readonly reauthenticate?: Reauthenticate
   readonly children: ReactNode
 }
@@ -26,7 +26,7 @@ export function SessionProvider({ session, reauthenticate = askNobody, children 
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
-/** The session, its present state, and how to ask for the password again. @throws outside `<SessionProvider>` */
+/** Returns the session, its current state, and the function that asks for the password again. @throws outside `<SessionProvider>` */
 export function useSession(): SessionValue {
   const value = useContext(SessionContext)
   if (!value) throw new Error('useSession: no <SessionProvider> above. Wrap the screen in <BackofficeProvider>.')

@@ -1,14 +1,14 @@
-/** Time as the session needs it; tests bring their own. */
+/** The clock of a session; tests use their own. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
-  /** Milliseconds that no change of the system's time moves. */
+  /** Milliseconds of a clock that does not change with the system time. */
   monotonic(): number
-  /** @returns cancels */
+  /** @returns a function that cancels the timer */
   after(milliseconds: number, run: () => void): () => void
 }
 
-// A browser's timer stands still while the machine sleeps, and the page that stays in sight hears nothing of it.
+// Browser timers stop while the machine sleeps, and a visible page gets no event when it wakes up.
 const longestSleep = 30_000
 
 export const systemClock: Clock = {
@@ -27,7 +27,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** Calls when the page becomes visible or online again: timers may have slept meanwhile. @returns stops */
+/** Calls `run` when the page becomes visible or online again, because timers may have stopped before. @returns a function that ends it */
 export function onWake(run: () => void): () => void {
   if (typeof document === 'undefined') return () => {}
   const runWhenVisible = () => document.visibilityState === 'visible' && run()

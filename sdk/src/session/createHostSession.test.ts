@@ -130,7 +130,7 @@ describe('a session under a token of the page around', () => {
     expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'late' })
   })
   describe('whose token is another person’s', () => {
-    /** The owner of `a…` is 1, of `b…` 2. */
+    /** Tokens that start with `a` belong to user 1, with `b` to user 2. */
     const owners = (token: string) => Promise.resolve(token.startsWith('a') ? 1 : 2)
     const supply = (...tokens: string[]) => {
       let count = 0

@@ -5,17 +5,17 @@ import { createTokenOwners } from './createTokenOwners.js'
 import type { GetToken, SessionStore } from './session.js'
 import { shared } from './shared.js'
 
-/** Where the tokens of a host come from. */
+/** The source of a host's tokens. */
 export interface HostSessionOptions {
   readonly getToken: GetToken
-  /** Told why no token came. @default the page's console, as any uncaught error */
+  /** Called with the reason when a token is missing. @default the page's console, like an uncaught error */
   readonly onError?: (error: unknown) => void
   readonly clock?: Clock
   readonly onWake?: typeof onPageWake
 }
 
 /**
- * A session under tokens that the surrounding page supplies: kept in memory only, renewed before it ends. One for all screens of a page.
+ * Creates a session with tokens from the host: they are kept only in memory and renewed before they end. Create one for all screens of a page.
  * @throws TypeError without `getToken`
  */
 export function createHostSession({
@@ -37,7 +37,7 @@ export function createHostSession({
     onLost: (why) => (why === 'none' ? expire() : core.setState({ status: 'expired', isOtherPerson: true, isHostSupplied: true })),
     onError,
   })
-  /** Came in place of a refused token; when it is refused too, the host has none that the server takes. */
+  /** The token that replaced a refused one. When it is refused too, the host has no valid token. */
   let replacement: string | undefined
   return {
     kind: 'host-supplied',
@@ -78,7 +78,7 @@ export function createHostSession({
   }
 }
 
-/** A host that does not listen must not have to guess. */
+/** Without `onError`, the host's developers still see the error in the console. */
 function report(error: unknown): void {
   globalThis.reportError?.(error)
 }

@@ -1,16 +1,16 @@
 import { createStore } from '../core/store.js'
 import type { Reauthenticate, SessionState, SignedIn } from './session.js'
 
-/** What both sources of a session share: the state, who listens, and the forms with unsaved edits. */
+/** The part that both kinds of session share: the state, its subscribers, and the forms with unsaved edits. */
 export interface SessionCore {
   readonly getState: () => SessionState
   readonly setState: (next: SessionState) => void
   readonly subscribe: (listener: () => void) => () => void
   readonly protectEdits: (reauthenticate: Reauthenticate) => () => void
-  /** Who is signed in, or nothing. */
+  /** The signed-in session, or `undefined`. */
   readonly signedIn: () => SignedIn | undefined
   readonly hasUnsavedEdits: () => boolean
-  /** Lets the form with unsaved edits ask for the password. @returns whether the same person is signed in again */
+  /** Lets the form with unsaved edits ask for the password. @returns whether the same user is signed in again */
   readonly askAgain: () => Promise<boolean>
 }
 
@@ -25,7 +25,7 @@ export function createSessionCore(initial: SessionState): SessionCore {
 
   const ask = async () => {
     const before = signedIn()
-    // The form opened last may be a dialog over another: it is the one in front.
+    // The form opened last is in front: it may be a dialog over another form.
     const front = [...protectors].at(-1)
     if (!before || !front) return false
     return (await front.reauthenticate(before.usuario)) && signedIn()?.usuario?.id === before.usuario?.id
@@ -43,7 +43,7 @@ export function createSessionCore(initial: SessionState): SessionCore {
     signedIn,
     hasUnsavedEdits: () => protectors.size > 0,
     askAgain: () => {
-      // One dialog for everything that is refused meanwhile.
+      // One dialog serves all requests that are refused in the meantime.
       asking ??= ask().finally(() => {
         asking = undefined
       })

@@ -18,7 +18,7 @@ function createStorage(): SessionStorage & Record<'entries', Map<string, string>
   }
 }
 
-/** One tab of a browser; tabs that are given the same storage tell each other of changes as browsers do. */
+/** One browser tab. Tabs with the same storage report changes to each other, as in a browser. */
 function setUp({ storage = createStorage() as SessionStorage, clock = createFakeClock(), skew = 0 } = {}) {
   const page = new EventTarget() as unknown as Window
   const people: Record<string, number> = { admin: 1, gestora: 2 }
@@ -153,7 +153,7 @@ describe('leaving', () => {
     tab.storage.setItem('other', 'x')
     tab.session.signOut()
     expect(tab.storage.getItem('other')).toBe(null)
-    // The session has forgotten its token by the time the request goes out.
+    // The session has already forgotten its token when the request is sent.
     expect(tab.send).toHaveBeenLastCalledWith('POST', '/sessao/logout', undefined, { headers: { Authorization: 'Bearer admin-1' } })
     expect(tab.navigate).toHaveBeenLastCalledWith('/login')
     expect(status(tab)).toBe('signed-out')

@@ -9,23 +9,23 @@ import { readSignIn } from './signInAnswer.js'
 import { singleFlight } from './singleFlight.js'
 import { clearState, openLocalStorage, readState, type SessionStorage, sessionKey, writeState } from './storedState.js'
 
-/** What a session needs of its surroundings. */
+/** The environment of a session. */
 export interface StoredSessionOptions {
-  /** Asked for when needed, because client and session need each other. */
+  /** A function, because the client and the session need each other. */
   readonly api: () => Pick<ApiClient, 'send'>
-  /** Goes to `/login`, `/sessao-expirada` or `/dashboard`, asking no leave guard. */
+  /** Goes to `/login`, `/sessao-expirada` or `/dashboard`, without asking the leave guards. */
   readonly navigate: (to: string) => void
-  /** The browser keeps nothing: the session lives in this page only. */
+  /** Called when the browser stores nothing: the session then lives only in this page. */
   readonly onNotKept?: () => void
   /** @default the browser's local storage, when it is not blocked */
   readonly storage?: SessionStorage
-  /** Where `storage` events of other tabs arrive. @default the window */
+  /** The target of `storage` events from other tabs. @default the window */
   readonly page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly clock?: Clock
   readonly onWake?: typeof onPageWake
 }
 
-/** The session of a person who signs in here, kept under `session_0` and shared by the tabs of the browser. */
+/** Creates the session of a user who signs in here. It is stored under `session_0` and shared by the tabs of the browser. */
 export function createStoredSession(options: StoredSessionOptions): SessionStore {
   const { api, navigate, clock = systemClock, storage = openLocalStorage(), page = window, onWake = onPageWake } = options
   const core = createSessionCore(readState(storage, clock.now()))
@@ -69,7 +69,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
 
 type Owns = (token: string, person: SignedIn) => boolean
 
-/** A token that cannot be revoked now ends by itself; nobody waits for the answer. It is named, because the session forgets it at once. */
+/** Revokes a token without waiting for the answer; otherwise it ends by itself. The token is a parameter, because the session forgets it at once. */
 function revoke(api: Pick<ApiClient, 'send'>, token: string): void {
   api.send('POST', '/sessao/logout', undefined, { headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined)
 }
@@ -78,7 +78,7 @@ interface StoredParts extends StoredSessionOptions {
   readonly core: SessionCore
   readonly clock: Clock
   readonly go: Transitions
-  /** Storage holds the session of this page: what it holds later counts here too. */
+  /** The browser stored the session of this page, so later changes in storage apply here too. */
   isKept: boolean
 }
 
@@ -95,7 +95,7 @@ async function renew(parts: StoredParts, owns: Owns): Promise<void> {
     if (!isOver || (await handleUnauthorized(parts, owns, before.token)) === 'fail') throw error
   })
   if (!entry) return
-  // Whoever signed out or in meanwhile wins.
+  // A sign-out or sign-in in the meantime wins.
   if (parts.core.signedIn()?.token === before.token) enter(parts, { ...before, ...entry })
 }
 
@@ -108,7 +108,7 @@ async function ask({ api, clock }: StoredParts, path: string, call: { readonly b
   return readSignIn(answer, { now: clock.now(), sentAt })
 }
 
-/** The other tabs hear of it through storage. */
+/** Other tabs learn about it through storage. */
 function enter(parts: StoredParts, next: SignedIn): void {
   parts.isKept = writeState(parts.storage, next)
   if (!parts.isKept) parts.onNotKept?.()
@@ -118,19 +118,19 @@ function enter(parts: StoredParts, next: SignedIn): void {
 async function handleUnauthorized({ core, go }: StoredParts, owns: Owns, refusedToken?: string): Promise<UnauthorizedAnswer> {
   const current = core.signedIn()
   if (!current) return 'fail'
-  // Refused was a token of before: sent again for the same person, never for the next one.
+  // An older token was refused: send the request again for the same user, never for another one.
   if (refusedToken !== undefined && refusedToken !== current.token) return owns(refusedToken, current) ? 'retry' : 'fail'
   if (core.hasUnsavedEdits()) return (await core.askAgain()) ? 'signed-in-again' : 'fail'
   go.signOut()
   return 'fail'
 }
 
-/** Another tab signed in, signed out, or signed in as somebody else. */
+/** Follows another tab that signed in, signed out, or changed the user. */
 function followOtherTab(parts: StoredParts, { key }: Pick<StorageEvent, 'key'>): void {
   if (key === null || key === sessionKey) followStorage(parts)
 }
 
-/** A page that a browser kept for Back hears nothing of the other tabs meanwhile. */
+/** A page in the back-forward cache receives no storage events from other tabs. */
 function catchUp(parts: StoredParts): void {
   if (parts.isKept) followStorage(parts)
 }
@@ -144,7 +144,7 @@ function followStorage(parts: StoredParts): void {
     if (next.token !== token || next.exp !== exp) go.adopt(next)
     return
   }
-  // Asked once, not at every return to the page.
+  // Asks only once, not at every return to the page.
   parts.isKept = false
   if (!core.signedIn()) return
   if (next.status === 'expired' || go.isOver()) go.expire()
@@ -152,7 +152,7 @@ function followStorage(parts: StoredParts): void {
   else go.enter(next)
 }
 
-/** Whose each token of this page was, so that a late refusal of an old one is told from a refusal of the present one. */
+/** Remembers the user of each token, so that a late refusal of an old token does not affect the current one. */
 function rememberOwners(core: SessionCore): Owns {
   const owners = new Map<string, number | undefined>()
   const remember = () => {

@@ -1,25 +1,25 @@
-/** Asks the server whose a token is; nothing where it does not say. @throws when no answer came */
+/** Asks the server for the user of a token; `undefined` when the server does not say. @throws when there was no answer */
 export type Identify = (token: string) => Promise<number | undefined>
 
 export interface TokenOwners {
-  /** How owners are found out; without it every token is taken for the same person's. */
+  /** Sets how to find the user of a token; without it, all tokens count as the same user's. */
   readonly identifyBy: (identify: Identify) => void
-  /** Asks whose the present token is, before it may be too late to ask. */
+  /** Asks for the user of the current token while the token still works. */
   readonly learn: () => Promise<number | undefined>
   /**
-   * Whose the next token is, where that is another person than the page began with.
-   * @throws OtherPersonError while somebody's edits are unsaved
+   * The user of the next token, if it is not the first user of the page.
+   * @throws OtherPersonError while there are unsaved edits
    */
   readonly admit: (token: string) => Promise<number | undefined>
 }
 
 interface TokenOwnerParts {
-  /** The token in use, if any. */
+  /** The current token, if any. */
   readonly present: () => string | undefined
   readonly hasUnsavedEdits: () => boolean
 }
 
-/** The host's token is another person's than the one who types. */
+/** The host's new token belongs to another user than the one with unsaved edits. */
 export class OtherPersonError extends Error {
   override readonly name = 'OtherPersonError'
   constructor() {
@@ -29,7 +29,7 @@ export class OtherPersonError extends Error {
   }
 }
 
-/** Knows whose the tokens of a host are, so that what one person typed is never saved as another's. */
+/** Tracks the users of a host's tokens, so that edits of one user are never saved as another's. */
 export function createTokenOwners({ present, hasUnsavedEdits }: TokenOwnerParts): TokenOwners {
   let identify: Identify = () => Promise.resolve(undefined)
   let owner: number | undefined
@@ -38,7 +38,7 @@ export function createTokenOwners({ present, hasUnsavedEdits }: TokenOwnerParts)
     const token = present()
     if (owner !== undefined || token === undefined) return owner
     const found = await identify(token).catch(() => undefined)
-    // A later token may have come meanwhile, and told more.
+    // A later token may have set the user in the meantime.
     owner ??= found
     first ??= owner
     return owner

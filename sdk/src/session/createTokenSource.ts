@@ -8,34 +8,34 @@ type Reason = TokenRequest['reason']
 export interface TokenSourceOptions {
   readonly getToken: GetToken
   readonly clock: Clock
-  /** Whether the token may take the place of the one before. @throws OtherPersonError when it may not */
+  /** Checks whether the token may replace the current one. @throws OtherPersonError when it may not */
   readonly admit: (token: string) => Promise<number | undefined>
-  /** `visitor` is who it belongs to, where that is another person than the page began with. */
+  /** `visitor` is the token's user, if it is not the first user of the page. */
   readonly onToken: (token: string, exp: number, visitor: number | undefined) => void
-  /** No token is valid any more and the host supplies none, or one of another person. */
+  /** Called when there is no valid token and the host supplies none, or one of another user. */
   readonly onLost: (why: 'none' | 'other-person') => void
-  /** What the host failed with, each time. */
+  /** Called with each error of the host. */
   readonly onError: (error: unknown) => void
 }
 
 export interface TokenSource {
-  /** @returns whether a new token came; who asks while another request is under way shares its answer */
+  /** @returns whether a new token came; calls during another request share its answer */
   readonly request: (reason: Reason) => Promise<boolean>
-  /** Settles when there is a token, or the host had none. */
+  /** Resolves when there is a token, or the host supplied none. */
   readonly whenReady: () => Promise<void>
-  /** Asks for the first token and renews it from then on. */
+  /** Asks for the first token and starts renewing it. */
   readonly start: () => void
   readonly stop: () => void
-  /** The page is looked at or connected again. */
+  /** Call it when the page becomes visible or online again. */
   readonly refresh: () => void
 }
 
-// A page that is looked at again and again does not ask its host each time.
+// Avoids a request to the host each time the page becomes visible.
 const freshMilliseconds = 30_000
 const shortestRetry = 5_000
-// Design, section 5: renewed at 80 % of its life.
+// Design, section 5: a token is renewed at 80 % of its life.
 const renewalShare = 0.8
-/** A host that has not answered by then is told so, and asked again when a token is needed. */
+/** After this time the request to the host fails; the host is asked again when a token is needed. */
 const patienceMilliseconds = 20_000
 
 /** Asks the host for tokens, one request at a time. */
@@ -48,7 +48,7 @@ export function createTokenSource({ getToken, clock, admit, onToken, onLost, onE
     stopTimer()
     stopTimer = clock.after(milliseconds, () => void flight.run('renew'))
   }
-  /** A refused token is of no use; one that merely could not be renewed is used to its end, asking again meanwhile. */
+  /** Drops a refused token. A token that could not be renewed is used to its end, with new attempts in the meantime. */
   const recover = (reason: Reason, error: unknown) => {
     const left = leftOf(life, clock)
     const isOther = error instanceof OtherPersonError
@@ -79,7 +79,7 @@ export function createTokenSource({ getToken, clock, admit, onToken, onLost, onE
   return {
     request: flight.run,
     whenReady: async () => {
-      // After a refusal it is the refused request that asks the host again.
+      // After a refusal, the refused request itself asks the host again.
       if (leftOf(life, clock) <= 0) await (isAsked ? flight.current() : flight.run('start'))
     },
     start: () => {
@@ -97,7 +97,7 @@ export function createTokenSource({ getToken, clock, admit, onToken, onLost, onE
   }
 }
 
-/** @throws when there is no answer in time, and tells the host to give up */
+/** @throws when there is no answer in time; the host's signal is then aborted */
 async function inTime<T>(clock: Clock, signal: AbortSignal, ask: (limited: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController()
   const giveUp = () => limit.abort()
@@ -121,7 +121,7 @@ async function inTime<T>(clock: Clock, signal: AbortSignal, ask: (limited: Abort
   }
 }
 
-/** How long a token is good for, by wall and by monotonic time: the one may be set, the other may stand still while the machine sleeps. */
+/** The life of a token by wall time and by monotonic time: a user may change the first, and the second may stop while the machine sleeps. */
 interface TokenLife {
   readonly milliseconds: number
   readonly wallStart: number
@@ -136,15 +136,15 @@ function beginLife(clock: Clock, milliseconds: number): TokenLife {
   return { milliseconds, wallStart, wallEnd: wallStart + milliseconds, monotonicEnd: clock.monotonic() + milliseconds }
 }
 
-/** Milliseconds; not above 0 when it is over. */
+/** Remaining milliseconds; 0 or less when the token has ended. */
 function leftOf(life: TokenLife, clock: Clock): number {
   return Math.min(life.wallEnd - clock.now(), life.monotonicEnd - clock.monotonic())
 }
 
-/** What a host answered. @throws when it is something else than a token with a life */
+/** Checks the host's answer. @throws when it is not a token with its life */
 function readToken(answer: unknown): { readonly token: string; readonly expiresIn: number } {
   const { token, expiresIn } = (answer ?? {}) as { readonly token?: unknown; readonly expiresIn?: unknown }
-  // With a line end or a letter beyond ASCII the browser would refuse to send it, which looks like a server that does not answer (RFC 6750, section 2.1).
+  // Browsers refuse a header with a line end or a non-ASCII letter, which looks like a server that does not answer (RFC 6750, section 2.1).
   if (typeof token === 'string' && token !== '' && !/^[\x21-\x7e]+$/.test(token))
     throw new TypeError('getToken: the token holds a space, a line end or a letter that no header may hold. Trim it where it is read.')
   if (typeof token === 'string' && token !== '' && typeof expiresIn === 'number' && expiresIn > 0) return { token, expiresIn }

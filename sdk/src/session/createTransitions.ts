@@ -10,17 +10,17 @@ export interface TransitionParts {
   readonly navigate: (to: string) => void
 }
 
-/** How a stored session moves between its states; the timer and the address follow. */
+/** The state changes of a stored session, with their timer and navigation. */
 export interface Transitions {
   readonly enter: (next: SessionState) => void
-  /** Somebody signed in, here or in another tab. */
+  /** A user signed in, here or in another tab. */
   readonly adopt: (next: SignedIn) => void
   readonly signOut: (how?: Pick<SignedOut, 'isDeliberate'>) => void
-  /** Asks for the password over unsaved edits; else empties the session. */
+  /** Asks for the password when there are unsaved edits; otherwise empties the session. */
   readonly expire: () => void
-  /** True when the clock has passed the expiry that the timer may have slept through. */
+  /** True when the session has ended, even if the timer was asleep. */
   readonly isOver: () => boolean
-  /** Begins to watch the expiry. @returns stops */
+  /** Starts to watch the expiry. @returns a function that ends it */
   readonly watch: () => () => void
 }
 
@@ -49,7 +49,7 @@ export function createTransitions({ core, clock, storage, navigate }: Transition
     adopt: (next) => {
       const before = core.signedIn()
       enter(next)
-      // What the first person left on the page is not for the second one to see.
+      // The second user must not see the page of the first one.
       if (before && before.usuario?.id !== next.usuario?.id) navigate('/dashboard')
     },
     signOut: (how) => {

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js'
 
-/** How near the end of a session is: at 5 minutes it is mentioned, at the last one it is asked about. */
+/** How close the end of a session is: 5 minutes before it we show a notice, 1 minute before it we ask. */
 export type ExpiryPhase = 'far' | 'soon' | 'last' | 'over'
 
 const minute = 60_000
@@ -14,7 +14,7 @@ export function expiryPhase(exp: number, now: number): ExpiryPhase {
   return left <= starts.soon ? 'soon' : 'far'
 }
 
-/** Calls at the beginning of each phase that is still to come. @returns stops */
+/** Calls `onChange` at the start of each later phase. @returns a function that ends it */
 export function watchExpiry(exp: number, clock: Clock, onChange: () => void): () => void {
   const stops = Object.values(starts)
     .map((before) => exp - before - clock.now())

@@ -1,13 +1,13 @@
 import type { Clock } from './clock.js'
 
 export interface FakeClock extends Clock {
-  /** Lets time pass and runs what comes due on the way. */
+  /** Lets time pass and runs the timers that are due. */
   pass(milliseconds: number): Promise<void>
-  /** Time passes while nothing runs, as on a machine that sleeps. */
+  /** Lets time pass without running timers, as on a sleeping machine. */
   sleep(milliseconds: number): void
 }
 
-/** A clock for tests that moves only when told. */
+/** A clock for tests that moves only on demand. */
 export function createFakeClock(start = Date.parse('2026-11-21T12:00:00Z')): FakeClock {
   let now = start
   const timers = new Set<{ readonly at: number; readonly run: () => void }>()
@@ -37,7 +37,7 @@ export function createFakeClock(start = Date.parse('2026-11-21T12:00:00Z')): Fak
   }
 }
 
-/** Lets everything that waits for promises go on. */
+/** Waits until all pending promises have continued. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { guardRoute } from './guardRoute.js'
 
-// Specification, section 6, and design, section 9. A dash means: the person may stay.
+// Specification, section 6, and design, section 9. A dash means that the user may stay.
 const table = `
   signed-out  /login             known    -
   signed-out  /recuperar-senha   known    -

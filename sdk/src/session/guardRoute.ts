@@ -1,12 +1,12 @@
 import type { SessionState } from './session.js'
 
-/** The page that one starts from. */
+/** The start page. */
 export const home = '/dashboard'
 const publicPaths = ['/login', '/recuperar-senha', '/sessao-expirada']
 
 /**
- * Where the person has to go instead of `pathname`, or nothing when they may stay (specification, section 6).
- * An unknown path is the 404 page, which everybody may see. Under a host's token there is no sign-in of ours to send to.
+ * The page to redirect to from `pathname`, or `undefined` when the user may stay (specification, section 6).
+ * An unknown path shows the 404 page, which everybody may see. With a host's token there is no sign-in page to redirect to.
  */
 export function guardRoute(state: Pick<SessionState, 'status' | 'isHostSupplied'>, pathname: string, isKnown: boolean): string | undefined {
   if (state.isHostSupplied) return undefined
@@ -16,7 +16,7 @@ export function guardRoute(state: Pick<SessionState, 'status' | 'isHostSupplied'
   return state.status === 'expired' ? '/sessao-expirada' : '/login'
 }
 
-/** The same for the root, too, which has no page of its own: it is the dashboard's other name. */
+/** The same, but also redirects the root, which has no page of its own, to the dashboard. */
 export function redirectOf(state: Pick<SessionState, 'status' | 'isHostSupplied'>, pathname: string, isKnown: boolean): string | undefined {
   return pathname === '/' ? (guardRoute(state, home, true) ?? home) : guardRoute(state, pathname, isKnown)
 }

@@ -1,4 +1,4 @@
-/** Runs something once for all who start it, and ends it when the last one has stopped. */
+/** Runs `run` once for all callers, and stops it when the last caller stops. */
 export function shared(run: () => () => void): () => () => void {
   let users = 0
   let end = () => {}

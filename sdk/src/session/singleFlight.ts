@@ -1,4 +1,4 @@
-/** One piece of work at a time that can be given up; who asks meanwhile shares its answer. */
+/** Runs one piece of work at a time, which can be aborted; calls in the meantime share its answer. */
 export function singleFlight<Reason, T>(work: (reason: Reason, signal: AbortSignal) => Promise<T>) {
   let pending: { readonly answer: Promise<T>; readonly abort: AbortController } | undefined
   return {
@@ -11,7 +11,7 @@ export function singleFlight<Reason, T>(work: (reason: Reason, signal: AbortSign
       pending = { answer, abort }
       return answer
     },
-    /** What is under way, if anything. */
+    /** The promise of the current work, if any. */
     current: () => pending?.answer,
     abort: () => {
       pending?.abort.abort()

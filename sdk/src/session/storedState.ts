@@ -4,12 +4,12 @@ import { readUser } from './signInAnswer.js'
 /** Section 9 of the specification. */
 export const sessionKey = 'session_0'
 
-/** A header takes no other token: the browser would refuse every request before it is sent. */
+/** Browsers refuse to send a header with other characters. */
 const sendable = /^[\x21-\x7e]+$/
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
-/** The browser's local storage, or nothing where it is blocked: reading the very name throws there. */
+/** The browser's local storage, or `undefined` when it is blocked: then even reading the property throws. */
 export function openLocalStorage(): SessionStorage | undefined {
   try {
     return window.localStorage
@@ -18,21 +18,21 @@ export function openLocalStorage(): SessionStorage | undefined {
   }
 }
 
-/** Calls when another page of this browser writes under the key. @returns stops */
+/** Calls `listener` when another page of this browser changes the key. @returns a function that ends it */
 export function onStored(key: string, listener: () => void): () => void {
   const hear = (event: StorageEvent) => event.key === key && event.newValue !== null && listener()
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
 }
 
-/** The session that storage holds; anything that is no session of ours is nobody's. */
+/** Reads the session from storage; invalid content counts as signed out. */
 export function readState(storage: SessionStorage | undefined, now: number): SessionState {
   const stored = parse(readText(storage))
   if (!stored) return { status: 'signed-out' }
   return stored.isExpired || stored.exp <= now ? { status: 'expired' } : { status: 'signed-in', ...stored.session }
 }
 
-/** @returns whether it was kept: storage may be blocked or full */
+/** Stores the session. @returns whether it was stored: storage may be blocked or full */
 export function writeState(storage: SessionStorage | undefined, { token, exp, usuario }: SignedIn): boolean {
   if (!storage) return false
   try {
@@ -43,7 +43,7 @@ export function writeState(storage: SessionStorage | undefined, { token, exp, us
   }
 }
 
-/** Storage that fails on clearing holds nothing to clear. */
+/** Clears the stored session. Errors are ignored, because storage that cannot be cleared holds nothing. */
 export function clearState(storage: SessionStorage | undefined, { isWiping = false } = {}): void {
   try {
     if (isWiping) storage?.clear()

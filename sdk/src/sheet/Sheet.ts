@@ -1,15 +1,15 @@
-/** What a file holds: its headings and the rows below them, as texts. */
+/** The content of a file: its headings and rows, as texts. */
 export interface Sheet {
   readonly headings: readonly string[]
   readonly rows: readonly SheetRow[]
 }
 export interface SheetRow {
-  /** As a spreadsheet program counts it, from 1. */
+  /** Line number as in a spreadsheet program, from 1. */
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** Why a file cannot be used; the text stands in the catalogue under `import.file.`. */
+/** Why a file cannot be used; the texts are in the catalogue under `import.file.`. */
 export type SheetProblem = 'tooLarge' | 'tooManyRows' | 'empty' | 'noRows' | 'oldFormat' | 'locked' | 'broken' | 'unreadable'
 
 export class SheetError extends Error {
@@ -21,15 +21,15 @@ export class SheetError extends Error {
   }
 }
 
-/** Rows of one import; the server takes no more. */
+/** Maximum rows of one import; the server's limit. */
 export const maxRows = 10_000
-/** Bytes of one file. */
+/** Maximum size of a file, in bytes. */
 export const maxFileBytes = 20 * 1024 * 1024
-/** Unpacked bytes of one part of an XLSX file. */
+/** Maximum unpacked size of one part of an XLSX file, in bytes. */
 export const maxPartBytes = 100 * 1024 * 1024
-/** Columns that a spreadsheet program can have; what stands beyond them is left out. */
+/** Maximum number of columns of a spreadsheet program; further columns are ignored. */
 export const maxColumns = 16_384
-/** Cells of one file: 10,000 rows of 500 columns. */
+/** Maximum number of cells of a file: 10,000 rows of 500 columns. */
 export const maxCells = 5_000_000
-/** Milliseconds that reading a file may take. */
+/** Maximum time to read a file, in milliseconds. */
 export const maxMilliseconds = 10_000

@@ -1,30 +1,30 @@
-/** A cell's own attributes: its place, type and style. */
+/** The attributes of a cell: its position, type and style. */
 export interface Cell {
   readonly r?: string
   readonly t?: string
   readonly s?: string
 }
 
-/** What the cells of a workbook refer to. */
+/** The shared data that the cells of a workbook refer to. */
 export interface Texts {
   readonly strings: readonly string[]
-  /** Whether a cell style shows a date, by its number. */
+  /** Whether each cell style, by number, shows a date. */
   readonly dates: readonly boolean[]
   readonly is1904: boolean
 }
 
-/** The value of a cell as a text: a date as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` with a time, an error as nothing. */
+/** The value of a cell as text: a date as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` with a time; an error becomes empty. */
 export function cellText({ t: type = 'n', s: style = '' }: Cell, value: string, { strings, dates, is1904 }: Texts): string {
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'e') return ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type !== 'n') return plainText(value)
   if (style !== '' && dates[Number(style)] && value !== '') return dateText(Number(value), is1904)
-  // 12345678909 comes as 1.2345678909E10.
+  // Excel writes 12345678909 as 1.2345678909E10.
   return /e/i.test(value) && Number.isSafeInteger(Number(value)) ? String(Number(value)) : value
 }
 
-/** Days since the end of 1899, or since 1904, as a calendar date, with the time of day where there is one. */
+/** Converts days since the end of 1899, or since 1904, to a calendar date, with the time of day if there is one. */
 function dateText(serial: number, is1904: boolean): string {
   const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
   const minutes = Math.round(serial * 1440)
@@ -36,13 +36,13 @@ function dateText(serial: number, is1904: boolean): string {
     .replace('T', ' ')
 }
 
-/** A text without the escapes of ECMA-376, part 1, 22.9.2.19. */
+/** The text without the escapes of ECMA-376, part 1, 22.9.2.19. */
 export function plainText(text: string): string {
   return text.replace(/_x([\dA-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** Whether a number format shows a date: one of those that are built in (ECMA-376, part 1, 18.8.30), or one with a day or a year. */
+/** Whether a number format shows a date: a built-in one (ECMA-376, part 1, 18.8.30), or one with a day or a year. */
 export function isDateFormat(id: string, code = ''): boolean {
-  // The format allows 255 characters.
+  // The file format allows 255 characters.
   return /^(1[4-7]|22)$/.test(id) || /[dy]/i.test(code.slice(0, 255).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 }

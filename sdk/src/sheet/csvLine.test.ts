@@ -77,7 +77,7 @@ describe('a line of a CSV file', () => {
   })
 })
 
-/** Reads by states, not by the writer's own rule. */
+/** Reads with a state machine, independent of the writer's own rule. */
 function readLine(line: string, separator: string): string[] {
   const cells = ['']
   let isQuoted = false

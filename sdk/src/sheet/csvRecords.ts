@@ -1,7 +1,7 @@
-/** What may stand between two cells. */
+/** The possible separators of cells. */
 export type Delimiter = ';' | ',' | '\t'
 
-/** The records of a CSV text, one after the other; a quote that is never closed is a character like any other. */
+/** Reads the records of a CSV text, one after the other. A quote that is never closed counts as an ordinary character. */
 export function* csvRecords(text: string, delimiter: Delimiter): Generator<readonly string[]> {
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y')
   let at = 0
@@ -42,7 +42,7 @@ function readQuoted(text: string, start: number): { readonly value: string; read
 
 const delimiters: readonly Delimiter[] = [';', ',', '\t']
 
-/** The mark that gives the first records the most columns of one number; a first line `sep=;` says it itself. */
+/** Finds the separator: a first line `sep=;` names it; otherwise the one that splits the first records into the most columns of equal number. */
 export function detectDelimiter(text: string): Delimiter {
   const told = /^sep=([;,\t])\r?\n/.exec(text)?.[1]
   const known = delimiters.find((delimiter) => delimiter === told)

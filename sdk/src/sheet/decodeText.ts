@@ -1,4 +1,4 @@
-/** The text of a file: by its byte order mark, else UTF-8 where the bytes are that, else Windows-1252 as office programs write it. */
+/** Decodes a text file: by its byte order mark, otherwise as UTF-8 if the bytes are valid, otherwise as Windows-1252, which office programs write. */
 export function decodeText(bytes: Uint8Array): string {
   const marked = encodingOfMark(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)

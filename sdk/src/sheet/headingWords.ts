@@ -1,6 +1,6 @@
 import { comparable } from '../validators/comparable.js'
 
-/** How the headings of office spreadsheets shorten and name what our labels spell out. */
+/** Abbreviations and other names in spreadsheet headings, with the words of our labels. */
 const meanings = new Map(
   Object.entries({
     cel: 'telefone',
@@ -38,7 +38,7 @@ const meanings = new Map(
 )
 const fillers: ReadonlySet<string> = new Set(['a', 'completa', 'completo', 'da', 'das', 'de', 'do', 'dos', 'e', 'o'])
 
-/** What a heading says in whole words, each once and in one order: "DT. NASC." and "Data de nascimento" are the same. */
+/** The words of a heading in full, sorted and without duplicates: "DT. NASC." and "Data de nascimento" give the same. */
 export function headingWords(heading: string): string {
   const words = comparable(heading)
     .split(/[^a-z0-9]+/)

@@ -1,13 +1,13 @@
 export interface ReadOptions {
   readonly signal: AbortSignal
-  /** Share that was read, 0 to 1. */
+  /** Called with the part of the file already read, 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
-/** Says how far the work is; when it waits for the answer, others get their turn. @throws when the work is to end */
+/** Reports progress. When it returns a promise, wait for it, so that the page can work. @throws when the work must end */
 export type Pace = (share: number) => Promise<void> | undefined
 
-/** Milliseconds of work after which the page gets its turn. */
+/** Milliseconds of work before the page gets its turn. */
 const slice = 12
 
 export function createPace({ signal, onProgress }: ReadOptions): Pace {

@@ -5,12 +5,12 @@ import { readWorkbook } from './readWorkbook.js'
 import { type Sheet, SheetError } from './Sheet.js'
 import { type AddRow, createRows } from './sheetRows.js'
 
-/** Reads the bytes of a CSV or XLSX file, in slices. @throws SheetError */
+/** Reads the bytes of a CSV or XLSX file, in short steps. @throws SheetError */
 export async function readBytes(bytes: Uint8Array, options: ReadOptions): Promise<Sheet> {
   const rows = createRows()
   const pace = createPace(options)
   if (startsWith(bytes, [0x50, 0x4b])) await readWorkbook(bytes, rows.add, pace)
-  // The first bytes of the formats before 2007, and of every format with a password.
+  // The first bytes of the formats before 2007, and of files with a password.
   else if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SheetError(isEncrypted(bytes) ? 'locked' : 'oldFormat')
   else await readText(decodeText(bytes), rows.add, pace)
   return rows.sheet()
@@ -20,7 +20,7 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, place) => bytes[place] === byte)
 }
 
-/** A part of the encrypted container, [MS-OFFCRYPTO] 2.3.4.4; its name stands in the directory as UTF-16. */
+/** Whether the file has the encrypted part of [MS-OFFCRYPTO] 2.3.4.4; the directory has its name in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
 }
@@ -38,7 +38,7 @@ async function readText(text: string, add: AddRow, pace: Pace): Promise<void> {
   }
 }
 
-/** A picture or a PDF is none, whatever its name says. */
+/** False for binary files, such as a picture or a PDF, with any name. */
 function isText(text: string): boolean {
   const sample = text.slice(0, 65_536)
   const strange = sample.match(/[^\P{Cc}\s]/gu)?.length ?? 0

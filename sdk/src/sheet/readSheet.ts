@@ -2,7 +2,7 @@ import type { ReadOptions } from './pace.js'
 import { maxFileBytes, maxMilliseconds, type Sheet, SheetError } from './Sheet.js'
 import type { WorkerAnswer } from './sheetWorker.js'
 
-/** Reads a CSV or XLSX file without holding up the page. @throws SheetError */
+/** Reads a CSV or XLSX file without blocking the page. @throws SheetError */
 export async function readSheet(file: File, options: ReadOptions): Promise<Sheet> {
   if (file.size > maxFileBytes) throw new SheetError('tooLarge')
   if (file.size === 0) throw new SheetError('empty')
@@ -30,7 +30,7 @@ async function readBytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** Nothing where no worker starts: in a page of another origin, behind a policy without `worker-src`, or in Node. */
+/** `undefined` when no worker starts: in a page of another origin, with a policy without `worker-src`, or in Node. */
 async function readInWorker(bytes: Uint8Array<ArrayBuffer>, { signal, onProgress }: ReadOptions): Promise<Sheet | undefined> {
   const worker = startWorker()
   if (!worker) return undefined
@@ -45,7 +45,7 @@ async function readInWorker(bytes: Uint8Array<ArrayBuffer>, { signal, onProgress
         else if (data.kind === 'sheet') resolve(data.sheet)
         else reject(new SheetError(data.problem))
       })
-      // The browser runs out of memory there, or the file of the worker cannot be loaded.
+      // An error after the start means that the worker ran out of memory; before it, the worker's file did not load.
       worker.addEventListener('error', () => (hasStarted ? reject(new SheetError('broken')) : resolve(undefined)))
       signal.addEventListener('abort', () => reject(signal.reason))
     })
@@ -56,7 +56,7 @@ async function readInWorker(bytes: Uint8Array<ArrayBuffer>, { signal, onProgress
 
 function startWorker(): Worker | undefined {
   try {
-    // Bundlers look for exactly these words.
+    // Bundlers need exactly this expression.
     return new Worker(new URL('./sheetWorker.js', import.meta.url), { type: 'module' })
   } catch {
     return undefined

@@ -5,7 +5,7 @@ import type { Pace } from './pace.js'
 import { maxColumns, maxPartBytes, SheetError } from './Sheet.js'
 import type { AddRow } from './sheetRows.js'
 
-/** Reads the first sheet of an XLSX file row by row. @throws SheetError when it is none */
+/** Reads the first sheet of an XLSX file row by row. @throws SheetError when it is not an XLSX file */
 export async function readWorkbook(bytes: Uint8Array, add: AddRow, pace: Pace): Promise<void> {
   try {
     const { entries } = await unzipRaw(bytes)
@@ -28,15 +28,15 @@ interface Handlers {
   readonly text?: (text: string) => void
   readonly close?: (tag: string) => void
 }
-/** Nothing where the archive holds no such part. */
+/** Reads a part of the archive; `undefined` when it is missing. */
 type ReadPart = (path: string, handlers: Handlers) => Promise<true> | undefined
 
-/** Bytes between which the page may get its turn. */
+/** Bytes to read before the page may get its turn. */
 const chunkSize = 16_384
 
 async function readPart(entry: ZipEntry, { open, text, close }: Handlers, pace: Pace): Promise<true> {
   if (entry.encrypted) throw new SheetError('locked')
-  // The archive says how much it unpacks to, and its stream ends when that was not true.
+  // The archive states the unpacked size, and its stream fails if that was false.
   if (entry.size > maxPartBytes) throw new SheetError('tooLarge')
   const parser = new SaxesParser({ position: false, xmlns: false })
   parser.on('opentag', ({ name, attributes }) => open(withoutPrefix(name), attributes))
@@ -106,7 +106,7 @@ async function readStrings(read: ReadPart): Promise<readonly string[]> {
   return strings
 }
 
-/** Whether a cell style shows a date, by its number. */
+/** Whether each cell style, by number, shows a date. */
 async function readDateStyles(read: ReadPart): Promise<readonly boolean[]> {
   const custom = new Map<string, string>()
   const dates: boolean[] = []

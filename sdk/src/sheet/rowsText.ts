@@ -1,13 +1,14 @@
-/** A row of a record as a cell of a spreadsheet holds it: by labels, in texts. */
+/** A row of a sub-record list as text for a spreadsheet cell: labels with their texts. */
 export interface RowText {
-  /** The stored row that it is; a new one has none. */
+  /** The id of the stored row; a new row has none. */
   readonly id?: number
   readonly parts: readonly (readonly [label: string, value: string | readonly RowText[]])[]
 }
 
 /**
- * The rows of a list in one cell, a line each: `#12 Nome: Ana; Cargo: Chefe`. Rows of a row stand in braces, and a text that holds signs of this form
- * in double quotes.
+ * Writes the rows of a list into one cell, a line for each: `#12 Nome: Ana; Cargo: Chefe`. Nested rows are in braces, and a text that contains signs
+ * of
+ * this format is in double quotes.
  */
 export function writeRowsText(rows: readonly RowText[]): string {
   return rows.map(writeRow).join('\n')
@@ -22,7 +23,7 @@ function quoted(text: string): string {
   return /[;{}"\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The rows that a cell says; nothing where it is not in the form of `writeRowsText`. */
+/** Reads the rows of a cell; `undefined` when it is not in the format of `writeRowsText`. */
 export function readRowsText(text: string): readonly RowText[] | undefined {
   const source = { text: text.replaceAll('\r\n', '\n').trim(), at: 0 }
   if (source.text === '') return []
@@ -71,7 +72,7 @@ function readValue(source: Source): string | readonly RowText[] | undefined {
   return skip(source, /[^;{}"\n]*/y)?.trim()
 }
 
-/** What stands next, when it is that. */
+/** Reads the next sign, if it matches. */
 function skip(source: Source, sign: RegExp): string | undefined {
   sign.lastIndex = source.at
   const found = sign.exec(source.text)?.[0]

@@ -1,10 +1,10 @@
 import { cleanCell, isExportMark } from './csvLine.js'
 import { maxCells, maxColumns, maxRows, type Sheet, SheetError, type SheetRow } from './Sheet.js'
 
-/** Takes the cells of a line, counted from 1. @throws SheetError when there are too many */
+/** Adds the cells of a line; lines count from 1. @throws SheetError when there are too many */
 export type AddRow = (line: number, cells: readonly string[]) => void
 
-/** Gathers the headings and the rows below them, without empty lines and the last line of an export. */
+/** Collects the headings and the rows below them, without empty lines and the last line of an export. */
 export function createRows(): { readonly add: AddRow; readonly sheet: () => Sheet } {
   let headings: readonly string[] | undefined
   let count = 0

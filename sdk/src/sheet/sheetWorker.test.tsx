@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The browser's own worker, which is listened to; `address` stands in the place of ours. */
+/** Records the messages of the browser's own worker; `address` replaces the address of ours. */
 function listen(address?: string): void {
   vi.stubGlobal(
     'Worker',
@@ -96,7 +96,7 @@ describe.each([
   )
 })
 
-/** The time that passed, and the longest part of it in which no timer came to its turn. */
+/** Measures the passed time, and the longest time in which no timer ran. */
 function watchTicks(): () => { readonly took: number; readonly longest: number } {
   const start = performance.now()
   let last = start

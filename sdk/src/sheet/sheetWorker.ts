@@ -1,7 +1,7 @@
 import { readBytes } from './readBytes.js'
 import { type Sheet, SheetError, type SheetProblem } from './Sheet.js'
 
-/** What the worker says: that it can be given a file, how far it is, and how it ended. */
+/** The messages of the worker: ready for a file, progress, and the result. */
 export type WorkerAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly share: number }
@@ -15,7 +15,7 @@ answer({ kind: 'ready' })
 
 async function read(bytes: Uint8Array): Promise<void> {
   try {
-    // The page ends this worker when it has waited long enough.
+    // Never aborted: the page terminates this worker instead.
     const { signal } = new AbortController()
     const sheet = await readBytes(bytes, { signal, onProgress: (share) => answer({ kind: 'progress', share }) })
     answer({ kind: 'sheet', sheet })

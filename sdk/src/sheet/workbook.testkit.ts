@@ -2,7 +2,7 @@ export interface ZipOptions {
   readonly isStored?: boolean
   readonly flags?: number
   readonly method?: number
-  /** Bytes that the archive says a part unpacks to. */
+  /** The unpacked size that the archive states for a part, in bytes. */
   readonly declaredSize?: number
 }
 
@@ -10,10 +10,10 @@ interface Packed {
   readonly packed: Blob
   readonly size: number
 }
-/** Of a part: its text, or what is packed already. */
+/** The content of a part: its text, or packed bytes. */
 type Content = string | Packed
 
-/** A ZIP archive as office programs write it. */
+/** A ZIP archive like those of office programs. */
 export async function zip(
   parts: Readonly<Record<string, Content>>,
   { isStored = false, flags = 0, method = isStored ? 0 : 8, declaredSize }: ZipOptions = {},
@@ -23,7 +23,7 @@ export async function zip(
   let offset = 0
   for (const [name, content] of Object.entries(parts)) {
     const { packed, size } = await pack(content, isStored)
-    // Sizes stand in the directory only, as when an archive is written in one go.
+    // Sizes are only in the directory, as in an archive that was written as a stream.
     const common = [
       [2, 20],
       [2, flags],
@@ -57,7 +57,7 @@ async function pack(content: Content, isStored: boolean): Promise<Packed> {
   return { packed, size: plain.size }
 }
 
-/** One character over and over, packed by hand: it, and "the last one 258 times more" again and again (RFC 1951, 3.2.6). */
+/** One character repeated `size` times, packed by hand: the character, then many times "the last one 258 times more" (RFC 1951, 3.2.6). */
 function repeated(character: string, size: number): Packed {
   const literal = (0x30 + character.charCodeAt(0)).toString(2).padStart(8, '0')
   const bits = `110${literal}${`${'11000101'}${'00000'}`.repeat(10)}`
@@ -83,7 +83,7 @@ const workbook = (more = '') =>
 const relations =
   '<Relationships><Relationship Id="rId1" Target="worksheets/other.xml"/><Relationship Target="/xl/worksheets/first.xml" Id="rId7"/></Relationships>'
 
-/** The parts of an Excel file whose first sheet holds these rows. */
+/** The parts of an Excel file with these rows in its first sheet. */
 export function excel(rows: string, more = ''): Readonly<Record<string, string>> {
   return {
     'xl/workbook.xml': workbook(more),
@@ -94,13 +94,13 @@ export function excel(rows: string, more = ''): Readonly<Record<string, string>>
     'xl/styles.xml': styles,
   }
 }
-/** Nome and Nascimento. */
+/** A heading row with Nome and Nascimento. */
 export const heading = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>'
 
 const filled = `<row r="2"><c r="A2"><v>1</v></c></row>`
 const sheetWith = (content: Content) => ({ ...excel(''), 'xl/worksheets/first.xml': content })
 
-/** Files that are made to do harm, each with what is said about it; `undefined` for those that are read. */
+/** Hostile files, each with the expected problem; `undefined` for files that can be read. */
 export const hostileFiles: readonly (readonly [string, () => Promise<Uint8Array<ArrayBuffer>>, string | undefined])[] = [
   ['without end tags', () => zip(sheetWith(`<worksheet><sheetData>${'<row><c><v>'.repeat(200_000)}`)), 'broken'],
   ['whose tags never end', () => zip(sheetWith(`<worksheet><sheetData>${'<row '.repeat(200_000)}`)), 'broken'],

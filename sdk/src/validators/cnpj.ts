@@ -1,9 +1,9 @@
 import { mask } from './mask.js'
 import { codesOf, compact, isAllSame, isDigit, textOf } from './text.js'
 
-/** Which CNPJs count. */
+/** Which CNPJ formats are valid. */
 export interface CnpjOptions {
-  /** `numeric` refuses the numbers with letters that exist since July 2026. @default 'any' */
+  /** `numeric` refuses CNPJs with letters, which exist since July 2026. @default 'any' */
   readonly format?: 'any' | 'numeric' | undefined
 }
 
@@ -17,17 +17,17 @@ export function isCnpj(value: unknown, options?: CnpjOptions): boolean {
   return checkDigit(codes, 12) === codes[12] && checkDigit(codes, 13) === codes[13]
 }
 
-/** The CNPJ as it travels: upper case, without punctuation. Says nothing about its digits. */
+/** The CNPJ as the API expects it: upper case, without punctuation. Does not check the digits. */
 export function parseCnpj(value: unknown): string {
   return upperCase(compact(value))
 }
 
-/** `12ABC34501DE35` → `12.ABC.345/01DE-35`; what is not complete yet as far as it goes. */
+/** `12ABC34501DE35` → `12.ABC.345/01DE-35`; an incomplete CNPJ is formatted as far as it goes. */
 export function formatCnpj(value: unknown): string {
   return mask(upperCase(textOf(value)), '**.***.***/****-##')
 }
 
-/** Of the twelve first; the two last are compared with their check digits. */
+/** Checks the first twelve positions; the last two are compared with the check digits. */
 function isPosition(code: number): boolean {
   return isDigit(code) || (code >= 65 && code <= 90)
 }
@@ -36,12 +36,12 @@ function raised(code: number): number {
   return code >= 97 && code <= 122 ? code - 32 : code
 }
 
-// Only a to z: other letters may turn into these when upper-cased ("ß" into "SS"), and no CNPJ has them.
+// Only a to z: other letters may turn into these in upper case ("ß" into "SS"), and no CNPJ has them.
 function upperCase(text: string): string {
   return text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
-// Weights 2 to 9 from the right, over and over; a letter counts as its ASCII code less 48 (IN RFB 2.229/2024).
+// The weights 2 to 9 repeat from the right; a letter counts as its ASCII code minus 48 (IN RFB 2.229/2024).
 function checkDigit(codes: readonly number[], length: number): number {
   let sum = 0
   for (let index = 0; index < length; index++) sum += ((codes[index] ?? 0) - 48) * (((length - 1 - index) % 8) + 2)

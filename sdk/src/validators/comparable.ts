@@ -1,4 +1,4 @@
-/** A text as people compare it: lower case, without accents, single spaces. */
+/** The text in a form for comparisons: lower case, without accents, single spaces. */
 export function comparable(text: string): string {
   return text
     .normalize('NFD')

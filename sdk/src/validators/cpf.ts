@@ -8,24 +8,24 @@ export function isCpf(value: unknown): boolean {
   return checkDigit(codes, 9) === codes[9] && checkDigit(codes, 10) === codes[10]
 }
 
-/** The CPF as it travels: without punctuation. Says nothing about its digits. */
+/** The CPF without punctuation, as the API expects it. Does not check the digits. */
 export function parseCpf(value: unknown): string {
   return compact(value)
 }
 
-/** `12345678909` → `123.456.789-09`; what is not complete yet as far as it goes. */
+/** `12345678909` → `123.456.789-09`; an incomplete CPF is formatted as far as it goes. */
 export function formatCpf(value: unknown): string {
   return mask(value, '###.###.###-##')
 }
 
-/** `12345678909` → `***.456.789-**`, as the federal control bodies publish it. Never shows more, whatever it is given. */
+/** `12345678909` → `***.456.789-**`, as the federal control bodies publish it. Never shows more than these digits, for any input. */
 export function maskedCpf(value: unknown): string {
   const middle = /^(?:\d{3}|\*{3})(\d{3})(\d{3})(?:\d{2}|\*{2})$/.exec(plainDigits(textOf(value)).replace(/[^\d*]/g, ''))
   if (middle) return `***.${middle[1]}.${middle[2]}-**`
   return textOf(value) === '' ? '' : '***.***.***-**'
 }
 
-// Weights fall to 2 over the digits before; remainders 0 and 1 give 0 (Receita Federal).
+// The weights go down to 2 at the last digit; remainders 0 and 1 give 0 (Receita Federal).
 function checkDigit(codes: readonly number[], length: number): number {
   let sum = 0
   for (let index = 0; index < length; index++) sum += ((codes[index] ?? 0) - 48) * (length + 1 - index)

@@ -186,7 +186,7 @@ describe('route id', () => {
   test.each(['', 'Novo', 'novo ', '-1', '1.5', '1a', 1.5, -1, null, ['7']])('refuses %s', (value) => expect(isRouteId(value)).toBe(false))
 })
 
-// Written another way than the code under test: weights from a table, as IN RFB 2.229/2024 prints them.
+// Written in another way than the code under test: a table of weights, as IN RFB 2.229/2024 prints them.
 function checkDigits(base: string): string {
   const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
   const digit = (text: string) => {

@@ -1,4 +1,4 @@
-/** Whether `value` is empty as the specification has it: null, undefined, an empty text, an empty list or an empty object. */
+/** Whether `value` is empty by the specification: null, undefined, an empty text, an empty list or an empty object. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (typeof value !== 'object') return false
@@ -8,6 +8,6 @@ export function isEmpty(value: unknown): boolean {
     const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
     return isPlain && Reflect.ownKeys(value).length === 0
   } catch {
-    return false // a proxy that throws is something
+    return false // a proxy that throws is not empty
   }
 }

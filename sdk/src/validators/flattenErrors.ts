@@ -1,13 +1,13 @@
 /**
- * Validation errors as lines `field: message`. Takes what our API answers (`{ 'items[2].quantity': ['…'] }`),
- * nested objects and lists of them; anything else gives no lines.
+ * Validation errors as lines `field: message`. Accepts the error format of our API (`{ 'items[2].quantity': ['…'] }`),
+ * nested objects and lists of them; any other value gives no lines.
  */
 export function flattenErrors(errors: unknown): readonly string[] {
   const lines: string[] = []
   try {
     collect(errors, { path: '', lines, seen: new Set() })
   } catch {
-    // an object that throws when it is read: what was read before it counts
+    // an object that throws while it is read: keep the lines found so far
   }
   return lines
 }
@@ -15,7 +15,7 @@ export function flattenErrors(errors: unknown): readonly string[] {
 interface Visit {
   readonly path: string
   readonly lines: string[]
-  /** Objects on the way here: one that contains itself is read once. */
+  /** The objects on the current path, so that an object that contains itself is read once. */
   readonly seen: ReadonlySet<object>
 }
 

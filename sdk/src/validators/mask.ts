@@ -3,8 +3,8 @@ import { plainDigits, textOf } from './text.js'
 const placeholders: Readonly<Record<string, RegExp>> = { '#': /[0-9]/, '@': /[A-Za-z]/, '*': /[0-9A-Za-z]/ }
 
 /**
- * Lays what was typed into a pattern: `#` takes a digit, `@` a letter, `*` either; the rest stands as it is.
- * Characters that fit nowhere are dropped; literals appear as soon as something follows them. Masking twice changes nothing.
+ * Formats typed text with a pattern: `#` takes a digit, `@` a letter, `*` either; other characters are literals.
+ * Characters that do not fit are dropped; a literal appears only when something follows it. Masking twice changes nothing.
  */
 export function mask(value: unknown, pattern: unknown): string {
   const typed = plainDigits(textOf(value))

@@ -1,19 +1,19 @@
-/** A text under its mask, with its caret. */
+/** A masked text and the position of its caret. */
 export interface MaskedText {
   readonly text: string
-  /** Where the next typed character goes, in UTF-16 units as an input's `selectionStart`. */
+  /** Position of the next typed character, in UTF-16 units, like an input's `selectionStart`. */
   readonly caret: number
 }
 
-/** What was typed, and where. */
+/** How the text was edited. */
 export interface MaskEditOptions {
-  /** Characters that people type, against those that the mask adds. @default letters and digits */
+  /** The characters that a person types; the mask adds the others. @default letters and digits */
   readonly typed?: RegExp
-  /** After the Delete key: the caret steps over what the mask adds, else it would stand still there forever. @default false */
+  /** Set after the Delete key: the caret then skips characters of the mask, so that it does not get stuck. @default false */
   readonly isForward?: boolean
 }
 
-/** What a masked input shows after an edit: the text laid out anew by `format`, the caret behind the character it stood behind. */
+/** The new content of a masked input after an edit: the text formatted again, with the caret after the same character as before. */
 export function maskEdit(raw: MaskedText, format: (text: string) => string, options: MaskEditOptions = {}): MaskedText {
   const { typed = /[0-9A-Za-z]/, isForward = false } = options
   const text = format(raw.text)

@@ -1,14 +1,15 @@
 import { plainDigits } from './text.js'
 
-/** How many places a number keeps. */
+/** Options of `maskNumber`. */
 export interface NumberMaskOptions {
-  /** Places after the comma. @default 0 */
+  /** Decimal places. @default 0 */
   readonly fraction?: number | undefined
 }
 
 /**
- * A number as it is typed in Brazil: `1234567,5` → `1.234.567,5`. In a text, points group and the comma divides; further places are cut.
- * A number of the language is rounded to the places: `1234.5` → `1.234,5`.
+ * A number as people type it in Brazil: `1234567,5` → `1.234.567,5`. In a text, points group digits and a comma starts the decimals; extra places are
+ * cut.
+ * A JavaScript number is rounded instead: `1234.5` → `1.234,5`.
  */
 export function maskNumber(value: unknown, options?: NumberMaskOptions): string {
   const fraction = placesOf(options?.fraction)
@@ -25,7 +26,7 @@ export function maskNumber(value: unknown, options?: NumberMaskOptions): string 
   )
 }
 
-// By slices, not by a pattern that looks ahead: a pasted text may be very long.
+// Slices instead of a lookahead pattern, because a pasted text may be very long.
 function inThrees(digits: string): string {
   const head = digits.length % 3
   return [...(head > 0 ? [digits.slice(0, head)] : []), ...(digits.slice(head).match(/\d{3}/g) ?? [])].join('.')
@@ -36,7 +37,7 @@ function maskValue(value: number | bigint, fraction: number): string {
   return new Intl.NumberFormat('pt-BR', { maximumFractionDigits: fraction, signDisplay: 'negative' }).format(value)
 }
 
-// Intl takes 0 to 100 places and throws at everything else; a double has no more than 20 that mean anything.
+// Intl accepts 0 to 100 places and throws otherwise; a double has at most 20 meaningful places.
 function placesOf(fraction: unknown): number {
   return typeof fraction === 'number' && fraction >= 0 ? Math.min(20, Math.trunc(fraction)) : 0
 }

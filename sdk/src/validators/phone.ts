@@ -14,9 +14,9 @@ export function isPhone(value: unknown): boolean {
   return national.test(phone) || service.test(phone) || foreign.test(phone)
 }
 
-/** The number as it travels: digits only, `+` before a foreign one. Brazil's own `+55` and the trunk zero are dropped. */
+/** The phone number as the API expects it: digits only, with `+` for a foreign number. Removes Brazil's own `+55` and the trunk zero. */
 export function parsePhone(value: unknown): string {
-  // A plus, or two zeros for it, says something at the very start only.
+  // A plus sign (or two zeros instead of it) has a meaning only at the very start.
   const text = plainDigits(textOf(value))
     .replace(/[^\p{L}\p{N}+]/gu, '')
     .replace(/(?!^)\+/g, '')
@@ -25,7 +25,7 @@ export function parsePhone(value: unknown): string {
   return /^0[1-9][1-9]\d{8,9}$/.test(number) ? number.slice(1) : number
 }
 
-/** `41999990000` → `(41) 99999-0000`; service and foreign numbers in their own shape; what is not complete yet as far as it goes. */
+/** `41999990000` → `(41) 99999-0000`; service and foreign numbers keep their own format, and an incomplete number is formatted as far as it goes. */
 export function formatPhone(value: unknown): string {
   const phone = parsePhone(plainDigits(textOf(value)).replace(/[^\d+]/g, ''))
   return phone.startsWith('+') ? phone.slice(0, 16) : mask(phone, patternOf(phone))

@@ -14,12 +14,12 @@ const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456
 const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-/()+ abzABZ'.split('')) }))
 const pattern = fc.string({ unit: fc.constantFrom(...'#@*.-/() +5a'.split('')) })
 
-/** Every completion of `base` by `count` digits that `accepts` takes. */
+/** How many completions of `base` with `count` digits `accepts` takes. */
 function completions(base: string, count: number, accepts: (value: string) => boolean): number {
   return Array.from({ length: 10 ** count }, (_, end) => base + String(end).padStart(count, '0')).filter(accepts).length
 }
 
-/** By the rule as Receita Federal words it, another way than the code under test. */
+/** Follows the text of the Receita Federal rule, in another way than the code under test. */
 function withCpfDigits(base: string): string {
   const next = (text: string) => {
     const sum = text

@@ -1,6 +1,8 @@
 import { plainDigits } from './text.js'
 
-/** `3/5/2026`, `03-05-2026`, `03.05.2026` or `2026-05-03` (a time after it is left out) → `2026-05-03`; nothing for what is no calendar date. */
+/**
+ * `3/5/2026`, `03-05-2026`, `03.05.2026` or `2026-05-03` (a time after it is ignored) → `2026-05-03`; `undefined` when it is not an existing date.
+ */
 export function readDateText(typed: string): string | undefined {
   const text = plainDigits(typed)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)

@@ -1,23 +1,23 @@
-/** What was typed, as text: numbers count as written, everything else is no text. */
+/** The value as text: a whole number from 0 becomes its digits, other values become an empty text. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? String(value) : ''
 }
 
-/** Digits of full width and the signs among them as everybody else writes them: `１２／０３` → `12/03`. */
+/** Full-width digits and signs as ordinary ones: `１２／０３` → `12/03`. */
 export function plainDigits(text: string): string {
-  // The block repeats ASCII from "+" to ":" at this distance.
+  // The full-width block repeats ASCII from "+" to ":" at this distance.
   return text.replace(/[\uFF0B-\uFF1A]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 
-/** Without punctuation and spaces: letters and digits of any script remain, so that they can be refused. */
+/** The text without punctuation and spaces. Letters and digits of other scripts stay, so that validators can refuse them. */
 export function compact(value: unknown): string {
   return plainDigits(textOf(value)).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /**
- * The characters of {@link compact} as codes, where there are exactly `length` of them. Documents are judged by these: lists are checked by the
- * thousand, and taking a text apart by patterns costs nearly three times as much.
+ * The character codes of {@link compact}, when there are exactly `length` of them. Document validators use codes because imports check
+ * thousands of rows, and patterns cost nearly three times as much.
  */
 export function codesOf(value: unknown, length: number): readonly number[] | undefined {
   const text = textOf(value)
@@ -37,7 +37,7 @@ function codesBeyondAscii(text: string, length: number): readonly number[] | und
   return plain.length === length ? Array.from({ length }, (_, index) => plain.charCodeAt(index)) : undefined
 }
 
-/** Whether a code is that of 0 to 9. */
+/** Whether a character code is a digit 0 to 9. */
 export function isDigit(code: number | undefined): boolean {
   return code !== undefined && code >= 48 && code <= 57
 }

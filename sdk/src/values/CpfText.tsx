@@ -1,7 +1,7 @@
 import { maskedCpf } from '../validators/cpf.js'
 import './values.css'
 
-/** A CPF as it may be seen by anybody: `***.456.789-**`. */
+/** A masked CPF, safe for everybody: `***.456.789-**`. */
 export function CpfText({ value }: { readonly value: string | null | undefined }) {
   return <span className="ep-code">{maskedCpf(value)}</span>
 }

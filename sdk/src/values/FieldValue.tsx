@@ -9,20 +9,20 @@ import { shownValue } from './shownValue.js'
 type Values = Readonly<Record<string, unknown>>
 
 interface FieldValueProps {
-  /** None for a field that no section shows. */
+  /** Missing for a field that no section shows. */
   readonly control: AnyControl | undefined
   readonly name: string
-  /** The record, group or row that the field stands in. */
+  /** The values of the record, group or row that has the field. */
   readonly values: Values
-  /** Labels of that record, group or row. */
+  /** The labels of that record, group or row. */
   readonly texts: ScopeMessages
-  /** What the record that the value points at is called, where that is known. */
+  /** The name of the record that the value refers to, if it is known. */
   readonly link?: string | undefined
-  /** Documents are shown whole: only to who edits them. @default false */
+  /** Shows documents unmasked; only for users who may edit them. @default false */
   readonly isOpen?: boolean
 }
 
-/** What a field holds, as people read it; groups and rows are laid out by their caller. */
+/** The value of a field in a readable form; groups and rows are laid out by the caller. */
 export function FieldValue({ control, name, values, texts, link, isOpen }: FieldValueProps) {
   const locale = useLocale()
   const value = values[name]

@@ -3,15 +3,18 @@ import { isCalendarDate, today, validityOf } from '../core/calendar.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
 import './values.css'
 
-/** What is shown of a last day. */
+/** Props of `ValidityMark`. */
 export interface ValidityMarkProps {
-  /** The last day on which it holds, `YYYY-MM-DD`; nothing is shown for anything else, a date being typed included. */
+  /** The last valid day, `YYYY-MM-DD`; other values, such as an unfinished date, show nothing. */
   readonly validUntil: unknown
-  /** Days before the end from which it is said. @default 30 */
+  /** Days before the end from which the mark warns. @default 30 */
   readonly within?: number
 }
 
-/** Whether something still holds: válida, vence em 12 dias, vencida; told by sign and text, not by its colour alone. The date is its tooltip. */
+/**
+ * Shows whether something is still valid: "válida", "vence em 12 dias", "vencida", with an icon and a text, not by colour alone. The date is its
+ * tooltip.
+ */
 export function ValidityMark({ validUntil, within }: ValidityMarkProps) {
   const locale = useLocale()
   if (typeof validUntil !== 'string' || !isCalendarDate(validUntil)) return null

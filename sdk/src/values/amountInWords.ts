@@ -42,8 +42,8 @@ const scales = [
 ] as const
 
 /**
- * An amount in BRL as documents write it out in Portuguese: `"1230.10"` is "um mil duzentos e trinta reais e dez centavos". Below a quadrillion;
- * nothing for what is no amount. Read digit by digit: a number of the language would lose cents.
+ * An amount in BRL in words, as Portuguese documents write it: `"1230.10"` is "um mil duzentos e trinta reais e dez centavos". Below a quadrillion;
+ * empty when the text is not an amount. It reads digit by digit, because a JavaScript number would lose cents.
  */
 export function amountInWords(amount: string): string {
   const [, whole = '', cents = ''] = /^0*(\d{0,15})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
@@ -60,18 +60,18 @@ export function amountInWords(amount: string): string {
 interface Group {
   /** 1 to 999. */
   readonly value: number
-  /** Of a thousand: 0 for the last three digits. */
+  /** The power of a thousand: 0 for the last three digits. */
   readonly power: number
 }
 
-/** The groups of three digits that say something, the highest first. */
+/** The groups of three digits that are not zero, the highest first. */
 function groupsOf(whole: string): Group[] {
   const digits = whole.padStart(Math.ceil(whole.length / 3) * 3, '0')
   const groups = digits.match(/\d{3}/g) ?? []
   return groups.map((group, place) => ({ value: Number(group), power: groups.length - 1 - place })).filter(({ value }) => value > 0)
 }
 
-/** "e" stands before the last group alone, and only where that is below 100 or whole hundreds. */
+/** "e" comes only before the last group, and only when that group is below 100 or a whole number of hundreds. */
 function joinGroups(groups: readonly Group[]): string {
   return groups
     .map((group, place) => {
@@ -94,7 +94,7 @@ function belowThousand(value: number): string {
   return [hundreds[Math.floor(value / 100)], ...below].filter(Boolean).join(' e ')
 }
 
-/** Whole millions are "milhões de reais". */
+/** Whole millions take "de": "milhões de reais". */
 function coinOf(whole: string): string {
   if (whole === '1') return 'real'
   return /0{6}$/.test(whole) ? 'de reais' : 'reais'

@@ -1,4 +1,4 @@
-/** Values that tell a record apart, in one line: `20/05/1980 · ***.456.789-** · Curitiba`. @returns nothing when all are empty */
+/** The values that distinguish a record, in one line: `20/05/1980 · ***.456.789-** · Curitiba`. @returns undefined when all values are empty */
 export function detailText(values: readonly unknown[], date: (calendarDate: string) => string): string | undefined {
   const parts = values.map((value) => {
     if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? date(value) : value

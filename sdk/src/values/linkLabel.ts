@@ -1,7 +1,7 @@
 import type { AnyControl } from '../core/control.js'
 
 /**
- * The name of the record, place or file that a field points at, when the record brings it along: `parentId` beside `parent: { id, label }`,
+ * The name of the record, place or file that a field refers to, when it comes with the record: `parentId` beside `parent: { id, label }`,
  * `classIds` beside `classes: [{ id, label }]`.
  */
 export function linkLabel(key: string, control: AnyControl | undefined, scope: Readonly<Record<string, unknown>>): string | undefined {

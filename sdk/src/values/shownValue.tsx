@@ -3,7 +3,7 @@ import { StatusBadge } from './StatusBadge.js'
 import { plainText, type ShownField, valueText, type ValueTexts } from './valueText.js'
 import './values.css'
 
-/** One value as people see it; nothing when there is none. */
+/** A value as React content; nothing when it is empty. */
 export function shownValue(value: unknown, field: ShownField, texts: ValueTexts): ReactNode {
   if (value === null || value === undefined || value === '') return undefined
   const text = valueText(value, field, texts)
@@ -12,7 +12,7 @@ export function shownValue(value: unknown, field: ShownField, texts: ValueTexts)
   return field.kind.veil ? <span className="ep-code">{text}</span> : text
 }
 
-/** A colour beside its name: never by the colour alone. */
+/** A colour with its name, because colour alone is not enough. */
 function ColorText({ value }: { readonly value: string }) {
   return (
     <span className="ep-color ep-code">

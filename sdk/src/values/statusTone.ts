@@ -1,4 +1,4 @@
-/** The colour that goes with the text of a status; never the only sign of it. */
+/** The colour of a status; the text is always shown too. */
 export type StatusTone = 'positive' | 'negative' | 'notice' | 'info' | 'neutral'
 
 const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>> = {
@@ -61,7 +61,7 @@ const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>>
   ],
 }
 
-/** `inativo`, `rascunho`, `encerrado` and whatever nobody named are neutral. */
+/** The colour for a status. `inativo`, `rascunho`, `encerrado` and unknown statuses are neutral. */
 export function statusTone(status: string): StatusTone {
   for (const [tone, statuses] of Object.entries(tones)) {
     if (statuses.includes(status)) return tone as StatusTone

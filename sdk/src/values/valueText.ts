@@ -1,25 +1,25 @@
 import type { ControlOptions, Kind, ValueFormat } from '../core/kind.js'
 
-/** What turns values into texts in the reader's language; a part of `useLocale` with the two answers. */
+/** The locale functions that turn values into texts; part of `useLocale`. */
 export interface ValueTexts extends ValueFormat {
   readonly yes: string
   readonly no: string
 }
 
-/** Whose value is shown. */
+/** A field whose value is shown. */
 export interface ShownField {
   readonly kind: Kind
-  /** Given where the unit stands beside the value; a table leaves it out. */
+  /** Adds the unit to the value; a table leaves it out. */
   readonly options?: ControlOptions
-  /** The label of a value of a closed list; nothing where the list has none. */
+  /** The label of a value of a closed list; `undefined` when it has none. */
   readonly labelOf?: (value: string) => string | undefined
-  /** What the record that the value points at is called. */
+  /** The name of the record that the value refers to. */
   readonly link?: string | undefined
-  /** Documents are shown whole: only to who edits them. @default false */
+  /** Shows documents unmasked; only for users who may edit them. @default false */
   readonly isOpen?: boolean
 }
 
-/** The text of one value, the same in cells, previews, conflicts, history and print; empty when there is none. */
+/** The text of a value, the same in cells, previews, conflicts, history and print; empty without a value. */
 export function valueText(value: unknown, field: ShownField, texts: ValueTexts): string {
   if (value === null || value === undefined || value === '') return ''
   if (field.link !== undefined) return field.link
@@ -33,14 +33,14 @@ export function valueText(value: unknown, field: ShownField, texts: ValueTexts):
   return field.labelOf?.(text) ?? withUnit(writtenText(text, field, texts), options)
 }
 
-/** A text, number or answer as it travels; empty for anything else. */
+/** A text, number or boolean as text; other values give an empty text. */
 export function plainText(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
 }
 
 function writtenText(text: string, { kind, options = {}, isOpen }: ShownField, texts: ValueTexts): string {
-  // What was answered veiled is no more than that to anybody.
+  // A value that the server masked stays masked for everybody.
   if (kind.veil && (!isOpen || text.includes('*'))) return kind.veil(text)
   return kind.format?.(text, texts, options) ?? text
 }

@@ -3,10 +3,10 @@ import { ComboBox } from './ComboBox.js'
 import type { FieldProps } from '../FieldProps.js'
 import { filterOptions } from './filterOptions.js'
 
-/** Lists of up to this many options are seen at a glance: nobody types to narrow them on a phone. */
+/** Up to this many options need no typing, so phones show no keyboard. */
 const short = 9
 
-/** One value of a closed list. */
+/** A control for one value of a closed list. */
 export function ChoiceControl(field: FieldProps) {
   const { options = [], value, onChange } = field
   const [search, setSearch] = useState('')

@@ -5,7 +5,7 @@ import type { FieldProps } from '../FieldProps.js'
 import { useLeave } from '../leave.js'
 import { necessityOf } from '../necessity.js'
 
-/** Several values of a closed list, all in sight. They are kept in the list's order. */
+/** A control for several values of a closed list, with all options visible. Values keep the order of the list. */
 export function ChoicesControl(field: FieldProps) {
   const { label, value, onChange, onBlur, hint, error, options = [], isReadOnly, isDisabled, isCompact } = field
   const id = useId()

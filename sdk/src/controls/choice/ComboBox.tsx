@@ -8,7 +8,7 @@ import { OptionList } from './OptionList.js'
 import { Popover } from '../../overlay/Popover.js'
 import { useComboBox } from './useComboBox.js'
 
-/** One of many, by typing a part of its name or from the open list. @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** Chooses one of many options, by typing or from the open list. @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function ComboBox(props: ComboBoxProps) {
   const { field, options, selectedText, placeholder, isShort } = props
   const { text } = useLocale()
@@ -63,7 +63,7 @@ export function ComboBox(props: ComboBoxProps) {
   )
 }
 
-/** Its arrow is drawn by the style sheet: the input says and does the same. */
+/** The arrow is drawn by CSS, because the input itself does and announces the same. */
 function classOf(field: FieldProps, { isFixed, canClear }: { readonly isFixed: boolean; readonly canClear: boolean }): string {
   const parts = { 'with-button': true, arrow: !isFixed, 'with-clear': canClear, 'with-open': field.open !== undefined }
   return Object.entries(parts)
@@ -74,7 +74,7 @@ function classOf(field: FieldProps, { isFixed, canClear }: { readonly isFixed: b
 /** In pixels, from the end of the field. */
 const arrowWidth = 30
 
-/** The arrow opens and closes; a press elsewhere into an open list only moves the caret. */
+/** A press on the arrow opens or closes the list; elsewhere, in an open list, it only moves the caret. */
 function isOnArrow({ currentTarget, clientX }: MouseEvent<HTMLInputElement>): boolean {
   return currentTarget.getBoundingClientRect().right - clientX < arrowWidth
 }
@@ -95,7 +95,7 @@ function comboBoxRole(id: string, { isOpen, active }: { readonly isOpen: boolean
 interface InnerButtonsProps {
   readonly field: FieldProps
   readonly inputRef: RefObject<HTMLInputElement | null>
-  /** None where nothing can be cleared. */
+  /** Missing when the field cannot be cleared. */
   readonly onClear: (() => void) | undefined
 }
 
@@ -117,10 +117,10 @@ interface InnerButtonProps {
   readonly onPress: () => void
 }
 
-/** No stop for Tab: at the keyboard, deleting the text clears and Alt+Enter opens. */
+/** Not a tab stop: on the keyboard, deleting the text clears the field and Alt+Enter opens the record. */
 function InnerButton({ glyph, label, inputRef, onPress }: InnerButtonProps) {
   const press = () => {
-    // A dialog gives the focus back to the field.
+    // First, so that a dialog later returns the focus to the field.
     inputRef.current?.focus()
     onPress()
   }
@@ -136,7 +136,7 @@ function InnerButton({ glyph, label, inputRef, onPress }: InnerButtonProps) {
   )
 }
 
-/** Told to everybody: that it loads, failed or is empty. How many there are is plain to see, so only assistive technology is told. */
+/** Loading, errors and empty results are shown to everybody. The number of options is only for assistive technology, since others see it. */
 function ListNote({ options, isLoading, hasFailed }: ComboBoxProps) {
   const { text, plural } = useLocale()
   const count = options.length

@@ -1,14 +1,14 @@
 import type { FieldProps } from '../FieldProps.js'
 import type { FieldOption } from './filterOptions.js'
 
-/** What a combo box is given. */
+/** The props of a combo box. */
 export interface ComboBoxProps {
   readonly field: FieldProps
-  /** What is chosen now, as text; empty when nothing is. */
+  /** The text of the chosen option; empty without one. */
   readonly selectedText: string
-  /** What fits what was typed, in order. */
+  /** The options that match the typed text, in order. */
   readonly options: readonly FieldOption[]
-  /** Told what is typed, `''` when the list opens; what is offered follows from it. */
+  /** Called with the typed text, and with `''` when the list opens; the options must follow from it. */
   readonly onSearch: (search: string) => void
   readonly onOpen?: () => void
   readonly onSelect: (option: FieldOption | null) => void
@@ -16,6 +16,6 @@ export interface ComboBoxProps {
   readonly hasFailed?: boolean
   /** Also shown when nothing can be chosen. @default "Selecione…" */
   readonly placeholder?: string
-  /** No keyboard on the screen of a phone: the list is short. @default false */
+  /** The list is short, so phones show no keyboard. @default false */
   readonly isShort?: boolean
 }

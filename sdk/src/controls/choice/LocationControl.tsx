@@ -7,7 +7,7 @@ import type { FieldProps } from '../FieldProps.js'
 import { filterOptions } from './filterOptions.js'
 import { homeFirst } from './homeFirst.js'
 
-/** A country, state or city by name; cities wait for their state, states for their country. */
+/** Chooses a country, state or city by name. Cities need a state first, states a country. */
 export function LocationControl(field: FieldProps) {
   const { control, value, onChange, parent, link } = field
   const { level } = control.options as LocationOptions

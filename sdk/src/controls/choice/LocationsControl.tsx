@@ -18,13 +18,13 @@ import './locations.css'
 interface Item {
   readonly id: number
   readonly name: string
-  /** The other record that holds it. */
+  /** The other record that has this place. */
   readonly holder?: Holder
-  /** Kilometres from the place that is near. */
+  /** Distance in kilometres from the `near` place. */
   readonly distance?: number
 }
 
-/** Several places: what there is at the left, what is chosen at the right; a press moves one over. */
+/** Chooses several places: available ones on the left, chosen ones on the right; a press moves one over. */
 export function LocationsControl(field: FieldProps) {
   const { heldBy } = field.control.options as LocationsOptions
   return heldBy ? <HeldLocations {...field} contract={heldBy} /> : <Sides {...field} holders={nobody} />
@@ -142,13 +142,13 @@ function Side({ title, isEmpty, empty, children }: SideProps) {
 interface RowProps {
   readonly item: Item
   readonly isChosen: boolean
-  /** It cannot be taken from who holds it. @default false */
+  /** The place cannot be taken from its record. @default false */
   readonly isStuck?: boolean
   readonly isFixed?: boolean
   readonly onPress: () => void
 }
 
-/** A place with the press that moves it over; the arrows go from one to the next, and what is left of the list keeps the focus. */
+/** A place with a button that moves it over. Arrow keys go through the list, and after a press the focus stays in the list. */
 function Row({ item: { name, holder, distance }, isChosen, isStuck = false, isFixed = false, onPress }: RowProps) {
   const { text, number } = useLocale()
   const held = holder && text(isStuck ? 'controls.onlyOf' : isChosen ? 'controls.takenFrom' : 'controls.heldBy', { name: holder.label })
@@ -199,7 +199,7 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   rows[rows.indexOf(event.currentTarget) + step]?.focus()
 }
 
-/** Enter takes what is found first: the form is not sent from here. */
+/** Enter adds the first match and does not submit the form. */
 function addOnEnter(event: KeyboardEvent, found: readonly Item[], add: (item: Item) => void): void {
   if (event.key !== 'Enter') return
   event.preventDefault()
@@ -209,13 +209,13 @@ function addOnEnter(event: KeyboardEvent, found: readonly Item[], add: (item: It
 
 interface Holder {
   readonly label: string
-  /** It holds nothing else. */
+  /** The record has no other place. */
   readonly isOnly: boolean
 }
 
 const nobody: ReadonlyMap<number, Holder> = new Map()
 
-/** Who holds each place, the record that is edited apart. */
+/** The records that have each place, except the one being edited. */
 function useHolders({ filter, holdersKey, recordId }: FieldProps, contract: AnyContract): ReadonlyMap<number, Holder> {
   const isEnabled = holdersKey !== undefined && Object.values(filter ?? {}).every((value) => value !== undefined && value !== null)
   const filters = Object.fromEntries(Object.entries(filter ?? {}).map(([key, value]) => [key, String(value)]))

@@ -4,16 +4,19 @@ import { pointOf } from './distance.js'
 interface LocationsMapProps {
   readonly places: readonly Place[]
   readonly chosen: ReadonlySet<number>
-  /** What others hold. */
+  /** The places of other records. */
   readonly held: { readonly has: (id: number) => boolean }
   readonly near: Place | undefined
 }
 
-/** Units of the drawing to a degree, and the room around it. */
+/** Units of the drawing per degree, and the margin around it. */
 const scale = 60
 const margin = 12
 
-/** Every place as a dot where it lies: the chosen ones full, those of others pale, the one that is near in a ring. The lists above say the same in words. */
+/**
+ * A map with a dot for each place: chosen ones are full, those of other records are pale, the `near` one has a ring. The lists above show the same in
+ * words.
+ */
 export function LocationsMap({ places, chosen, held, near }: LocationsMapProps) {
   const points = places.flatMap((place) => {
     const point = pointOf(place)

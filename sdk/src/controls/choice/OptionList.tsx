@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react'
 import type { FieldOption } from './filterOptions.js'
 
 interface OptionListProps {
-  /** The list is `<id>-list`, its options `<id>-<index>`. */
+  /** The list has the id `<id>-list`, its options `<id>-<index>`. */
   readonly id: string
   readonly label: string
   readonly options: readonly FieldOption[]
-  /** Index of the option that Enter would take; -1 for none. */
+  /** Index of the option that Enter chooses; -1 for none. */
   readonly active: number
   readonly value: unknown
   readonly onChoose: (option: FieldOption) => void
-  /** What stands below the options, as an option of its own. */
+  /** An extra last option that creates a record. */
   readonly create?: { readonly label: string; readonly onPress: () => void }
 }
 

@@ -9,7 +9,7 @@ import { detailText } from '../../values/detailText.js'
 import type { FieldProps } from '../FieldProps.js'
 
 interface ReferenceControlProps extends FieldProps {
-  /** Records that are not offered: they are chosen already. */
+  /** Ids of records that are chosen already and not offered. */
   readonly taken?: readonly number[]
 }
 
@@ -17,7 +17,7 @@ interface SearchProps extends ReferenceControlProps {
   readonly contract: AnyContract
 }
 
-/** One record of another entity, searched on the server; its name shows before anything loads. */
+/** Chooses a record of another entity with a search on the server; the current name shows at once. */
 export function ReferenceControl(field: ReferenceControlProps) {
   const { contract } = field.control
   return contract ? <ReferenceSearch {...field} contract={contract} /> : null
@@ -28,7 +28,7 @@ function ReferenceSearch(field: SearchProps) {
   const { text, date } = useLocale()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  // A pause of typing: one question to the server for a word, not one for each letter.
+  // Waits for a pause in typing, so that a word costs one request, not one per letter.
   const asked = useDelayed(search, search === '' ? 0 : 250)
   const hasParams = filledParams(contract, params) !== undefined
   const isWaiting = !hasParams || (parent !== undefined && isMissing(parent.value))
@@ -54,10 +54,10 @@ function ReferenceSearch(field: SearchProps) {
   )
 }
 
-/** What tells the chosen record apart, in the place of a hint: asked for by its name, since its label says no more. */
+/** The details of the chosen record, shown in place of the hint. They need a search by name, because a link has only its label. */
 function useChosenDetail({ contract, value, hint, isCompact, params }: SearchProps, chosen: Link | undefined): string | undefined {
   const { date } = useLocale()
-  // Only where a hint stands already: a line that comes later would move what is below.
+  // Only in place of an existing hint: a new line would move the content below.
   const isEnabled =
     hint !== undefined &&
     !isCompact &&
@@ -77,7 +77,7 @@ function isMissing(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
 
-/** `value` as it was when it last stood still for `delay` milliseconds; at once with a delay of 0. */
+/** `value` after it has not changed for `delay` milliseconds; without delay at 0. */
 function useDelayed<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

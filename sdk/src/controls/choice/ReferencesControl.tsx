@@ -4,7 +4,7 @@ import { ChipList } from '../ChipList.js'
 import type { FieldProps } from '../FieldProps.js'
 import { ReferenceControl } from './ReferenceControl.js'
 
-/** Several records of another entity: each is searched for and then stands below the field, where it can be taken out. */
+/** Chooses several records of another entity; chosen records are listed in the field and can be removed. */
 export function ReferencesControl(field: FieldProps) {
   const { control, value, links = [], onChange, isReadOnly, isDisabled } = field
   const { max = Infinity } = control.options as ReferencesOptions

@@ -9,7 +9,7 @@ import { filterOptions } from './filterOptions.js'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number }
 
-/** One row of another record, chosen among those that it has now. */
+/** Chooses one of the current rows of another record. */
 export function RowReferenceControl(field: FieldProps) {
   const { control, params, value, link, onChange, onFill } = field
   const { of: contract, rows: rowsKey, key = 'id', offer, fill } = control.options as RowReferenceOptions
@@ -18,7 +18,7 @@ export function RowReferenceControl(field: FieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const id = typeof params?.id === 'number' && filledParams(contract, params) ? params.id : undefined
-  // Asked for when the list opens: a name comes with the row.
+  // Loaded when the list opens, because the row brings the name of its current choice.
   const { record, status } = useRecord(contract, isOpen ? id : undefined, params)
   const rows = ((record as unknown as Readonly<Record<string, readonly Row[] | undefined>> | undefined)?.[rowsKey] ?? []) as readonly Row[]
   const options = rows.flatMap((row) => {

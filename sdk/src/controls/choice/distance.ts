@@ -5,7 +5,7 @@ const radius = 6371
 
 type Point = Pick<Place, 'latitude' | 'longitude'>
 
-/** Whole kilometres between two places as the crow flies; nothing where one of them is nowhere. */
+/** The straight distance between two places in whole kilometres; `undefined` when coordinates are missing. */
 export function distanceOf(from: Point | undefined, to: Point): number | undefined {
   const [a, b] = [pointOf(from), pointOf(to)]
   if (!a || !b) return undefined
@@ -15,14 +15,14 @@ export function distanceOf(from: Point | undefined, to: Point): number | undefin
   return Math.round(2 * radius * Math.asin(Math.sqrt(half)))
 }
 
-/** The nearest first; in their order where distances are not known. */
+/** Sorts by distance, the nearest first; without distances the order stays. */
 export function byDistance<Item extends { readonly distance?: number }>(items: readonly Item[]): readonly Item[] {
   return items.some(({ distance }) => distance !== undefined)
     ? [...items].sort((a, b) => (a.distance ?? Number.POSITIVE_INFINITY) - (b.distance ?? Number.POSITIVE_INFINITY))
     : items
 }
 
-/** Where a place lies, when that is known. */
+/** The coordinates of a place, if they are known. */
 export function pointOf(place: Point | undefined): { readonly latitude: number; readonly longitude: number } | undefined {
   const { latitude, longitude } = place ?? {}
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined

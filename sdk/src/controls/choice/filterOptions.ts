@@ -1,16 +1,16 @@
-/** One thing to choose. */
+/** An option of a list. */
 export interface FieldOption {
   readonly value: string | number
   readonly label: string
-  /** Tells it apart from others of its name; shown under it. */
+  /** Distinguishes it from options with the same name; shown under it. */
   readonly detail?: string
-  /** A short name that finds it too: "PR". */
+  /** A short name that the search finds too: "PR". */
   readonly code?: string
 }
 
 /**
- * The options of which every word of `search` begins a word, accents and case aside: the one meant exactly, then those that begin with it,
- * then the rest. Whoever types "capaz" does not mean "Incapaz".
+ * The options that match a search: every word of it starts a word of the option, without accents and case. Exact matches come first, then options
+ * that start with the search, then the rest. Words must match at their start, so that "capaz" does not find "Incapaz".
  */
 export function filterOptions(options: readonly FieldOption[], search: string): readonly FieldOption[] {
   const wanted = plain(search).trim()
@@ -24,7 +24,7 @@ export function filterOptions(options: readonly FieldOption[], search: string): 
   return ranks.flat()
 }
 
-/** The option that `search` means without anybody having looked: the one of that name, or the only one that fits. */
+/** The option that a typed text means without looking at the list: the one with that name, or the only match. */
 export function meantOption(options: readonly FieldOption[], search: string): FieldOption | undefined {
   const wanted = plain(search).trim()
   const called = options.filter(({ label, code }) => plain(label) === wanted || code?.toLowerCase() === wanted)
@@ -42,14 +42,14 @@ function beginsWord(label: string, start: string): boolean {
   return false
 }
 
-/** Whether `text` holds every word of `search`, accents and case aside. */
+/** Whether `text` contains every word of `search`, without accents and case. */
 export function holdsWords(text: string, search: string): boolean {
   const whole = plain(text)
   const words = plain(search).split(/\s+/).filter(Boolean)
   return words.every((word) => whole.includes(word))
 }
 
-/** Without accents and in small letters. */
+/** The text without accents and in lower case. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,9 +1,9 @@
 import type { Place } from '../../api/client.js'
 
-/** Paraná, by IBGE's number: most addresses lie in the state whose body this is. */
+/** The IBGE code of Paraná: most addresses are in the state of this institution. */
 const home = 41
 
-/** Places in their order, Paraná before the other states. */
+/** The places in their order, but with Paraná first. */
 export function homeFirst(places: readonly Place[]): readonly Place[] {
   const place = places.find(({ id }) => id === home)
   return place ? [place, ...places.filter((other) => other !== place)] : places

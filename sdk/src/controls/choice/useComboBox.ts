@@ -4,16 +4,16 @@ import { type FieldOption, meantOption } from './filterOptions.js'
 
 interface ComboBoxState {
   readonly isOpen: boolean
-  /** Index of the option that Enter takes, after the last one for a new record; -1 for none. */
+  /** Index of the option that Enter chooses; one past the last option creates a record; -1 for none. */
   readonly active: number
   readonly typed: string
-  /** What the input shows: what is being typed, else what is chosen. */
+  /** The text of the input: the typed text, otherwise the chosen option. */
   readonly shown: string
-  /** It is not known yet what its text stands for: an error is about what stood there before. */
+  /** The meaning of the typed text is not known yet, so an error belongs to the previous value. */
   readonly isUnsettled: boolean
   type(text: string): void
   toggle(): void
-  /** A press into the input; while the list answers what is typed it only moves the caret. */
+  /** A press on the input; while the list filters typed text, it only moves the caret. */
   press(): void
   choose(option: FieldOption | null): void
   create(): void
@@ -21,7 +21,7 @@ interface ComboBoxState {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** What a combo box knows and how it answers the keyboard. */
+/** The state of a combo box and its keyboard behaviour. */
 export function useComboBox(props: ComboBoxProps): ComboBoxState {
   const { field, selectedText, options, onSelect } = props
   const { isOpen, typed, active, open, close, type, resume, move } = useOpenList(props)
@@ -49,7 +49,7 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
   const onKeyDown = (event: KeyboardEvent) => {
     const isHandled = answerKey(event, {
       isOpen,
-      // Whoever passes on asks for no new record.
+      // Tab must never create a record.
       takesOnTab: Boolean(typed) && active < options.length,
       move,
       pick,
@@ -78,7 +78,10 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
   }
 }
 
-/** What was typed when the field was left: the one option that it means is taken, however late it comes; else it stays, and is told to be mended. */
+/**
+ * Handles the typed text when the user leaves the field: a matching option is chosen, even if it loads later; otherwise the text stays and the field
+ * shows an error.
+ */
 function useSettling({ field, options, isLoading = false, hasFailed = false, onSelect }: ComboBoxProps) {
   const [left, setLeft] = useState('')
   const awaited = useRef('')
@@ -97,21 +100,21 @@ function useSettling({ field, options, isLoading = false, hasFailed = false, onS
     setLeft(text)
     if (!isLoading) return settle(text)
     awaited.current = text
-    // Whoever saves before the answer is there must not lose it.
+    // Reported at once, so that a save before the answer does not lose the text.
     field.onUnread?.(text, 'unsought')
   }
   return { left: isLoading && left ? left : null, start, forget: () => setLeft('') }
 }
 
-/** The list: whether it is open, what was typed to narrow it, and which option is at hand. */
+/** The state of the list: open or closed, the typed text, and the active option. */
 function useOpenList({ field, options, isLoading, onSearch, onOpen }: ComboBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [wanted, setWanted] = useState(-1)
   const last = options.length - (field.create ? 0 : 1)
-  // What was typed points at its best match, once it is known.
+  // After typing, the best match is active once the options have loaded.
   const atHand = wanted >= 0 ? Math.min(wanted, last) : typed && !isLoading ? 0 : -1
-  // Nobody makes a new record while the known ones are on their way.
+  // While options load, Enter must not create a record.
   const active = isLoading && atHand >= options.length ? -1 : atHand
   const open = (orElse = -1) => {
     if (field.isReadOnly || field.isDisabled) return
@@ -139,7 +142,7 @@ function useOpenList({ field, options, isLoading, onSearch, onOpen }: ComboBoxPr
     if (!isOpen) open(step > 0 ? 0 : options.length - 1)
     else setWanted(active < 0 ? (step > 0 ? 0 : last) : Math.max(0, Math.min(last, active + step)))
   }
-  // What was typed stands in the field again, its list closed.
+  // `resume` puts the typed text back into the field, with the list closed.
   return { isOpen, typed, active, open, close, type, resume: setTyped, move }
 }
 
@@ -151,7 +154,7 @@ interface KeyActions {
   close(): void
 }
 
-/** @returns true when the key was for the list */
+/** @returns true when the list handled the key */
 function answerKey(event: KeyboardEvent, { isOpen, takesOnTab, move, pick, close }: KeyActions): boolean {
   if (event.nativeEvent.isComposing) return false
   const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key]
@@ -160,7 +163,7 @@ function answerKey(event: KeyboardEvent, { isOpen, takesOnTab, move, pick, close
   else if (event.key === 'Escape' && isOpen) close()
   else if (event.key === 'Enter' && isOpen) pick()
   else if (event.key === 'Tab' && isOpen) {
-    // Tab takes what was typed for, and goes on.
+    // Tab chooses the active option and moves on.
     if (takesOnTab) pick()
     return false
   } else return false

@@ -9,11 +9,11 @@ interface CalendarMonthProps {
   readonly onMove: (day: CalendarDate) => void
 }
 
-/** A life, and what is planned ahead. */
+/** Covers a lifetime and future plans. */
 const yearsBack = 120
 const yearsAhead = 20
 
-/** The month and the year of a calendar, each to be chosen: a birthday is hundreds of months away. */
+/** The month and year of a calendar as lists, because a birthday is hundreds of months away. */
 export function CalendarMonth({ day, isPast, onMove }: CalendarMonthProps) {
   const { locale } = useLocale()
   const names = new Intl.DisplayNames(locale, { type: 'dateTimeField' })
@@ -36,7 +36,7 @@ export function CalendarMonth({ day, isPast, onMove }: CalendarMonthProps) {
   )
 }
 
-/** The years to choose from; the shown one is always among them. */
+/** The years to choose from, always with the shown one. */
 function yearsAround(shown: number, isPast: boolean): readonly number[] {
   const now = Number(today().slice(0, 4))
   const first = Math.min(now - yearsBack, shown)

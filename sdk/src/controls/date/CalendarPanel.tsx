@@ -9,21 +9,21 @@ import './spectrum.css'
 
 interface CalendarPanelProps {
   readonly label: string
-  /** `YYYY-MM-DD`; anything else opens the calendar at today. */
+  /** `YYYY-MM-DD`; other values open the calendar at today. */
   readonly value: string
-  /** Years after this one are of no use. @default false */
+  /** Offers no years after the current one. @default false */
   readonly isPast?: boolean
   readonly onSelect: (day: string) => void
   readonly onClose: () => void
 }
 
-/** The month view of a date field; calendar dates only, no zone is ever involved. */
+/** The month view of a date field, with calendar dates only (no time zones). */
 export function CalendarPanel({ label, value, isPast = false, onSelect, onClose }: CalendarPanelProps) {
   const chosen = read(value)
   const [pointed, setPointed] = useState(() => chosen ?? parseDate(today()))
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Else the dialog around the field would close too.
+    // Otherwise the dialog around the field would close too.
     event.preventDefault()
     event.stopPropagation()
     onClose()

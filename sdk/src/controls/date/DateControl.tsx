@@ -12,7 +12,7 @@ import { useCaret } from '../text/useCaret.js'
 const loadCalendar = () => import('./CalendarPanel.js')
 const CalendarPanel = lazy(() => loadCalendar().then((module) => ({ default: module.CalendarPanel })))
 
-/** A calendar date, typed or pasted as dd/mm/aaaa, or a moment, with its time; the day can be picked from a calendar that loads when it is asked for. */
+/** A date, typed or pasted as dd/mm/aaaa, or a moment with its time. The day can be picked from a calendar that loads when needed. */
 export function DateControl(field: FieldProps) {
   const { onBlur, control, isReadOnly, isDisabled } = field
   const { text } = useLocale()
@@ -24,7 +24,7 @@ export function DateControl(field: FieldProps) {
     inputRef.current?.focus()
   }
   const pick = (day: string) => {
-    // The time stays, or is typed next.
+    // Keeps the time, if it was typed before the day.
     put(formatDate(day) + shown.slice(10))
     close()
   }
@@ -34,7 +34,7 @@ export function DateControl(field: FieldProps) {
     onBlur?.()
   })
   const isFixed = isReadOnly || isDisabled
-  // As in a list of choices: down opens.
+  // The down arrow opens the calendar, as in a list of choices.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || isFixed) return
     event.preventDefault()
@@ -76,7 +76,7 @@ interface CalendarButtonProps {
   readonly onPress: () => void
 }
 
-/** Loads the calendar as soon as somebody comes near. No stop for Tab: in the field, down does the same. */
+/** Loads the calendar when the pointer or focus comes near. Not a tab stop: the down arrow in the field does the same. */
 function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps) {
   const { text } = useLocale()
   const prepare = () => void loadCalendar()
@@ -95,9 +95,9 @@ function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps) {
   )
 }
 
-/** The text of a date field: typed, pasted, completed on leaving. */
+/** The text of a date field: handles typing, pasting, and completing when the user leaves the field. */
 function useDateText({ value, onChange, control }: Pick<FieldProps, 'value' | 'onChange' | 'control'>, written: DateText) {
-  // "03/05/" stands for what "03/05" stands for; the slash is shown while it is being typed.
+  // Keeps the typed text when it has the same value as the shown one: "03/05/" and "03/05" are equal.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && written.parse(typed) === value ? typed : written.format(value)
   const put = (next: string) => {

@@ -5,7 +5,7 @@ interface BlobImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'
   readonly alt: string
 }
 
-/** An image that is at hand already; its address within the page lives as long as it is shown. */
+/** An image from a blob; its object URL is freed when the image is removed. */
 export function BlobImage({ blob, alt, ...rest }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

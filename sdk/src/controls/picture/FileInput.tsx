@@ -1,16 +1,16 @@
 import type { RefObject } from 'react'
 
 interface FileInputProps {
-  /** Whose click opens the browser's own dialog. */
+  /** Call its `click` to open the browser's file dialog. */
   readonly ref: RefObject<HTMLInputElement | null>
-  /** As the browser's `accept`. */
+  /** The browser's `accept` attribute. */
   readonly accept: string
   /** @default false */
   readonly multiple?: boolean
   readonly onTake: (files: FileList | undefined) => void
 }
 
-/** The browser's choice of files behind a button of ours. */
+/** A hidden file input, for a button of ours. */
 export function FileInput({ ref, accept, multiple = false, onTake }: FileInputProps) {
   return (
     <input
@@ -23,7 +23,7 @@ export function FileInput({ ref, accept, multiple = false, onTake }: FileInputPr
       tabIndex={-1}
       onChange={(event) => {
         onTake(event.target.files ?? undefined)
-        event.target.value = '' // the same files may be chosen again
+        event.target.value = '' // lets the user choose the same files again
       }}
     />
   )

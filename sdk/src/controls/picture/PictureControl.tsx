@@ -1,4 +1,4 @@
 import { part } from '../../feedback/part.js'
 
-/** A picture; few forms have one, so it comes in a chunk of its own. */
+/** The picture editor, in a chunk of its own, because few forms have one. */
 export const PictureControl = part(() => import('./PictureField.js'), 'PictureField', 'ep-picture-place')

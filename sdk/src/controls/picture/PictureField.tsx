@@ -11,7 +11,7 @@ import { type PictureUpload, usePictureUpload } from './usePictureUpload.js'
 import '../../overlay/linkButton.css'
 import './picture.css'
 
-/** A picture that can be chosen, dropped or pasted, seen, replaced and taken away; it counts when the form is saved. */
+/** A picture that the user can choose, drop, paste, view, replace and remove; it is stored with the form. */
 export function PictureField({ label, value, onChange, onUpload, onBlur, hint, error, isReadOnly, isDisabled }: FieldProps) {
   const { text } = useLocale()
   const id = typeof value === 'number' ? value : null
@@ -60,7 +60,7 @@ export function PictureField({ label, value, onChange, onUpload, onBlur, hint, e
                 className="ep-file-button"
                 onClick={() => {
                   onChange(null)
-                  // This button goes with the picture.
+                  // This button disappears together with the picture.
                   input.current?.parentElement?.querySelector('button')?.focus()
                 }}
               >
@@ -94,8 +94,8 @@ function Frame({ id, label, upload }: { readonly id: number | null; readonly lab
 }
 
 /**
- * The ways to stop or to repeat a sending go with it: whoever stood on one goes on where a picture is chosen.
- * @returns a ref for what goes
+ * Moves the focus to the choose button when an upload ends, because the focused cancel or retry button disappears.
+ * @returns a ref for the element that disappears
  */
 function useFocusAfter(side: RefObject<HTMLElement | null>, status: PictureUpload['status']): RefCallback<HTMLElement> {
   const { root } = useMount()

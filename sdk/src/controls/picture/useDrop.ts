@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** Files dragged over and let go. */
+/** Handlers for files that are dragged onto an element and dropped. */
 export function useDrop(take: (files: FileList | undefined) => void) {
   const [isOver, setOver] = useState(false)
   return {
@@ -10,7 +10,7 @@ export function useDrop(take: (files: FileList | undefined) => void) {
       event.preventDefault()
       setOver(true)
     },
-    // Of something within the place the pointer is still over it.
+    // The pointer is still over the element when it enters a child.
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) =>
       setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
     onDrop: (event: DragEvent) => {

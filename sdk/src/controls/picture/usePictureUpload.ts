@@ -5,17 +5,17 @@ import { useKeepFile } from '../../data/useFile.js'
 import type { FieldProps } from '../FieldProps.js'
 import { checkPicture, type PictureProblem } from './checkPicture.js'
 
-/** A file on its way to the server. */
+/** The state of an upload. */
 export type PictureUpload =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly file: File; readonly share: number }
-  /** `file` is there when the same one may be sent again. */
+  /** `file` is set when the same file may be sent again. */
   | { readonly status: 'failed'; readonly problem: PictureProblem | 'noAnswer' | 'refused'; readonly file?: File }
 
 interface PictureUploading {
   readonly upload: PictureUpload
   send(file: File): Promise<void>
-  /** Calls the sending off, or gives up what could not be sent. */
+  /** Cancels the upload, or drops a file that failed. */
   cancel(): void
 }
 
@@ -23,7 +23,7 @@ interface UploadEvents extends Pick<FieldProps, 'onUpload'> {
   readonly onStored: (id: number) => void
 }
 
-/** Checks and sends a picture. */
+/** Checks and uploads a picture. */
 export function usePictureUpload({ onStored, onUpload }: UploadEvents): PictureUploading {
   const api = useApi()
   const keep = useKeepFile()
@@ -57,7 +57,7 @@ export function usePictureUpload({ onStored, onUpload }: UploadEvents): PictureU
       if (signal.aborted) return
       keep(data.id, file)
       setUpload({ status: 'idle' })
-      // First, so that whoever waits for the file finds it in its place.
+      // First, so that code that waits for the upload already finds the new value.
       onStored(data.id)
       end()
     } catch (error) {

@@ -4,7 +4,7 @@ import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
 import '../chips.css'
 
-/** A colour: written as `#0f766e`, or picked in the browser's own panel. */
+/** A colour: typed as `#0f766e`, or picked in the browser's own panel. */
 export function ColorControl(field: FieldProps) {
   const { value, onChange, onBlur, isReadOnly, isDisabled } = field
   const { text } = useLocale()

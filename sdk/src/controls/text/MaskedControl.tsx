@@ -8,13 +8,13 @@ import { isPasted } from '../../kinds/isPasted.js'
 import type { Mask } from '../../core/kind.js'
 import { useCaret } from './useCaret.js'
 
-/** A document, code or phone number: shown with punctuation, kept without; takes any paste. */
+/** A document, code or phone number: shown with punctuation, stored without. Accepts any pasted text. */
 export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: Mask }) {
   const { control, value, onChange, onBlur } = field
   const shown = mask.format(typeof value === 'string' ? value : '')
   const { inputRef, ...events } = useCaret(
     (raw, isForward) => {
-      // Only one key more than fits is dropped: a person sees that. Of what is pasted nothing may go unseen.
+      // A single extra key is dropped, which the user sees. A pasted text must not lose anything silently.
       const isFree = isPasted(shown, raw.text) || mask.loses(shown)
       return maskEdit(raw, isFree ? mask.format : mask.lay, { typed: mask.typed, isForward })
     },
@@ -45,7 +45,7 @@ export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: 
   )
 }
 
-/** What is wrong with a text, and how a right one looks: one that its mask cannot hold, or that ends too soon. */
+/** The error text with an example, for a text that the mask cannot hold or that is too short. */
 function useErrorText({ value, isReadOnly, error }: FieldProps, mask: Mask): string | undefined {
   const { text } = useLocale()
   if (isReadOnly || typeof value !== 'string' || value === '') return error
@@ -60,7 +60,7 @@ function useErrorText({ value, isReadOnly, error }: FieldProps, mask: Mask): str
     : text('controls.unread', { example: mask.example })
 }
 
-/** The check digit of an e-Protocolo number is published nowhere: a wrong one is worth a remark, after the field was left. */
+/** The check digit rule of e-Protocolo numbers is not published, so a wrong digit only gives a warning, after the user leaves the field. */
 function useProtocolWarning({ control, value }: FieldProps) {
   const { text } = useLocale()
   const [isEditing, setEditing] = useState(false)

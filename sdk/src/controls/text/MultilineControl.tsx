@@ -3,16 +3,16 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
 
-/** Free text of several lines; it grows with its content and counts down near its end. */
+/** A text of several lines; the field grows with its content and counts the remaining characters near the limit. */
 export function MultilineControl(field: FieldProps) {
   const { control, value, onChange, onBlur, hint } = field
   const { maxLength } = control.options as TextOptions
   const { maybeText, plural } = useLocale()
   const content = typeof value === 'string' ? value : ''
   const left = maxLength === undefined ? Number.POSITIVE_INFINITY : maxLength - content.length
-  // A count from the first letter on would only distract.
+  // Only near the limit, because a permanent count distracts.
   const isNearEnd = maxLength !== undefined && left <= Math.max(20, maxLength * 0.1)
-  // A form has the text; a field alone still counts.
+  // In a form, the form shows this error; a field alone needs its own.
   const tooLong = left < 0 ? maybeText('validation.maxLength', { max: maxLength ?? 0 }) : undefined
   return (
     <InputFrame

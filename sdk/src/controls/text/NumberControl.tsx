@@ -6,14 +6,14 @@ import { InputFrame } from '../InputFrame.js'
 import { editNumber, formatNumber, isForeignNumber, type NumberShape, parseNumber } from '../../kinds/number/numberText.js'
 import { useCaret } from './useCaret.js'
 
-/** A whole number, a decimal string or an amount in BRL. Digits stay text until they are sent: a number of the language would lose cents. */
+/** A whole number, a decimal string or an amount in BRL. Digits stay text until they are sent, because a JavaScript number would lose cents. */
 export function NumberControl(field: FieldProps) {
   const { text } = useLocale()
   const { control, value, onChange, onBlur } = field
   const isInteger = control.kind.name === 'integer'
   const { fraction = 2, unit, sign, places } = control.options as DecimalOptions
   const shape: NumberShape = { fraction, isGrouped: !isInteger }
-  // "12," stands for the same value as "12" while it is being typed.
+  // Keeps the typed text when it has the same value as the shown one: "12," and "12" are equal.
   const [typed, setTyped] = useState<string | null>(null)
   const isSame = typed !== null && same(parseNumber(typed), value)
   const shown = isSame ? typed : formatNumber(value, shape, places)
@@ -70,7 +70,7 @@ function same(parsed: string | null, value: unknown): boolean {
   return parsed === null ? value === null || value === '' : parsed === String(value) || Number(parsed) === value
 }
 
-// Longer numbers would be rounded; as text the schema refuses them.
+// Longer numbers would be rounded; as text, the schema refuses them.
 function toInteger(digits: string): number | string {
   return Number.isSafeInteger(Number(digits)) ? Number(digits) : digits
 }

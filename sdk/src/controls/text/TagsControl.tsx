@@ -5,7 +5,7 @@ import { ChipList } from '../ChipList.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
 
-/** Free words: Enter or a comma ends one, Backspace in the empty field takes the last one back to mend it. */
+/** Free words: Enter or a comma adds a word; Backspace in the empty field takes the last one back for editing. */
 export function TagsControl(field: FieldProps) {
   const { control, value, onChange, onBlur, isReadOnly, isDisabled } = field
   const { max = Infinity, maxLength = 60 } = control.options as TagsOptions

@@ -17,7 +17,7 @@ function createHeld() {
   }
 }
 
-/** Knows what is typed without drawing anything, as a form does. */
+/** Stores typed text without rendering, as a form does. */
 function Form() {
   const [held] = useState(createHeld)
   const [, draw] = useReducer((count: number) => count + 1, 0)
@@ -36,7 +36,7 @@ function Form() {
   )
 }
 
-/** What is shown again is not drawn anew. */
+/** Showing hidden content again does not render it. */
 function Hideable({ children }: { readonly children: ReactNode }) {
   const [isHidden, setHidden] = useState(false)
   return (

@@ -19,7 +19,7 @@ export function TextControl(field: FieldProps) {
       className={shortcut ? 'ep-field-with-shortcut' : ''}
       inputRef={inputRef}
       inputProps={{
-        // The browser's own e-mail field hides spaces and refuses texts we want to keep and explain.
+        // The browser's own e-mail field removes spaces and refuses texts that we want to keep and explain.
         type: 'text',
         inputMode,
         autoCapitalize: inputMode === 'text' ? undefined : 'none',
@@ -32,7 +32,7 @@ export function TextControl(field: FieldProps) {
       }}
     >
       {shortcut && !isReadOnly && !isDisabled ? (
-        // No stop for Tab: at the keyboard the text itself is as quick.
+        // Not a tab stop: on the keyboard, typing the text is as fast.
         <button
           type="button"
           tabIndex={-1}
@@ -47,13 +47,13 @@ export function TextControl(field: FieldProps) {
   )
 }
 
-/** Lets an input, drawn with `text` as its default, hold its own text, so that a key costs no rendering; whenever it is drawn anew, it shows `text`. */
+/** Lets an uncontrolled input hold its own text, so that a key causes no rendering; each render sets it to `text`. */
 function useTypedText(text: string): RefObject<HTMLInputElement | null> {
   const inputRef = useRef<HTMLInputElement>(null)
   const drawn = { text }
   const last = useRef<typeof drawn>(undefined)
   useLayoutEffect(() => {
-    // Hidden and shown again without being drawn: what was typed since stands.
+    // The effect also runs when a hidden input is shown again; then the typed text must stay.
     if (last.current === drawn) return
     last.current = drawn
     const input = inputRef.current

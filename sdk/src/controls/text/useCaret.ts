@@ -7,12 +7,12 @@ interface CaretField {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** Ties an input to `edit`, which lays out anew what was typed: the caret stays behind the character it stood behind. */
+/** Connects an input to `edit`, which formats the typed text; the caret stays after the same character. */
 export function useCaret(edit: (raw: MaskedText, isForward: boolean) => MaskedText, onText: (text: string) => void): CaretField {
   const inputRef = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const isForward = useRef(false)
-  // Renders even when the value stays the same: React then puts the old text back, and the caret with it.
+  // Renders even when the value stays the same, so that React restores the old text and the caret.
   const [, render] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => {
     if (caret.current === null) return

@@ -1,11 +1,11 @@
 import type { Locale } from '../../core/locale.js'
 
-/** Lines of a card of the dashboard: what is longer is read in the summary of the day. */
+/** Lines of a dashboard card; the daily summary shows the rest. */
 export const cardLines = 6
-/** Days ahead that the dashboard begins with. */
+/** Days ahead that the dashboard shows first. */
 export const firstDays = 60
 
-/** Addresses of what homes ask, below the API's. */
+/** API paths of the home pages. */
 export const panelAddresses = {
   figures: (locale: Locale): string => `/painel/figuras?idioma=${locale}`,
   expiries: (locale: Locale, { days, most }: { readonly days: number; readonly most: number }): string =>
@@ -14,7 +14,7 @@ export const panelAddresses = {
   charts: (locale: Locale, home: string): string => `/painel/graficos?idioma=${locale}&caminho=${encodeURIComponent(home)}`,
 }
 
-/** What a home asks at once: its numbers and its charts, or what the dashboard tells. */
+/** The first requests of a home page: its figures and charts, or the dashboard's panels. */
 export function homeQuestions(path: string, locale: Locale): readonly string[] {
   const { figures, expiries, changes, charts } = panelAddresses
   if (path === '/dashboard') return [figures(locale), expiries(locale, { days: firstDays, most: cardLines }), changes(locale, cardLines)]

@@ -6,30 +6,30 @@ import type { ChartRule } from './usePanel.js'
 
 type Filter = Readonly<Record<string, string>>
 
-/** One of the parts that a chart divides what it counts into. */
+/** A part of a chart. */
 export interface ChartPart {
   readonly key: string
   readonly label: string
 }
 
-/** The numbers of a chart, each with the filter of the list that proves it. */
+/** The numbers of a chart, each with the list filter that shows its records. */
 export interface Chart extends ChartRule {
-  /** Columns for what follows in time. */
+  /** Columns for a time axis, bars otherwise. */
   readonly form: 'columns' | 'bars'
-  /** What its numbers are. */
+  /** A text for what its numbers count: the entity in the plural, or the label of the field that is added up. */
   readonly measure: string
-  /** The field that is summed up; nothing where records are counted. */
+  /** The field that is added up; `null` when records are counted. */
   readonly sum: string | null
   readonly isMoney: boolean
   readonly parts: readonly (ChartPart & { readonly filter: Filter })[]
-  /** Empty where a part is not divided once more. */
+  /** The second division of each part; empty without one. */
   readonly series: readonly ChartPart[]
-  /** What there is, decimal strings; parts that hold nothing have none. */
+  /** The values, as decimal strings; parts without records have no point. */
   readonly points: readonly { readonly part: string; readonly series: string | null; readonly value: string; readonly filter: Filter }[]
   readonly against: { readonly label: string; readonly value: string; readonly path: string; readonly filter: Filter } | null
 }
 
-/** The numbers of one chart, in the person's language. */
+/** Returns the numbers of one chart, in the user's language. */
 export function useChart({ entity, name }: Pick<ChartRule, 'entity' | 'name'>): {
   readonly chart: Chart | undefined
   readonly isFailed: boolean
@@ -39,7 +39,7 @@ export function useChart({ entity, name }: Pick<ChartRule, 'entity' | 'name'>): 
   const { locale } = useLocale()
   const { data, isError, isFetching, refetch } = useQuery(
     {
-      // Beside the lists of its entity, so that a write counts again.
+      // Under the lists of its entity, so that a write reloads it.
       queryKey: [person, 'list', entity, 'chart', name, locale],
       queryFn: ({ signal }) =>
         api.send<{ readonly data: Chart }>('GET', `/painel/graficos/${entity}/${name}?idioma=${locale}`, undefined, { signal }),

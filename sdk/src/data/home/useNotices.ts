@@ -5,29 +5,29 @@ import { useDataContext } from '../DataProvider.js'
 import { useCache } from '../useCache.js'
 import type { RecordChange } from './usePanel.js'
 
-/** A record came to wait for the person (`vez`), one of theirs changed, something ends. */
+/** A record now waits for the user (`vez`), a record of the user changed (`situacao`), or something ends (`vencimento`). */
 export type NoticeKind = 'vez' | 'situacao' | 'vencimento'
 export const noticeKinds: readonly NoticeKind[] = ['vez', 'situacao', 'vencimento']
-/** How many days before its end something can be told of. */
+/** The choices of days before the end for a notice. */
 export const noticeDays: readonly number[] = [60, 30, 7, 0]
 
-/** Something that concerns the person. */
+/** A notice for the user. */
 export interface Notice extends Pick<RecordChange, 'entity' | 'path' | 'id' | 'label' | 'status' | 'statusText' | 'by' | 'reason' | 'at'> {
-  /** The same as long as it is the same news. */
+  /** Stable for the same news. */
   readonly key: string
   readonly type: NoticeKind
-  /** What the record is, or what of it ends. */
+  /** The name of the record's entity, or of the thing that ends. */
   readonly title: string
-  /** Of what ends, `YYYY-MM-DD`. */
+  /** For something that ends: the last day, `YYYY-MM-DD`. */
   readonly due: string | null
   readonly isRead: boolean
 }
 
-/** Which notices are asked for. */
+/** The notices to load. */
 export interface NoticeChoice {
   readonly kinds: readonly NoticeKind[]
   readonly days: number
-  /** At most so many of them. */
+  /** Maximum number of notices. */
   readonly most: number
 }
 
@@ -37,7 +37,7 @@ interface Notices {
   readonly unread: number
   readonly isFailed: boolean
   readonly refetch: () => void
-  /** Says that some have been read, or all of them to now. */
+  /** Marks notices as read: these, or all until a moment. */
   readonly markRead: (read: { readonly keys?: readonly string[]; readonly until?: string }) => Promise<void>
 }
 
@@ -47,10 +47,10 @@ interface Answer {
   readonly unread: number
 }
 
-/** Between two questions whether there is news. */
+/** Milliseconds between two checks for news. */
 const askedEvery = 120_000
 
-/** What concerns the person, newest first; asked again while the page is open. */
+/** Returns the notices for the user, newest first, and checks for new ones while the page is open. */
 export function useNotices({ kinds, days, most }: NoticeChoice): Notices {
   const { api, person } = useDataContext()
   const { locale } = useLocale()

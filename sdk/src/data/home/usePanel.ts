@@ -6,24 +6,24 @@ import { useDataContext } from '../DataProvider.js'
 import { useCache } from '../useCache.js'
 import { panelAddresses } from './panelAddresses.js'
 
-/** A number that homes show: the count of a list under a filter. */
+/** A figure of a home page: the count of a list with a filter. */
 export interface FigureRule {
   readonly name: string
   readonly entity: string
-  /** Of the list. */
+  /** Path of the list. */
   readonly path: string
   readonly filter: Readonly<Record<string, string>>
-  /** What it counts, in the person's language. */
+  /** The label of the figure, in the user's language. */
   readonly title: string
-  /** Tells how much there is; the others tell what waits for somebody. */
+  /** True for the total; other figures show pending work. */
   readonly isHeadline: boolean
-  /** Waits for the person who asks. */
+  /** The current user must handle it. */
   readonly isDuty: boolean
-  /** Of a duty: how the person is told to begin with it; `{count}` stands for how many wait. */
+  /** For a duty: the call to action, with `{count}` for the number. */
   readonly begin: PluralText | null
 }
 
-/** What a list and a new record of it are called, in the person's language. */
+/** The labels of a list and of its new record, in the user's language. */
 export interface ListName {
   readonly entity: string
   readonly path: string
@@ -31,76 +31,76 @@ export interface ListName {
   readonly create: string
 }
 
-/** Something that somebody else did to a record. */
+/** A change that another user made to a record. */
 export interface RecordChange {
   readonly entity: string
-  /** Of the record's list. */
+  /** Path of the record's list. */
   readonly path: string
   readonly id: number
   readonly label: string
-  /** What such a record is called. */
+  /** The entity's name. */
   readonly kind: string
   readonly action: 'transition' | 'delete' | 'restore'
   readonly status: string | null
   readonly statusText: string | null
-  /** Nobody, where a day decided. */
+  /** `null` when the change came from a date. */
   readonly by: { readonly id: number; readonly label: string } | null
   readonly reason: string | null
   readonly at: string
 }
 
-/** Something of a record that ends on a day, or did within the last thirty. */
+/** An expiry date of a record, in the future or within the last thirty days. */
 export interface Expiry {
   readonly entity: string
-  /** Of the record's list. */
+  /** Path of the record's list. */
   readonly path: string
   readonly id: number
   readonly label: string
-  /** What ends, with its kind where there are several: `certificate.fgts-crf`. */
+  /** The kind of expiry, with its detail when there are several: `certificate.fgts-crf`. */
   readonly what: string
-  /** The same in the person's language. */
+  /** Its label in the user's language. */
   readonly title: string
   /** `YYYY-MM-DD` */
   readonly due: string
 }
 
-/** A chart of a home: the question that it answers. */
+/** A chart of a home page and the question that it answers. */
 export interface ChartRule {
   readonly name: string
   readonly entity: string
-  /** Of the list that proves its numbers. */
+  /** Path of the list with its records. */
   readonly path: string
   readonly title: string
 }
 
-/** What a home asked for, as far as it is known. */
+/** The loaded part of a home page. */
 export interface Panel<Item, More = object> {
-  /** Nothing until they are known. */
+  /** `undefined` until they are loaded. */
   readonly items: readonly Item[] | undefined
-  /** How many there are in all. */
+  /** The total number of items. */
   readonly total: number
   readonly isFailed: boolean
-  /** What came beside them. */
+  /** The other values of the answer. */
   readonly more: Partial<More>
 }
 
-/** Which numbers homes show: the entities declare them. */
+/** Returns the figures of the home pages, as declared by the entities. */
 export const useFigures = (): Panel<FigureRule, { readonly lists: readonly ListName[] }> => usePanel(panelAddresses.figures)
 
-/** What ends within these days, the first to end first; at most this many. */
+/** Returns what ends within `days` days, the earliest first, at most `most` of them. */
 export const useExpiries = ({ days, most }: { readonly days: number; readonly most: number }): Panel<Expiry, ExpiryTotals> =>
   usePanel((locale) => panelAddresses.expiries(locale, { days, most }))
 
-/** How many would be found so many days ahead. */
+/** The number of results for each choice of days. */
 export interface ExpiryTotals {
   readonly byDays: readonly { readonly days: number; readonly total: number }[]
 }
 
-/** What others did since the person signed in before, newest first; at most this many. */
+/** Returns the changes by other users since the user's previous sign-in, newest first, at most `most` of them. */
 export const useChanges = (most: number): Panel<RecordChange, { readonly since: string }> =>
   usePanel((locale) => panelAddresses.changes(locale, most))
 
-/** Which charts the home at a path shows. */
+/** Returns the charts of the home page at a path. */
 export const useCharts = (home: string): Panel<ChartRule> => usePanel((locale) => panelAddresses.charts(locale, home))
 
 const noMore = {}

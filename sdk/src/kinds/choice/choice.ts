@@ -2,7 +2,7 @@ import type { Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { readOption } from './readOption.js'
 
-/** One value of a closed list; the texts stand in the messages under `options`. */
+/** A control for one value of a closed list; its labels are in the messages under `options`. */
 export const choice = (options: ControlOptions = {}): Control<string> => ({ kind: choiceKind, options })
 
 export const choiceKind: Kind = {

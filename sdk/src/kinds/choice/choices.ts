@@ -2,7 +2,7 @@ import type { Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { readOptions } from './readOption.js'
 
-/** Several values of a closed list; the texts stand in the messages under `options`. */
+/** A control for several values of a closed list; their labels are in the messages under `options`. */
 export const choices = (options: ControlOptions = {}): Control<readonly string[]> => ({ kind: choicesKind, options })
 
 export const choicesKind: Kind = {

@@ -2,18 +2,18 @@ import type { OptionLabels, OptionTexts } from '../../core/kind.js'
 import { locales } from '../../core/locale.js'
 import { comparable } from '../../validators/comparable.js'
 
-/** What texts may stand for each value of a closed list: its labels in every language, and the value itself, which wins. */
+/** Maps all accepted texts to the values of a closed list: the labels in every language and the values. A value wins over an equal label. */
 export function optionTexts(labels: OptionLabels): OptionTexts {
   const listed = locales.flatMap((locale) => Object.entries(labels[locale] ?? {}))
   return new Map([
     ...listed.map(([value, label]) => [comparable(label), value] as const),
-    // A spreadsheet takes the zeros before a code: bank 1 is bank 001.
+    // A spreadsheet removes leading zeros: bank 001 becomes 1.
     ...listed.flatMap(([value]) => (/^\d+$/.test(value) ? [[String(Number(value)), value] as const] : [])),
     ...listed.map(([value]) => [comparable(value), value] as const),
   ])
 }
 
-/** The value that a text means: by value or label, or by a beginning that only one of them has, as "M" of "Masculino". */
+/** The value that a text means: by value, by label, or by the start of exactly one label, such as "M" for "Masculino". */
 export function readOption(text: string, texts: OptionTexts): string | undefined {
   const wanted = comparable(text)
   const exact = texts.get(wanted)
@@ -22,13 +22,13 @@ export function readOption(text: string, texts: OptionTexts): string | undefined
   return begun.size === 1 ? [...begun][0] : undefined
 }
 
-/** Several options in one cell: "Física, Visual". Nothing when one of them is not understood. */
+/** Several options in one cell: "Física, Visual". `undefined` when one of them is unknown. */
 export function readOptions(text: string, texts: OptionTexts): readonly string[] | undefined {
   const values = splitItems(text).map((item) => readOption(item, texts))
   return values.every((value) => value !== undefined) ? values : undefined
 }
 
-/** The parts of a cell that holds several. */
+/** The items of a cell with several values. */
 export function splitItems(text: string): readonly string[] {
   return text.split(/[,;|\n]/).filter((item) => item.trim() !== '')
 }

@@ -2,7 +2,7 @@ import type { Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { comparable } from '../../validators/comparable.js'
 
-/** Yes or no. */
+/** A control for yes or no. */
 export const toggle = (options: ControlOptions = {}): Control<boolean> => ({ kind: toggleKind, options })
 
 const toggleKind: Kind = {
@@ -16,7 +16,7 @@ const toggleKind: Kind = {
   filter: 'answer',
 }
 
-/** "sim", "S", "yes", "x" and "1" are yes; nothing for what is no answer. */
+/** Reads an answer: "sim", "S", "yes", "x" and "1" mean yes, "não" and "0" mean no; `undefined` for other texts. */
 export function readAnswer(text: string): boolean | undefined {
   const answer = comparable(text)
   return yes.has(answer) ? true : no.has(answer) ? false : undefined

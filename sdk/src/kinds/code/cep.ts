@@ -5,11 +5,11 @@ import { codeKind, digitMask } from './codeKind.js'
 
 /** Options of a CEP. */
 export interface CepOptions extends ControlOptions {
-  /** What a CEP says of the fields beside it. */
+  /** Fills in other fields from the CEP. */
   readonly fill?: LoadFill
 }
 
-/** A CEP; the value is 8 digits. */
+/** A control for a CEP; the value is 8 digits. */
 export const cep = (options: CepOptions = {}): Control<string> => ({ kind: cepKind, options })
 
 const cepKind = codeKind('cep', digitMask(formatCep, parseCep, '00000-000'), { width: 7.5, format: formatCep })

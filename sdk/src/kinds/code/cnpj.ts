@@ -3,7 +3,7 @@ import type { ControlOptions } from '../../core/kind.js'
 import { formatCnpj, parseCnpj } from '../../validators/cnpj.js'
 import { carefulMask, codeKind } from './codeKind.js'
 
-/** A CNPJ; the value is 14 digits or capitals. */
+/** A control for a CNPJ; the value is 14 digits or capital letters. */
 export const cnpj = (options: ControlOptions = {}): Control<string> => ({ kind: cnpjKind, options })
 
 const mask = carefulMask(

@@ -3,12 +3,12 @@ import { compact, plainDigits } from '../../validators/text.js'
 
 type Lay = (text: string) => string
 
-/** A mask of digits: "Tel. (41) 3333-4444, recado" says no more than its figures. */
+/** A mask of digits that ignores words around the number: "Tel. (41) 3333-4444, recado". */
 export function digitMask(lay: Lay, parse: Lay, example: string): Mask {
   return carefulMask({ lay, parse, example, inputMode: 'numeric' }, (text) => parse(figuresIn(text)))
 }
 
-/** A mask that drops nothing unseen; `plain` is what of a text has to stand in its mask too. */
+/** A mask that never drops content silently; `plain` gives the part of a text that the mask must keep. */
 export function carefulMask(base: Omit<Mask, 'format' | 'loses'>, plain: Lay): Mask {
   const loses = (text: string) => compact(text) !== '' && (plain(text) === '' || plain(base.lay(text)) !== plain(text))
   return {
@@ -19,12 +19,12 @@ export function carefulMask(base: Omit<Mask, 'format' | 'loses'>, plain: Lay): M
   }
 }
 
-/** A kind whose texts have the shape of `mask`. */
+/** A kind for texts in the format of `mask`. */
 export function codeKind(name: string, mask: Mask, kind: Partial<Kind> = {}): Kind {
   return { name, editor: 'code', empty: '', span: 3, mask: () => mask, read: readBy(mask), ...kind }
 }
 
-/** Reads a text by a mask that loses nothing of it. */
+/** Reads a text with a mask; `undefined` when the mask would lose part of it. */
 export const readBy = (mask: Mask) => (text: string) => (mask.loses(text) ? undefined : mask.parse(mask.format(text)))
 
 /** The part of a text from its first digit to its last. */

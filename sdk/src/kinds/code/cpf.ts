@@ -3,7 +3,7 @@ import type { ControlOptions } from '../../core/kind.js'
 import { formatCpf, maskedCpf, parseCpf } from '../../validators/cpf.js'
 import { codeKind, digitMask } from './codeKind.js'
 
-/** A CPF; the value is 11 digits. */
+/** A control for a CPF; the value is 11 digits. */
 export const cpf = (options: ControlOptions = {}): Control<string> => ({ kind: cpfKind, options })
 
 const cpfKind = codeKind('cpf', digitMask(formatCpf, parseCpf, '000.000.000-00'), {

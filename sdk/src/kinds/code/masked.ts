@@ -5,14 +5,14 @@ import { compact } from '../../validators/text.js'
 import { narrow, raise } from '../text/text.js'
 import { carefulMask, figuresIn, readBy } from './codeKind.js'
 
-/** Options of texts of one shape. */
+/** Options of a masked text. */
 export interface MaskedOptions extends ControlOptions {
-  /** `#` digit, `@` letter, `*` either; the rest stands as it is, also in the value: `2241-05`. */
+  /** `#` is a digit, `@` a letter, `*` either; other characters are literals and stay in the value: `2241-05`. */
   readonly pattern: string
   readonly upperCase?: boolean
 }
 
-/** A text of one shape, typed or pasted with or without its signs. */
+/** A control for a text of a fixed format, typed or pasted with or without punctuation. */
 export const masked = (options: MaskedOptions): Control<string> => ({ kind: maskedKind, options })
 
 const maskedKind: Kind = {

@@ -3,7 +3,7 @@ import type { ControlOptions } from '../../core/kind.js'
 import { formatProtocol, parseProtocol } from '../../validators/protocol.js'
 import { codeKind, digitMask } from './codeKind.js'
 
-/** An e-Protocolo number; the value is 9 digits. */
+/** A control for an e-Protocolo number; the value is 9 digits. */
 export const protocol = (options: ControlOptions = {}): Control<string> => ({ kind: protocolKind, options })
 
 const protocolKind = codeKind('protocol', digitMask(formatProtocol, parseProtocol, '00.000.000-0'), { width: 10, format: formatProtocol })

@@ -2,10 +2,10 @@ import type { Control } from '../../core/control.js'
 import type { ControlOptions } from '../../core/kind.js'
 import { carefulMask, codeKind } from './codeKind.js'
 
-/** A number within a year, as the state counts tenders and requests; the value is `n/AAAA` without zeros before it: `118/2026`. */
+/** A control for a number within a year, as for tenders and requests; the value is `n/AAAA` without leading zeros: `118/2026`. */
 export const yearNumber = (options: ControlOptions = {}): Control<string> => ({ kind: yearNumberKind, options })
 
-/** `0118/2026` and `118 / 2026` → `118/2026`; what is typed so far stays: `118`, `118/20`. */
+/** `0118/2026` and `118 / 2026` → `118/2026`; an unfinished text stays: `118`, `118/20`. */
 function layYearNumber(text: string): string {
   const [, number = '', slash = '', year = ''] = /^\D*0*(\d{0,6})\s*(\/?)\D*(\d{0,4})/.exec(text) ?? []
   return slash || year ? `${number}/${year}` : number

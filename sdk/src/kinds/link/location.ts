@@ -1,17 +1,17 @@
 import type { Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 
-/** Options of a place: its level, and the place it lies in. */
+/** Options of a place: its level and its parent. */
 export interface LocationOptions extends ControlOptions {
   readonly level: 'paises' | 'estados' | 'cidades'
-  /** The field that holds the country or state; without it states are Brazil's and cities Paraná's. */
+  /** The field with the country or state; without it, states are Brazil's and cities are Paraná's. */
   readonly dependsOn?: string
 }
 
-/** A country, state or city of `/localidades`, by id. */
+/** A control for a country, state or city of `/localidades`; the value is its id. */
 export const location = (options: LocationOptions): Control<number> => ({ kind: locationKind, options })
 
 const locationKind: Kind = { name: 'location', editor: 'location', empty: null, span: 4, isId: true, filter: 'record' }
 
-/** The place that places without a field above them lie in: Brazil by ISO 3166, Paraná by IBGE. */
+/** The default parents of places: Brazil by ISO 3166, Paraná by IBGE. */
 export const defaultParents = { paises: undefined, estados: 76, cidades: 41 } as const

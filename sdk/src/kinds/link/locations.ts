@@ -4,17 +4,20 @@ import type { ControlOptions, Kind } from '../../core/kind.js'
 
 /** Options of several places. */
 export interface LocationsOptions extends ControlOptions {
-  /** The key of the record under which the names of the chosen ones stand: `cities` for `cityIds`. */
+  /** The record's key with the names of the chosen places: `cities` for `cityIds`. */
   readonly links: string
-  /** Records of which only one may hold a place, in a field of this field's name: choosing it here takes it from there, and the field says so. */
+  /**
+   * The entity in which each place belongs to only one record, in a field of the same name. Choosing a place takes it from the other record, and the
+   * field shows that.
+   */
   readonly heldBy?: AnyContract
-  /** `near`: the place from which distances are told and what can be chosen is ordered, where the server knows where places lie. */
+  /** `near`: the place to measure distances from and sort by, when the server knows the coordinates. */
   readonly params?: (values: Readonly<Record<string, unknown>>) => { readonly near: number | undefined }
-  /** Filters of their list, from the values typed so far. */
+  /** Filters of the list of places, computed from the current values. */
   readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
 }
 
-/** Several cities of Paraná of `/localidades`, by id. */
+/** A control for several cities of Paraná of `/localidades`; the value is their ids. */
 export const locations = (options: LocationsOptions): Control<readonly number[]> => ({ kind: locationsKind, options })
 
 const locationsKind: Kind = { name: 'locations', editor: 'locations', empty: [], span: 12, isId: true, filter: 'record' }

@@ -3,30 +3,33 @@ import type { Control } from '../../core/control.js'
 import { DefinitionError } from '../../core/errors.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 
-/** Options of a reference: which records may be chosen. */
+/** Options of a reference: the records that may be chosen. */
 export interface ReferenceOptions extends ControlOptions {
-  /** Another field of the same form; while it is empty this one waits, when it changes this one empties. @default the field that `params` reads */
+  /**
+   * A field of the same form: while it is empty, this field is disabled; when it changes, this field is cleared.
+   * @default the field that `params` reads
+   */
   readonly dependsOn?: string
   /**
-   * What the address of the records needs where they stand under another one, from the values of the field's scope and of the record:
-   * `({ tenderId }) => ({ licitacaoId: tenderId })`. While a parameter is empty the field waits, as with `dependsOn`.
+   * The path parameters of a nested entity, from the values of the field's scope and of the record:
+   * `({ tenderId }) => ({ licitacaoId: tenderId })`. While a parameter is empty the field is disabled, as with `dependsOn`.
    */
   readonly params?: (
     values: Readonly<Record<string, unknown>>,
     record: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, unknown>>
-  /** Filters of the list asked for choices, from the values typed so far. */
+  /** Filters of the choices, computed from the current values. */
   readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
 }
 
-/** One record of another entity, by id. The record carries its label under the key without `Id`: `parentId` → `parent`. */
+/** A control for a record of another entity; the value is its id. The record has its label under the key without `Id`: `parentId` → `parent`. */
 export const reference = (contract: AnyContract, options: ReferenceOptions = {}): Control<number> => ({
   kind: referenceKind,
   contract: checkReferable(contract),
   options: withParamsField(options),
 })
 
-/** What `params` reads is what the field depends on: nobody has to say it twice. */
+/** Sets `dependsOn` to the field that `params` reads, so that it need not be written twice. */
 export function withParamsField<Options extends ReferenceOptions>(options: Options): Options {
   const { params, dependsOn } = options
   if (!params || dependsOn !== undefined) return options
@@ -36,7 +39,7 @@ export function withParamsField<Options extends ReferenceOptions>(options: Optio
   return { ...options, dependsOn: read[0] }
 }
 
-/** @throws DefinitionError when there is no status in which a record may be chosen */
+/** Checks that at least one status allows references. @throws DefinitionError when none does */
 export function checkReferable(contract: AnyContract): AnyContract {
   if (contract.referable.length > 0) return contract
   throw new DefinitionError(`${contract.name}.referable`, 'no record may be referred to', 'Name the statuses in which one may be chosen.')

@@ -3,7 +3,10 @@ import type { Control } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
 import { checkReferable, type ReferenceOptions, withParamsField } from './reference.js'
 
-/** Several records of another entity, by id. The record carries their labels under the key without `Ids`, in the plural: `classIds` → `classes`. */
+/**
+ * A control for several records of another entity; the value is their ids. The record has their labels under a plural key without `Ids`: `classIds` →
+ * `classes`.
+ */
 export const references = (contract: AnyContract, options: ReferencesOptions): Control<readonly number[]> => ({
   kind: referencesKind,
   contract: checkReferable(contract),
@@ -12,9 +15,9 @@ export const references = (contract: AnyContract, options: ReferencesOptions): C
 
 /** Options of several references. */
 export interface ReferencesOptions extends ReferenceOptions {
-  /** The key of the record under which the labels of the chosen ones stand: `classes` for `classIds`. */
+  /** The record's key with the labels of the chosen records: `classes` for `classIds`. */
   readonly links: string
-  /** How many there may be. */
+  /** Maximum number of records. */
   readonly max?: number
 }
 

@@ -5,32 +5,32 @@ import type { Locale } from '../../core/locale.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** How a row of another record is offered. */
+/** A row of another record, as an option of the list. */
 export interface OfferedRow {
   readonly label: string
-  /** What tells it apart, or what is left of it. */
+  /** Distinguishes the row from others, or shows the remaining quantity. */
   readonly detail?: string
-  /** Nothing is left of it: it is not offered. @default false */
+  /** Nothing is left of the row, so it is not offered. @default false */
   readonly isSpent?: boolean
 }
 
-/** Options of a row of another record. */
+/** Options of a reference to a row of another record. */
 export interface RowReferenceOptions extends ControlOptions {
-  /** Key of the row that holds the chosen one's id and label: `lotItem` beside `lotItemId`. */
+  /** The row's key with the id and label of the chosen row: `lotItem` beside `lotItemId`. */
   readonly links: string
-  /** The record whose rows are offered, and the key of its rows. */
+  /** The entity of the other record, and the key of its rows. */
   readonly of: AnyContract
   readonly rows: string
-  /** Key of the number that is sent for a row. @default 'id' */
+  /** The row's key with the number that is sent. @default 'id' */
   readonly key?: string
-  /** The record's `id` and what else its address needs; while one of them is missing the field waits. A command has those of its own record. */
+  /** The `id` and the path parameters of the other record; while one is missing the field is disabled. A command also has those of its own record. */
   readonly params: (values: Values, record: Values) => Values
   readonly offer: (row: Values, format: ValueFormat & { readonly locale: Locale }) => OfferedRow
-  /** Fields of the same scope that follow from the choice. */
+  /** Values for other fields of the same scope, computed from the chosen row. */
   readonly fill?: (row: Values) => Values
 }
 
-/** A row of another record, by its id: an item of a lot. */
+/** A control for a row of another record, such as an item of a lot; the value is its id. */
 export const rowReference = (options: RowReferenceOptions): Control<number> => ({ kind: rowReferenceKind, options })
 
 const rowReferenceKind: Kind = { name: 'row-reference', editor: 'rowReference', empty: null, span: 6, isId: true }

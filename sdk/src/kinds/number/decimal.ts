@@ -5,18 +5,18 @@ import { isAmount, parseNumber, readNumber } from './numberText.js'
 
 /** Options of decimal strings. */
 export interface DecimalOptions extends NumberOptions {
-  /** Places after the comma. @default 2 */
+  /** Decimal places. @default 2 */
   readonly fraction?: number
-  /** Stands in the field beside the number: `R$`, `%`. */
+  /** A unit beside the number: `R$`, `%`. */
   readonly sign?: string
-  /** Places that are always written, also as zeros. @default 0 */
+  /** Minimum number of decimal places to show, filled with zeros. @default 0 */
   readonly places?: number
 }
 
-/** The value is a decimal string: `"12.5000"`. */
+/** A control for a decimal number; the value is a decimal string: `"12.5000"`. */
 export const decimal = (options: DecimalOptions = {}): Control<string> => decimalOf(decimalKind, options)
 
-/** A control of a kind that is a decimal. */
+/** A control for a kind of decimal number. */
 export const decimalOf = (kind: Kind, options: DecimalOptions): Control<string> => ({ kind, options })
 
 export const decimalKind: Kind = {
@@ -36,14 +36,14 @@ export const decimalKind: Kind = {
   cell: 'number',
 }
 
-/** Digits are never turned into a number, which would lose cents. */
+/** Keeps the digits as text, because a JavaScript number would lose cents. */
 function readDecimal(text: string, options: ControlOptions): string | undefined {
   const { fraction = 2 } = options as DecimalOptions
   const read = readNumber(text, { fraction, isGrouped: true })
   return read ? (parseNumber(read) ?? undefined) : undefined
 }
 
-/** `"1000.0000"` → `"1000"`; what is no decimal string stays as it is. */
+/** `"1000.0000"` → `"1000"`; a value that is not a decimal string stays unchanged. */
 function plainDecimal(value: unknown): unknown {
   if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return value
   const [whole = '', places = ''] = value.split('.')

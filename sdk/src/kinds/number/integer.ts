@@ -9,7 +9,7 @@ export interface NumberOptions extends ControlOptions {
   readonly unit?: string
 }
 
-/** A whole number. */
+/** A control for a whole number. */
 export const integer = (options: NumberOptions = {}): Control<number> => ({ kind: integerKind, options })
 
 export const integerKind: Kind = {

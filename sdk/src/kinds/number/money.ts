@@ -2,7 +2,7 @@ import type { Control } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
 import { decimalKind, decimalOf, type DecimalOptions } from './decimal.js'
 
-/** The value is an amount in BRL, a decimal string with two places: `"1234.50"`. */
+/** A control for an amount in BRL; the value is a decimal string with two places: `"1234.50"`. */
 export const money = (options: Omit<DecimalOptions, 'fraction'> = {}): Control<string> =>
   decimalOf(moneyKind, { fraction: 2, sign: 'R$', places: 2, ...options })
 

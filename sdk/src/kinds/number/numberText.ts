@@ -3,15 +3,15 @@ import { maskNumber } from '../../validators/maskNumber.js'
 import { plainDigits } from '../../validators/text.js'
 import { isPasted } from '../isPasted.js'
 
-/** How a number is written in a field. What the field may not hold, a minus or places, stays in sight until it is refused. */
+/** The format of a number in a field. A minus or places that the field does not allow stay visible until the value is refused. */
 export interface NumberShape {
-  /** Places after the comma. */
+  /** Decimal places. */
   readonly fraction: number
-  /** `1.234` instead of `1234`. */
+  /** Groups thousands: `1.234` instead of `1234`. */
   readonly isGrouped: boolean
 }
 
-/** `"1234.5"` or `1234.5` as it is read in Brazil: `1.234,5`. With `places` it has at least so many: `1.234,50`. What is no number stays as it is. */
+/** `"1234.5"` or `1234.5` in the Brazilian format: `1.234,5`. `places` sets a minimum: `1.234,50`. A value that is not a number stays unchanged. */
 export function formatNumber(value: unknown, shape: NumberShape, places = 0): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const decimal = String(value)
@@ -24,29 +24,32 @@ export function formatNumber(value: unknown, shape: NumberShape, places = 0): st
   return `${whole},${shown.padEnd(places, '0')}`
 }
 
-/** What a field's text stands for, as a decimal string; `null` when nothing is in it, and a text that is no number as it is. Digits are never turned into a number: that would lose cents. */
+/**
+ * The value of a field's text as a decimal string; `null` when empty; a text that is not a number stays unchanged. A JavaScript number would lose
+ * cents.
+ */
 export function parseNumber(text: string): string | null {
   if (!written.test(text)) return text.trim() || null
   const plain = text.replace(/\./g, '').replace(',', '.').replace(/\.$/, '')
   return /\d/.test(plain) ? plain.replace(/^(-?)\./, '$10.') : null
 }
 
-/** What an edit leads to. */
+/** The result of an edit. */
 interface EditedNumber extends MaskedText {
-  /** After a point was typed: the text with that point as its decimal mark. */
+  /** Set after a point was typed: the text with that point as its decimal mark. */
   readonly divided?: string
 }
 
 interface NumberEdit {
   /** The Delete key was pressed. @default false */
   readonly isForward?: boolean
-  /** Of the edit before. */
+  /** The `divided` of the previous edit. */
   readonly divided?: string | undefined
 }
 
 /**
- * The text after an edit, the caret kept. A point typed or pasted as a decimal mark becomes a comma, until three digits behind it say that
- * it groups: "1.5" is one and a half, "1.000" a thousand. What is pasted and no number stays as it is.
+ * The text after an edit, with its caret. A point that was typed or pasted as a decimal mark becomes a comma, until three digits after it show
+ * that it groups thousands: "1.5" is one and a half, "1.000" is a thousand. A pasted text that is not a number stays unchanged.
  */
 export function editNumber(
   raw: MaskedText,
@@ -69,7 +72,7 @@ export function editNumber(
   return typed === '.' && edited.text === `${shown},` ? { ...edited, divided: edited.text } : edited
 }
 
-/** Digits typed after a point; nothing once there are more than either reading of it allows. */
+/** Handles digits typed after a point; `undefined` when there are too many digits for both meanings of the point. */
 function behindPoint(divided: string, shape: NumberShape): EditedNumber | undefined {
   const places = divided.length - divided.indexOf(',') - 1
   const isGroup = shape.isGrouped && /^-?[1-9]\d{0,2}(\.\d{3})*,\d{3}$/.test(divided)
@@ -78,21 +81,21 @@ function behindPoint(divided: string, shape: NumberShape): EditedNumber | undefi
   return { text, caret: text.length, divided }
 }
 
-/** Whether a text was pasted that is no number, or has more places than the field. */
+/** Whether a text was pasted that is not a number, or has more places than the field. */
 export function isForeignNumber(text: string, shape: NumberShape): boolean {
   return lay(text, shape) !== text
 }
 
-/** A number as a field shows it, or the beginning of one. */
+/** A number in the format of a field, or the start of one. */
 const written = /^-?(?:\d{1,3}(?:\.\d{3})+|\d*)(?:,\d*)?$/
 const keys = { typed: /[\d,-]/ }
 
-/** Whether a text is a number that a list may be asked for: no record of the API holds more digits. */
+/** Whether a text is a valid number for a list filter: no record of the API has more digits. */
 export const isAmount = (text: string): boolean => /^-?\d{1,9}(\.\d{1,6})?$/.test(text)
 
-/** A number as people and spreadsheets write it, as `1234,5`; nothing for what could only be guessed at, or loses places. */
+/** A number from people or spreadsheets as `1234,5`; `undefined` when it is ambiguous or would lose places. */
 export function readNumber(text: string, { fraction }: NumberShape): string | undefined {
-  // Currency before and unit after say nothing more; signs of reckoning do.
+  // Removes a currency before the number and a unit after it, but not a minus or plus sign.
   const bare = plainDigits(text)
     .replace(/^[\p{L}$\s]+|[\p{L}%\s]+$/gu, '')
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')

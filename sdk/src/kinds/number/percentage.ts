@@ -2,7 +2,7 @@ import type { Control } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
 import { decimalKind, decimalOf, type DecimalOptions } from './decimal.js'
 
-/** A share of a hundred with up to two places, a decimal string: `"12.5"` is 12.5 %. */
+/** A control for a percentage; the value is a decimal string with up to two places: `"12.5"` is 12.5 %. */
 export const percentage = (options: Omit<DecimalOptions, 'fraction'> = {}): Control<string> =>
   decimalOf(percentageKind, { fraction: 2, sign: '%', min: 0, max: 100, ...options })
 

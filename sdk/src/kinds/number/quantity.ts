@@ -2,7 +2,7 @@ import type { Control } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
 import { decimalKind, decimalOf, type DecimalOptions } from './decimal.js'
 
-/** A quantity with up to four places, a decimal string: `"1000.0000"` is `"1000"`. */
+/** A control for a quantity; the value is a decimal string with up to four places: `"1000.0000"` is `"1000"`. */
 export const quantity = (options: Omit<DecimalOptions, 'fraction'> = {}): Control<string> =>
   decimalOf(quantityKind, { fraction: 4, ...options })
 

@@ -2,7 +2,7 @@ import type { Control } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
 import { decimalKind, decimalOf, type DecimalOptions } from './decimal.js'
 
-/** The price of one unit in BRL, a decimal string with up to four places: `"12.5000"`. Places: domain model B7.19. */
+/** A control for the price of one unit in BRL; the value is a decimal string with up to four places: `"12.5000"`. Places: domain model B7.19. */
 export const unitPrice = (options: Omit<DecimalOptions, 'fraction'> = {}): Control<string> =>
   decimalOf(unitPriceKind, { fraction: 4, sign: 'R$', places: 2, ...options })
 

@@ -1,7 +1,10 @@
 import type { Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 
-/** The stored file of a row, by its id; the row carries its name, type and size under `file`. In lists of files it is the row itself, in other rows a field. */
+/**
+ * A control for the stored file of a row; the value is its id, and the row has its name, type and size under `file`. A row of a file list is the file
+ * itself.
+ */
 export const file = (options: ControlOptions = {}): Control<number> => ({ kind: fileKind, options })
 
 export const fileKind: Kind = { name: 'file', empty: null, span: 12, isId: true, isFile: true }

@@ -1,7 +1,7 @@
 import type { AnyControl, AnyFieldset, Control, Fieldset } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 
-/** A group of fields in a place of their own: an address. The value is an object or `null`. */
+/** A control for a group of fields, such as an address; the value is an object or `null`. */
 export const group = <T extends object>(fieldset: Fieldset<T>, options: ControlOptions = {}): Control<T> => ({
   kind: groupKind,
   fieldset: fieldset as unknown as AnyFieldset,

@@ -4,38 +4,49 @@ import type { KeyOf } from '../../core/record.js'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A component of the entity's own that edits the whole list, in a chunk of its own; by its shape only: nothing here knows React. It is given what a field of the form is. */
+/**
+ * Loads an entity's own editor for the whole list, in a chunk of its own; it gets the same props as a field.
+ * Typed only by shape, because this folder does not know React.
+ */
 export type LoadRowsEditor = () => Promise<{ readonly Editor: (props: never) => unknown }>
 
 /** Options of a list of sub-records. */
 export interface RowsOptions<Column extends string = string> extends ControlOptions {
   readonly min?: number
   readonly max?: number
-  /** Their order means something: each can be moved up and down. Rows of a table always can. @default false */
+  /** The order of the rows has a meaning, so they can be moved up and down. Table rows always can. @default false */
   readonly isOrdered?: boolean
-  /** The boolean field of which exactly one row is true, e.g. `isMain`; for cards. */
+  /** The boolean field that is true for exactly one row, e.g. `isMain`; only for cards. */
   readonly mainKey?: string
-  /** A table reads and is typed in as a spreadsheet is; where it finds no room, cards take its place. @default 'cards' */
+  /** A table is edited like a spreadsheet; without enough room it becomes cards. @default 'cards' */
   readonly as?: 'cards' | 'table'
-  /** Of a table: fields and computed ones, in their order. The other fields open below their row. @default those that are short, then the computed ones */
+  /**
+   * For a table: the fields and computed values to show as columns, in order. Other fields open below their row.
+   * @default the short fields, then the computed values
+   */
   readonly columns?: readonly Column[]
-  /** Of a table: what its last line says of a column, exactly to the last place. */
+  /** For a table: the exact totals in its last line, by column. */
   readonly totals?: Readonly<Partial<Record<Column, 'sum'>>>
-  /** Why a row can neither be changed nor taken out: the key of a text under `rules`; nothing where it can. `stored` is the row as the server answered it. */
+  /**
+   * Why a row cannot be changed or removed: the key of a text under `rules`; `undefined` when it can. `stored` is the row of the last server answer.
+   */
   readonly locked?: (row: Row, stored: Row | undefined) => string | undefined
-  /** Stands in place of cards and table, over the same values: menus as a week, questions with their conditions. Rows are validated, kept and told as all others. */
+  /**
+   * Replaces cards and table with another editor for the same values: menus as a week, questions with conditions. Validation and drafts work as
+   * usual.
+   */
   readonly editor?: LoadRowsEditor
-  /** The field that holds the last day of each row: whether it still holds stands beside the row's number. */
+  /** The field with the last valid day of each row; a mark beside the row number shows whether it is still valid. */
   readonly validityKey?: string
 }
 
-/** A list of sub-records that can be added and taken out. */
+/** A control for a list of sub-records, which users can add and remove. */
 export const rows = <T extends object, Computed extends string = never>(
   fieldset: Fieldset<T, Computed>,
   options: RowsOptions<KeyOf<T> | Computed> = {},
 ): Control<readonly T[]> => ({ kind: rowsKind, fieldset: fieldset as unknown as AnyFieldset, options })
 
-/** A list of files, each with the fields of `fieldset`: PDF, JPG, PNG, HEIC, XLSX and DOCX of at most 20 MB. */
+/** A control for a list of files, each with the fields of `fieldset`: PDF, JPG, PNG, HEIC, XLSX and DOCX of at most 20 MB. */
 export const files = <T extends { readonly fileId: number }>(
   fieldset: Fieldset<T>,
   options: Pick<RowsOptions, 'min' | 'max' | keyof ControlOptions> = {},
@@ -44,7 +55,7 @@ export const files = <T extends { readonly fileId: number }>(
 const rowsKind: Kind = { name: 'rows', empty: [], span: 12 }
 const filesKind: Kind = { name: 'files', empty: [], span: 12, isOwn: true }
 
-/** Whether the value is a list of sub-records, files among them. */
+/** Whether the value is a list of sub-records; file lists count too. */
 export function isRows(control: AnyControl | undefined): control is AnyControl & { readonly fieldset: AnyFieldset } {
   return control?.fieldset !== undefined && (control.kind === rowsKind || control.kind === filesKind)
 }
@@ -59,7 +70,7 @@ export function isTable(control: AnyControl): boolean {
   return (control.options as RowsOptions).as === 'table'
 }
 
-/** The columns of a table: the ones declared, otherwise every field that fits into a cell and what is computed. */
+/** The columns of a table: the declared ones, otherwise every field that fits into a cell, and the computed values. */
 export function tableColumns({ fieldset, options }: AnyControl): readonly string[] {
   const { columns } = options as RowsOptions
   if (!fieldset || columns) return columns ?? []
@@ -72,7 +83,7 @@ export function tableColumns({ fieldset, options }: AnyControl): readonly string
   return [...short, ...Object.keys(fieldset.computed ?? {})]
 }
 
-/** The fields of a row that are no columns: they open below it. */
+/** The fields of a row that are not columns; they open below the row. */
 export function tableDetails(control: AnyControl): readonly string[] {
   const columns = tableColumns(control)
   return control.fieldset?.layout.filter((key) => !columns.includes(key)) ?? []

@@ -2,7 +2,7 @@ import type { Control } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
 import type { TextOptions } from './text.js'
 
-/** Text of several lines. */
+/** A control for a text of several lines. */
 export const multiline = (options: TextOptions = {}): Control<string> => ({ kind: multilineKind, options })
 
 const multilineKind: Kind = { name: 'multiline', editor: 'multiline', empty: '', span: 12, isLong: true, read: (text) => text }

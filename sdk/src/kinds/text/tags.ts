@@ -3,18 +3,18 @@ import type { ControlOptions, Kind } from '../../core/kind.js'
 
 /** Options of free words. */
 export interface TagsOptions extends ControlOptions {
-  /** How many there may be. */
+  /** Maximum number of words. */
   readonly max?: number
-  /** Characters of each. @default 60 */
+  /** Maximum length of each. @default 60 */
   readonly maxLength?: number
 }
 
-/** Several free words: "bola", "rede". */
+/** A control for several free words: "bola", "rede". */
 export const tags = (options: TagsOptions = {}): Control<readonly string[]> => ({ kind: tagsKind, options })
 
 const tagsKind: Kind = { name: 'tags', editor: 'tags', empty: [], span: 12, read: readTags }
 
-/** `bola; rede, apito` → `['bola', 'rede', 'apito']`, each once. */
+/** `bola; rede, apito` → `['bola', 'rede', 'apito']`, without duplicates. */
 export function readTags(text: string): readonly string[] {
   const words = text.split(/[,;|\n]/).map((word) => word.trim())
   return [...new Set(words.filter((word) => word !== ''))]

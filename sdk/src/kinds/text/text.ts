@@ -9,10 +9,10 @@ export interface TextOptions extends ControlOptions {
   readonly shortcut?: string
 }
 
-/** One line of free text. */
+/** A control for one line of free text. */
 export const text = (options: TextOptions = {}): Control<string> => ({ kind: textKind, options })
 
-/** What a line of a form holds of a text with several. */
+/** A pasted text with its line breaks as spaces, for a field with one line. */
 export const oneLine = (pasted: string): string => pasted.replace(/\s*[\r\n]+\s*/g, ' ')
 
 export const textKind: Kind = {
@@ -25,13 +25,13 @@ export const textKind: Kind = {
   read: (pasted, { upperCase }: TextOptions) => (upperCase ? raise(oneLine(pasted)) : oneLine(pasted)),
 }
 
-/** A text this short keeps to a narrow column: a code, an acronym. */
+/** A text of this length or less gets a narrow column: a code, an acronym. */
 const shortText = 20
 
-/** The width of a column of texts of at most so many characters; nothing when it shares what is left. */
+/** The column width for texts of this maximum length; `undefined` when the column shares the remaining width. */
 export const narrow = (length: number | undefined): number | undefined => (length !== undefined && length <= shortText ? 8.5 : undefined)
 
-/** Capital letters, one character for one, so that the caret stays: "ß" would become two. */
+/** The text in capitals, with the same length, so that the caret stays: "ß" would become two letters. */
 export function raise(typed: string): string {
   return typed.replace(/\p{Ll}/gu, (letter) => {
     const upper = letter.toUpperCase()

@@ -2,7 +2,7 @@ import type { Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { oneLine } from './text.js'
 
-/** A web address. */
+/** A control for a web address. */
 export const url = (options: ControlOptions = {}): Control<string> => ({ kind: urlKind, options })
 
 const urlKind: Kind = { name: 'url', editor: 'text', empty: '', span: 6, read: oneLine }

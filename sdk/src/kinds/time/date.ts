@@ -5,11 +5,11 @@ import { completeDate, editDate, parseDate } from './dateText.js'
 
 /** Options of calendar dates. */
 export interface DateOptions extends ControlOptions {
-  /** Never after today: two digits of a year mean the last hundred years. */
+  /** The date is never after today: a year of two digits is then within the last hundred years. */
   readonly isPast?: boolean
 }
 
-/** The value is `YYYY-MM-DD`, a calendar date without zone. */
+/** A control for a date; the value is `YYYY-MM-DD`, a calendar date without zone. */
 export const date = (options: DateOptions = {}): Control<string> => ({ kind: dateKind, options })
 
 const dateKind: Kind = {
@@ -27,13 +27,13 @@ const dateKind: Kind = {
   cell: 'date',
 }
 
-/** As the field itself reads what is pasted into it. */
+/** Reads a text in the same way as a paste into the field. */
 function readDate(text: string, options: ControlOptions): string | undefined {
   const day = parseDate(completeDate(editDate({ text, caret: text.length }, '').text, lastYearOf({ options })))
   return day && isCalendarDate(day) ? day : undefined
 }
 
-/** Two digits of a year mean at most this one: of what has been none that lies ahead, else ten years from now. */
+/** The last year that two digits can mean: this year for a past date, otherwise ten years from now. */
 export function lastYearOf({ options }: Pick<AnyControl, 'options'>): number {
   return new Date().getFullYear() + ((options as DateOptions).isPast ? 0 : 10)
 }

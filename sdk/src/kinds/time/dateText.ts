@@ -7,26 +7,26 @@ import { isPasted } from '../isPasted.js'
 /** How a date or a moment is typed in a field. */
 export interface DateText {
   readonly example: string
-  /** The value as the field shows it; what is none yet stands as it was typed. */
+  /** The value as the field shows it; an unfinished text stays as typed. */
   readonly format: (value: unknown) => string
-  /** The value that a text stands for; what stands for none stays as typed, so that it can be shown and refused; empty is `null`. */
+  /** The value of a text; `null` when empty. An invalid text stays as typed, so that it can be shown and refused. */
   readonly parse: (text: string) => string | null
-  /** The text after an edit, the caret kept. */
+  /** The text after an edit, with its caret. */
   readonly edit: (raw: MaskedText, shown: string, isForward?: boolean) => MaskedText
-  /** On leaving the field; two digits of a year mean `lastYear` at the latest. */
+  /** The text after the user leaves the field; a year of two digits means `lastYear` at the latest. */
   readonly complete: (text: string, lastYear: number) => string
-  /** Whether a text was pasted that is not even the beginning of one. */
+  /** Whether a text was pasted that is not even the start of a date. */
   readonly isForeign: (text: string) => boolean
 }
 
-/** `2026-05-03` → `03/05/2026`; a text that is no date yet stands as it was typed. */
+/** `2026-05-03` → `03/05/2026`; a text that is not a date stays as typed. */
 export function formatDate(value: unknown): string {
   if (typeof value !== 'string') return ''
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
   return year ? `${day}/${month}/${year}` : value
 }
 
-/** `03/05/2026` → `2026-05-03`; what is no calendar date stays as typed, so that it can be shown and refused; empty is `null`. */
+/** `03/05/2026` → `2026-05-03`; `null` when empty. An invalid text stays as typed, so that it can be shown and refused. */
 export function parseDate(text: string): string | null {
   if (text === '') return null
   const [, day = '', month = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
@@ -34,7 +34,9 @@ export function parseDate(text: string): string | null {
   return isCalendarDate(date) ? date : text
 }
 
-/** The text after an edit, the caret kept. Takes `3/5/2026`, `3/5/26`, `2026-05-03`, `03.05.2026` and `03052026` when pasted; what is no date stays as it is. */
+/**
+ * The text after an edit, with its caret. A paste may be `3/5/2026`, `3/5/26`, `2026-05-03`, `03.05.2026` or `03052026`; other texts stay unchanged.
+ */
 export function editDate({ text: typed, caret: at }: MaskedText, shown: string, isForward = false): MaskedText {
   const raw = { text: plainDigits(typed), caret: at }
   if (isPasted(shown, raw.text) || isForeignDate(shown)) {
@@ -45,18 +47,18 @@ export function editDate({ text: typed, caret: at }: MaskedText, shown: string, 
   const text = isSlash ? padParts(`${raw.text.slice(0, raw.caret - 1)}/${raw.text.slice(raw.caret)}`) : raw.text
   const caret = raw.caret + text.length - raw.text.length
   const edited = maskEdit({ text, caret }, layDate, { isForward })
-  // The slash that was typed stays visible: "03/" invites the month.
+  // Keeps a typed slash visible: after "03/" the user continues with the month.
   return isSlash && edited.caret === edited.text.length && /^\d\d(\/\d\d)?$/.test(edited.text)
     ? { text: `${edited.text}/`, caret: edited.text.length + 1 }
     : edited
 }
 
-/** Whether a text was pasted that is not even the beginning of a date. */
+/** Whether a text was pasted that is not even the start of a date. */
 export function isForeignDate(text: string): boolean {
   return layDate(text) !== text.replace(/\/$/, '')
 }
 
-/** On leaving the field: `03/05/26` gets its century, `lastYear` at the latest. */
+/** The text after the user leaves the field: `03/05/26` gets its century, with `lastYear` at the latest. */
 export function completeDate(text: string, lastYear: number): string {
   const [, start = '', short] = /^(\d\d\/\d\d\/)(\d\d)$/.exec(text) ?? []
   if (short === undefined) return text.replace(/\/$/, '')

@@ -8,7 +8,7 @@ import { maskEdit } from '../../validators/maskEdit.js'
 import { isPasted } from '../isPasted.js'
 import { readTime } from './time.js'
 
-/** A moment; the value is a timestamp, ISO 8601 UTC. It is typed and shown in the time of Brasília. */
+/** A control for a moment, typed and shown in Brasília time; the value is a timestamp, ISO 8601 UTC. */
 export const dateTime = (options: ControlOptions = {}): Control<string> => ({ kind: dateTimeKind, options })
 
 const dateTimeKind: Kind = {
@@ -26,10 +26,10 @@ const dateTimeKind: Kind = {
   cell: 'date',
 }
 
-// Paraná has had no summer time since 2019: Decreto 9.772/2019. Before that its offset is the zone's own.
+// Paraná has had no daylight saving time since 2019: Decreto 9.772/2019. For earlier dates the zone's offset applies.
 const zone = 'America/Sao_Paulo'
 
-/** `21/11/2026 07:05` in the time of Brasília → `2026-11-21T10:05:00.000Z`; a timestamp stays one. Nothing for what is no moment. */
+/** `21/11/2026 07:05` in Brasília time → `2026-11-21T10:05:00.000Z`; a timestamp stays unchanged. `undefined` when it is not a moment. */
 export function readDateTime(text: string): string | undefined {
   const trimmed = text.trim()
   const stamp = readStamp(trimmed)
@@ -60,7 +60,7 @@ export const momentText: DateText = {
   isForeign: (text) => lay(text) !== text.trimEnd(),
 }
 
-/** `2026-11-21T10:05:00Z` → `21/11/2026 07:05`; what is no timestamp stays as it is. */
+/** `2026-11-21T10:05:00Z` → `21/11/2026 07:05`; a text that is not a timestamp stays unchanged. */
 function formatTyped(value: unknown): string {
   if (typeof value !== 'string') return ''
   const moment = new Date(value)
@@ -69,7 +69,7 @@ function formatTyped(value: unknown): string {
   return `${formatDate(local.slice(0, 10))} ${local.slice(11, 16)}`
 }
 
-/** Milliseconds by which the clocks of Brasília are ahead of UTC at a moment; they are behind, so it is negative. */
+/** The offset of Brasília from UTC at a moment, in milliseconds; negative. */
 function offsetAt(moment: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -4,10 +4,10 @@ import { mask } from '../../validators/mask.js'
 import { plainDigits } from '../../validators/text.js'
 import { codeKind } from '../code/codeKind.js'
 
-/** A time of day; the value is `HH:MM`, 24 hours, without zone. */
+/** A control for a time of day; the value is `HH:MM`, 24 hours, without zone. */
 export const time = (options: ControlOptions = {}): Control<string> => ({ kind: timeKind, options })
 
-/** `7h30`, `7:30`, `0730`, `19h` and `07:30:00` → `07:30`; nothing for what is no time of day. */
+/** `7h30`, `7:30`, `0730`, `19h` and `07:30:00` → `07:30`; `undefined` when it is not a time of day. */
 export function readTime(typed: string): string | undefined {
   const text = plainDigits(typed).trim().toLowerCase()
   const [, hours, minutes = '00'] =
@@ -17,7 +17,7 @@ export function readTime(typed: string): string | undefined {
 }
 
 const lay = (text: string) => mask(text, '##:##')
-/** What is typed so far. */
+/** Whether a text is the start of a time. */
 const isBegun = (text: string) => /^\d{0,2}:?\d?$/.test(text)
 
 const timeMask: Mask = {

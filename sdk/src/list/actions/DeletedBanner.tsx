@@ -5,7 +5,7 @@ import { usePathname } from '../../navigation/NavigationProvider.js'
 import { restorableDays } from '../columns/deletedColumns.js'
 import './deletedBanner.css'
 
-/** Above deleted records: what they are, and the way back to those that are there. */
+/** A note above deleted records that explains the list and links back to the existing records. */
 export function DeletedBanner() {
   const { text } = useLocale()
   const pathname = usePathname()

@@ -86,10 +86,10 @@ const titles = {
   restore: 'list.refused.restore',
 } as const
 
-/** Which records an action could not reach, and why each one. */
+/** Shows the records that an action could not change, with the reasons. */
 export const RefusalsDialog = withTexts(['tools', 'editing'], Refusals)
 
-/** So many are told one by one; more are told by their reasons. */
+/** Up to this many refusals are listed one by one; more are grouped by reason. */
 const fewRefusals = 10
 /** Records of one reason shown at first, and added by each press. */
 const step = 20
@@ -97,7 +97,7 @@ const step = 20
 interface RefusalListProps {
   readonly refusals: readonly Refusal[]
   readonly reasons: readonly RefusalGroup[]
-  /** Missing where nothing can be moved away. */
+  /** Missing when references cannot be moved to another record. */
   readonly onReassign: ((refusal: Refusal) => void) | undefined
 }
 
@@ -153,13 +153,13 @@ interface CopyRefusalsProps {
   readonly groups: readonly RefusalGroup[]
 }
 
-/** Takes the refused records along: copied, or as a file for a spreadsheet. */
+/** Commands to take the refused records out: to the clipboard, or as a file for a spreadsheet. */
 function CopyRefusals({ resource, groups }: CopyRefusalsProps) {
   const { text, locale } = useLocale()
   const [isCopied, setCopied] = useState(false)
   const headings = [text('common.field.id'), resource.messages[locale].singular, text('list.refused.reason')]
   const address = `data:text/csv;charset=utf-8,${encodeURIComponent(refusalsCsv(groups, headings, locale))}`
-  // A page without HTTPS has no clipboard.
+  // Pages without HTTPS have no clipboard.
   const clipboard = globalThis.navigator?.clipboard as Clipboard | undefined
   return (
     <div className="ep-list-refusal-tools">

@@ -11,13 +11,13 @@ import { totalText } from '../frame/totalText.js'
 import { selectedText } from '../table/selectedText.js'
 import type { ListController } from '../frame/useListController.js'
 
-/** Takes the toolbar's place while records are ticked: how many, and what can be done to them. */
+/** Replaces the toolbar while records are selected: shows how many, and the actions for them. */
 export function SelectionBar({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
   const { selection, actions, query } = controller
   const more = useMoreDialog()
   const place = useRef<HTMLDivElement>(null)
-  // Escape leaves the selection from any of its buttons.
+  // Escape on any of its buttons clears the selection.
   const bar = (
     <div
       ref={place}
@@ -30,7 +30,7 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
     >
       <ClearButton onPress={() => selection.keep([])} />
       <span className="ep-list-selected-count">{selectedText(controller, locale)}</span>
-      {/* The offer leaves with its button; what can be done next stands beside it. */}
+      {/* The offer disappears together with its button, so the focus moves to the commands beside it. */}
       {controller.matching.isOffered && <MatchingButton controller={controller} onTaken={() => place.current?.focus()} />}
       <div className="ep-list-selection-actions">
         {controller.offered().map((action) => {
@@ -82,7 +82,7 @@ interface MatchingButtonProps {
   readonly onTaken: () => void
 }
 
-/** Once a page is ticked whole: the way to tick all pages. */
+/** Shown when a whole page is selected: selects all pages. */
 function MatchingButton({ controller: { matching, list, query }, onTaken }: MatchingButtonProps) {
   const locale = useLocale()
   const count = list.answer ? totalText(list.answer.meta, locale) : ''
@@ -97,7 +97,7 @@ function MatchingButton({ controller: { matching, list, query }, onTaken }: Matc
 
 const loadExport = () => import('../export/ExportDialog.js')
 
-/** Only an action that takes its time is told to be under way. */
+/** Shows progress only for slow actions. */
 function Working({ isPending }: { readonly isPending: boolean }) {
   const { text } = useLocale()
   const isLong = useDelay(isPending, 300)

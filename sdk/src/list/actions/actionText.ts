@@ -7,7 +7,7 @@ import type { Confirmation } from '../../feedback/feedback.js'
 import type { Translator } from '../../locale/createTranslator.js'
 import { countedName, refusalText, smallName } from '../../locale/resourceText.js'
 
-/** What can be done to records from the list. */
+/** The actions on records of a list. */
 export type RecordAction = 'activate' | 'inactivate' | 'delete' | 'restore'
 
 export const bulkActions: Readonly<Record<RecordAction, BulkAction>> = {
@@ -17,14 +17,14 @@ export const bulkActions: Readonly<Record<RecordAction, BulkAction>> = {
   restore: 'restaurar',
 }
 
-/** More records than this are done nothing to without a question: decision 0021. */
+/** An action on more records than this needs a confirmation: decision 0021. */
 const mostUnasked = 20
 
-/** What is to be done, and to how many records. */
+/** An action and the number of its records. */
 export interface ActionTarget {
   readonly action: RecordAction
   readonly count: number
-  /** Name of the only record. */
+  /** Name of the record, when there is only one. */
   readonly name?: string
 }
 
@@ -40,7 +40,7 @@ export function actionLabel(action: RecordAction, { text }: Translator): string 
   return text(labels[action])
 }
 
-/** The question before an action: the specification asks before a deletion; of the rest, what its notice takes back is done at once. */
+/** The question before an action. The specification asks before a deletion; other actions run at once when their notice can undo them. */
 export function confirmationOf(
   { messages }: Pick<AnyResource, 'messages'>,
   { action, count, name }: ActionTarget,
@@ -49,7 +49,7 @@ export function confirmationOf(
   const counted = countedName(translator, messages, count)
   if (action === 'delete')
     return deletionQuestion(translator, { count, name, what: count === 1 ? smallName(messages[translator.locale].singular) : counted })
-  // What was deleted can be deleted again.
+  // Restored records can be deleted again, so no question is needed.
   if (count <= mostUnasked || action === 'restore') return undefined
   return {
     title: `${actionLabel(action, translator)} ${counted}`,
@@ -59,7 +59,7 @@ export function confirmationOf(
   }
 }
 
-/** The question when a filter finds another number of records than the person was told: both figures, and what is to be done. */
+/** The question when a filter now matches another number of records: it shows both numbers and the action. */
 export function recountQuestion(
   resource: Pick<AnyResource, 'messages'>,
   { action, count, before }: Pick<ActionTarget, 'action' | 'count'> & { readonly before: number },
@@ -74,19 +74,19 @@ export function recountQuestion(
   return { ...question, title: translator.text('list.recount'), message: `${facts} ${question.message}` }
 }
 
-/** How many a filter finds by now, when the server says that it is another number than it was told. */
+/** The current number of matches, when the server refused because it differs from the number that the user saw. */
 export function changedCount(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'count-changed') return undefined
   const counts = error.body.data as { readonly actual?: unknown } | null
   return typeof counts?.actual === 'number' ? counts.actual : undefined
 }
 
-/** Why a record was refused: the entity's own rule, a code every entity knows, or the code itself. */
+/** The reason of a refusal: the entity's own text, a common text, or the code itself. */
 export function refusedText(resource: AnyResource, refusal: Pick<Refusal, 'code' | 'params'>, translator: Translator): string {
   return refusalText(translator, resource.messages, refusal) ?? `${translator.text('common.failure.conflict')} (${refusal.code})`
 }
 
-/** What a failed call means to the person. */
+/** The text of a failed call for the user. */
 export function failureText(error: unknown, translator: Translator): string {
   const code = error instanceof ApiError ? error.code : 'network'
   return translator.maybeText(`common.failure.${code}`) ?? translator.text('common.error.detail')

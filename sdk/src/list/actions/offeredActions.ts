@@ -9,14 +9,14 @@ interface ListSeen {
   readonly resource: AnyResource
 }
 
-/** What a list offers to do to a record, or to the ticked ones: nothing where the session may only read. */
+/** The actions that a list offers for a record, or for the selected ones; empty when the session is read-only. */
 export function offeredActions({ canWrite, query, resource }: ListSeen, record?: Stored): readonly RecordAction[] {
   if (!canWrite) return []
   if (query.isDeleted) return ['restore']
   const { statuses, deletable } = resource.contract
   const status = record?.status
   const removal: readonly RecordAction[] = (status === undefined ? deletable.length > 0 : deletable.includes(status)) ? ['delete'] : []
-  // Only entities without a workflow of their own are activated and inactivated here: a canteen that is open is `ativo` and never `inativo`.
+  // Only entities without their own workflow can be activated and inactivated here: a canteen has the status `ativo` but never `inativo`.
   if (!statuses.includes('ativo') || !statuses.includes('inativo')) return removal
   if (!record) return ['activate', 'inactivate', ...removal]
   return status === 'ativo' ? ['inactivate', ...removal] : status === 'inativo' ? ['activate', ...removal] : removal

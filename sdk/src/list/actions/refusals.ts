@@ -12,7 +12,7 @@ export interface RefusalGroup {
   readonly refusals: readonly Refusal[]
 }
 
-/** By reason, the most frequent first. */
+/** Groups refusals by reason, the most frequent first. */
 export function groupRefusals(resource: AnyResource, refused: readonly Refusal[], translator: Translator): readonly RefusalGroup[] {
   const groups = new Map<string, Refusal[]>()
   for (const refusal of refused) {
@@ -22,14 +22,14 @@ export function groupRefusals(resource: AnyResource, refused: readonly Refusal[]
   return [...groups].map(([reason, refusals]) => ({ reason, refusals })).sort((a, b) => b.refusals.length - a.refusals.length)
 }
 
-/** The refused records with the reasons, for the spreadsheets of a language. */
+/** The refused records with their reasons, as CSV for the spreadsheets of a language. */
 export function refusalsCsv(groups: readonly RefusalGroup[], headings: readonly string[], locale: Locale): string {
   const dialect = csvDialect(locale)
   const lines = groups.flatMap(({ reason, refusals }) => refusals.map(({ id, label }) => [{ number: id }, label, reason]))
   return csvStart + [headings, ...lines].map((cells) => csvLine(cells, dialect)).join('')
 }
 
-/** The same for the clipboard: spreadsheets part pasted text at tabs. */
+/** The same for the clipboard, with tabs, because spreadsheets split pasted text at tabs. */
 export function refusalsText(groups: readonly RefusalGroup[], headings: readonly string[]): string {
   const lines = groups.flatMap(({ reason, refusals }) => refusals.map(({ id, label }) => [String(id), defused(label), reason]))
   return [headings, ...lines].map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n')

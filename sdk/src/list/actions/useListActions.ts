@@ -9,37 +9,42 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useDeedNotice } from '../../form/undo/useDeedNotice.js'
 import { bulkActions, changedCount, confirmationOf, failureText, type RecordAction, recountQuestion } from './actionText.js'
 
-/** What is to be done, and to which records. */
+/** An action and its records. */
 export interface ActionRequest {
   readonly action: RecordAction
   readonly target: BulkTarget
-  /** How many records the target has, as the person was told. */
+  /** The number of records that the user saw. */
   readonly count: number
-  /** Name of the only record. */
+  /** Name of the record, when there is only one. */
   readonly name?: string
-  /** The person was asked already. @default false */
+  /** The user has confirmed already. @default false */
   readonly isConfirmed?: boolean
 }
 
-/** What became of an action: how many records it reached, and which not. */
+/** The result of an action: the number of changed records, and the refused ones. */
 export interface ActionOutcome {
   readonly request: ActionRequest
   readonly done: number
   readonly refused: readonly Refusal[]
-  /** The records that are not as they were; unknown where the server does not say. */
+  /** The changed records; `undefined` when the server does not send them. */
   readonly changed?: readonly number[]
 }
 
 export interface ListActions {
-  /** Asks first where it must, then tells what was done; nothing more while an action is under way. @returns nothing when it did not happen */
+  /**
+   * Runs an action: asks first where needed, then shows the result. Calls during another action are ignored.
+   * @returns undefined when the action did not run
+   */
   readonly run: (request: ActionRequest) => Promise<ActionOutcome | undefined>
   readonly isPending: boolean
-  /** To be shown until it is closed: what was refused and why. */
+  /** The refusals to show until the user closes them. */
   readonly outcome: ActionOutcome | undefined
   readonly closeOutcome: () => void
 }
 
-/** Activates, inactivates, deletes and restores records, one or many, by the same call. `onRecount` hears how many a filter finds by now. */
+/**
+ * Activates, inactivates, deletes and restores one or many records with the same call. `onRecount` gets the current number of matches of a filter.
+ */
 export function useListActions(resource: AnyResource, params: PathParams, onRecount: (total: number) => void): ListActions {
   const translator = useLocale()
   const confirm = useConfirm()
@@ -76,7 +81,7 @@ export function useListActions(resource: AnyResource, params: PathParams, onReco
     const { action, name } = request
     if (done > 0) tellDeed({ action: bulkActions[action], count: done, name, changed: changed ?? deletedIds(request, refused) })
   }
-  // Beside the refusals the notice, and with it the way back, would be gone before they are read.
+  // The notice comes after the refusals are closed: its undo would otherwise disappear while the user reads them.
   const closeOutcome = () => {
     if (outcome) notify(outcome)
     setOutcome(undefined)
@@ -93,7 +98,7 @@ export function useListActions(resource: AnyResource, params: PathParams, onReco
   return { run, isPending: bulk.isPending, outcome, closeOutcome }
 }
 
-/** A server that does not say what changed: what is deleted was there before. Of a status nobody knows. */
+/** Replaces a missing `changed` of the server after a deletion: all deleted records existed before. For a status change it stays unknown. */
 function deletedIds({ action, target }: ActionRequest, refused: readonly Refusal[]): readonly number[] | undefined {
   if (action !== 'delete' || !('ids' in target)) return undefined
   const staying = new Set(refused.map(({ id }) => id))

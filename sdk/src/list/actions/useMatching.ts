@@ -8,12 +8,12 @@ import type { useList } from '../../data/useList.js'
 import type { ListSelection } from '../table/useListSelection.js'
 import { failureText } from './actionText.js'
 
-/** The way from a page that is ticked whole to all pages. */
+/** The offer to select all pages after a whole page was selected. */
 export interface MatchingOffer {
-  /** There is more to tick than the page. */
+  /** There are more records than on the page. */
   readonly isOffered: boolean
   readonly isCounting: boolean
-  /** Ticks all that match; a total that the list counted to its cap only is counted to the end first. `onTaken` hears of it before the offer leaves. */
+  /** Selects all matches. If the list counted only to its limit, it counts exactly first. `onTaken` is called before the offer disappears. */
   readonly take: (onTaken?: () => void) => Promise<void>
 }
 

@@ -8,29 +8,29 @@ import { saneFilters } from '../filters/filters.js'
 import { defaultPerPage, pageSizes } from './pages.js'
 import { saneSort } from './sort.js'
 
-/** How a list is laid out, as its address says it. */
+/** The layout of a list, as its address describes it. */
 export interface ListLayout {
-  /** Keys of the columns in their order; nothing means what everybody sees. */
+  /** Keys of the columns in order; `undefined` for the default columns. */
   readonly columns: readonly string[] | undefined
-  /** The records as a tree instead of a table. @default false */
+  /** Shows the records as a tree instead of a table. @default false */
   readonly isTree?: boolean
-  /** The records as a calendar of this year or month, `2026` or `2026-05`; empty is the present year. @default a table */
+  /** Shows the records in a calendar of this year or month, `2026` or `2026-05`; empty for the current year. @default a table */
   readonly calendar?: string
-  /** The records in a column for each status. @default false */
+  /** Shows the records in a column for each status. @default false */
   readonly isBoard?: boolean
-  /** Nothing means as the person likes it. */
+  /** `undefined` for the user's preference. */
   readonly density: Density | undefined
-  /** The saved view that this began as; the rest of the address says what is shown. */
+  /** The saved view that the list started from; the rest of the address has the current state. */
   readonly view: string | undefined
 }
 
-/** All that an address says about a list. */
+/** The complete state of a list, as its address describes it. */
 export interface ListState extends ListQuery, ListLayout {}
 
 /** The record open in a dialog over the list. */
 export type Editing = number | 'novo' | undefined
 
-/** What is open over the list; one of them at most. */
+/** The dialog or panel of a record; at most one is open. */
 export interface ListOver {
   readonly editing?: Editing
   /** The record shown beside the list. */
@@ -39,7 +39,7 @@ export interface ListOver {
 
 const editingParameter = 'editar'
 const previewParameter = 'ver'
-/** What is open over it. */
+/** The parameters of the dialog and the panel. */
 export const overParameters: readonly string[] = [editingParameter, previewParameter]
 const shapeParameter = 'exibir'
 const treeShape = 'arvore'
@@ -49,7 +49,7 @@ const calendarParameter = 'em'
 const columnsParameter = 'colunas'
 const densityParameter = 'densidade'
 const viewParameter = 'visao'
-/** What an address says about a list besides its filters. */
+/** The parameters of a list's address, without its filters. */
 export const listParameters = [
   'pagina',
   'por_pagina',
@@ -64,7 +64,7 @@ export const listParameters = [
   viewParameter,
 ]
 
-/** The whole list from its first page, as everybody sees it. */
+/** The default state: all records from the first page. */
 export const plainState: ListState = {
   page: 1,
   perPage: defaultPerPage,
@@ -76,13 +76,13 @@ export const plainState: ListState = {
   view: undefined,
 }
 
-/** An address that says nothing about its list opens it as the person wants it; any other one shows what it says. */
+/** Whether an address has no list parameters. Then the list opens with the user's preferences. */
 export function isBare({ contract }: AnyResource, search: string): boolean {
   const parameters = new URLSearchParams(search)
   return ![...listParameters, ...contract.filters].some((name) => parameters.has(name))
 }
 
-/** What the address asks the list for; whatever it says wrongly falls back, so that an old or mistyped link still opens. */
+/** The query in an address. Invalid values become defaults, so that old or mistyped links still open. */
 export function readQuery(resource: AnyResource, search: string): ListQuery {
   const query = decodeListQuery(search, resource.contract)
   return {
@@ -93,7 +93,7 @@ export function readQuery(resource: AnyResource, search: string): ListQuery {
   }
 }
 
-/** How the address wants the list laid out; columns that are not there are passed over. */
+/** The layout in an address; unknown columns are ignored. */
 export function readLayout(resource: AnyResource, search: string): ListLayout {
   const parameters = new URLSearchParams(search)
   const density = parameters.get(densityParameter)
@@ -118,12 +118,12 @@ function readId(text: string | null): number | undefined {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined
 }
 
-/** A year or a month; anything else is the present year. */
+/** A year or a month; other texts give the current year. */
 function readPeriod(text: string | null): string {
   return /^(19|20|21)\d\d(-(0[1-9]|1[0-2]))?$/.test(text ?? '') ? (text ?? '') : ''
 }
 
-/** The address of the list in a given state; what is as usual is left out, so that the plain list has a plain address. */
+/** The address of a list state. Default values are left out, so that the default list has a short address. */
 export function listAddress(path: string, state: ListQuery & Partial<ListLayout>, { editing, preview }: ListOver = {}): string {
   const parameters = new URLSearchParams(briefListQuery(state))
   if (state.columns) parameters.set(columnsParameter, state.columns.join(','))
@@ -139,14 +139,14 @@ export function listAddress(path: string, state: ListQuery & Partial<ListLayout>
   return text ? `${path}?${text}` : path
 }
 
-/** The address of the list when its bare path opens something else: the plain list is then named by its page. */
+/** The address of a list state when the path alone opens something else: then the default list needs `pagina`. */
 export function explicitAddress(path: string, state: ListState, over?: ListOver): string {
   const isPlain = listAddress(path, state) === path
   const text = listAddress(path, state, over)
   return isPlain ? `${text}${text === path ? '?' : '&'}pagina=1` : text
 }
 
-/** A search or a filter narrows the list. */
+/** Whether a search or a filter is set. */
 export function isNarrowed(query: ListQuery): boolean {
   return query.search !== '' || Object.keys(query.filters).length > 0
 }

@@ -1,10 +1,10 @@
-/** One step of an order: a column and its direction. */
+/** A column of a sort order, with its direction. */
 export interface SortStep {
   readonly key: string
   readonly isDescending: boolean
 }
 
-/** `-date,name` → its steps, the first one weighing most. */
+/** Parses `-date,name` into its steps; the first one has priority. */
 export function parseSort(sort: string): readonly SortStep[] {
   return sort
     .split(',')
@@ -16,7 +16,7 @@ function formatSort(steps: readonly SortStep[]): string {
   return steps.map(({ key, isDescending }) => (isDescending ? `-${key}` : key)).join(',')
 }
 
-/** Steps that the contract cannot sort by, and repeated ones, are left out. */
+/** Removes columns that the contract cannot sort by, and repeated ones. */
 export function saneSort(sort: string, sortable: readonly string[]): string {
   const seen = new Set<string>()
   return formatSort(
@@ -28,26 +28,26 @@ export function saneSort(sort: string, sortable: readonly string[]): string {
   )
 }
 
-/** The order without one of its steps. */
+/** The order without one of its columns. */
 export function withoutSort(sort: string, key: string): string {
   return formatSort(parseSort(sort).filter((step) => step.key !== key))
 }
 
 export interface SortPress {
-  /** As it stands in the address; empty means `defaultSort`. */
+  /** The order in the address; empty means `defaultSort`. */
   readonly sort: string
   readonly defaultSort: string
   readonly key: string
-  /** Keeps the other columns: Shift was held. */
+  /** Keeps the other columns, because Shift was held. */
   readonly isAdding: boolean
 }
 
-/** The order after a press on a heading: ascending, descending, then as before it was pressed. The default order stands as an empty text. */
+/** The order after a press on a heading: ascending, then descending, then without it. The default order is an empty text. */
 export function nextSort({ sort, defaultSort, key, isAdding }: SortPress): string {
   const steps = parseSort(sort || defaultSort)
   const current = steps.find((step) => step.key === key)
   const others = isAdding ? steps.filter((step) => step.key !== key) : []
-  // Pressed in the usual order, a descending one turns around: nothing would change otherwise.
+  // If the default order sorts by this column in descending order, the first press reverses it; otherwise the list would not change.
   const isTurned = sort === '' && current?.isDescending === true
   if (current?.isDescending && !isTurned) return shorten(formatSort(others), defaultSort)
   const next = { key, isDescending: current !== undefined && !isTurned }

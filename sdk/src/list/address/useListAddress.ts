@@ -17,7 +17,7 @@ import {
 } from './listState.js'
 import { useSame } from '../../navigation/useSame.js'
 
-/** The list's state, kept in the page's address and nowhere else. */
+/** The state of a list. It is stored only in the page's address. */
 export interface ListAddress {
   readonly query: ListQuery
   readonly layout: ListLayout
@@ -25,12 +25,12 @@ export interface ListAddress {
   readonly editing: Editing
   /** The record shown beside the list. */
   readonly preview: number | undefined
-  /** Goes to the list in another state; another query than the page's own leads back to page 1. */
+  /** Changes the state of the list; a change of the query returns to page 1. */
   readonly change: (patch: Partial<ListState>, options?: { readonly replace?: boolean }) => void
-  /** Where the dialog for a record opens. */
+  /** The address that opens the dialog of a record. */
   readonly editorAddress: (id: number | 'novo') => string
   readonly closeEditor: () => void
-  /** Shows a record beside the list, in place of the one shown. */
+  /** Shows a record beside the list, replacing the previous one. */
   readonly openPreview: (id: number) => void
   readonly closePreview: () => void
 }
@@ -44,7 +44,7 @@ export function useListAddress(resource: AnyResource, home: ListState = plainSta
   const addressOf = home === plainState ? listAddress : explicitAddress
 
   useEffect(() => {
-    // What stands there is what a link must open: the address says so before anybody copies it.
+    // Writes the user's preferences into the address, so that a copied link shows the same list.
     const { pathname: path, search: current } = navigation.getLocation()
     if (path !== pathname) return
     const shown = readState(resource, current, home)
@@ -61,7 +61,7 @@ export function useListAddress(resource: AnyResource, home: ListState = plainSta
       const current = navigation.getLocation()
       const before = readState(resource, current.search, home)
       const page = Object.keys(patch).every((key) => layoutKeys.has(key)) ? before.page : 1
-      // The list beside a record goes on living.
+      // The panel beside the list stays open.
       const { preview } = readOver(current.search)
       const to = addressOf(current.pathname, { ...before, page, ...patch }, { preview })
       if (to === addressOf(current.pathname, before, { preview })) return
@@ -74,7 +74,7 @@ export function useListAddress(resource: AnyResource, home: ListState = plainSta
     (id: number) => {
       const { pathname: path, search: current } = navigation.getLocation()
       const to = addressOf(path, readState(resource, current, home), { preview: id })
-      // Back closes it, however many were looked at.
+      // Replaces the history entry of an open panel, so that one Back closes it after any number of records.
       navigation.navigate(to, { replace: readOver(current).preview !== undefined })
     },
     [resource, navigation, home, addressOf],
@@ -96,10 +96,10 @@ export function useListAddress(resource: AnyResource, home: ListState = plainSta
   )
 }
 
-/** Leads back to the list from what is open over it. */
+/** Closes the dialog or panel over the list. */
 function useClosing(to: string, { editing, preview }: ListOver) {
   const navigation = useNavigation()
-  // A deep link has no list of ours behind it to go back to, and one that was changed has another.
+  // Going back works only if the previous entry is this list: not after a deep link, nor after the list changed behind the panel.
   const hasOther = useRef(editing !== undefined || preview !== undefined)
   const close = useCallback(() => {
     if (hasOther.current) navigation.navigate(to, { replace: true, force: true })
@@ -112,7 +112,7 @@ function useClosing(to: string, { editing, preview }: ListOver) {
   return { close, keepOpen }
 }
 
-/** A link that names no columns, such as that of a number at home, shows the person's own; a view brings its own. */
+/** A link without columns, such as one from the home page, uses the user's own columns; a view has its own. */
 function readState(resource: AnyResource, search: string, home: ListState): ListState {
   if (isBare(resource, search)) return home
   const layout = readLayout(resource, search)
@@ -122,7 +122,7 @@ function readState(resource: AnyResource, search: string, home: ListState): List
 
 const layoutKeys: ReadonlySet<string> = new Set<keyof ListLayout>(['columns', 'density', 'view', 'isTree', 'isBoard', 'calendar'])
 
-/** What is asked and how it is laid out: another layout asks nothing. */
+/** Splits the state into query and layout, so that a change of the layout alone sends no request. */
 function useParts({ columns, density, view, isTree, isBoard, calendar, ...query }: ListState): readonly [ListQuery, ListLayout] {
   return [useSame<ListQuery>(query), useSame<ListLayout>({ columns, density, view, isTree, isBoard, calendar })]
 }

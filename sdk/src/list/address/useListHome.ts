@@ -4,7 +4,7 @@ import { defaultPerPage } from './pages.js'
 import type { ListPreferences } from '../frame/useListPreferences.js'
 import type { SavedView } from '../views/views.js'
 
-/** What the bare address of a list opens: the view chosen for it, else the plain list in the person's columns and rows a page. */
+/** The state of a list without parameters: the user's default view, otherwise the default list with the user's columns and page size. */
 export function useListHome({ columns, view, perPage }: ListPreferences, views: readonly SavedView[]): ListState {
   return useMemo(() => {
     const initial = views.find(({ id }) => id === view)

@@ -5,24 +5,24 @@ import { useLocation, useNavigation } from '../../navigation/NavigationProvider.
 import { idOf, rowIn, rowOf } from '../table/rowAt.js'
 import { controlsIn } from '../table/useRowKeys.js'
 
-/** Where a person was in a list when they left it. */
+/** The position of a user in a list before leaving it. */
 interface Position {
   /** Unknown where nothing was scrolled. */
   readonly scrollTop: number | undefined
   readonly row: number | undefined
-  /** Place among the row's controls; -1 for the row itself. */
+  /** Index of the focused control in the row; -1 for the row itself. */
   readonly control: number
 }
 
-// Remembered by entry of the history; a navigation that is gone takes its positions along.
+// Stored by history entry; weak, so that positions are freed together with their navigation.
 const positions = new WeakMap<Navigation, Map<string, Position>>()
 
-/** Entries of the history remembered for each navigation. */
+/** Maximum number of remembered entries per navigation. */
 const remembered = 50
 
 /**
- * Brings scroll and focus back when a person returns by Back or Forward.
- * @returns what the list listens to, so that the focused row is known after it is gone
+ * Restores scroll position and focus when a user returns with Back or Forward.
+ * @returns a focus handler for the list, which notes the focused row before it disappears
  */
 export function useListPosition(
   frame: { readonly current: HTMLElement | null },
@@ -82,7 +82,7 @@ function restore(element: HTMLElement, { scrollTop, row, control }: Position): v
   if (scrollTop !== undefined) scrollerOf(element).scrollTop = scrollTop
 }
 
-/** What scrolls around the list: a container of the shell or of a foreign page, else the page. */
+/** The element that scrolls the list: a container of the shell or of a host's page, otherwise the page. */
 function scrollerOf(element: HTMLElement): Element {
   for (let node: Node | null = element.parentNode; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
     if (node instanceof HTMLElement && node !== node.ownerDocument.body && isScroller(node)) return node

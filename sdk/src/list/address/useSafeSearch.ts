@@ -11,21 +11,21 @@ interface SafeSearchOptions {
   readonly contract: AnyContract
   readonly params: PathParams
   readonly isDeleted: boolean
-  /** What the address says by now. */
+  /** The current search in the address. */
   readonly searched: string
-  /** Puts a search that may stand in an address there. */
+  /** Writes a search that is safe for an address into it. */
   readonly show: (search: string) => void
 }
 
 interface SafeSearch {
-  /** What the address says for a text that was searched already. */
+  /** The address text for a search that was resolved already. */
   readonly inAddress: (value: string) => string
   readonly search: (value: string) => void
-  /** Something else is being typed: an answer on its way comes too late. */
+  /** Call it when the user types again: a pending answer is then ignored. */
   readonly forget: () => void
 }
 
-/** Searches without a document, or the beginning of one, in any address; the list shows the records that it belongs to. */
+/** Searches for document numbers without writing them, or their beginning, into an address: the address gets the ids of the results instead. */
 export function useSafeSearch({ contract, params, isDeleted, searched, show }: SafeSearchOptions): SafeSearch {
   const api = useApi()
   const toasts = useToasts()
@@ -54,7 +54,7 @@ export function useSafeSearch({ contract, params, isDeleted, searched, show }: S
   useEffect(() => {
     follow.current = search
   })
-  // Typed by hand into the address, or kept in an old bookmark.
+  // For a document that was typed into the address or comes from an old bookmark.
   useEffect(() => {
     if (mayHoldDocument(contract, searched)) follow.current(searched)
   }, [contract, searched])

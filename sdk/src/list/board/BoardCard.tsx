@@ -10,7 +10,7 @@ interface BoardCardProps {
   readonly isTabStop: boolean
 }
 
-/** A record in the column of its status: its name, which opens it, and what its board says besides. */
+/** The card of a record in its status column: its name with a link, and the values of the board. */
 export function BoardCard({ controller: { resource, recordAddress }, record, values, isTabStop }: BoardCardProps) {
   return (
     <Link to={recordAddress(record.id)} className="ep-list-board-card" data-row={record.id} tabIndex={isTabStop ? 0 : -1}>

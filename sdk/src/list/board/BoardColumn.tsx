@@ -18,13 +18,13 @@ import { BoardCard } from './BoardCard.js'
 interface BoardColumnProps {
   readonly controller: ListController
   readonly status: string
-  /** What a card says besides its name. */
+  /** The columns that a card shows besides the name. */
   readonly values: readonly ViewColumn[]
-  /** Its first card is the one that Tab reaches. */
+  /** Its first card is the tab stop. */
   readonly isFirst: boolean
 }
 
-/** The records of one status: the first ones, more of them on demand, and the way to all as a table. */
+/** The records of one status: the first ones, a button for more, and a link to all as a table. */
 export function BoardColumn({ controller, status, values, isFirst }: BoardColumnProps) {
   const locale = useLocale()
   const { text, plural } = locale

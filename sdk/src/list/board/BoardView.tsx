@@ -13,7 +13,7 @@ interface BoardViewProps {
   readonly controller: ListController
 }
 
-/** The records of a list in a column for each status, in the order in which they pass through them. */
+/** The records of a list in a column for each status, in the order of the workflow. */
 export const BoardView = withTexts(['tools'], function BoardView({ controller }: BoardViewProps) {
   const { board } = controller.resource
   return board ? <Board controller={controller} card={board} /> : null

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { around, rowsIn } from '../table/rowAt.js'
 
-/** Up and down go through the cards of a column, left and right to the next column that has some, V shows the record beside the board. */
+/** Keys of a board: up and down move inside a column, left and right to the next column with cards, V shows the record beside the board. */
 export function boardKeys(event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null, onPreview?: (id: number) => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(event.target instanceof HTMLElement)) return
   const all = rowsIn(frame)

@@ -18,7 +18,7 @@ let unmount: () => void
 beforeEach(() => page.viewport(1200, 800))
 afterEach(() => unmount())
 
-/** The list at its path, a plain page at every other. */
+/** Shows the list at its path and a simple page at other paths. */
 function Pages() {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { dayNames } from './dayNames.js'
 import { moved } from './period.js'
 import type { ListCalendar } from './useCalendar.js'
 
-/** Which year or month it is, the ways to the ones around it, and to the other of the two. */
+/** The heading of a calendar: its year or month, and links to the neighbouring periods and between year and month. */
 export function CalendarHead({ calendar: { period, now, entries, isLoading, show } }: { readonly calendar: ListCalendar }) {
   const { text, plural, locale } = useLocale()
   const { year, month } = period

@@ -17,7 +17,7 @@ interface CalendarViewProps {
   readonly controller: ListController
 }
 
-/** The records of a list on their days: a year of months, or one month of weeks. */
+/** The records of a list in a calendar: the months of a year, or the weeks of a month. */
 export const CalendarView = withTexts(['tools'], function CalendarView({ controller }: CalendarViewProps) {
   const { calendar } = controller.resource
   return calendar ? <Calendar controller={controller} definition={calendar} /> : null

@@ -11,13 +11,13 @@ import type { CalendarEntry } from './entries.js'
 interface EntryLinkProps {
   readonly controller: ListController
   readonly entry: CalendarEntry
-  /** The one that Tab reaches. */
+  /** It is the tab stop. */
   readonly isFirst: boolean
-  /** It began before, or goes on after, the days around it. */
+  /** The record started before, or goes on after, the shown days. */
   readonly continues?: 'before' | 'after' | 'both' | undefined
 }
 
-/** A record on its days: when, what, and its status. */
+/** A record in the calendar: its days, its name and its status. */
 export function EntryLink({ controller, entry, isFirst, continues }: EntryLinkProps): ReactNode {
   const locale = useLocale()
   const { resource, recordAddress } = controller

@@ -11,7 +11,7 @@ interface MonthViewProps {
   readonly calendar: ListCalendar
 }
 
-/** The weeks of a month; a record reaches over all of its days. */
+/** The weeks of a month; a record covers all of its days. */
 export function MonthView({ controller, calendar }: MonthViewProps) {
   const { text, locale } = useLocale()
   const { period, entries, isLoading } = calendar
@@ -36,7 +36,7 @@ export function MonthView({ controller, calendar }: MonthViewProps) {
 
 interface WeekRowProps extends MonthViewProps {
   readonly week: Week
-  /** Of the week in its month, from 0. */
+  /** Index of the week in its month, from 0. */
   readonly place: number
   readonly first: CalendarEntry | undefined
 }

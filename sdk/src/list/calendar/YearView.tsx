@@ -11,7 +11,7 @@ interface YearViewProps {
   readonly calendar: ListCalendar
 }
 
-/** Twelve months, each with its days at a glance and what begins in it; what began before stands where it began. */
+/** Twelve months, each with dots for its days and the records that start in it. */
 export function YearView({ controller, calendar }: YearViewProps) {
   const { period, entries } = calendar
   const first = entries[0]
@@ -20,7 +20,7 @@ export function YearView({ controller, calendar }: YearViewProps) {
       {Array.from({ length: 12 }, (_, index) => {
         const month = { year: period.year, month: index + 1 }
         const { from } = daysOf(month)
-        // In January stands what goes on from the year before.
+        // January also shows records that continue from the previous year.
         const own = entries.filter((entry) => (index === 0 && entry.from < from) || entry.from.startsWith(periodText(month)))
         return <Month key={month.month} {...{ controller, calendar, month, own, first }} />
       })}
@@ -33,7 +33,7 @@ const none: readonly CalendarEntry[] = []
 interface MonthProps extends YearViewProps {
   readonly month: { readonly year: number; readonly month: number }
   readonly own: readonly CalendarEntry[]
-  /** The entry of the year that Tab reaches. */
+  /** The entry that is the tab stop. */
   readonly first: CalendarEntry | undefined
 }
 
@@ -72,7 +72,7 @@ function Month({ controller, calendar, month, own, first }: MonthProps) {
   )
 }
 
-/** The days of a month, those with a record marked: a picture of what the list below says. */
+/** The days of a month with marks on those with a record; the list below has the same content. */
 function DayDots({
   month,
   entries,

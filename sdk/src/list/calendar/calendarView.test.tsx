@@ -16,7 +16,7 @@ let unmount: () => void
 beforeEach(() => page.viewport(1200, 800))
 afterEach(() => unmount())
 
-/** The list at its path, a plain page at every other. */
+/** Shows the list at its path and a simple page at other paths. */
 function Pages() {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -85,7 +85,7 @@ describe('the calendar of a list', () => {
     await expect.element(entry('Jogos 3')).toHaveFocus()
     await userEvent.keyboard('{PageDown}')
     await expect.element(page.getByRole('heading', { name: /^2027/ })).toBeVisible()
-    // What began in the year before goes on in this one.
+    // A record that started in the previous year continues in this one.
     await expect.element(entry('Jogos 3')).toHaveFocus()
     await userEvent.keyboard('{PageDown}')
     await expect.element(page.getByRole('heading', { name: /^2028/ })).toHaveFocus()

@@ -6,17 +6,17 @@ interface DayNames {
   readonly period: (period: Period) => string
   /** "maio" */
   readonly month: (month: number) => string
-  /** "5–10 de mai.", without the year that the calendar is of */
+  /** "5–10 de mai.", without the year, which the calendar shows already */
   readonly range: (from: string, to: string) => string
-  /** From the first day of the week on: "dom." and "domingo". */
+  /** Starts with the first day of the week: "dom." and "domingo". */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[]
-  /** On which the week begins; 0 is Sunday. */
+  /** The first day of the week; 0 is Sunday. */
   readonly firstWeekday: number
 }
 
 const made = new Map<Locale, DayNames>()
 
-/** How days are called in a language; made once, because the browser takes its time. */
+/** The names of days in a language. Cached, because the browser creates the formatters slowly. */
 export function dayNames(locale: Locale): DayNames {
   const known = made.get(locale) ?? makeNames(locale)
   made.set(locale, known)

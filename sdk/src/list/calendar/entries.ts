@@ -3,14 +3,14 @@ import type { CalendarDefinition } from '../../core/resource.js'
 import { addDays } from '../../core/calendar.js'
 import { type Period, daysOf, weekdayOf } from './period.js'
 
-/** A record with its days. */
+/** A record with its first and last day. */
 export interface CalendarEntry {
   readonly record: Stored
   readonly from: string
   readonly to: string
 }
 
-/** What a range asks for and a filter in force leaves of it, `a..b`; nothing where both have no day in common. */
+/** The common days of a period and a date filter, `a..b`; `undefined` when there are none. */
 export function askedRange(period: Period, filter: string | undefined): string | undefined {
   const days = daysOf(period)
   const [first = '', last = first] = filter?.split('..') ?? ['', '']
@@ -19,7 +19,7 @@ export function askedRange(period: Period, filter: string | undefined): string |
   return from <= to ? `${from}..${to}` : undefined
 }
 
-/** Records with their days, in the order in which they begin; what has no day has no place. */
+/** Records with their days, sorted by the first day; records without a day are left out. */
 export function entriesOf(records: readonly Stored[], { from, to = from }: CalendarDefinition): readonly CalendarEntry[] {
   const entries = records.flatMap((record): CalendarEntry[] => {
     const [first, last] = [dayOf(record, from), dayOf(record, to)]
@@ -33,11 +33,11 @@ function dayOf(record: Stored, key: string): string | undefined {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? value.slice(0, 10) : undefined
 }
 
-/** Those with a day in the range. */
+/** The entries with a day in the range. */
 export const within = (entries: readonly CalendarEntry[], { from, to }: Pick<CalendarEntry, 'from' | 'to'>): readonly CalendarEntry[] =>
   entries.filter((entry) => entry.from <= to && entry.to >= from)
 
-/** An entry in one week: from which of its columns to which, both counted from 0, and in which line. */
+/** A record in one week: its first and last column, both from 0, and its line. */
 export interface WeekBar {
   readonly entry: CalendarEntry
   readonly first: number
@@ -46,12 +46,12 @@ export interface WeekBar {
 }
 
 export interface Week {
-  /** Seven days; those of the months around among them. */
+  /** Seven days, which may include days of the neighbouring months. */
   readonly days: readonly string[]
   readonly bars: readonly WeekBar[]
 }
 
-/** The weeks of a month; what overlaps stands in lines below each other. `firstWeekday`: 0 is Sunday. */
+/** The weeks of a month; overlapping records are on different lines. `firstWeekday`: 0 is Sunday. */
 export function weeksOf(month: Period, entries: readonly CalendarEntry[], firstWeekday: number): readonly Week[] {
   const { from, to } = daysOf(month)
   const weeks: Week[] = []

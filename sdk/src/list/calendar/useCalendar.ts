@@ -8,9 +8,9 @@ import { daysOf, type Period, periodText, readPeriod } from './period.js'
 
 export interface ListCalendar {
   readonly period: Period
-  /** The calendar date in Paraná. */
+  /** Today's date in Paraná. */
   readonly now: string
-  /** In the order in which they begin; while others load, those known of the period. */
+  /** Sorted by the first day; while more load, the known ones of the period. */
   readonly entries: readonly CalendarEntry[]
   readonly isLoading: boolean
   /** There are more records than a calendar shows. */
@@ -20,12 +20,12 @@ export interface ListCalendar {
   readonly show: (period: Period) => void
 }
 
-/** The records of a list that have a day in the year or month of its address. */
+/** Returns the records of a list in the year or month of its address. */
 export function useCalendar({ resource, params, query, address }: ListController, definition: CalendarDefinition): ListCalendar {
   const { contract } = resource
   const { from, filter = from } = definition
   const now = today()
-  // What has a day each is read by the month; what lasts, by the year.
+  // Records with a single day open by month; records with several days open by year.
   const present = now.slice(0, definition.to ? 4 : 7)
   const period = useMemo(() => readPeriod(address.layout.calendar ?? '', present), [address.layout.calendar, present])
   const range = askedRange(period, query.filters[filter])
@@ -46,7 +46,7 @@ export function useCalendar({ resource, params, query, address }: ListController
     retry: found.refetch,
     show: (next) => {
       const text = periodText(next)
-      // The present one is what the address means without saying it.
+      // The current period is the default, so it is left out of the address.
       address.change({ calendar: text === present ? '' : text })
     },
   }

@@ -2,17 +2,17 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { rowsIn } from '../table/rowAt.js'
 
 interface EntryKeys {
-  /** Holds the entries and the title. */
+  /** The element with the entries and the title. */
   readonly frame: RefObject<HTMLElement | null>
-  /** False while the entries of another period are on their way. */
+  /** False while the entries of another period load. */
   readonly isThere: boolean
-  /** Names the period shown. */
+  /** Identifies the shown period. */
   readonly period: string
   readonly onMove: (step: -1 | 1) => void
   readonly onPreview: ((id: number) => void) | undefined
 }
 
-/** Tab reaches one entry; the arrows go to the others, Page Up and Page Down to the period before and after. */
+/** Keyboard in a calendar: one entry is the tab stop, arrows move to others, Page Up and Page Down change the period. */
 export function useEntryKeys({ frame, isThere, period, onMove, onPreview }: EntryKeys) {
   const isArriving = useRef(false)
   useEffect(() => {
@@ -37,11 +37,11 @@ export function useEntryKeys({ frame, isThere, period, onMove, onPreview }: Entr
   }
 }
 
-/** The one that Tab reaches is the one that had the focus last, else the first. */
+/** Makes the last focused entry the tab stop; at first it is the first entry. */
 export function tabStop(event: { readonly target: EventTarget }, frame: HTMLElement | null): void {
   if (!(event.target instanceof HTMLElement) || event.target.dataset.row === undefined) return
   for (const entry of entriesIn(frame)) entry.tabIndex = entry === event.target ? 0 : -1
 }
 
-/** Those that are shown: on a phone a record stands in the week in which it begins alone. */
+/** The visible entries: on a phone, a record is shown only in its first week. */
 const entriesIn = (frame: HTMLElement | null) => rowsIn(frame).filter((entry) => entry.getClientRects().length > 0)

@@ -9,11 +9,11 @@ import type { ListController } from '../frame/useListController.js'
 
 interface ColumnOrderProps {
   readonly controller: ListController
-  /** Columns that everybody has, where the list is wide enough. */
+  /** Default columns that have no room in the list at present. */
   readonly withoutRoom: ReadonlySet<string>
 }
 
-/** All columns there are: those in sight in their order, then the others. A tick means what one sees. */
+/** All columns: the shown ones in their order, then the others. A tick means that the column is visible. */
 export function ColumnOrder({ controller, withoutRoom }: ColumnOrderProps) {
   const { text } = useLocale()
   const keys = useMemo(() => controller.arrangement.keys.filter((key) => !withoutRoom.has(key)), [controller.arrangement.keys, withoutRoom])
@@ -36,7 +36,7 @@ export function ColumnOrder({ controller, withoutRoom }: ColumnOrderProps) {
 
 interface ColumnItemProps {
   readonly name: string
-  /** Of the columns in sight. */
+  /** Keys of the shown columns. */
   readonly keys: readonly string[]
   readonly isWithoutRoom: boolean
   readonly controller: ListController
@@ -49,7 +49,7 @@ function ColumnItem({ name, keys, isWithoutRoom, controller, moves }: ColumnItem
   const place = keys.indexOf(name)
   const label = fieldLabel(locale, resource.messages, name)
   return (
-    // The keys are heard from the controls inside.
+    // Handles keys of the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className="ep-columns-item"
@@ -105,7 +105,7 @@ function Widths({ name, label, moves }: ToolsProps) {
   )
 }
 
-/** What a press on a button adds to a column, in rem. */
+/** Width that a press adds to a column, in rem. */
 const buttonStep = 2
 
 function Places({ name, label, moves, isFirst, isLast }: ToolsProps & { readonly isFirst: boolean; readonly isLast: boolean }) {
@@ -130,7 +130,7 @@ function onColumnKey(event: KeyboardEvent, name: string, moves: ColumnMoves): vo
   event.preventDefault()
 }
 
-/** Plain arrows go from column to column, past the buttons of each. */
+/** Arrow keys move from column to column and skip their buttons. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, defaultPrevented, shiftKey } = event
   if (defaultPrevented || shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return

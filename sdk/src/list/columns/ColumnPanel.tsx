@@ -11,13 +11,13 @@ import type { ListController } from '../frame/useListController.js'
 interface ColumnPanelProps {
   readonly controller: ListController
   readonly anchor: RefObject<HTMLElement | null>
-  /** Closes and gives the focus back to the button. */
+  /** Closes the panel and returns the focus to the button. */
   readonly onClose: () => void
-  /** Something else was pressed or reached. */
+  /** Called when the user pressed or focused something outside. */
   readonly onLeave: () => void
 }
 
-/** Which columns are shown, in which order and how wide, and how high rows are; everything takes effect at once. */
+/** The settings of columns (visibility, order, width) and of the row height. Changes apply at once. */
 export function ColumnPanel({ controller, anchor, onClose, onLeave }: ColumnPanelProps) {
   const { text } = useLocale()
   const panel = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function ColumnPanel({ controller, anchor, onClose, onLeave }: ColumnPane
   useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   return (
     <Popover anchor={anchor}>
-      {/* Escape is heard from the controls inside. */}
+      {/* Handles Escape of the controls inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={panel}

@@ -4,7 +4,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ListController } from '../frame/useListController.js'
 import { useListTool } from '../frame/useListTool.js'
 
-/** Opens the choice of columns, their order and width, and the height of rows. */
+/** The button that opens the settings of columns and row height. */
 export function ColumnsButton({ controller }: { readonly controller: ListController }) {
   const { text } = useLocale()
   const [isOpen, setOpen] = useState(false)

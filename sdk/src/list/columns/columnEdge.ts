@@ -1,20 +1,23 @@
 import { around, listOf } from '../table/rowAt.js'
 import { clampWidth } from './columnWidth.js'
 
-/** What one step of the keyboard adds to a column, in rem. */
+/** Width that one key press adds to a column, in rem. */
 export const widthStep = 0.5
 
-/** Pixels of the rem of the list around a heading: the theme's, not the page's. */
+/** One rem of the theme around a heading, in pixels; the page may have another. */
 function remOf(heading: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(listOf(heading) ?? heading).fontSize)
 }
 
-/** How wide a heading is drawn, in rem. */
+/** The width of a heading on the screen, in rem. */
 export function drawnWidth(heading: HTMLElement): number {
   return heading.getBoundingClientRect().width / remOf(heading)
 }
 
-/** Follows the pointer from the edge of a heading; only the heading's own style changes until it is let go. @returns the width in rem, or nothing when it was taken back */
+/**
+ * Resizes a column while the pointer drags its edge. Until the end, only the heading's own style changes.
+ * @returns the new width in rem, or undefined when the user cancelled
+ */
 export function dragEdge(
   handle: HTMLElement,
   heading: HTMLElement,
@@ -36,7 +39,7 @@ export function dragEdge(
     }
     const end = (event: Event) => {
       listen('removeEventListener')
-      // Pages with a strict policy refuse style attributes, not this.
+      // `cssText` also works on pages whose policy forbids style attributes.
       heading.style.cssText = before.heading
       if (table) table.style.cssText = before.table
       resolve(event.type === 'pointerup' ? width : undefined)
@@ -57,7 +60,7 @@ export function dragEdge(
   })
 }
 
-/** The width in rem at which everything that a column shows on this page fits one line. */
+/** The width in rem at which all values of the column on this page fit on one line. */
 export function fitWidth(heading: HTMLElement): number {
   const table = around(heading, 'table')
   const place = [...(heading.parentElement?.children ?? [])].indexOf(heading)
@@ -77,7 +80,7 @@ function contentWidth(cell: HTMLElement): number {
   return (part?.scrollWidth ?? textWidth(cell)) + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) + 1
 }
 
-/** Of a cell whose value is its own text. */
+/** The text width of a cell that contains only text. */
 function textWidth(cell: HTMLElement): number {
   const range = cell.ownerDocument.createRange()
   range.selectNodeContents(cell)

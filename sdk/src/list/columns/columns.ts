@@ -1,17 +1,17 @@
 import type { AnyColumn, AnyResource } from '../../core/resource.js'
 import { titleColumn } from './titleColumn.js'
 
-/** Columns that every entity offers besides its own: who wrote a record last, and when. */
+/** Columns of every entity: who created and last changed a record, and when. */
 const storedColumns: readonly AnyColumn[] = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy'].map((key) => ({ key, isDefault: false }))
 
-/** All columns that a person may show: the one that names the record first, then the resource's own, then those of every record. */
+/** All columns that a user may show: the title column first, then the resource's own, then those of every record. */
 export function offeredColumns(resource: AnyResource): readonly AnyColumn[] {
   const title = titleColumn(resource)
   const own = [...resource.columns].sort((a, b) => Number(b.key === title) - Number(a.key === title))
   return [...own, ...storedColumns.filter(({ key }) => !own.some((column) => column.key === key))]
 }
 
-/** The keys of the columns shown before anybody chooses. */
+/** The keys of the default columns. */
 export function defaultColumns(resource: AnyResource): readonly string[] {
   const title = titleColumn(resource)
   return offeredColumns(resource)
@@ -20,14 +20,14 @@ export function defaultColumns(resource: AnyResource): readonly string[] {
 }
 
 /**
- * Chosen keys as the list can show them: known ones, each once, the title's first; a list of an earlier version loses what is gone.
- * Choosing all that everybody sees is still a choice: none of them gives way on a narrow list.
+ * Cleans chosen column keys: the title comes first, and unknown or repeated keys are removed (a saved list may be older than the entity).
+ * A choice of all default columns still counts as a choice: then none is hidden in a narrow list.
  */
 export function saneColumns(resource: AnyResource, keys: readonly string[] | undefined): readonly string[] | undefined {
   if (!keys) return undefined
   const offered = offeredColumns(resource).map(({ key }) => key)
   const title = titleColumn(resource) ?? ''
   const sane = [...new Set([title, ...keys])].filter((key) => offered.includes(key))
-  // A title alone is what is left of a list of columns that are all gone.
+  // Only the title is left when all other chosen columns no longer exist.
   return sane.length < 2 ? undefined : sane
 }

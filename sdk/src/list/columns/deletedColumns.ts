@@ -4,20 +4,20 @@ import type { Translator } from '../../locale/createTranslator.js'
 import { defaultColumns, offeredColumns } from './columns.js'
 import { placed, type ViewColumn } from './viewColumn.js'
 
-/** How long what was deleted can be brought back; section 6 of the design. */
+/** Days in which a deleted record can be restored; section 6 of the design. */
 export const restorableDays = 30
 
-/** Own columns that tell deleted records apart, beside the one that names them. */
+/** Number of own columns shown for deleted records, besides the title. */
 const ownColumns = 2
 
-/** The keys of the columns of deleted records: what tells them apart, and who deleted them when, which is their last change. */
+/** The column keys of deleted records: own columns, and who deleted them and when (their last change). */
 export function deletedKeys(resource: AnyResource): readonly string[] {
   const minorKeys = offeredColumns(resource).flatMap(({ key, isMinor }) => (isMinor ? [key] : []))
   const own = defaultColumns(resource).filter((key) => !minorKeys.includes(key) && key !== 'status')
   return [...own.slice(0, 1 + ownColumns), 'updatedBy', 'updatedAt']
 }
 
-/** The same columns, called by what they mean for deleted records, and the days that are left. */
+/** The same columns with labels for deleted records, and a column with the remaining days. */
 export function deletedColumns(columns: readonly ViewColumn[], { text, plural }: Translator): readonly ViewColumn[] {
   const labels: Readonly<Record<string, string>> = { updatedBy: text('list.deleted.by'), updatedAt: text('list.deleted.at') }
   return placed([
@@ -26,7 +26,7 @@ export function deletedColumns(columns: readonly ViewColumn[], { text, plural }:
       label: labels[column.key] ?? column.label,
       isSortable: (column.isTitle && column.isSortable) || column.key === 'updatedAt',
       width: column.key === 'updatedAt' ? 10 : column.width,
-      // The last of its own gives way where the list is narrow.
+      // The last own column is hidden in a narrow list.
       isMinor: place === ownColumns && columns.length > ownColumns + 2,
     })),
     {
@@ -42,7 +42,7 @@ export function deletedColumns(columns: readonly ViewColumn[], { text, plural }:
   ])
 }
 
-/** Days until a deleted record is gone for good, the one begun included. */
+/** Days until a deleted record is removed for good, rounded up. */
 export function daysLeft({ updatedAt }: Pick<Stored, 'updatedAt'>, now: number): number {
   const day = 24 * 60 * 60 * 1000
   return Math.max(0, Math.ceil((Date.parse(updatedAt) + restorableDays * day - now) / day))

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { sharedWidth, tableWidth } from './columnWidth.js'
 import type { ViewColumn } from './viewColumn.js'
 
-/** The style of a table: the width below which it scrolls; its minor columns are shown only where they fit. */
+/** The style of a table with its minimum width; below it the table scrolls. Minor columns count only where they fit. */
 export function leastWidth(columns: readonly ViewColumn[]): CSSProperties {
   const others = columns.filter(({ isTitle, isMinor }) => !isTitle && !isMinor).map(({ width }) => width ?? sharedWidth)
   const title = columns.find(({ isTitle }) => isTitle)?.width

@@ -2,8 +2,8 @@ import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 
 /**
- * The column that names the record and links to it: the one that the resource's title is made of, else the first.
- * Found by asking for the title of a record whose every column holds its own key, so that it stands before any row is there.
+ * The column with the record's name and link: the column that the resource's title uses, otherwise the first one.
+ * To find it before any row is loaded, it computes the title of a record in which every column has its own key as value.
  */
 export function titleColumn(resource: AnyResource): string | undefined {
   const { columns } = resource
@@ -12,7 +12,7 @@ export function titleColumn(resource: AnyResource): string | undefined {
   return (columns.find(({ key }) => key === named) ?? columns[0])?.key
 }
 
-// A title made of something deeper than a column has no such record to look into.
+// A title built from nested values fails with this record.
 function safely(read: () => string): string | undefined {
   try {
     return read()

@@ -7,22 +7,22 @@ import { clampWidth, sharedWidth, titleWidth } from './columnWidth.js'
 import { listOf } from '../table/rowAt.js'
 import type { ListController } from '../frame/useListController.js'
 
-/** Ways to move and to size a column in the list of all columns. */
+/** Functions to move, size and show columns in the settings. */
 export interface ColumnMoves {
   readonly dragged: string | undefined
   readonly onDrag: (event: PointerEvent<HTMLElement>, key: string) => void
   readonly move: (key: string, step: -1 | 1) => void
-  /** Shows or hides it; `isUsual` when it comes back to where everybody has it. */
+  /** Shows or hides a column; with `isUsual` it returns to its default position. */
   readonly toggle: (key: string, isUsual: boolean) => void
-  /** `step` in rem. */
+  /** Changes the width by `step` rem. */
   readonly resize: (key: string, step: number) => void
 }
 
 interface ColumnMovesInput {
-  /** Of the columns in sight, in their order. */
+  /** Keys of the shown columns, in order. */
   readonly keys: readonly string[]
   readonly list: { readonly current: HTMLElement | null }
-  /** Tells those who do not see it what became of the column. */
+  /** Announces a change of a column to screen readers. */
   readonly say: (text: string) => void
 }
 
@@ -58,7 +58,7 @@ export function useColumnMoves(controller: ListController, { keys: shown, list, 
     resize: (key, step) => {
       const column = columns.find((candidate) => candidate.key === key)
       const usual = column?.isTitle ? titleWidth : sharedWidth
-      // A column that shares what is left goes on from the width that one sees.
+      // A flexible column starts from its current width on the screen.
       const width = clampWidth((column?.width ?? (drawnWidthOf(list.current, key) || usual)) + step)
       arrangement.setWidth(key, width)
       say(locale.text('list.columns.sized', { value: nameOf(key), width: locale.number(width) }))
@@ -81,7 +81,7 @@ interface Drag {
   readonly onEnd: () => void
 }
 
-/** Listens on the page: the grip itself moves in it, and loses a captured pointer on the way. */
+/** Listens on the document, because the grip moves in the page while it is dragged and would lose a captured pointer. */
 function dragFrom(grip: HTMLElement, pointerId: number, { onMove, onEnd }: Drag): void {
   const page = grip.ownerDocument
   const move = (event: globalThis.PointerEvent) => {
@@ -108,7 +108,7 @@ function drawnWidthOf(inside: HTMLElement | null, key: string): number {
   return heading ? drawnWidth(heading) : 0
 }
 
-/** A column that was ticked would else come in where the list has been scrolled away from. @returns shows the heading of `key` as soon as `columns` has it */
+/** Scrolls to a column that was just shown. @returns a function that shows the heading of `key` once `columns` has it */
 function useColumnInSight(list: { readonly current: HTMLElement | null }, columns: ListController['columns']): (key: string) => void {
   const wanted = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -121,7 +121,7 @@ function useColumnInSight(list: { readonly current: HTMLElement | null }, column
   }
 }
 
-/** A control that moves in the page loses the focus on the way. @returns remembers what has it until `keys` changed */
+/** Restores the focus, which a control loses when it moves in the page. @returns a function that remembers the focus until `keys` changed */
 function useKeptFocus(list: { readonly current: HTMLElement | null }, keys: readonly string[]): () => void {
   const focused = useRef<Element | null>(null)
   useLayoutEffect(() => {
@@ -135,7 +135,7 @@ function useKeptFocus(list: { readonly current: HTMLElement | null }, keys: read
   }
 }
 
-/** The order after a column went to another place; the first one, which names the record, stays where it is. */
+/** The order after moving a column; the first one has the record's name and stays. */
 function movedTo(keys: readonly string[], key: string, place: number): readonly string[] {
   const from = keys.indexOf(key)
   const to = Math.max(1, Math.min(place, keys.length - 1))
@@ -144,14 +144,14 @@ function movedTo(keys: readonly string[], key: string, place: number): readonly 
   return [...others.slice(0, to), key, ...others.slice(to)]
 }
 
-/** The columns with one of them shown where everybody has it, for as long as they are in that order. */
+/** The columns with one more at its default position, if the others still have their default order. */
 function withUsual(keys: readonly string[], key: string, usual: readonly string[]): readonly string[] {
   const placed = usual.filter((other) => other === key || keys.includes(other))
   const isUsual = keys.every((other, place) => placed.filter((candidate) => candidate !== key)[place] === other)
   return isUsual && usual.includes(key) ? placed : withColumn(keys, key, true)
 }
 
-/** The columns with one of them shown, as the last one, or hidden. */
+/** The columns with one of them added at the end, or removed. */
 function withColumn(keys: readonly string[], key: string, isShown: boolean): readonly string[] {
   if (!isShown) return keys.filter((other) => other !== key)
   return keys.includes(key) ? keys : [...keys, key]

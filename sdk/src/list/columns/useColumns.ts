@@ -4,7 +4,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel, listedLabel } from '../../locale/resourceText.js'
 import { type ViewColumn, viewColumns } from './viewColumn.js'
 
-/** The columns that the list shows, in their order, with their texts in the reader's language. */
+/** Returns the shown columns in order, with their texts in the reader's language. */
 export function useColumns(
   resource: AnyResource,
   keys: readonly string[] | undefined,

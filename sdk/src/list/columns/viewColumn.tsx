@@ -10,24 +10,24 @@ import { defaultColumns, offeredColumns } from './columns.js'
 import { byRank, columnWidth, roomOf, shareOfTitle, narrowed } from './columnWidth.js'
 import { titleColumn } from './titleColumn.js'
 
-/** A column ready to be drawn: its texts are in the reader's language, so that no cell reads a context. */
+/** A column ready to render. Its texts are resolved, so that cells need no context. */
 export interface ViewColumn {
   readonly key: string
   readonly label: string
-  /** Classes that the heading and the cells share. */
+  /** Classes of the heading and the cells. */
   readonly className: string
-  /** In rem; nothing when it shares what is left. */
+  /** In rem; `undefined` for a flexible column. */
   readonly width: number | undefined
-  /** The width of the list, in its em, from which on the title has its part of the table: below it nothing shares beside it, and it takes what is left. */
+  /** The list width in em from which the title has its percentage of the table; below it no other flexible column is shown. */
   readonly share?: number
   readonly isSortable: boolean
-  /** Names the record and links to it. */
+  /** The column has the record's name and link. */
   readonly isTitle: boolean
-  /** Shown only where the list is wide enough. */
+  /** Shown only in a wide list. */
   readonly isMinor: boolean
-  /** Among the minor ones; the lowest is the last to give way. */
+  /** The order among minor columns; the lowest is hidden last. */
   readonly rank?: number
-  /** The width of the list, in its em, below which the column is left out; nothing when it never is. */
+  /** The list width in em below which the column is hidden; `undefined` for always shown columns. */
   readonly room?: number
   readonly show: (record: Stored) => ReactNode
 }
@@ -35,19 +35,19 @@ export interface ViewColumn {
 export interface ColumnTexts {
   readonly text: AnyResourceText
   readonly fieldLabel: (key: string) => string
-  /** Nothing where the value is none of a closed list. */
+  /** `undefined` when the value is not in a closed list. */
   readonly optionLabel: (key: string, value: string) => string | undefined
   readonly format: ValueTexts
 }
 
-/** What a person changed about the columns. */
+/** The user's changes to the columns. */
 export interface ColumnChoice {
   readonly keys?: readonly string[]
   /** In rem, by key. */
   readonly widths?: Readonly<Record<string, number>>
 }
 
-/** The columns of `keys` in their order, or those shown before anybody chooses, of which minor ones give way on narrow lists. */
+/** The columns of `keys` in order; without keys the default columns, of which minor ones are hidden in narrow lists. */
 export function viewColumns(resource: AnyResource, texts: ColumnTexts, { keys, widths = {} }: ColumnChoice = {}): readonly ViewColumn[] {
   const offered = offeredColumns(resource)
   const columns = (keys ?? defaultColumns(resource)).flatMap((key) => {
@@ -57,7 +57,7 @@ export function viewColumns(resource: AnyResource, texts: ColumnTexts, { keys, w
   return placed(keys ? columns : narrowed(columns))
 }
 
-/** The columns with their parts of the table and the classes by which minor ones give way, and cards leave some out. */
+/** The columns with the title's percentage, and with classes that hide minor columns in narrow tables and some columns on cards. */
 export function placed(columns: readonly ViewColumn[]): readonly ViewColumn[] {
   const room = roomOf(columns)
   const spared = sparedOf(columns)
@@ -69,10 +69,10 @@ export function placed(columns: readonly ViewColumn[]): readonly ViewColumn[] {
   })
 }
 
-/** Values that the card of a record shows on a phone besides its name; the others come on demand. */
+/** Number of values on a card besides the name; a button shows the others. */
 const cardValues = 5
 
-/** The columns that cards leave out at first: what is beyond the most important ones. The status always stays. */
+/** The columns that cards hide at first: all but the most important ones. The status is always shown. */
 function sparedOf(columns: readonly ViewColumn[]): ReadonlySet<string> {
   const others = columns.filter(({ isTitle }) => !isTitle)
   const kept = [...others.filter(({ isMinor }) => !isMinor), ...byRank(others.filter(({ isMinor }) => isMinor))]

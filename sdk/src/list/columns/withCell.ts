@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { KeyOf, Stored } from '../../core/record.js'
 import type { Resource } from '../../core/resource.js'
 
-/** The resource with one cell of its list drawn another way: by a component, which a resource that servers read must not know. */
+/** The resource with another component for one cell of its list. It is separate because servers read resources and must not import components. */
 export function withCell<Rec extends Stored, Draft extends object>(
   resource: Resource<Rec, Draft>,
   key: NoInfer<KeyOf<Rec>>,

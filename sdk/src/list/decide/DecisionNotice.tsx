@@ -7,11 +7,11 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 interface DecisionNoticeProps {
   readonly resource: AnyResource
   readonly lacks: readonly Remark[]
-  /** Why the server did not approve it. */
+  /** Why the server refused the approval. */
   readonly refusal: readonly string[]
 }
 
-/** What a record lacks before it can be approved, or that it lacks nothing. */
+/** Shows what is missing before a record can be approved, or that nothing is missing. */
 export function DecisionNotice({ resource, lacks, refusal }: DecisionNoticeProps) {
   const locale = useLocale()
   const { text } = locale

@@ -15,14 +15,14 @@ import './decide.css'
 
 interface DecisionPanelProps {
   readonly controller: ListController
-  /** What the list stands in. */
+  /** The element around the list. */
   readonly frame: RefObject<HTMLElement | null>
   readonly decide: AnyDecision
   readonly id: number
   readonly onClosed: () => void
 }
 
-/** A record that waits, beside its list: what it lacks, A approves it, D gives it back, and the next one opens. */
+/** A waiting record beside its list: shows what is missing, A approves, D sends back, and the next record opens. */
 export const DecisionPanel = withTexts(['editing'], OpenDecision)
 
 const loadDialog = () => import('../../form/status/TransitionDialog.js')
@@ -88,7 +88,7 @@ function DecisionFacts({ load, ...place }: FactsProps) {
   return Slot ? <Slot {...place} /> : null
 }
 
-/** Letters belong to whoever types, with Ctrl to the browser, and held down they decide nothing. */
+/** Ignores letters typed in a field, browser shortcuts, and keys held down, which must not decide anything. */
 function isTyping({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   const isField = around(target, 'input, textarea, select, [contenteditable]') !== undefined
   return isField || ctrlKey || metaKey || altKey || repeat

@@ -4,7 +4,7 @@ import { withTexts } from '../../locale/withTexts.js'
 import type { ListController } from '../frame/useListController.js'
 import './decide.css'
 
-/** Above the records that wait: how many they are, and the way to the first of them. */
+/** Shows above the list how many records wait, with a button that opens the first one. */
 export const DecisionQueue = withTexts(['editing'], Queue)
 
 function Queue({ controller: { address, list, rows } }: { readonly controller: ListController }) {

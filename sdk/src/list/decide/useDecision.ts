@@ -11,11 +11,11 @@ interface DecisionOptions {
   readonly controller: ListController
   readonly decide: AnyDecision
   readonly id: number
-  /** None is left. */
+  /** Called when no record is left. */
   readonly onDone: () => void
 }
 
-/** A transition that asks for something first, and the record it is about. */
+/** A transition that needs input first, and its record. */
 interface Asking {
   readonly transition: Transition
   readonly record: Stored
@@ -27,15 +27,15 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
   const { record, refetch } = useRecord(resource.contract, useRested(id), params)
   const [asking, setAsking] = useState<Asking>()
   const [decided] = useState(() => new Set<number>())
-  // A notice would cover the buttons of the next decision.
+  // A text in the panel, because a toast would cover the buttons of the next decision.
   const [said, setSaid] = useState('')
-  // What was refused of one record says nothing about the next.
+  // Remembers the record, because a refusal must not appear at the next one.
   const [approved, setApproved] = useState<number>()
   const waiting = record?.status === decide.status ? record : undefined
   const tell = (words: string) => setSaid(record ? `${resource.title(record)}: ${words}` : words)
   const holder = { resource, params, reload: refetch, tell }
   const goOn = () => {
-    // A decided one stays among the rows until the list is asked again.
+    // Decided records stay in the rows until the list is loaded again.
     const next = nextOf(rows, id, decided.add(id))
     if (next === undefined) onDone()
     else address.openPreview(next)
@@ -51,11 +51,11 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
   return {
     approve,
     giveBack: transitionOf(controller, decide, decide.giveBack),
-    /** The record, once it is there and still waits. */
+    /** The loaded record, while it waits for a decision. */
     waiting,
-    /** What was decided last. */
+    /** The result of the last decision. */
     said,
-    /** Why the server did not approve this one. */
+    /** Why the server refused to approve this record. */
     refusal: approved === id ? approval.refusal : [],
     decideBy,
     asking,
@@ -65,7 +65,7 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
   }
 }
 
-/** Whether the record fills in by itself whatever the transition has to be sent with. */
+/** Whether the record fills in all required fields of the transition. */
 function startsWhole(resource: AnyResource, name: string, record: Stored): boolean {
   const start = resource.begin?.[name]?.(record) ?? {}
   return Object.entries(fieldsetOf(resource, name)?.fields ?? {}).every(
@@ -73,14 +73,14 @@ function startsWhole(resource: AnyResource, name: string, record: Stored): boole
   )
 }
 
-/** Declared, or the resource would not be: `defineResource` checks it. */
+/** The transition with this name; `defineResource` has checked that it exists. */
 function transitionOf({ resource: { contract } }: ListController, { status }: AnyDecision, name: string): Transition {
   const found = contract.transitions.find((transition) => transition.name === name && transition.from.includes(status))
   if (!found) throw new Error(`${contract.name}.decide: no transition "${name}" leads out of "${status}"`)
   return found
 }
 
-/** The record below, else the first of the others. */
+/** The next record below, otherwise the first one left. */
 function nextOf(rows: readonly Stored[], id: number, decided: ReadonlySet<number>): number | undefined {
   const place = rows.findIndex((row) => row.id === id)
   return [...rows.slice(place + 1), ...rows].find((row) => !decided.has(row.id))?.id

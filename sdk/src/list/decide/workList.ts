@@ -1,7 +1,7 @@
 import type { AnyDecision } from '../../core/resource.js'
 import type { ListController } from '../frame/useListController.js'
 
-/** How the records of this list are decided; nothing unless it shows those that wait, to somebody who may write. */
+/** The decision rules of this list; `undefined` unless it shows waiting records and the user may write. */
 export function decisionOf({
   resource,
   query,

@@ -12,7 +12,7 @@ interface ExportChoicesProps {
   readonly onChange: (choice: ExportChoice) => void
 }
 
-/** Format, records and columns of an export. */
+/** The choices of format, records and columns of an export. */
 export function ExportChoices({ controller, choice, onChange }: ExportChoicesProps) {
   const { text } = useLocale()
   return (
@@ -77,7 +77,7 @@ function RecordsGroup({ controller, choice, onChange }: ExportChoicesProps) {
 interface Option<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** Beside the label: a number. */
+  /** A number beside the label. */
   readonly note?: string
   readonly hint?: string
   readonly isDisabled?: boolean

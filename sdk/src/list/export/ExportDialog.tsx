@@ -14,7 +14,7 @@ import { useColumnsWithoutRoom } from '../columns/useColumnsWithoutRoom.js'
 import { useExport } from './useExport.js'
 import './export.css'
 
-/** "Exportar…": which records and columns, in which format; then how far it is. */
+/** The dialog "Exportar…": first the choices, then the progress. */
 export function MoreDialog({ controller, onClosed }: MoreDialogProps) {
   const place = useRef<HTMLSpanElement>(null)
   const seen = useSeen(controller, place)
@@ -88,13 +88,13 @@ function ExportDialog({ controller, onClosed }: MoreDialogProps) {
   )
 }
 
-/** The list with the columns that it has room for. */
+/** The list with only the columns that have room at present. */
 function useSeen(controller: MoreDialogProps['controller'], inside: RefObject<HTMLElement | null>): MoreDialogProps['controller'] {
   const withoutRoom = useColumnsWithoutRoom(controller.columns, inside)
   return { ...controller, columns: controller.columns.filter(({ key }) => !withoutRoom.has(key)) }
 }
 
-/** What is ticked was ticked for something. */
+/** Selected records are the first choice, because the user selected them for a purpose. */
 function firstRecords(selection: MoreDialogProps['controller']['selection']): ExportChoice['records'] {
   return selection.count > 0 && canExportSelection(selection) ? 'selected' : 'matching'
 }

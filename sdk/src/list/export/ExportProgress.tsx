@@ -5,15 +5,15 @@ import type { ExportFormat } from './exportRequest.js'
 
 interface ExportProgressProps {
   readonly format: ExportFormat
-  /** Nothing until the server answers. */
+  /** `undefined` until the server answers. */
   readonly progress: FileProgress | undefined
 }
 
-/** How many rows arrived of how many; of a workbook, which travels packed, only how much. */
+/** Progress in rows; for a workbook, which is compressed, only in bytes. */
 export function ExportProgress({ format, progress }: ExportProgressProps) {
   const locale = useLocale()
   const { total } = progress ?? {}
-  // The heading and the last line are no records.
+  // Without the heading and the last line.
   const rows = Math.max(0, (progress?.lines ?? 0) - 1)
   const share = format === 'csv' && total ? Math.min(100, Math.floor((rows / total) * 100)) : undefined
   const text = progressText(locale, { progress, rows: share === undefined ? undefined : rows })
@@ -38,7 +38,7 @@ export function ExportProgress({ format, progress }: ExportProgressProps) {
 
 interface Figures {
   readonly progress: FileProgress | undefined
-  /** Nothing where rows cannot be counted. */
+  /** `undefined` when rows cannot be counted. */
   readonly rows: number | undefined
 }
 

@@ -21,7 +21,7 @@ async function open(address = listPath) {
   await expect.element(dialog).toBeVisible()
 }
 
-/** Files that the browser was handed, instead of its downloads. */
+/** Catches the files given to the browser, instead of downloading them. */
 function catchFiles(): { readonly names: string[] } {
   const names: string[] = []
   const click = HTMLAnchorElement.prototype.click
@@ -129,7 +129,7 @@ describe('an export', () => {
   })
 })
 
-/** One piece, and then nothing more, or the end of the connection. */
+/** A stream with one piece, which then waits or breaks the connection. */
 function stream(piece: string, then: 'wait' | 'break'): ReadableStream {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(piece)),

@@ -5,24 +5,24 @@ import type { ListController } from '../frame/useListController.js'
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** What a person wants in a file. */
+/** The choices of an export. */
 export interface ExportChoice {
   readonly format: ExportFormat
-  /** All that the list finds, or what is ticked. */
+  /** All matches of the list, or the selected records. */
   readonly records: 'matching' | 'selected'
-  /** The columns that the list shows, all that it could show, or the whole record: what an import reads back. */
+  /** The shown columns, all columns of the list, or the complete record, which an import can read. */
   readonly columns: 'shown' | 'all' | 'record'
 }
 
-/** Records of one address that the server takes: section 6 of the design leaves it to the server, the reference API takes so many. */
+/** Maximum number of ids in an address: section 6 of the design leaves the limit to the server, and the reference API accepts this many. */
 export const mostSelected = 1000
 
-/** Where one asks. */
+/** The parts of the list that an export needs. */
 export type ExportSource = Pick<ListController, 'resource' | 'columns' | 'selection'> & {
   readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort' | 'isDeleted'>
 }
 
-/** The address that answers a choice: exactly the list seen, or what is ticked in it. */
+/** The query parameters of an export: the list as shown, or its selected records. */
 export function exportFilters(
   { resource, query, columns, selection }: ExportSource,
   choice: ExportChoice,
@@ -41,7 +41,7 @@ export function exportFilters(
   return { ...frame, ids: [...selection.ids].join() }
 }
 
-/** Whether what is ticked fits an address. */
+/** Whether the selected ids fit into an address. */
 export function canExportSelection({ ids, matching }: ListController['selection']): boolean {
   return (matching?.except ?? ids).size <= mostSelected
 }

@@ -9,7 +9,7 @@ import { saveFile } from '../../mount/saveFile.js'
 import { type ExportChoice, exportFilters } from './exportRequest.js'
 import type { ListController } from '../frame/useListController.js'
 
-/** Where an export stands. */
+/** The state of an export. */
 export type ExportState =
   | { readonly phase: 'choosing' }
   | { readonly phase: 'running'; readonly progress: FileProgress | undefined }
@@ -17,10 +17,10 @@ export type ExportState =
   | { readonly phase: 'failed'; readonly error: unknown }
   | { readonly phase: 'done' }
 
-/** More often nobody can read it. */
+/** Minimum time between progress updates; faster ones are unreadable. */
 const progressMilliseconds = 100
 
-/** Takes records out as a file. */
+/** Exports records as a file. */
 export function useExport({ resource, params, ...source }: ListController) {
   const api = useApi()
   const mount = useMount()

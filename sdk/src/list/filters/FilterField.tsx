@@ -17,13 +17,13 @@ import { type ListFilter, optionValues } from './filters.js'
 interface FilterFieldProps {
   readonly resource: AnyResource
   readonly filter: ListFilter
-  /** All filters in force, as they stand in the address. */
+  /** All current filters, in the format of the address. */
   readonly filters: Readonly<Record<string, string>>
-  /** The new value as it travels; empty takes the filter away. */
+  /** Called with the new value in the format of the address; empty removes the filter. */
   readonly onChange: (value: string) => void
 }
 
-/** The control of one filter, drawn by the same renderer as the field of the form. */
+/** The control of one filter, rendered like a form field. */
 export function FilterField(props: FilterFieldProps) {
   const { filter, filters } = props
   const shape = filter.control.kind.filter
@@ -83,7 +83,7 @@ function ReferenceField(props: FilterFieldProps) {
   const [link, setLink] = useState<Link>()
   const { dependsOn, params } = filter.control.options as ReferenceOptions
   const value = filters[filter.key]
-  // Where the address came with the choice made, its name is asked for.
+  // When the value comes from the address, its name must be loaded.
   const { contract } = filter.control
   const address = contract && filledParams(contract, params?.(filters, filters))
   const known = useLink(contract ?? resource.contract, address && value && link === undefined ? Number(value) : undefined, address)
@@ -118,7 +118,7 @@ function RangeFields(props: FilterFieldProps) {
   const name = useFilterLabel(props)
   const [disordered, setDisordered] = useState<{ readonly over: string; readonly range: FilterRange }>()
   const inForce = filters[filter.key] ?? ''
-  // What was typed stays until it is mended, or until the filter changes elsewhere.
+  // Keeps typed text until the user corrects it, or until the filter changes elsewhere.
   const kept = disordered?.over === inForce ? disordered.range : undefined
   const range = kept ?? parseRange(inForce)
   const move = (moved: Partial<FilterRange>) => {
@@ -147,7 +147,7 @@ interface TypedFieldProps extends Pick<FilterFieldProps, 'filter' | 'onChange'> 
   readonly error?: string
 }
 
-/** A field that is typed into takes effect when it is left or Enter is pressed, a date as soon as it is whole. */
+/** A typed field applies when the user leaves it or presses Enter; a date applies as soon as it is complete. */
 function TypedField({ filter, label, value, error, onChange }: TypedFieldProps): ReactNode {
   const [typed, setTyped] = useState<unknown>()
   const commit = () => {
@@ -156,7 +156,7 @@ function TypedField({ filter, label, value, error, onChange }: TypedFieldProps):
     setTyped(undefined)
   }
   return (
-    // A wrapper only: the field inside is what people reach.
+    // Only a wrapper: users focus the field inside.
     <div
       role="presentation"
       onKeyDown={(event) => {

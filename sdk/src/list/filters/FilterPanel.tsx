@@ -9,12 +9,12 @@ import type { ListController } from '../frame/useListController.js'
 interface FilterPanelProps {
   readonly controller: ListController
   readonly id: string
-  /** The button pressed by keyboard: the first field takes the focus from it. */
+  /** The button, if it was pressed by keyboard: then the first field takes the focus. */
   readonly opener: HTMLElement | undefined
   readonly onClose: () => void
 }
 
-/** The fields that narrow the list; each takes effect as soon as it holds a whole value. */
+/** The filter fields of a list; each applies as soon as its value is complete. */
 export const FilterPanel = withTexts(['records'], Panel)
 
 function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
@@ -23,7 +23,7 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useFirstField(panel, opener)
   const filters = statusFirst(listFilters(resource))
-  // Filters in force are in sight from the start.
+  // Active filters must be visible from the start.
   const [isWhole, setWhole] = useState(() => filters.slice(fewFilters).some(({ key }) => query.filters[key] !== undefined))
   const field = (filter: ListFilter) => (
     <FilterField
@@ -35,7 +35,7 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
     />
   )
   return (
-    // Escape is heard from the fields inside.
+    // Handles Escape of the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={panel}
@@ -48,7 +48,7 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
     >
       {filters.slice(0, fewFilters).map(field)}
       {filters.length > fewFilters && (
-        // Before what it shows, so that Tab goes on to it.
+        // Before the fields that it shows, so that Tab continues to them.
         <button
           type="button"
           className="ep-list-link-button ep-list-more-filters"
@@ -63,15 +63,15 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
   )
 }
 
-/** Filters shown at first; more of them hide the rows that they narrow. */
+/** Filters shown at first; more would push the rows out of view. */
 const fewFilters = 4
 
-/** What is asked most stands where the focus lands, whatever place the contract gives it. */
+/** Puts the status first, because it is the most used filter. */
 function statusFirst(filters: readonly ListFilter[]): readonly ListFilter[] {
   return filters.toSorted((a, b) => Number(b.key === 'status') - Number(a.key === 'status'))
 }
 
-/** Whoever opened the panel by keyboard goes on in it, unless they went elsewhere while it was fetched. */
+/** Moves the focus to the first field after opening by keyboard, unless the user moved it while the panel loaded. */
 function useFirstField(panel: RefObject<HTMLElement | null>, opener: HTMLElement | undefined): void {
   useLayoutEffect(() => {
     if (opener?.matches(':focus')) startInFirstField(panel.current)

@@ -10,8 +10,8 @@ import type { ListController } from '../frame/useListController.js'
 const FilterValue = part(() => import('./FilterValue.js'), 'FilterValue')
 
 /**
- * The filters in force, each with a button that takes it away, and an order that no heading shows; on paper the search too, which the screen
- * shows in its box.
+ * The active filters, each with a remove button, and the current order when no heading shows it. On paper it also prints the search,
+ * which the screen shows in the search box.
  */
 export function FilterTags({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function FilterTags({ controller }: { readonly controller: ListController
   return (
     <ul className="ep-list-tags" data-on-paper={isEmpty || undefined} aria-label={locale.text('list.filters')}>
       {query.search !== '' && (
-        // Words for paper alone: on the screen the search stands in its box.
+        // Only for print: on the screen the search is in its box.
         <li className="ep-list-tag ep-list-tag-search" aria-hidden="true" data-said={`${locale.text('list.searchTag')}: ${query.search}`} />
       )}
       {active.map(({ key, control }) => (
@@ -62,7 +62,7 @@ interface TagProps {
   readonly name: string
   readonly removeLabel: string
   readonly onRemove: () => void
-  /** What it stands for. */
+  /** The text of the tag. */
   readonly children: ReactNode
 }
 
@@ -86,7 +86,7 @@ function Tag({ name, removeLabel, onRemove, children }: TagProps) {
   )
 }
 
-/** Whoever takes away several goes on with the next one; after the last one there is nothing left to take away. */
+/** After a tag is removed, the focus moves to the next one. */
 function focusNext(button: HTMLElement): void {
   const { nextElementSibling: next, previousElementSibling: previous } = button.parentElement ?? button
   const tag = [next, previous].find((item) => item instanceof HTMLElement && item.dataset.tag !== undefined)

@@ -12,11 +12,11 @@ import type { ListFilter } from './filters.js'
 interface FilterValueProps {
   readonly resource: AnyResource
   readonly filter: ListFilter
-  /** As it stands in the address. */
+  /** In the format of the address. */
   readonly value: string
 }
 
-/** What a filter asks for, in words. */
+/** The value of a filter in words. */
 export function FilterValue(props: FilterValueProps) {
   const locale = useLocale()
   const { filter, value } = props
@@ -48,7 +48,7 @@ function rangeText(props: FilterValueProps, locale: LocaleValue): string {
   return locale.text('list.filters.between', { from, to })
 }
 
-/** The name of the record that a filter refers to; its number until the name arrives. */
+/** The name of the record in a filter; its id until the name is loaded. */
 function ReferenceName({ contract, value }: { readonly contract: AnyContract; readonly value: string }) {
   const link = useLink(contract, /^\d+$/.test(value) ? Number(value) : undefined)
   return link?.label ?? `#${value}`
@@ -59,7 +59,7 @@ function PlaceName({ level, value }: Pick<LocationOptions, 'level'> & { readonly
   return places.find((place) => String(place.id) === value)?.name ?? value
 }
 
-// Section 6 of the design: Brazil is 76; the first two digits of IBGE's seven for a city are those of its state.
+// Section 6 of the design: Brazil is 76; the first two of the seven IBGE digits of a city are its state.
 function parentPlace(level: LocationOptions['level'], value: string): number | undefined {
   if (level === 'paises') return undefined
   return level === 'estados' ? 76 : Number(value.slice(0, 2))

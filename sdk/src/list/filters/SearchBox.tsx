@@ -7,7 +7,7 @@ import type { ListController } from '../frame/useListController.js'
 import { listOf, rowsIn } from '../table/rowAt.js'
 import { useSafeSearch } from '../address/useSafeSearch.js'
 
-/** Milliseconds without a key after which the list is asked. */
+/** Milliseconds after the last key before the search is sent. */
 const patience = 250
 
 interface SearchBoxProps {
@@ -15,7 +15,7 @@ interface SearchBoxProps {
   readonly input: { current: HTMLInputElement | null }
 }
 
-/** Searches while one types; Enter at once, Escape clears. */
+/** Searches while the user types; Enter searches at once, Escape clears. */
 export function SearchBox({ controller, input }: SearchBoxProps) {
   const { text } = useLocale()
   const { query, address } = controller
@@ -25,7 +25,7 @@ export function SearchBox({ controller, input }: SearchBoxProps) {
     params: controller.params,
     isDeleted: query.isDeleted ?? false,
     searched: query.search,
-    // Letters of one word are one step of the history: Back leads to the list before the search, and never to a document.
+    // All letters of one search share a history entry: Back leads to the list before the search, and never to a document number.
     show: (value) => address.change({ search: value }, { replace: !mayStand || (query.search !== '' && value !== '') }),
   })
   const { typed, type, search } = useTyping(query.search, safe)
@@ -35,7 +35,7 @@ export function SearchBox({ controller, input }: SearchBoxProps) {
     const isDown = event.key === 'ArrowDown'
     if (!isDown && (event.key !== 'Escape' || !typed)) return
     event.preventDefault()
-    // Down leads to what was found, past everything that Tab stops at.
+    // The down arrow goes to the first result and skips the tab stops in between.
     if (isDown) rowsIn(listOf(event.currentTarget))[0]?.focus()
     else search('')
   }
@@ -79,14 +79,14 @@ function ClearButton({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-/** Pasted texts bring what cannot be seen, and no name holds. */
+/** Removes invisible characters of pasted texts, because no name contains them. */
 function meant(typed: string): string {
   return plainText(typed)
     .replace(/\p{Cc}/gu, ' ')
     .trim()
 }
 
-/** What stands in the box: the address's search, or what is being typed until it gets there. */
+/** The text of the box: the search in the address, or the text being typed. */
 function useTyping(searched: string, { search, inAddress, forget }: ReturnType<typeof useSafeSearch>) {
   const [typed, setTyped] = useState<string>()
   const latest = useRef(search)
@@ -98,7 +98,7 @@ function useTyping(searched: string, { search, inAddress, forget }: ReturnType<t
     const timer = setTimeout(() => latest.current(meant(typed)), patience)
     return () => clearTimeout(timer)
   }, [typed])
-  // Back, a cleared filter or another link changed the address: the box follows.
+  // After Back, a cleared filter or another link, the box shows the new search.
   const [shown, setShown] = useState(searched)
   if (shown !== searched) {
     setShown(searched)

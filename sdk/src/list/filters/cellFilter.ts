@@ -2,10 +2,10 @@ import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import { listFilters } from './filters.js'
 
-/** Filters that stand for one value each. */
+/** Filter shapes that take a single value. */
 const shapes: readonly unknown[] = ['options', 'answer', 'record']
 
-/** The filter that leaves only records with this one's value in a column; nothing where the list has none, or the record no value. */
+/** The filter for records with the same value in a column; `undefined` when the list has no such filter or the record no value. */
 export function cellFilter(resource: AnyResource, record: Stored, key: string): Readonly<Record<string, string>> | undefined {
   const value: unknown = Reflect.get(record, key)
   const isLink = typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'

@@ -5,18 +5,18 @@ export interface FilterRange {
   readonly to: string
 }
 
-/** `2000-01-01..2010-12-31` → both ends; a single value is both ends at once. */
+/** `2000-01-01..2010-12-31` gives both ends; a single value is used for both. */
 export function parseRange(value: string): FilterRange {
   const [from = '', to] = value.split('..')
   return { from, to: to ?? from }
 }
 
-/** Empty when neither end is there. */
+/** Empty when both ends are missing. */
 export function formatRange({ from, to }: FilterRange): string {
   return from || to ? `${from}..${to}` : ''
 }
 
-/** Whether something can lie between both ends. */
+/** Whether the start is not after the end. */
 export function isOrdered(kind: Kind, { from, to }: FilterRange): boolean {
   if (!from || !to) return true
   return kind.isNumeric ? Number(from) <= Number(to) : from <= to

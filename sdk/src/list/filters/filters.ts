@@ -4,13 +4,13 @@ import type { AnyResource } from '../../core/resource.js'
 import { choice } from '../../kinds/choice/choice.js'
 import { isOrdered, parseRange } from './filterRange.js'
 
-/** One way to narrow the list. */
+/** A filter of a list. */
 export interface ListFilter {
   readonly key: string
   readonly control: AnyControl
 }
 
-/** The filters of the contract that the resource says how to edit, in the contract's order. */
+/** The filters of the contract with a control in the resource, in the contract's order. */
 export function listFilters({ contract, filters, fields }: AnyResource): readonly ListFilter[] {
   return contract.filters.flatMap((key) => {
     const control = filters[key] ?? fields[key] ?? (key === 'status' ? statusChoice : undefined)
@@ -20,19 +20,19 @@ export function listFilters({ contract, filters, fields }: AnyResource): readonl
 
 const statusChoice = choice()
 
-/** The filters with one of them set, or taken away when its value is empty. */
+/** The filters with one of them set; an empty value removes it. */
 export function withFilter(filters: Readonly<Record<string, string>>, key: string, value: string): Readonly<Record<string, string>> {
   const { [key]: _, ...others } = filters
   return value ? { ...others, [key]: value } : others
 }
 
-/** What a closed list offers: the texts in the messages, and for `status` the contract's statuses. */
+/** The values of a closed list, from the messages; for `status`, the contract's statuses. */
 export function optionValues({ contract, messages }: AnyResource, key: string): readonly string[] {
   if (key === 'status') return contract.statuses
   return Object.keys(messages['pt-BR'].options[key] ?? {})
 }
 
-/** The filters whose values can be asked for; an old or mistyped link loses the others instead of failing. */
+/** The valid filters; others are dropped, so that old or mistyped links still work. */
 export function saneFilters(resource: AnyResource, filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const kept = listFilters(resource).map(({ key, control }) => [key, saneValue(resource, { key, control }, filters[key] ?? '')] as const)
   return Object.fromEntries(kept.filter(([, value]) => value !== ''))

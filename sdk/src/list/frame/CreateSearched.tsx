@@ -4,11 +4,11 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import type { ListController } from './useListController.js'
 
-/** What was searched for and is not there may be what is to be registered. */
+/** Offers to create a record with the searched text, when the search found nothing. */
 export function CreateSearched({ controller: { resource, query, canWrite, createAddress } }: { readonly controller: ListController }) {
   const { text } = useLocale()
   const { search } = query
-  // A search by document names records by number: there is none to name.
+  // A search by document shows ids in the address, which are no name for a new record.
   const isNamed = !search.startsWith('#') && !mayHoldDocument(resource.contract, search) && startWith(resource, search) !== undefined
   const isOffered = canWrite && !query.isDeleted && isNamed
   if (!isOffered) return null

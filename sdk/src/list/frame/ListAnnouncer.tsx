@@ -4,7 +4,7 @@ import { rangeText, totalText } from './totalText.js'
 import { useDelay } from '../../feedback/useDelay.js'
 import type { ListController } from './useListController.js'
 
-/** Says to screen readers what changed on the screen: which rows are shown, and how many are ticked. */
+/** Announces changes to screen readers: the shown rows and the number of selected records. */
 export function ListAnnouncer({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
   const { selection, list, phase } = controller
@@ -24,7 +24,7 @@ function shownText(controller: ListController, locale: ReturnType<typeof useLoca
   if (phase === 'nothing') return locale.text('common.records.none')
   if (phase === 'empty') return locale.text(query.isDeleted ? 'list.deleted.none' : 'common.records.empty')
   if (phase !== 'rows' || list.isStale) return ''
-  // Until the rows are counted nobody knows the last page; once they are, the whole sentence is said.
+  // Waits for the total, so that the complete sentence is announced once.
   if (meta?.total == null) return ''
   const { isTree, isBoard, calendar } = address.layout
   // Only a table has pages.

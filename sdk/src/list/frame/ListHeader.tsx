@@ -5,7 +5,7 @@ import { ListMoreMenu } from './ListMoreMenu.js'
 import { totalText } from './totalText.js'
 import type { ListController } from './useListController.js'
 
-/** The page's title with the number of records, the way to a new one, and what else the list offers. */
+/** The title of the page with the number of records, the create button and the menu. */
 export function ListHeader({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
   const { text, list, query, isWithin } = controller
@@ -37,7 +37,7 @@ function CountBadge({ count, label }: { readonly count: string; readonly label: 
   )
 }
 
-/** Leads to a new record, on its page or in the dialog; nothing where the session may make none. */
+/** The link to a new record, on its page or in the dialog; nothing when the session may not create one. */
 export function CreateLink({ controller }: { readonly controller: ListController }) {
   if (!controller.canWrite) return null
   return (

@@ -11,7 +11,7 @@ import type { ListController } from './useListController.js'
 
 const CreateSearched = part(() => import('./CreateSearched.js'), 'CreateSearched')
 
-/** What stands in the card when there are no rows: why, and what to do about it. */
+/** Shown instead of rows: says why there are none, and offers what to do. */
 export function ListMessage({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
   const { text } = locale
@@ -91,7 +91,7 @@ function MessageButton({ label, onPress }: { readonly label: string; readonly on
   )
 }
 
-/** Quoted to the operators of the server. */
+/** The id of the failed request, which users tell the operators of the server. */
 function RequestId({ error }: { readonly error: unknown }) {
   const { text } = useLocale()
   const requestId = error instanceof ApiError && error.requestId

@@ -7,11 +7,11 @@ import { useMoreDialog } from './useMoreDialog.js'
 
 interface ListMoreMenuProps {
   readonly controller: ListController
-  /** @default all there are */
+  /** @default all entries */
   readonly entries?: readonly MoreEntry[]
 }
 
-/** The list's overflow menu "Mais ações"; nothing where the list offers none. */
+/** The menu "Mais ações" of the list; nothing when it has no entries. */
 export function ListMoreMenu({ controller, entries = moreEntries }: ListMoreMenuProps) {
   const { text } = useLocale()
   const dialog = useMoreDialog()
@@ -33,7 +33,7 @@ export function ListMoreMenu({ controller, entries = moreEntries }: ListMoreMenu
   )
 }
 
-/** A dialog that will be wanted in a moment is fetched ahead; what fails here is told when it is opened. */
+/** Loads dialogs that the user will probably open; errors are ignored here and shown when a dialog is opened. */
 function prepare(entries: readonly MoreEntry[]): void {
   for (const entry of entries) if ('load' in entry) entry.load().catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ListController } from './useListController.js'
 
-/** What is to be said about the rows shown: old, not to be refreshed, or late. */
+/** Notices about the rows: out of date, failed to reload, or slow. */
 export function ListNotices({ controller }: { readonly controller: ListController }) {
   const { text, dateTime } = useLocale()
   const { list, phase } = controller

@@ -6,7 +6,7 @@ import { pageSizes, pageWindow } from '../address/pages.js'
 import { rangeText } from './totalText.js'
 import type { ListController } from './useListController.js'
 
-/** Which rows are shown, the pages, and how many rows a page has. */
+/** The number of the shown rows, the page numbers and the page size. */
 export function ListPager({ controller, onTurn }: { readonly controller: ListController; readonly onTurn: () => void }) {
   const locale = useLocale()
   const { text } = locale
@@ -39,7 +39,7 @@ export function ListPager({ controller, onTurn }: { readonly controller: ListCon
 interface PageListProps {
   readonly page: number
   readonly lastPage: number
-  /** The last page that may be asked for by its number: past a count that stopped at its cap there are more than the pager knows. */
+  /** The last page that may be typed; without an exact total there may be more pages than the pager knows. */
   readonly furthest: number
   readonly onTurn: (page: number) => void
   readonly onAhead: (page: number) => void
@@ -56,7 +56,7 @@ function PageList({ page, lastPage, furthest, onTurn, onAhead }: PageListProps) 
         </PageButton>
       </li>
       {pageWindow(page, lastPage).map((number, place) => (
-        // A gap has no number of its own; its place among the pages is what it is.
+        // A gap has no number, so its position is its key.
         <li key={number ?? `gap-${place}`} className="ep-list-page-number">
           {number === undefined ? (
             <PageGap furthest={furthest} onTurn={onTurn} />
@@ -78,7 +78,7 @@ function PageList({ page, lastPage, furthest, onTurn, onAhead }: PageListProps) 
 
 const PageJump = part(() => import('./PageJump.js'), 'PageJump')
 
-/** Pages left out; pressed, it takes the number of one. */
+/** A gap between page numbers; pressing it opens a field for a page number. */
 function PageGap({ furthest, onTurn }: Pick<PageListProps, 'furthest' | 'onTurn'>) {
   const { text } = useLocale()
   const [state, setState] = useState<'gap' | 'asking' | 'left'>('gap')
@@ -113,7 +113,7 @@ interface PageButtonProps {
   readonly children: React.ReactNode
 }
 
-/** Stays reachable when there is nowhere to go, so that the focus is not lost on the last page. */
+/** Stays focusable when disabled, so that the focus is not lost on the last page. */
 function PageButton({ label, isDisabled = false, isCurrent = false, onPress, onAhead, children }: PageButtonProps) {
   const isIdle = isDisabled || isCurrent
   return (

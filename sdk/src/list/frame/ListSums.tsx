@@ -7,7 +7,7 @@ import { mayHoldDocument } from '../../data/searchForAddress.js'
 import type { ListController } from './useListController.js'
 import './listSums.css'
 
-/** Below the rows: sums over everything that the list finds, not over the page alone. They come after the rows and hold nothing up. */
+/** Sums over all matches of the list, below the rows. They load after the rows and delay nothing. */
 export function ListSums({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
   const { text } = locale
@@ -21,7 +21,7 @@ export function ListSums({ controller }: { readonly controller: ListController }
       <dl aria-busy={sums === undefined && !isFailed}>
         {Object.keys(contract.aggregates).map((key) => {
           const control = resource.columns.find((column) => column.key === key)?.control ?? resource.fields[key] ?? resource.filters[key]
-          // What only the server computes has no field: a number is plain to read all the same.
+          // A sum that only the server computes may have no field; it is shown as a decimal.
           const field = { kind: control?.kind ?? decimalKind, options: control?.options }
           return (
             <div key={key}>

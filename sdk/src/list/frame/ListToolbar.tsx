@@ -14,13 +14,13 @@ interface ListToolbarProps {
   readonly filterButton: Ref<HTMLButtonElement>
   readonly panelId: string
   readonly isPanelOpen: boolean
-  /** The filters will be wanted in a moment. */
+  /** Called when the user will probably open the filters. */
   readonly onPreparePanel: () => void
-  /** `opener` is the button when it was pressed by keyboard. */
+  /** `opener` is the button, when it was pressed by keyboard. */
   readonly onTogglePanel: (opener: HTMLElement | undefined) => void
 }
 
-/** Search and filters. */
+/** The search box and the filter button of a list. */
 export function ListToolbar({
   controller,
   searchInput,
@@ -44,7 +44,7 @@ export function ListToolbar({
           aria-controls={isPanelOpen ? panelId : undefined}
           onPointerEnter={onPreparePanel}
           onFocus={onPreparePanel}
-          // A press by key has no pointer that clicked.
+          // A press by key has a `detail` of 0.
           onClick={(event) => onTogglePanel(event.detail === 0 ? event.currentTarget : undefined)}
           onKeyDown={(event) => isPanelOpen && event.key === 'Escape' && onTogglePanel(undefined)}
         >

@@ -24,16 +24,16 @@ import '../table/listTable.css'
 import './listAdapt.css'
 import './listPrint.css'
 
-/** The list to draw. */
+/** The props of `ListView`. */
 export interface ListViewProps {
   readonly controller: ListController
-  /** The records seen another way, between the title and the rows. */
+  /** Another view of the records, between the title and the rows. */
   readonly overview?: ReactNode
   /** The dialog of a record, over the list. */
   readonly children?: ReactNode
 }
 
-/** A list as people see it: title, search, filters, rows, pages. */
+/** A complete list: title, search, filters, rows and pages. */
 export function ListView({ controller, overview, children }: ListViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -63,7 +63,7 @@ export function ListView({ controller, overview, children }: ListViewProps) {
           shape !== 'calendar' &&
           shape !== 'board' &&
           Object.keys(controller.resource.contract.aggregates).length > 0 && (
-            // As high as it will be: nothing below moves.
+            // The placeholder has the final height, so that nothing below moves.
             <ListSums fallback={<div className="ep-list-sums">{'\u00a0'}</div>} controller={controller} />
           )}
         {phase === 'rows' && shape === 'table' && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
@@ -84,7 +84,7 @@ export function ListView({ controller, overview, children }: ListViewProps) {
 
 type Shape = 'table' | 'tree' | 'calendar' | 'board'
 
-/** How the records stand; nothing while a message stands in their place. What was deleted stands in a table. */
+/** The view of the records; `undefined` while a message replaces them. Deleted records are always in a table. */
 function shapeOf({ phase, address, query }: ListController): Shape | undefined {
   if (phase !== 'rows' && phase !== 'loading') return undefined
   if (query.isDeleted) return 'table'
@@ -99,7 +99,7 @@ interface RecordsProps {
   readonly shape: Shape | undefined
 }
 
-/** The records themselves, each shape but the table in a part of its own. */
+/** The records themselves; each view except the table is in a chunk of its own. */
 function Records({ shape, ...props }: RecordsProps) {
   const { controller } = props
   const { tree = '', contract } = controller.resource
@@ -116,14 +116,14 @@ function Records({ shape, ...props }: RecordsProps) {
   return <OrderedTable {...props} fallback={table} orderKey={contract.orderable ?? ''} />
 }
 
-/** Nothing but resting tells that rows are about to be copied or asked what they can do. */
+/** A pause is the only hint that the user may copy rows or open a row menu soon. */
 const soon: Rest = { pause: 400, latest: 1500 }
 const loadRowTools = () => import('../row-menu/RowTools.js')
 const loadSelectionBar = () => import('../actions/SelectionBar.js')
 const loadPanel = () => import('../filters/FilterPanel.js')
 const FilterPanel = part(loadPanel, 'FilterPanel')
 const FilterTags = part(() => import('../filters/FilterTags.js'), 'FilterTags')
-// Few lists have sums.
+// In a chunk of its own, because few lists have sums.
 const ListSums = part(() => import('./ListSums.js'), 'ListSums')
 const RefusalsDialog = part(() => import('../actions/RefusalsDialog.js'), 'RefusalsDialog')
 
@@ -136,7 +136,7 @@ const CalendarView = part(() => import('../calendar/CalendarView.js'), 'Calendar
 const BoardView = part(() => import('../board/BoardView.js'), 'BoardView')
 const PreviewPanel = part(() => import('../preview/PreviewPanel.js'), 'PreviewPanel')
 
-/** The row of the record that was looked at last takes the focus when the preview has left; where it is gone, the one that Tab reaches. */
+/** After the preview closes, the focus goes to the row of its last record; if that is gone, to the tab stop. */
 function useRowAfterPreview(preview: number | undefined, frame: RefObject<HTMLDivElement | null>): void {
   const last = useRef<number>(undefined)
   useEffect(() => {
@@ -150,13 +150,13 @@ function useRowAfterPreview(preview: number | undefined, frame: RefObject<HTMLDi
 
 type SearchInput = RefObject<HTMLInputElement | null>
 
-/** Remembers where the focus is, for Back, and finds it a place when it is lost. */
+/** Remembers the focus for Back, and moves it when the focused element disappears. */
 function useListFocus(controller: ListController, frame: RefObject<HTMLDivElement | null>, searchInput: SearchInput) {
   const track = useListPosition(frame, controller.phase === 'rows' && !controller.list.isStale)
   const rescue = useFocusRescue(frame, searchInput, controller)
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      // Dialogs are children of the list to React, not to the page.
+      // React also reports events of dialogs, which are outside the list in the page.
       if (!event.currentTarget.contains(event.target)) return
       track(event)
       rescue.onFocus(event)
@@ -165,7 +165,7 @@ function useListFocus(controller: ListController, frame: RefObject<HTMLDivElemen
   }
 }
 
-/** Search, filters and their tags; while records are ticked, what can be done to them. */
+/** Search, filters and filter tags; while records are selected, the selection bar. */
 function ListTools({ controller, searchInput }: { readonly controller: ListController; readonly searchInput: SearchInput }) {
   const [panel, setPanel] = useState<{ readonly opener: HTMLElement | undefined }>()
   const button = useRef<HTMLButtonElement>(null)
@@ -205,18 +205,18 @@ function ListTools({ controller, searchInput }: { readonly controller: ListContr
   )
 }
 
-/** What narrows or orders the list; the plain list fetches nothing for it. */
+/** The tags of filters and order; a list without them does not load their code. */
 function Conditions({ controller }: { readonly controller: ListController }) {
   const { filters, search, sort } = controller.query
   const hasTags = Object.keys(filters).length > 0
   if (!hasTags && search === '' && sort === '') return null
-  // As high as it will be: no row moves.
+  // The placeholder has the final height, so that no row moves.
   return <FilterTags fallback={hasTags && <ul className="ep-list-tags">{placeholder}</ul>} controller={controller} />
 }
 
 const placeholder = <li className="ep-list-tag">…</li>
 
-/** "/" goes to the search box and "n" to a new record, unless something is being typed elsewhere. */
+/** Keys "/" for the search box and "n" for a new record, unless the user is typing in a field. */
 function useListKeys(input: RefObject<HTMLInputElement | null>, { isWithin, query, canWrite, recordAddress }: ListController): void {
   const { root } = useMount()
   const navigation = useNavigation()
@@ -228,7 +228,7 @@ function useListKeys(input: RefObject<HTMLInputElement | null>, { isWithin, quer
       const [target] = event.composedPath()
       if (isTakenKey(target ?? null)) return
       if (event.key !== 'n' && event.key !== '/') return
-      // Else the field that takes the focus takes the character too.
+      // Otherwise the newly focused field would receive the character.
       event.preventDefault()
       if (event.key === 'n') return void create()
       input.current?.select()
@@ -239,7 +239,7 @@ function useListKeys(input: RefObject<HTMLInputElement | null>, { isWithin, quer
   }, [root, input, isWithin])
 }
 
-/** After turning a page from the pager its first rows are what one wants to see. */
+/** Scrolls to the first rows after the user turned a page with the pager. */
 function showTop(card: HTMLElement | null): void {
   if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: 'start' })
 }

@@ -1,8 +1,8 @@
 import type { ListController } from './useListController.js'
 
-/** What an entry of the list's overflow menu opens over the list. */
+/** Props of a dialog opened from the menu "Mais ações". */
 export interface MoreDialogProps {
   readonly controller: ListController
-  /** It has left the page. */
+  /** Called when the dialog has left the page. */
   readonly onClosed: () => void
 }

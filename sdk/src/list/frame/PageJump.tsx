@@ -5,11 +5,11 @@ import { startInFirstField } from './startInFirstField.js'
 interface PageJumpProps {
   readonly lastPage: number
   readonly onTurn: (page: number) => void
-  /** `isLeft`: by Escape, and the focus goes back to where it came from. */
+  /** `isLeft` is true after Escape: the focus then returns to the opener. */
   readonly onClose: (isLeft: boolean) => void
 }
 
-/** Stands in the gap between page numbers: a number typed, and Enter, turn to it; past the last page is the last. */
+/** A field in the gap of the page numbers: type a number and press Enter. Numbers that are too high go to the last page. */
 export function PageJump({ lastPage, onTurn, onClose }: PageJumpProps) {
   const { text } = useLocale()
   const [typed, setTyped] = useState('')

@@ -1,4 +1,4 @@
-/** How much room a row takes. */
+/** The row heights of a list. */
 export const densities = ['compacta', 'normal', 'confortavel'] as const
 export type Density = (typeof densities)[number]
 

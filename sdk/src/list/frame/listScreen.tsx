@@ -9,31 +9,31 @@ import { ListView } from './ListView.js'
 import { useParentPage } from '../../form/frame/useParentPage.js'
 import { type ListController, useListController } from './useListController.js'
 
-/** What `formDialog` makes: the form of one record over the list. */
+/** Props of the dialog that `formDialog` creates: the form of one record over the list. */
 export interface RecordDialogProps {
   readonly id: number | 'novo'
-  /** Parents of a nested path. */
+  /** The parent ids of a nested path. */
   readonly params?: PathParams
-  /** What was searched for in vain: a new record begins with it. */
+  /** A search without results; a new record starts with it. */
   readonly search?: string
-  /** Called with the record when it was saved. */
+  /** Called when the dialog closes, with the record if it was saved. */
   readonly onClose: (saved?: Stored) => void
 }
 
-/** What an overview is given. */
+/** Props of an overview. */
 export interface OverviewProps {
   readonly controller: ListController
 }
 
-/** Where a list differs from the usual one. */
+/** Options of a list screen. */
 export interface ListScreenOptions {
-  /** For entities without a page of their own: the dialog that edits a record, in a chunk of its own, opened by `?editar=`. */
+  /** For entities without a form page: the dialog that edits a record, in a chunk of its own, opened by `?editar=`. */
   readonly dialog?: () => Promise<{ readonly Dialog: ComponentType<RecordDialogProps> }>
-  /** What stands between the title and the rows, in a chunk of its own: the records seen another way. */
+  /** Another view of the records between the title and the rows, in a chunk of its own. */
   readonly overview?: () => Promise<{ readonly Overview: ComponentType<OverviewProps> }>
 }
 
-/** The list of a resource as a screen for the route table. */
+/** Creates the list screen of a resource, for the route table. */
 export function listScreen(resource: AnyResource, { dialog, overview }: ListScreenOptions = {}): FunctionComponent<Partial<ScreenProps>> {
   const Dialog = dialog && part(dialog, 'Dialog')
   const Overview = overview && part(overview, 'Overview')

@@ -1,6 +1,6 @@
 import type { Shortcut } from '../../locale/shortcut.js'
 
-/** All that the list does by keyboard, in the order in which it is told; for the keyboard help. */
+/** The keyboard shortcuts of a list, in the order of the keyboard help. */
 export const listShortcuts: readonly Shortcut[] = [
   { keys: ['/'], label: 'list.shortcut.search' },
   { keys: ['N'], label: 'list.shortcut.create' },
@@ -30,13 +30,13 @@ export const listShortcuts: readonly Shortcut[] = [
   { keys: ['Alt', 'ArrowDown'], label: 'list.shortcut.columnAfter' },
 ]
 
-/** Beside a record that waits for a decision. */
+/** Shortcuts beside a record that waits for a decision. */
 export const decisionShortcuts: readonly Shortcut[] = [
   { keys: ['A'], label: 'list.shortcut.approve' },
   { keys: ['D'], label: 'list.shortcut.giveBack' },
 ]
 
-/** What a list shown as a tree does differently. */
+/** Shortcuts of a list in its tree view. */
 export const treeShortcuts: readonly Shortcut[] = [
   { keys: ['ArrowRight'], label: 'list.shortcut.openBranch' },
   { keys: ['ArrowLeft'], label: 'list.shortcut.closeBranch' },

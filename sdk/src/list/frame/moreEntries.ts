@@ -9,22 +9,22 @@ interface MoreEntryFrame {
   readonly key: string
   readonly label: MessageKey
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>
-  /** Whether this list offers it. @default every list does */
+  /** Whether this list has the entry. @default true for every list */
   readonly isOffered?: (controller: ListController) => boolean
 }
-/** Leads to another address. */
+/** An entry with a link. */
 interface MoreLink extends MoreEntryFrame {
   readonly to: (controller: ListController) => string
 }
-/** Opens a dialog that lies in a chunk of its own. */
+/** An entry with a dialog, which is in a chunk of its own. */
 interface MoreDialogEntry extends MoreEntryFrame {
   readonly load: () => Promise<{ readonly MoreDialog: ComponentType<MoreDialogProps> }>
 }
 
-/** One entry of "Mais ações". */
+/** An entry of "Mais ações". */
 export type MoreEntry = MoreLink | MoreDialogEntry
 
-/** What a list offers beside its rows, in the order shown; an entry is one element here. */
+/** The entries of "Mais ações", in order. To add one, add an element here. */
 export const moreEntries: readonly MoreEntry[] = [
   {
     key: 'import',

@@ -1,14 +1,14 @@
 export interface PhaseInput {
   readonly status: 'loading' | 'ready' | 'error'
-  /** Rows at hand, fresh or of the last answer; `undefined` when none ever came. */
+  /** Number of rows, current or from the last answer; `undefined` without any answer. */
   readonly count: number | undefined
-  /** A search or a filter narrows the list. */
+  /** A search or a filter is set. */
   readonly isNarrowed: boolean
   readonly isCancelled: boolean
   readonly isOffline: boolean
 }
 
-/** What the card shows. Rows at hand always win: an error or a lost connection is then said above them. */
+/** The content of the list's card. Existing rows always stay; an error or a lost connection is then shown above them. */
 export type ListPhase = 'loading' | 'rows' | 'empty' | 'nothing' | 'failed' | 'cancelled'
 
 export function listPhase({ status, count, isNarrowed, isCancelled, isOffline }: PhaseInput): ListPhase {

@@ -28,14 +28,14 @@ export interface RenderedList {
   readonly api: ReturnType<typeof createMemoryApi>
   readonly navigation: ReturnType<typeof createMemoryNavigation>
   readonly preferences: Preferences
-  /** The address as the person sees it. */
+  /** The address as the user sees it. */
   address(): string
-  /** Answers every call whose "METHOD /path" starts with `call` in place of the memory API, until the returned function is called. */
+  /** Answers calls whose "METHOD /path" starts with `call`, in place of the memory API. Returns a function that ends it. */
   intercept(call: string, answer: Answer): () => void
   unmount(): void
 }
 
-/** `count` departments named so that their order is plain: "Setor 001" and so on; every tenth is inactive. */
+/** Creates `count` departments with names in a clear order: "Setor 001" and so on; every tenth is inactive. */
 export function departments(count: number) {
   const blank = {
     parentId: null,
@@ -57,19 +57,19 @@ export function departments(count: number) {
 
 export interface RenderOptions {
   readonly address?: string
-  /** How many departments there are. */
+  /** Number of departments. */
   readonly count?: number
-  /** What the person arranged before. */
+  /** Stored preferences of the user. */
   readonly wishes?: Readonly<Record<string, unknown>>
-  /** Departments under other rules. @default as they are */
+  /** A department resource with other rules. @default the usual one */
   readonly resource?: AnyResource
-  /** A portal's token, which may only look. @default somebody who signed in */
+  /** Uses a read-only portal token. @default a signed-in user */
   readonly isReadOnly?: boolean
-  /** Of another resource than the departments. */
+  /** Records of another resource than departments. */
   readonly records?: readonly object[]
 }
 
-/** The list at its path and a plain page at every other, over an API in memory whose network edge a test may cut. */
+/** Renders the list at its path and a simple page at other paths, with a memory API whose network a test can cut. */
 export function renderList(
   List: ComponentType<ScreenProps>,
   { resource = department, address = resource.contract.path, count = 60, wishes = {}, isReadOnly, records }: RenderOptions = {},

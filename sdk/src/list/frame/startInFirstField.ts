@@ -1,4 +1,4 @@
-/** Gives the focus to the first field of a part that has just come, its text ready to be replaced; as a `ref`. */
+/** Use it as a `ref`: focuses the first field of a new element and selects its text. */
 export function startInFirstField(part: HTMLElement | null): void {
   const field = part?.querySelector<HTMLInputElement>('input, select, textarea')
   field?.focus()

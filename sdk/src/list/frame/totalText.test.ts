@@ -31,7 +31,7 @@ it('says the number that was counted and no other, with a plus only past the cap
 it('offers a next page exactly while there may be more rows', () => {
   fc.assert(
     fc.property(totals, fc.integer({ min: 1, max: 500 }), fc.constantFrom(10, 25, 50, 100), (counted, page, perPage) => {
-      // What a server answers that holds `total` rows, or more than it counted.
+      // The answer of a server with `total` rows, or with more than it counted.
       const there = counted.totalIsExact ? Math.max(0, (counted.total ?? 0) - (page - 1) * perPage) : perPage
       const shown = Math.min(there, perPage)
       const range = pageRange({ ...counted, page, perPage }, shown)

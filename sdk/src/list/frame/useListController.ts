@@ -29,59 +29,59 @@ import { type ListViews, useListViews, useSavedViews } from '../views/useListVie
 import { type ListSelection, useListSelection } from '../table/useListSelection.js'
 import type { ViewColumn } from '../columns/viewColumn.js'
 
-/** Where a list stands and how its records are edited. */
+/** The place of a list and how its records are edited. */
 export interface ListOptions {
-  /** Parents of a nested path. */
+  /** The parent ids of a nested path. */
   readonly params?: PathParams
-  /** Records are edited in a dialog over the list, not on a page of their own. @default false */
+  /** Edits records in a dialog over the list instead of on a page. @default false */
   readonly isEditedInDialog?: boolean
-  /** It stands in the form of the record above. @default false */
+  /** The list is inside the form of the parent record. @default false */
   readonly isWithin?: boolean
 }
 
-/** Everything a list knows and can do, without a single element; `ListView` is one way to draw it. */
+/** The state and commands of a list, without any elements; `ListView` is one way to render it. */
 export interface ListController {
   readonly resource: AnyResource
   readonly text: AnyResourceText
-  /** Parents of a nested path. */
+  /** The parent ids of a nested path. */
   readonly params: PathParams
   readonly address: ListAddress
-  /** What the address asks for. */
+  /** The query in the address. */
   readonly query: ListQuery
-  /** What the server answered, and how fresh it is. */
+  /** The answer of the server and its state. */
   readonly list: ReturnType<typeof useList>
   readonly rows: readonly Stored[]
-  /** The columns shown, in their order: what an export and a print of this list hold too. */
+  /** The shown columns in order; exports and print use the same ones. */
   readonly columns: readonly ViewColumn[]
-  /** How the columns and rows are laid out, and how to change that. */
+  /** The layout of columns and rows, with functions to change it. */
   readonly arrangement: ListArrangement
   readonly views: ListViews
   readonly phase: ListPhase
   readonly range: PageRange
-  /** The person gave up waiting for this answer. */
+  /** The user cancelled this request. */
   readonly isCancelled: boolean
   readonly selection: ListSelection
   readonly matching: MatchingOffer
   readonly actions: ListActions
-  /** Records may be made and changed; false where the session only reads, and until that is known. */
+  /** The session may create and change records; false while it is unknown. */
   readonly canWrite: boolean
-  /** It stands in the form of the record above: that section's title is its own, and the page's keys are not. */
+  /** The list is inside the form of the parent record: the section has the title, and page shortcuts do not apply. */
   readonly isWithin: boolean
-  /** What may be done to a record, or to the ticked ones. */
+  /** The actions for a record, or for the selected ones. */
   readonly offered: (record?: Stored) => readonly RecordAction[]
-  /** The address where a record is edited. */
+  /** The address to edit a record. */
   readonly recordAddress: (id: number | 'novo') => string
-  /** The same without the way to its neighbours, which belongs to this list and not to the record. */
+  /** The same without the link to its neighbours, which belongs to this list and not to the record. */
   readonly recordLink: (id: number | 'novo') => string
-  /** Where a new record begins with what was searched for. */
+  /** The address of a new record that starts with the searched text. */
   readonly createAddress: (search: string) => string
-  /** Shows a record beside the list; missing where there is nothing to show. */
+  /** Shows a record beside the list; `undefined` when there is nothing to show. */
   readonly openPreview: ((id: number) => void) | undefined
-  /** Changing cells in the list itself; missing where none can be. */
+  /** Editing of cells in the list itself; `undefined` when no cell can be edited. */
   readonly inline: Inline | undefined
-  /** What a press on a heading does. */
+  /** Sorts by a column, as after a press on its heading. */
   readonly sortBy: (key: string, isAdding: boolean) => void
-  /** Asks, while the pointer goes down, for what the press will show: the time until it is up is won. */
+  /** Sends a request already when the pointer goes down, which saves the time until it goes up. */
   readonly ahead: {
     readonly sort: (key: string, isAdding: boolean) => void
     readonly page: (page: number) => void
@@ -89,18 +89,18 @@ export interface ListController {
   }
   /** @returns false when there is no such page */
   readonly turnPage: (step: -1 | 1) => boolean
-  /** Drops the search and every filter. */
+  /** Removes the search and all filters. */
   readonly clearConditions: () => void
-  /** Does one thing to one record, asking first where it must. */
+  /** Runs an action on one record; asks first where needed. */
   readonly act: (action: RecordAction, record: Stored) => Promise<void>
-  /** The same to all that are ticked; the refused ones stay ticked. */
+  /** Runs an action on all selected records; refused ones stay selected. */
   readonly actOnSelection: (action: RecordAction) => Promise<void>
-  /** Gives up waiting for an answer. */
+  /** Cancels the current request. */
   readonly cancel: () => void
   readonly retry: () => void
 }
 
-/** The state of a resource's list and what can be done with it. */
+/** Returns the state and commands of a resource's list. */
 export function useListController(resource: AnyResource, options: ListOptions = {}): ListController {
   const { params = noParams, isEditedInDialog = false, isWithin = false } = options
   const { contract } = resource
@@ -110,7 +110,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const address = useListAddress(resource, useListHome(preferences, saved.all))
   const arrangement = useListLayout(resource, address, preferences)
   const { query } = address
-  // The search box takes a document out of the address first.
+  // Waits until the search box has removed a document number from the address.
   const list = useList(contract, query, { params, isEnabled: !mayHoldDocument(contract, query.search) })
   const rows = list.answer?.data ?? noRows
   const columns = useShownColumns(resource, address, arrangement)
@@ -147,7 +147,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     actions,
     recordLink,
     recordAddress: (id) => recordLink(id) + (isEditedInDialog ? '' : originOf(id, answered)),
-    // The dialog finds the search in the list's own address.
+    // With a dialog, the search is still in the list's own address.
     createAddress: (search) => recordLink('novo') + (isEditedInDialog ? '' : `?${new URLSearchParams({ busca: search }).toString()}`),
     canWrite,
     isWithin,
@@ -166,7 +166,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   }
 }
 
-/** The form leads to the records before and after in this very list. */
+/** The `de` parameter, by which the form links to the previous and next record of this list. */
 function originOf(id: number | 'novo', query: ListQuery): string {
   return id === 'novo' || query.isDeleted ? '' : `?${new URLSearchParams({ de: briefListQuery(query) }).toString()}`
 }
@@ -214,7 +214,7 @@ function targetOf({ search, filters }: ListQuery, { ids, matching, count }: List
   return { filter: { ...filters, ...(search && { busca: search }) }, except: [...matching.except], expected: count }
 }
 
-/** The columns that the address names; deleted records have their own. */
+/** The columns from the address; deleted records have their own. */
 function useShownColumns(resource: AnyResource, { query, layout }: ListAddress, { widths }: ListArrangement): readonly ViewColumn[] {
   const locale = useLocale()
   const keys = useMemo(() => (query.isDeleted ? deletedKeys(resource) : layout.columns), [resource, query.isDeleted, layout.columns])
@@ -222,14 +222,14 @@ function useShownColumns(resource: AnyResource, { query, layout }: ListAddress, 
   return useMemo(() => (query.isDeleted ? deletedColumns(columns, locale) : columns), [query.isDeleted, columns, locale])
 }
 
-/** What the rows on the screen answer: while others are on their way, the query before. */
+/** The query of the shown rows: the previous one while others load. */
 function useAnswered(query: ListQuery, { isStale }: Pick<ReturnType<typeof useList>, 'isStale'>): ListQuery {
   const [answered, setAnswered] = useState(query)
   if (!isStale && answered !== query) setAnswered(query)
   return isStale ? answered : query
 }
 
-/** Waiting for an answer can be given up; asking again, or for something else, takes that back. */
+/** Lets the user cancel a request; a new request ends that state. */
 function useWaiting(query: ListQuery, list: ReturnType<typeof useList>) {
   const [givenUp, setGivenUp] = useState<ListQuery>()
   return {
@@ -245,7 +245,7 @@ function useWaiting(query: ListQuery, list: ReturnType<typeof useList>) {
   }
 }
 
-/** A page beyond the last one, from an old link or after a deletion, leads to the last page there is. */
+/** Moves to the last page when the current page does not exist, for example after an old link or a deletion. */
 function useExistingPage({ query, change }: ListAddress, list: ReturnType<typeof useList>, { lastPage }: PageRange): void {
   const { answer } = list
   const isBeyond = list.status === 'ready' && !list.isStale && answer?.data.length === 0 && answer.meta.total !== null && query.page > 1

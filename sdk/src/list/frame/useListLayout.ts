@@ -7,28 +7,28 @@ import { defaultPerPage } from '../address/pages.js'
 import type { ListAddress } from '../address/useListAddress.js'
 import type { ListPreferences } from './useListPreferences.js'
 
-/** How the list is laid out, and how a person lays it out otherwise. Nothing waits for a save button. */
+/** The layout of a list, with functions to change it. Changes apply at once. */
 export interface ListArrangement {
-  /** Keys of the columns shown, in their order. */
+  /** Keys of the shown columns in order. */
   readonly keys: readonly string[]
   readonly density: Density
-  /** In rem, where the person changed it. */
+  /** In rem, for columns that the user resized. */
   readonly widths: Readonly<Record<string, number>>
-  /** The columns are the person's own; otherwise a link or a view brought them, and changes concern this page alone. */
+  /** The columns are the user's own. Columns of a link or a view change only this page. */
   readonly isOwn: boolean
-  /** Nothing was changed: columns, order and widths are as everybody sees them. */
+  /** Columns, order and widths are the defaults. */
   readonly isUntouched: boolean
   readonly setColumns: (keys: readonly string[]) => void
   readonly setDensity: (density: Density) => void
-  /** Rows a page; kept for the person unless a view brought them. */
+  /** Rows per page; stored for the user unless a view is active. */
   readonly setPerPage: (perPage: number) => void
-  /** In rem; nothing gives the column its usual width. */
+  /** In rem; `undefined` restores the default width. */
   readonly setWidth: (key: string, width: number | undefined) => void
-  /** Columns, order and widths as everybody sees them. */
+  /** Restores the default columns, order and widths. */
   readonly restore: () => void
-  /** Makes the columns of a link or a view the person's own. */
+  /** Stores the columns of a link or a view as the user's own. */
   readonly keepAsOwn: () => void
-  /** Back from the columns of a link to the person's own. */
+  /** Shows the user's own columns instead of those of a link. */
   readonly showOwn: () => void
 }
 

@@ -7,14 +7,14 @@ import { saneColumns } from '../columns/columns.js'
 import { type Density, isDensity } from './density.js'
 import { defaultPerPage, pageSizes } from '../address/pages.js'
 
-/** How a person likes one list. */
+/** The stored preferences of a user for one list. */
 export interface ListWishes {
   readonly columns?: readonly string[]
   /** In rem, by column. */
   readonly widths?: Readonly<Record<string, number>>
-  /** The view that the bare address opens. */
+  /** The view that opens when the address has no parameters. */
   readonly view?: string
-  /** Rows a page. */
+  /** Rows per page. */
   readonly perPage?: number
 }
 
@@ -22,7 +22,7 @@ export interface ListPreferences {
   readonly columns: readonly string[] | undefined
   readonly widths: Readonly<Record<string, number>>
   readonly view: string | undefined
-  /** Rows a page. */
+  /** Rows per page. */
   readonly perPage: number
   /** For all lists. */
   readonly density: Density
@@ -30,7 +30,7 @@ export interface ListPreferences {
   readonly setDensity: (density: Density) => void
 }
 
-/** What the person arranged in this list, on any device; says so when there is no room to keep more. */
+/** Returns the user's preferences for this list, which apply on every device; shows a notice when there is no room to store more. */
 export function useListPreferences(resource: AnyResource): ListPreferences {
   const [wishes, setWishes] = usePreference<ListWishes>(`list.${resource.contract.name}`, noWishes)
   const [density, setDensity] = usePreference<string>('density', 'normal')
@@ -56,7 +56,7 @@ export function useListPreferences(resource: AnyResource): ListPreferences {
   }, [resource, wishes, density, set, setDensity, sayFull])
 }
 
-/** Tells the person that nothing more can be kept. */
+/** Returns a function that tells the user when nothing more can be stored. */
 function useSayFull(): (isKept: boolean) => void {
   const toasts = useToasts()
   const { text } = useLocale()

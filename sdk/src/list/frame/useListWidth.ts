@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { listOf } from '../table/rowAt.js'
 
-/** Below it rows are cards: see `listAdapt.css`. */
+/** Below this width in pixels, rows are cards: see `listAdapt.css`. */
 export const cardWidth = 640
 
-/** What `read` says of the list that `inside` stands in, asked again whenever its width changes; `read` is the same function each time. */
+/** Returns the result of `read` for the list around `inside`, updated when its width changes; `read` must be the same function each time. */
 export function useListWidth<T>(inside: RefObject<HTMLElement | null>, read: (list: HTMLElement) => T): T | undefined {
   const [value, setValue] = useState<T>()
   useLayoutEffect(() => {
@@ -19,12 +19,12 @@ export function useListWidth<T>(inside: RefObject<HTMLElement | null>, read: (li
   return value
 }
 
-/** Pixels that the list has for its rows: a record shown beside them takes its part. */
+/** The width in pixels that the list has for its rows, without the panel beside them. */
 export function roomIn(list: HTMLElement): number {
   return list.clientWidth - Number.parseFloat(getComputedStyle(list).paddingInlineEnd)
 }
 
-/** Whether the list has so little room that its rows are cards. */
+/** Whether the list is so narrow that its rows are cards. */
 export function isCards(list: HTMLElement): boolean {
   return roomIn(list) < cardWidth
 }

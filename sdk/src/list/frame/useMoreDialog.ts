@@ -7,7 +7,7 @@ import type { MoreEntry } from './moreEntries.js'
 
 type LoadDialog = Extract<MoreEntry, { readonly load: unknown }>['load']
 
-/** The dialog chosen last, fetched when it is chosen at the latest; one that cannot be fetched is told, and may be chosen again. */
+/** Returns the dialog chosen last, which loads when it is chosen. After an error the user sees a notice and can choose it again. */
 export function useMoreDialog() {
   const translator = useLocale()
   const toasts = useToasts()

@@ -41,7 +41,7 @@ function Editor({ controller, record, columnKey }: InlineEditorProps) {
     if (await save(value.trim(), over)) leave(nextKey)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of the row are those of the text now.
+    // While a cell is edited, the row must not handle its keys.
     event.stopPropagation()
     const keys = inline?.keys ?? []
     const next = keys[keys.indexOf(columnKey) + (event.shiftKey ? -1 : 1)]
@@ -100,7 +100,7 @@ function Editor({ controller, record, columnKey }: InlineEditorProps) {
   )
 }
 
-/** A cell while it is changed: Enter saves, Escape leaves it as it was, Tab saves and goes on to the next cell that can be changed. */
+/** The editor of a cell: Enter saves, Escape cancels, Tab saves and moves to the next editable cell. */
 export const InlineEditor = withTexts(['editing'], Editor)
 
 interface ProblemProps {

@@ -7,7 +7,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import type { ViewColumn } from '../columns/viewColumn.js'
 
-/** The cell that is being changed in the list itself. */
+/** The cell that is edited in the list itself. */
 export interface EditedCell {
   readonly id: number
   readonly key: string
@@ -15,21 +15,21 @@ export interface EditedCell {
 
 export interface Inline {
   readonly edited: EditedCell | undefined
-  /** Keys of the columns shown whose cells can be changed, in their order. */
+  /** Keys of the shown columns with editable cells, in order. */
   readonly keys: readonly string[]
-  /** Starts with the first such cell of the row when no key is given; where the record's status locks the cell, says so instead. */
+  /** Starts editing; without a key, in the first editable cell of the row. When the record's status locks the cell, a notice says so. */
   readonly start: (id: number, key?: string) => void
   readonly stop: () => void
 }
 
-/** Changing cells in the list, where the resource allows it; one at a time. */
+/** Returns the editing of cells in the list, if the resource allows it; one cell at a time. */
 export function useInline(resource: AnyResource, columns: readonly ViewColumn[], rows: readonly Stored[]): Inline | undefined {
   const locale = useLocale()
   const toasts = useToasts()
   const [edited, setEdited] = useState<EditedCell>()
   const { inline, contract, messages } = resource
   const keys = useMemo(() => columns.flatMap(({ key }) => (inline?.includes(key) ? [key] : [])), [inline, columns])
-  // A row that changes leaves the others undrawn.
+  // A ref, so that a change of one row does not render the others.
   const latest = useRef(rows)
   useLayoutEffect(() => {
     latest.current = rows
@@ -51,7 +51,7 @@ export function useInline(resource: AnyResource, columns: readonly ViewColumn[],
   return keys.length === 0 ? undefined : { edited, keys, start, stop }
 }
 
-/** Whether the status of a record keeps a cell of it as it is. */
+/** Whether a record's status locks a cell. */
 function isLockedIn({ contract }: AnyResource, status: string, key: string): boolean {
   return isReadOnlyIn(contract, status) || (key !== 'status' && editableIn(contract, status)?.includes(key) === false)
 }

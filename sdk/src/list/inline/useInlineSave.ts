@@ -11,17 +11,17 @@ import { checkDraft } from '../../form/checks/validation.js'
 import { failureText, refusedText } from '../actions/actionText.js'
 import type { ListController } from '../frame/useListController.js'
 
-/** What stands in the way of a change. */
+/** Why a change was not saved. */
 export type InlineProblem = { readonly kind: 'error'; readonly text: string } | { readonly kind: 'conflict'; readonly current: Stored }
 
 interface InlineCell {
   readonly controller: ListController
-  /** As the list shows it. */
+  /** The record as the list shows it. */
   readonly record: Stored
   readonly key: string
 }
 
-/** Stores one changed field of a record, checked by the entity's own schema; what is typed stays whatever happens. */
+/** Saves one changed field of a record after checking it with the entity's schema; the typed text is never lost. */
 export function useInlineSave({ controller: { resource, params }, record, key }: InlineCell) {
   const translator = useLocale()
   const api = useApi()
@@ -58,7 +58,7 @@ export function useInlineSave({ controller: { resource, params }, record, key }:
     const own = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === key) : undefined
     return { kind: 'error', text: own ? issueText(own) : failureText(error, translator) }
   }
-  /** @returns whether it is stored; `over` is the record whose value the person chose to replace */
+  /** @returns whether it was saved; `over` is the newer record whose value the user chose to replace */
   const save = async (value: string, over?: Stored): Promise<boolean> => {
     setProblem(undefined)
     const found = await during(key === 'status' ? storeStatus(value) : storeField(value, over)).catch(problemOf)
@@ -68,7 +68,7 @@ export function useInlineSave({ controller: { resource, params }, record, key }:
   return { save, problem, isPending }
 }
 
-/** The part of a record that is written. */
+/** The draft of a stored record. */
 function draftOf(empty: Readonly<Record<string, unknown>>, record: Stored): Record<string, unknown> {
   return Object.fromEntries(Object.keys(empty).map((key) => [key, Reflect.get(record, key) as unknown]))
 }

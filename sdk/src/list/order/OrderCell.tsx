@@ -4,11 +4,11 @@ import { useDrag } from 'react-aria/useDrag'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { rowOf } from '../table/rowAt.js'
 
-/** What a cell of the order does; the same object for all rows, so that only changed rows render. */
+/** The handlers of an order cell; one object for all rows, so that only changed rows render. */
 export interface OrderMoves {
   readonly step: (id: number, step: -1 | 1) => void
   readonly take: (id: number) => void
-  /** `isDropped` when it was let go over the list. */
+  /** `isDropped` is true when the row was dropped on the list. */
   readonly release: (isDropped: boolean) => void
 }
 
@@ -16,14 +16,14 @@ interface OrderCellProps {
   readonly id: number
   readonly name: string
   readonly moves: OrderMoves
-  /** The record's place. */
+  /** The position of the record. */
   readonly children: ReactNode
 }
 
-/** Keeps other pages and programs from taking a row for something of theirs. */
+/** A type of our own, so that other pages and programs ignore the dragged row. */
 const dragType = 'application/x-ep-order'
 
-/** A record's place, with a grip to drag and a way to move it by single presses; by keyboard the row itself takes Alt and arrows. */
+/** The position of a record, with a grip to drag and buttons to move it; on the keyboard the row takes Alt and arrows. */
 export function OrderCell({ id, name, moves, children }: OrderCellProps) {
   const { text } = useLocale()
   const { dragProps, isDragging } = useDrag({

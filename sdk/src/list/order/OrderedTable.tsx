@@ -12,11 +12,11 @@ import { type ListOrder, useListOrder } from './useListOrder.js'
 import './order.css'
 
 interface OrderedTableProps extends ListTableProps {
-  /** The field that holds a record's place. */
+  /** The field with a record's position. */
   readonly orderKey: string
 }
 
-/** The table of records that people put into their order: by dragging, by Alt and arrows on a row, by the arrows in the cell of its place. */
+/** A table whose records are ordered by hand: by dragging, by Alt and arrows on a row, or by the arrows in the position cell. */
 export function OrderedTable(props: OrderedTableProps) {
   return (
     <AriaLocale>
@@ -55,7 +55,7 @@ function MovableRows({ controller, orderKey, ...table }: OrderedTableProps) {
     order.step(id, event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    // Keys reach it from the rows inside; drops are the pointer's.
+    // Keys come from the rows inside; drops come from the pointer.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={frame} {...drag.dropProps} className="ep-order" onKeyDown={onKeyDown}>
       {isOffered && <OrderNote controller={controller} order={order} orderKey={orderKey} />}
@@ -68,7 +68,7 @@ function MovableRows({ controller, orderKey, ...table }: OrderedTableProps) {
   )
 }
 
-/** How records are moved; where they cannot be, why, and the way to where they can. */
+/** Explains how to move records, or why it is not possible here, with a link to where it is. */
 function OrderNote({ controller, order, orderKey }: Pick<OrderedTableProps, 'controller' | 'orderKey'> & { readonly order: ListOrder }) {
   const { text } = useLocale()
   const { hindrance } = order
@@ -94,7 +94,7 @@ function OrderNote({ controller, order, orderKey }: Pick<OrderedTableProps, 'con
   )
 }
 
-/** Where a row that is dragged would come to stand, and what happens when it is let go. */
+/** Shows where a dragged row would go, and moves it when it is dropped. */
 function useRowDrag(frame: RefObject<HTMLDivElement | null>, order: ListOrder) {
   const [line, setLine] = useState<number>()
   const dragged = useRef<number>(undefined)
@@ -111,7 +111,7 @@ function useRowDrag(frame: RefObject<HTMLDivElement | null>, order: ListOrder) {
   const { dropProps } = useDrop({
     ref: frame,
     getDropOperation: () => (dragged.current === undefined ? 'cancel' : 'move'),
-    // A move is told only when it differs from where the pointer came in.
+    // `onDropMove` comes only when the pointer has left its point of entry.
     onDropEnter: follow,
     onDropMove: follow,
     onDropExit: () => setLine(undefined),
@@ -129,7 +129,7 @@ function useRowDrag(frame: RefObject<HTMLDivElement | null>, order: ListOrder) {
         setLine(undefined)
         if (!isDropped || id === undefined || place === undefined) return
         const from = rows.findIndex((row) => row.id === id)
-        // Dropped right before or behind itself it stays.
+        // A row dropped directly before or after itself stays.
         const to = place > from ? place - 1 : place
         if (to !== from) moveTo(id, to)
       },
@@ -139,7 +139,7 @@ function useRowDrag(frame: RefObject<HTMLDivElement | null>, order: ListOrder) {
   return { line, dropProps, moves }
 }
 
-/** The rows' edges, from the top of their frame. */
+/** The edges of the rows, measured from the top of the frame. */
 function edgesOf(frame: HTMLElement | null): readonly { readonly top: number; readonly middle: number; readonly bottom: number }[] {
   if (!frame) return []
   const { top: origin } = frame.getBoundingClientRect()
@@ -149,7 +149,7 @@ function edgesOf(frame: HTMLElement | null): readonly { readonly top: number; re
   })
 }
 
-/** A row that moves in the page loses the focus on the way. */
+/** Restores the focus, which a row loses when it moves in the page. */
 function useFocusOnMoved(frame: RefObject<HTMLElement | null>, rows: ListOrder['rows']): void {
   const focused = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -175,7 +175,7 @@ function useFocusOnMoved(frame: RefObject<HTMLElement | null>, rows: ListOrder['
   }, [frame])
 }
 
-/** Whether what the tools over a list say is there; the table does not wait for it. */
+/** Whether the texts of the list tools are loaded; the table does not wait for them. */
 function useToolTexts(): boolean {
   const { hasTexts, loadTexts } = useLocale()
   const [, setArrived] = useState(false)

@@ -1,6 +1,6 @@
 import type { Stored } from '../../core/record.js'
 
-/** The ids after one of them went to another place; the same list when it is there already. */
+/** The ids after moving one of them; the same array when nothing changes. */
 export function movedTo(ids: readonly number[], id: number, place: number): readonly number[] {
   const from = ids.indexOf(id)
   const to = Math.max(0, Math.min(place, ids.length - 1))
@@ -9,13 +9,13 @@ export function movedTo(ids: readonly number[], id: number, place: number): read
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** From the first id that stands elsewhere to the last one: what exchanges its places. */
+/** The part of `after` from the first to the last changed position; only these records need new positions. */
 export function changedPart(before: readonly number[], after: readonly number[]): readonly number[] {
   const differs = (id: number, place: number) => before[place] !== id
   return after.slice(Math.max(0, after.findIndex(differs)), after.findLastIndex(differs) + 1)
 }
 
-/** The records in the order of `ids`, each with the place that it takes there; as they are where the ids are not theirs. */
+/** The records in the order of `ids`, with their new positions; unchanged when the ids belong to other records. */
 export function arranged(records: readonly Stored[], ids: readonly number[], key: string): readonly Stored[] {
   const byId = new Map(records.map((record) => [record.id, record]))
   if (ids.length !== records.length || !ids.every((id) => byId.has(id))) return records

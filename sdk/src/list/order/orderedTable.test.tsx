@@ -64,7 +64,7 @@ describe('records in the order that people give them', () => {
   it('stay where they were put when the list of before the last move comes while that is stored', async () => {
     await shown()
     await expect.poll(() => grips().length).toBe(5)
-    // Each answer is made when it is asked for and comes when it is let go.
+    // Each answer is computed at the request, and delivered later by the test.
     const held: (() => void)[] = []
     const hold = (call: string, path: string, method: string) =>
       list.intercept(call, async (body) => {
@@ -81,7 +81,7 @@ describe('records in the order that people give them', () => {
     held[0]?.()
     await new Promise((resolve) => setTimeout(resolve, 50))
     held[1]?.()
-    // The list is asked for again, and that takes its time.
+    // The list is loaded again, which takes time.
     await expect.poll(() => held.length).toBe(3)
     expect(names()).toBe('1 3 4 2 5')
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')

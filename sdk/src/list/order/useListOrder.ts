@@ -11,18 +11,18 @@ import { isNarrowed } from '../address/listState.js'
 import type { ListController } from '../frame/useListController.js'
 import { arranged, changedPart, movedTo } from './orderRows.js'
 
-/** Why records keep their places for now: the list shows another order, or only some of them. */
+/** Why records cannot be moved now: the list has another sort order, or shows only some records. */
 export type Hindrance = 'sorted' | 'narrowed'
 
-/** The rows in the order that a person gives them. */
+/** The rows in their manual order. */
 export interface ListOrder {
   readonly rows: readonly Stored[]
   readonly hindrance: Hindrance | undefined
-  /** What became of the last move, for those who do not see it. */
+  /** The result of the last move, for screen readers. */
   readonly said: string
-  /** Takes a record to another place of the page, counted from 0. */
+  /** Moves a record to another position of the page, from 0. */
   readonly moveTo: (id: number, place: number) => void
-  /** One place up or down. */
+  /** Moves a record one position up or down. */
   readonly step: (id: number, step: -1 | 1) => void
 }
 
@@ -30,7 +30,7 @@ interface Answer {
   readonly data: { readonly records: readonly { readonly id: number; readonly version: number }[] }
 }
 
-/** What the server holds: the order of a page and the version of each of its records. */
+/** The state on the server: the order of a page and the version of each record. */
 interface Held {
   readonly ids: readonly number[]
   readonly versions: ReadonlyMap<number, number>
@@ -41,11 +41,11 @@ const heldBy = (rows: readonly Stored[]): Held => ({
   versions: new Map(rows.map(({ id, version }) => [id, version])),
 })
 
-/** Until rows are asked for again they do not say what was stored; an answer that was on its way meanwhile says it no better. */
+/** Rows with older versions than the stored ones are out of date, even if they come from a new answer that was already on its way. */
 const isBehind = (rows: readonly Stored[], stored: Held | undefined): stored is Held =>
   stored !== undefined && rows.some(({ id, version }) => version < (stored.versions.get(id) ?? 0))
 
-/** Moves records of a list at once and stores it: one call a move, and one for all moves that were made while it was on its way. */
+/** Moves records at once on the screen and stores the order. Moves made during a request are sent together in the next one. */
 export function useListOrder(controller: ListController, key: string): ListOrder {
   const { resource, params, range, list } = controller
   const locale = useLocale()
@@ -57,7 +57,7 @@ export function useListOrder(controller: ListController, key: string): ListOrder
   const [said, say] = useState('')
   const wanted = useRef<readonly number[]>(undefined)
   const [stored, setStored] = useState<Held>()
-  // A key may come before what was stored is drawn.
+  // A ref, because the next key may come before the stored order is rendered.
   const latest = useRef<Held>(undefined)
   const rows = moved && (isSaving || isBehind(controller.rows, stored)) ? arranged(controller.rows, moved, key) : controller.rows
   const hindrance = hindranceOf(controller, key)
@@ -100,12 +100,12 @@ export function useListOrder(controller: ListController, key: string): ListOrder
 }
 
 interface Moves {
-  /** The order as the person has it by now. */
+  /** The order that the user wants now. */
   readonly wanted: () => readonly number[]
   readonly send: (records: readonly object[]) => Promise<Answer>
 }
 
-/** Sends what differs until nothing does. @returns what the server holds then */
+/** Sends changes until the server has the wanted order. @returns the state on the server */
 async function storeMoves({ ids, versions }: Held, { wanted, send }: Moves): Promise<Held> {
   const known = new Map(versions)
   let held = ids
@@ -113,7 +113,7 @@ async function storeMoves({ ids, versions }: Held, { wanted, send }: Moves): Pro
     const next = wanted()
     const part = changedPart(held, next)
     held = next
-    // Moved away and back again meanwhile.
+    // The record was moved away and back in the meantime.
     if (part.length === 0) continue
     const { data } = await send(part.map((id) => ({ id, version: known.get(id) })))
     for (const { id, version } of data.records) known.set(id, version)

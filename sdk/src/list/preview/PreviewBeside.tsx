@@ -7,12 +7,12 @@ import type { Preview } from './usePreview.js'
 
 interface PreviewBesideProps {
   readonly preview: Preview
-  /** What the list stands in. */
+  /** The element around the list. */
   readonly frame: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
-/** A record in a panel beside its list, which lives on: whichever row takes the focus is shown. */
+/** A record in a panel beside its list. The list stays usable, and the panel shows the focused row. */
 export function PreviewBeside({ preview, frame, onClose }: PreviewBesideProps) {
   const { text } = useLocale()
   const body = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function PreviewBeside({ preview, frame, onClose }: PreviewBesideProps) {
   useListEvents({ preview, frame, onClose, onEnter: () => body.current?.focus() })
   return (
     <section className="ep-list-beside" aria-labelledby={titleId}>
-      {/* Keys of what stands in the panel. */}
+      {/* Handles keys pressed inside the panel. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="ep-modal-panel" onKeyDown={onKeyDown}>
         <div className="ep-modal-header">
@@ -45,7 +45,7 @@ export function PreviewBeside({ preview, frame, onClose }: PreviewBesideProps) {
   )
 }
 
-/** The list gives the panel its room for as long as it is there. */
+/** Makes room for the panel while it is open. */
 function useRoomBeside(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const list = frame.current
@@ -54,7 +54,7 @@ function useRoomBeside(frame: RefObject<HTMLElement | null>): void {
   }, [frame])
 }
 
-/** The row of the record is in sight; at first it has the focus, so that the arrows go on from it. Without a row the panel has it. */
+/** Scrolls to the row of the record. At first it focuses the row, so that arrow keys continue from there; without a row, the panel. */
 function useShownRow({ id }: Preview, frame: RefObject<HTMLElement | null>, body: RefObject<HTMLElement | null>): void {
   const isOpened = useRef(false)
   useEffect(() => {
@@ -66,11 +66,11 @@ function useShownRow({ id }: Preview, frame: RefObject<HTMLElement | null>, body
 }
 
 interface ListEventsOptions extends PreviewBesideProps {
-  /** The record shown is to be read. */
+  /** Called when the user wants to read the record in the panel. */
   readonly onEnter: () => void
 }
 
-/** The focus on another row shows its record, Escape anywhere closes the panel, V on the row that is shown goes into it. */
+/** Focusing another row shows its record; Escape closes the panel; V on the current row moves the focus into the panel. */
 function useListEvents({ preview: { controller, id }, frame, onClose, onEnter }: ListEventsOptions): void {
   const follow = useEffectEvent((event: FocusEvent) => {
     const focused = idOf(rowOf(event.target))
@@ -82,10 +82,10 @@ function useListEvents({ preview: { controller, id }, frame, onClose, onEnter }:
     else if (event.key.toLowerCase() === 'v' && idOf(rowOf(event.target)) === id) onEnter()
     else return
     event.preventDefault()
-    // Before the rows hear of it: what was opened last goes first.
+    // Handled before the rows, because the panel was opened last.
     event.stopPropagation()
   })
-  // Gone before the list gives the focus back to a row: that shows nothing again.
+  // A layout effect, so that the listener is gone before the list focuses a row, which would open the panel again.
   useLayoutEffect(() => {
     const list = frame.current
     const listenToFocus = (event: FocusEvent) => follow(event)

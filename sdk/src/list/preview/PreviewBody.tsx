@@ -11,13 +11,13 @@ import type { Preview } from './usePreview.js'
 
 interface PreviewBodyProps {
   readonly preview: Preview
-  /** What is to be said above the fields. @default nothing */
+  /** Content above the fields. @default nothing */
   readonly notice?: ReactNode
-  /** Takes the focus, so that Page Down and Space scroll it. */
+  /** Receives the focus, so that Page Down and Space scroll it. */
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** What there is to read of a record. */
+/** The readable content of a record. */
 export function PreviewBody({ preview: { controller, id, record, isWhole, error }, notice, ref }: PreviewBodyProps) {
   const locale = useLocale()
   const { resource, text: names } = controller
@@ -52,11 +52,11 @@ export function PreviewBody({ preview: { controller, id, record, isWhole, error 
 
 interface PreviewFooterProps {
   readonly preview: Preview
-  /** What else can be done, beside opening the record. @default nothing */
+  /** Commands besides opening the record. @default nothing */
   readonly actions?: ReactNode
 }
 
-/** The ways to the neighbours and into the record. */
+/** The buttons to the neighbouring records and to the record itself. */
 export function PreviewFooter({ preview: { controller, id, place, move }, actions }: PreviewFooterProps) {
   const { text } = useLocale()
   const { isTree, isBoard, calendar } = controller.address.layout

@@ -7,18 +7,18 @@ import { type Preview, type PreviewOptions, usePreview } from './usePreview.js'
 import './preview.css'
 
 interface PreviewPanelProps extends PreviewOptions {
-  /** It has left the page. */
+  /** Called when the panel has left the page. */
   readonly onClosed: () => void
-  /** What is to be said above the fields. @default nothing */
+  /** Content above the fields. @default nothing */
   readonly notice?: ReactNode
-  /** What else can be done, beside opening the record; then it stands over the list. @default nothing */
+  /** Commands besides opening the record; with them, the panel is over the list. @default nothing */
   readonly actions?: ReactNode
 }
 
-/** Rem that the panel and its distance take of the list at least: see `preview.css`. */
+/** Minimum width that the panel and its margin take from the list, in rem: see `preview.css`. */
 const panelWidth = 24
 
-/** A record of the list, to read: beside its rows where they stay a table, else over them. */
+/** A record of the list for reading: beside the rows if they still fit as a table, otherwise over them. */
 export function PreviewPanel({ onClosed, notice, actions, ...options }: PreviewPanelProps) {
   const preview = usePreview(options)
   const { controller, frame } = options
@@ -41,13 +41,13 @@ interface PreviewOverProps extends Pick<PreviewPanelProps, 'onClosed' | 'notice'
   readonly preview: Preview
 }
 
-/** Arrows go on to the next row, Enter opens the record, Escape goes back to its row. */
+/** Arrow keys go to the next row, Enter opens the record, Escape returns to its row. */
 function PreviewOver({ preview, onClosed, notice, actions }: PreviewOverProps) {
   const [isOpen, setOpen] = useState(true)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => body.current?.focus(), [])
   return (
-    // Keys of the dialog arrive here, for it is a child of this element to React.
+    // React reports the dialog's key events here, because the dialog is a child of this element.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="ep-list-preview-keys" onKeyDown={preview.onKeyDown}>
       <Modal

@@ -12,7 +12,7 @@ interface PreviewFieldsProps extends FieldPlace {
   readonly messages: ScopeMessages
 }
 
-/** Labels and values, as they may be seen by anybody who may open the record: documents masked, what is sensitive not at all. */
+/** Labels and values for everybody who may open the record: documents are masked, sensitive values are left out. */
 export function PreviewFields({ fields, messages, ...place }: PreviewFieldsProps) {
   const locale = useLocale()
   return (
@@ -50,7 +50,7 @@ interface PreviewScopesProps {
   readonly record: Scope
 }
 
-/** A group, or each row of a list, with labels of its own. */
+/** A group, or each row of a list, with its own labels. */
 function PreviewScopes({ fieldset, scopes, record }: PreviewScopesProps) {
   return scopes.map((scope, place) => (
     <PreviewFields

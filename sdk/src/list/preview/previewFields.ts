@@ -3,30 +3,30 @@ import type { Condition } from '../../core/kind.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { Stored } from '../../core/record.js'
 
-/** The values that a field stands among: a record, a group, a row. */
+/** The values of a record, a group or a row. */
 export type Scope = Readonly<Record<string, unknown>>
 
-/** The values beside a field, and those of the whole record. */
+/** The values next to a field, and those of the whole record. */
 export interface FieldPlace {
   readonly scope: Scope
   readonly record: Scope
 }
 
-/** A field with something in it. */
+/** A field with a value. */
 export interface FilledField {
   readonly key: string
   readonly control: AnyControl
   readonly value: unknown
 }
 
-/** A part of the form with the fields that hold something. */
+/** A section of the form with its fields that have a value. */
 export interface FilledSection {
   /** Key of its title. */
   readonly title: string
   readonly fields: readonly FilledField[]
 }
 
-/** What there is to read of a record, in the order of its form; sections and fields that are empty or not shown there are left out. */
+/** The readable content of a record, in the order of its form; empty and hidden sections and fields are left out. */
 export function filledSections({ sections, fields }: AnyResource, record: Stored): readonly FilledSection[] {
   const scope = record as unknown as Scope
   return sections
@@ -35,7 +35,7 @@ export function filledSections({ sections, fields }: AnyResource, record: Stored
     .filter(({ fields: filled }) => filled.length > 0)
 }
 
-/** The fields of one scope that hold something, in the order of `keys`. */
+/** The fields of one scope with a value, in the order of `keys`. */
 export function filledFields(
   controls: Readonly<Record<string, AnyControl | undefined>>,
   keys: readonly string[],

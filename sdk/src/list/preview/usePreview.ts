@@ -8,24 +8,24 @@ import { useRested } from './useRested.js'
 
 export interface PreviewOptions {
   readonly controller: ListController
-  /** What the list stands in. */
+  /** The element around the list. */
   readonly frame: RefObject<HTMLElement | null>
   readonly id: number
-  /** Keys of what else can be done. @returns true when the key was used */
+  /** Handles keys of other commands. @returns true when the key was used */
   readonly onKey?: (event: KeyboardEvent) => boolean
 }
 
-/** A record to read, and the way to those drawn before and after it. */
+/** A record to read, with a function to move to the next or previous row. */
 export interface Preview extends Pick<PreviewOptions, 'controller' | 'id'> {
   readonly title: string
-  /** What the list knows of it at once; the rest follows. */
+  /** At first the row of the list, then the complete record. */
   readonly record: Stored | undefined
-  /** Not only what the list knows. */
+  /** The complete record is loaded. */
   readonly isWhole: boolean
   readonly error: unknown
   /** There is nothing to show or to open. */
   readonly isMissing: boolean
-  /** Among the rows of the page; -1 when it is none of them. */
+  /** Index in the rows of the page; -1 when it is not among them. */
   readonly place: number
   readonly move: (step: -1 | 1) => void
   readonly onKeyDown: (event: KeyboardEvent) => void

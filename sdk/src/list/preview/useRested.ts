@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which the panel is looked at: the arrow held down passes by a hundred records that nobody reads, and each reading is kept. */
+/** Milliseconds before a record is loaded: holding an arrow key passes many records, and the server logs each read. */
 const restMilliseconds = 150
 
-/** The id once it has not changed for a moment; at first at once. */
+/** Returns the id after it has not changed for a moment; the first one at once. */
 export function useRested(id: number): number | undefined {
   const [rested, setRested] = useState(id)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface RowMenuProps {
   readonly onClose: () => void
 }
 
-/** What can be done to one record. One menu serves all rows. */
+/** The menu of a row. One menu serves all rows. */
 export function RowMenu({ controller, menu, onClose }: RowMenuProps) {
   const locale = useLocale()
   const { opener, at, record } = menu
@@ -29,7 +29,7 @@ export function RowMenu({ controller, menu, onClose }: RowMenuProps) {
     opener.focus()
   }
   return (
-    // The browser's own menu never lies over ours.
+    // The browser's own menu must not open over ours.
     <div role="presentation" style={{ display: 'contents' }} onContextMenu={(event) => event.preventDefault()}>
       {at && <span ref={point} style={{ position: 'fixed', left: at.x, top: at.y }} />}
       <Popover anchor={anchor}>
@@ -51,7 +51,7 @@ function useMenuTools(): RowMenuTools {
   const navigation = useNavigation()
   const mount = useMount()
   const view = mount.host.ownerDocument.defaultView
-  // A page without HTTPS has no clipboard.
+  // Pages without HTTPS have no clipboard.
   const clipboard = view?.navigator.clipboard as Clipboard | undefined
   const addressOf = (to: string) => new URL(navigation.href(to), view?.location.href).href
   const copy = (text: string, title: string) =>

@@ -9,20 +9,20 @@ import type { ListController } from '../frame/useListController.js'
 
 interface RowToolsProps {
   readonly controller: ListController
-  /** What the list stands in. */
+  /** The element around the list. */
   readonly frame: RefObject<HTMLElement | null>
   readonly menu: OpenMenu | undefined
   readonly onClose: () => void
 }
 
-/** The menu of a row and copying rows, fetched when the page is at rest. */
+/** The row menu and the copying of rows, loaded when the page is idle. */
 export function RowTools({ controller, frame, menu, onClose }: RowToolsProps) {
   const hasTexts = useToolTexts(menu)
   useRowCopy(frame)
   return menu && hasTexts ? <RowMenu key={menu.record.id} controller={controller} menu={menu} onClose={onClose} /> : null
 }
 
-/** Whether the texts of the menu are there; each opening asks for them once more. */
+/** Whether the texts of the menu are loaded; each opening tries again after an error. */
 function useToolTexts(menu: OpenMenu | undefined): boolean {
   const { hasTexts, loadTexts } = useLocale()
   const [, setArrived] = useState(false)
@@ -33,7 +33,7 @@ function useToolTexts(menu: OpenMenu | undefined): boolean {
   return isThere
 }
 
-/** Ctrl+C takes the row that has the focus, or all ticked rows of the page when it is one of them; a selected text is left to the browser. */
+/** Ctrl+C copies the focused row, or all selected rows of the page if it is one of them; the browser copies selected text. */
 function useRowCopy(frame: RefObject<HTMLElement | null>): void {
   const toasts = useToasts()
   const { plural } = useLocale()

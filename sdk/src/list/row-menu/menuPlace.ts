@@ -1,16 +1,16 @@
 import type { Stored } from '../../core/record.js'
 
-/** Where the menu of a row was asked for. */
+/** Where a row menu was opened. */
 export interface MenuPlace {
-  /** Takes the focus when the menu has left. */
+  /** Receives the focus when the menu closes. */
   readonly opener: HTMLElement
-  /** Of the pointer, in the window; the menu hangs from its opener without it. */
+  /** Position of the pointer in the window; without it, the menu opens at its button. */
   readonly at?: { readonly x: number; readonly y: number }
-  /** The cell that was pointed at. */
+  /** The cell under the pointer. */
   readonly cell?: HTMLElement
 }
 
-/** The record whose menu is open, and where. */
+/** The record with an open menu, and the menu's position. */
 export interface OpenMenu extends MenuPlace {
   readonly record: Stored
 }

@@ -11,17 +11,17 @@ import { rowOf } from '../table/rowAt.js'
 import { cellTextOf, rowTextOf } from '../table/rowText.js'
 import type { ListController } from '../frame/useListController.js'
 
-/** What the menu needs of the page. */
+/** The functions of the page that the menu needs. */
 export interface RowMenuTools {
   readonly locale: Translator
-  /** Copies a text and says so; missing where the page has no clipboard. */
+  /** Copies a text and shows a notice; `undefined` when the page has no clipboard. */
   readonly copy: ((text: string, title: string) => void) | undefined
-  /** The whole address of a page of ours; missing where the address bar belongs to another. */
+  /** The absolute address of one of our pages; `undefined` when the address bar belongs to a host. */
   readonly addressOf: ((to: string) => string) | undefined
   readonly openTab: (to: string) => void
 }
 
-/** Opening, the cell pointed at, copying, and what the list offers to do; what was deleted can be copied and restored. */
+/** The entries of a row menu: open, commands for the cell, copy, and the list's actions. Deleted records can only be copied and restored. */
 export function rowMenuItems(controller: ListController, menu: OpenMenu, tools: RowMenuTools): readonly MenuItem[] {
   const { query, offered, act } = controller
   const { record } = menu
@@ -61,7 +61,7 @@ function openings(controller: ListController, { record }: OpenMenu, { locale, ad
   return items
 }
 
-/** What concerns the value that was pointed at: narrowing the list to it, and changing it in place. */
+/** Commands for the value under the pointer: filter by it, or edit it in place. */
 function cellItems(controller: ListController, { record, cell }: OpenMenu, { locale }: RowMenuTools): readonly MenuItem[] {
   const { inline, resource, address, query, columns } = controller
   const column = columns.find(({ key }) => key === cell?.dataset.column)
@@ -122,7 +122,7 @@ function icon(Icon: typeof Copy): ReactNode {
   return <Icon aria-hidden="true" width="1.15em" height="1.15em" />
 }
 
-/** Characters of a value that an entry of the menu quotes. */
+/** Maximum length of a value in a menu entry. */
 const quoted = 32
 
 function short(value: string): string {

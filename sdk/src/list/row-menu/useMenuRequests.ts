@@ -4,9 +4,9 @@ import { around, cellOf, hasSelectedText, idOf, rowOf } from '../table/rowAt.js'
 import type { MenuPlace } from './menuPlace.js'
 
 /**
- * Opens the menu of a row by a right click, Shift+F10 and the menu key, as its button does. The browser's own menu stays reachable: with
- * Shift, on a link, in a field and over selected text.
- * @returns what the table of the records listens to
+ * Opens the row menu on right click, Shift+F10 and the menu key, like its button. The browser's own menu still opens
+ * with Shift, on a link, in a field and over selected text.
+ * @returns event handlers for the table of records
  */
 export function useMenuRequests(records: readonly Stored[], onMenu: (record: Stored, place: MenuPlace) => void) {
   const hadSelection = useRef(false)
@@ -18,7 +18,7 @@ export function useMenuRequests(records: readonly Stored[], onMenu: (record: Sto
     onMenu(record, place(row))
   }
   return {
-    // Some systems select the word under a right click: what counts is what was selected before.
+    // Some systems select the word under a right click, so the selection is read before that.
     onPointerDown: (event: MouseEvent<HTMLElement>) => {
       hadSelection.current = hasSelectedText(event.currentTarget)
     },
@@ -33,12 +33,12 @@ export function useMenuRequests(records: readonly Stored[], onMenu: (record: Sto
   }
 }
 
-/** A long press selects text on a phone, where the row has its button in sight. */
+/** A long press selects text on a phone, where each row has a visible button. */
 function isTouch(event: globalThis.MouseEvent): boolean {
   return 'pointerType' in event && event.pointerType === 'touch'
 }
 
-/** Where the browser's menu knows more than ours. */
+/** Places where the browser's menu is more useful than ours. */
 function isOwnPlace(target: EventTarget | null): boolean {
   return around(target, 'a[href], input:not([type="checkbox"]), textarea, select') !== undefined
 }

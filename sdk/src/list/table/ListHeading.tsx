@@ -7,10 +7,10 @@ import type { ViewColumn } from '../columns/viewColumn.js'
 
 interface ListHeadingProps {
   readonly column: ViewColumn
-  /** The order in force: `-date,name`. */
+  /** The current order: `-date,name`. */
   readonly sort: string
   readonly onSort: (key: string, isAdding: boolean) => void
-  /** The same press, as it begins. */
+  /** Called when the press begins. */
   readonly onAhead: (key: string, isAdding: boolean) => void
   /** In rem. */
   readonly onResize: (key: string, width: number) => void
@@ -23,7 +23,7 @@ export function ListHeading({ column, sort, onSort, onAhead, onResize }: ListHea
   const steps = parseSort(sort)
   const place = column.isSortable ? steps.findIndex((step) => step.key === column.key) : -1
   return (
-    // Only the weightiest column carries aria-sort, as ARIA asks; the others say their place in words.
+    // ARIA allows aria-sort only on the main column; other sorted columns say their position in words.
     <th
       ref={heading}
       scope="col"
@@ -58,7 +58,7 @@ interface EdgeProps {
   readonly onResize: (width: number) => void
 }
 
-/** For the pointer alone: by keyboard Shift and arrows on the heading do the same, and the columns' dialog for every column. */
+/** Only for the pointer: on the keyboard, use Shift and arrows on the heading, or the column settings. */
 function Edge({ heading, onResize }: EdgeProps) {
   const { text } = useLocale()
   const drag = async (event: PointerEvent<HTMLElement>) => {
@@ -83,7 +83,7 @@ function resizeStep(key: string): number {
 
 interface SortButtonProps {
   readonly label: string
-  /** Among the steps of the order in force; -1 when the list is not sorted by it. */
+  /** Index in the current order; -1 when the list is not sorted by this column. */
   readonly place: number
   readonly steps: readonly SortStep[]
   readonly onPress: (isAdding: boolean) => void

@@ -7,10 +7,10 @@ import type { MenuPlace } from '../row-menu/menuPlace.js'
 import { MenuButton } from './MenuButton.js'
 import { isEmptyCell, longText, RowValue } from './RowValue.js'
 
-/** Texts and handlers that all rows share; the same object from one render to the next, so that only changed rows render. */
+/** Texts and handlers of all rows; the same object at each render, so that only changed rows render. */
 export interface RowFrame {
   readonly columns: readonly ViewColumn[]
-  /** Rows are cards that leave values out, which a button brings. */
+  /** Rows are cards that hide some values, and a button shows them. */
   readonly hasMore: boolean
   readonly moreText: string
   readonly lessText: string
@@ -20,10 +20,10 @@ export interface RowFrame {
   readonly actionsLabel: (name: string) => string
   readonly onSelect: (id: number, isRange: boolean) => void
   readonly previewLabel: (name: string) => string
-  /** Shows the record beside the list; missing where there is nothing to show. */
+  /** Shows the record beside the list; `undefined` when there is nothing to show. */
   readonly onPreview: ((id: number) => void) | undefined
   readonly editLabel: (label: string, name: string) => string
-  /** Columns whose cells can be changed in the list. */
+  /** Columns with editable cells. */
   readonly inlineKeys: readonly string[]
   readonly onEdit: ((id: number, key: string) => void) | undefined
   readonly onMenu: (record: Stored, place: MenuPlace) => void
@@ -32,30 +32,30 @@ export interface RowFrame {
 interface ListRowProps {
   readonly frame: RowFrame
   readonly record: Stored
-  /** Place among all rows of all pages; the header is 1. */
+  /** Row number over all pages; the header is 1. */
   readonly index: number
   /** Address of the record; a deleted one has none. */
   readonly to: string | undefined
   readonly isSelected: boolean
-  /** The one row that Tab reaches. */
+  /** The row is the tab stop. */
   readonly isCurrent: boolean
   readonly isMenuOpen: boolean
-  /** It is the record beside the list. */
+  /** Its record is shown beside the list. */
   readonly isShown: boolean
-  /** The column that is being changed, and what changes it. */
+  /** The column being edited, and its editor. */
   readonly editedKey: string | undefined
   readonly editor: ReactNode
 }
 
 /**
- * One record, in as few elements as can be: a plain value is its cell, and what only the mouse needs is made when the pointer or the focus first
- * comes to the row. With Spectrum's table a page of rows takes five times as long to appear.
+ * A row with few elements: a plain text needs no element in its cell, and parts for the mouse are added when the pointer or the focus first
+ * comes to the row. With Spectrum's table, a page of rows takes five times as long to appear.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { frame, record, index, isSelected, isCurrent, isMenuOpen, isShown } = props
   const name = frame.name(record)
   const tabIndex = isCurrent ? 0 : -1
-  // The elements may come to draw another record.
+  // Stored by id, because the row may be reused for another record.
   const [wholeId, setWholeId] = useState<number>()
   const isWhole = wholeId === record.id
   const [isNear, setNear] = useState(false)
@@ -73,7 +73,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
     >
-      {/* The whole cell ticks its box, so that a finger finds it. */}
+      {/* A click anywhere in the cell toggles the checkbox, which gives fingers a larger target. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <td className="ep-list-check-cell" onClick={(event) => event.target === event.currentTarget && select(event)}>
         <input
@@ -111,7 +111,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 interface RowCellProps extends ListRowProps {
   readonly column: ViewColumn
   readonly name: string
-  /** The pointer or the focus came to the row: what only the mouse needs is there. */
+  /** The pointer or the focus has come to the row, so it needs its mouse controls. */
   readonly isNear: boolean
 }
 
@@ -121,7 +121,7 @@ function RowCell({ column, name, frame, record, editedKey, editor, isNear, ...ro
   if (editedKey === key) return <td className={`${column.className} ep-list-edited-cell`}>{editor}</td>
   const value = column.isTitle ? name : column.show(record)
   return (
-    // The pencil and the key F2 do the same; a double click is a short cut of the mouse.
+    // The pencil and the key F2 do the same; a double click is a shortcut of the mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <td
       className={edit ? `${column.className} ep-list-inline-cell` : column.className}
@@ -151,7 +151,7 @@ function RowCell({ column, name, frame, record, editedKey, editor, isNear, ...ro
   )
 }
 
-/** What draws itself may hold what belongs to its record alone, as a CPF that was revealed: it never comes to draw another. */
+/** A component may have state of its record, such as a revealed CPF; the key stops another record from reusing it. */
 function ownOf({ id }: Stored, value: ReactNode): ReactNode {
   return typeof value === 'object' && value ? <Fragment key={id}>{value}</Fragment> : value
 }
@@ -169,7 +169,7 @@ function TitleValue({ column, name, frame, record, to, isCurrent, isNear }: Omit
   )
 }
 
-/** Comes up beside the name under the mouse; by keyboard the row itself takes the key V, and its menu offers the same. */
+/** Appears beside the name under the mouse; on the keyboard, the key V and the menu do the same. */
 function PeekButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (
     <button type="button" className="ep-list-icon-button ep-list-peek" tabIndex={-1} aria-label={label} title={label} onClick={onPress}>

@@ -16,12 +16,12 @@ import { useRowSlots } from './useRowSlots.js'
 
 export interface ListTableProps {
   readonly controller: ListController
-  /** The record whose menu is open. */
+  /** Id of the record with an open menu. */
   readonly menuId: number | undefined
   readonly onMenu: (record: Stored, place: MenuPlace) => void
 }
 
-/** The rows as a table with headings; on a phone the same elements are drawn as cards. */
+/** The rows as a table with headings; on a phone, CSS shows the same elements as cards. */
 export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
   const { text } = useLocale()
   const { list, phase, columns } = controller
@@ -32,7 +32,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
   const requests = useMenuRequests(controller.rows, onMenu)
   const meta = list.answer?.meta
   return (
-    // A grid, because arrows move through its rows; still a table to whoever reads it.
+    // A grid, because arrow keys move through its rows; screen readers still read it as a table.
     <table
       ref={table}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -66,14 +66,14 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
   )
 }
 
-/** A record is asked for while the pointer goes down on its name. */
+/** Loads a record as soon as the pointer goes down on its name. */
 function askAhead({ button, target }: PointerEvent, { ahead }: ListController): void {
   const name = button === 0 && target instanceof Element ? target.closest('a.ep-list-title') : undefined
   const row = name?.closest<HTMLElement>('[data-row]')
   if (row) ahead.record(Number(row.dataset.row))
 }
 
-/** As many as the tallest usual screen shows. */
+/** Enough for the tallest usual screen. */
 const skeletonRows = 25
 
 interface ListRowsProps extends Pick<ListTableProps, 'controller' | 'menuId'> {
@@ -103,7 +103,7 @@ function ListRows({ controller, frame, currentId, menuId }: ListRowsProps) {
 const InlineEditor = part(() => import('../inline/InlineEditor.js'), 'InlineEditor')
 const noKeys: readonly string[] = []
 
-/** The cell of the row that is being changed. */
+/** The editor of the row's cell that is being edited. */
 function editorOf(controller: ListController, record: Stored) {
   const edited = controller.inline?.edited
   if (edited?.id !== record.id) return { editedKey: undefined, editor: undefined }

@@ -12,15 +12,15 @@ import { failureText } from '../actions/actionText.js'
 const shownFor = 30_000
 
 interface RevealCpfProps {
-  /** Whole or masked, as the list's answer has it. */
+  /** Complete or masked, as the list has it. */
   readonly value: string | null
-  /** Whose CPF it is. */
+  /** The name of the person. */
   readonly name: string
-  /** Asks the server, which keeps a record of who asked. */
+  /** Asks the server, which logs the access. */
   readonly reveal: () => Promise<string>
 }
 
-/** A masked CPF with a button that shows it for 30 s, or until the page is left; for a column's `render`. */
+/** A masked CPF with a button that shows it for 30 s, or until the user leaves the page; for a column's `render`. */
 export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
   const translator = useLocale()
   const toasts = useToasts()
@@ -38,7 +38,7 @@ export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
   return (
     <span className="ep-list-cpf ep-code" aria-live="polite">
       {cpf ? <span className="ep-list-on-screen">{formatCpf(cpf)}</span> : maskedCpf(value)}
-      {/* Shown to whoever asked, and to nobody who finds the sheet. */}
+      {/* Shown on the screen only, never on paper. */}
       {cpf ? (
         <span className="ep-list-on-paper" aria-hidden="true">
           <CpfText value={cpf} />
@@ -47,7 +47,7 @@ export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
       <button
         type="button"
         className={cpf ? 'ep-list-icon-button' : 'ep-list-icon-button ep-list-eye'}
-        // The arrows of the row lead to it, as to everything in a row that Tab does not stop at.
+        // Not a tab stop; the arrow keys of the row reach it.
         tabIndex={-1}
         aria-busy={isPending}
         aria-label={cpf ? translator.text('list.hide') : translator.text('list.reveal.of', { value: name })}
@@ -60,7 +60,7 @@ export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
   )
 }
 
-/** After its time, and as soon as nobody looks: another tab, another window, a locked screen. */
+/** Hides the value after its time, and as soon as the page is not visible: another tab, another window, a locked screen. */
 function useHiding(isShown: boolean, hide: () => void): void {
   const { host } = useMount()
   useEffect(() => {

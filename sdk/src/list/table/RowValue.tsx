@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Characters that two lines of a usual column hold; what is longer may be cut after some more, and is whole in a tooltip. */
+/** Characters that fit on two lines of a usual column; longer texts may be cut and are complete in a tooltip. */
 export const longText = 40
 
-/** What a cell shows: a short text is the cell's own. Nothing is drawn for an empty one; its style says so by a dash. */
+/** The content of a cell. A short text needs no element; an empty cell shows a dash by CSS. */
 export function RowValue({ value }: { readonly value: ReactNode }) {
   if (isEmptyCell(value)) return null
   if (typeof value !== 'string' || value.length <= longText) return value

@@ -5,7 +5,9 @@ interface SkeletonRowsProps {
   readonly count: number
 }
 
-/** Rows before there are rows: of the same height, so that nothing moves when they come; visible after 300 ms, so that a quick answer does not flash. */
+/**
+ * Placeholder rows of the final height, so that nothing moves when the rows come. They appear after 300 ms, so that a quick answer does not flash.
+ */
 export function SkeletonRows({ columns, count }: SkeletonRowsProps) {
   return (
     <tbody aria-hidden="true" className="ep-list-skeleton">

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface TableScrollerProps {
-  /** The rows are those of the query before. @default false */
+  /** The rows belong to the previous query. @default false */
   readonly isStale?: boolean
   /** The table. */
   readonly children: ReactNode
 }
 
-/** What a table stands in. */
+/** The scrolling box around a table. */
 export function TableScroller({ isStale = false, children }: TableScrollerProps) {
   const place = useRef<HTMLDivElement>(null)
   useSidewaysScroll(place)
@@ -19,8 +19,8 @@ export function TableScroller({ isStale = false, children }: TableScrollerProps)
 }
 
 /**
- * Lets a table that is wider than its place scroll sideways; any other leaves its headings to the page, where they stay in sight. Says on which
- * side columns lie under those that stay, so that a cut value is seen to be cut.
+ * Lets a wide table scroll sideways; in other tables, the headings stay visible while the page scrolls. Marks the sides with hidden columns,
+ * so that users see that there is more.
  */
 function useSidewaysScroll(scroller: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Where a key leads from a row: another row of the page, or another page. */
+/** The target of a key in a row: another row of the page, or another page. */
 export type RowStep = { readonly row: number } | { readonly page: -1 | 1 } | undefined
 
 export function rowStep(key: string, index: number, count: number): RowStep {

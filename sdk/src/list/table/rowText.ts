@@ -1,13 +1,13 @@
 import { defused } from '../../sheet/csvLine.js'
 
-/** What a cell shows, as a text: without its buttons and signs, a masked value as masked as it is seen. */
+/** The visible text of a cell: without buttons and icons, and with masked values still masked. */
 export function cellTextOf(cell: HTMLElement): string {
   const copy = cell.cloneNode(true) as HTMLElement
   for (const extra of copy.querySelectorAll('button, [aria-hidden="true"], .ep-visually-hidden')) extra.remove()
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** The cells of a row that are seen, parted by tabs, as spreadsheets take them. */
+/** The visible cells of a row, separated by tabs for spreadsheets. */
 export function rowTextOf(row: HTMLElement): string {
   const cells = row instanceof HTMLTableRowElement ? [...row.cells] : []
   return cells

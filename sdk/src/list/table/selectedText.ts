@@ -2,7 +2,7 @@ import type { Translator } from '../../locale/createTranslator.js'
 import { isNarrowed } from '../address/listState.js'
 import type { ListController } from '../frame/useListController.js'
 
-/** How many are ticked; aloud and in the bar. */
+/** The number of selected records, for the selection bar and screen readers. */
 export function selectedText({ selection, query }: ListController, { text, plural, number }: Translator): string {
   const { matching, count } = selection
   if (!matching) return plural('list.selected', count)

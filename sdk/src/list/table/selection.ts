@@ -1,14 +1,14 @@
-/** The ids of the records ticked so far, on this page and on others. */
+/** The ids of the selected records, on all pages. */
 export type Selection = ReadonlySet<number>
 
-/** All that the filter finds, but those that were unticked. */
+/** All matches of the filter are selected, with exceptions. */
 export interface Matching {
-  /** How many the filter finds, as the person was told. */
+  /** The number of matches that the user saw. */
   readonly total: number
   readonly except: Selection
 }
 
-/** What is ticked: records one by one, or all that match. */
+/** The selection: single records, or all matches. */
 export interface Ticks {
   readonly ids: Selection
   readonly matching?: Matching
@@ -24,7 +24,7 @@ export function tickCount({ ids, matching }: Ticks): number {
   return matching ? Math.max(0, matching.total - matching.except.size) : ids.size
 }
 
-/** Ticks or unticks records, whichever way the others are ticked; without any left nothing is. */
+/** Selects or deselects records, in both kinds of selection; nothing stays selected when no record is left. */
 export function withTicks(ticks: Ticks, ids: readonly number[], isSelected: boolean): Ticks {
   const { matching } = ticks
   if (!matching) return { ids: withRecords(ticks.ids, ids, isSelected) }
@@ -32,7 +32,7 @@ export function withTicks(ticks: Ticks, ids: readonly number[], isSelected: bool
   return tickCount(next) === 0 ? noTicks : next
 }
 
-/** Ticks or unticks several records; the same set comes back when nothing changes. */
+/** Selects or deselects several records; returns the same set when nothing changes. */
 export function withRecords(selection: Selection, ids: readonly number[], isSelected: boolean): Selection {
   if (ids.every((id) => selection.has(id) === isSelected)) return selection
   const next = new Set(selection)
@@ -43,7 +43,7 @@ export function withRecords(selection: Selection, ids: readonly number[], isSele
   return next
 }
 
-/** The ids between two rows of the page, both included, in the order shown; only `to` when `from` is not on the page. */
+/** The ids between two rows of the page, both included, in order; only `to` when `from` is not on the page. */
 export function rangeOf(ids: readonly number[], from: number | undefined, to: number): readonly number[] {
   const start = from === undefined ? -1 : ids.indexOf(from)
   const end = ids.indexOf(to)
@@ -51,7 +51,7 @@ export function rangeOf(ids: readonly number[], from: number | undefined, to: nu
   return ids.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-/** What the box in the header shows for this page. */
+/** The state of the header checkbox for this page. */
 export function pageSelection(ticks: Ticks, ids: readonly number[]): 'none' | 'some' | 'all' {
   const count = ids.filter((id) => isTicked(ticks, id)).length
   if (count === 0) return 'none'

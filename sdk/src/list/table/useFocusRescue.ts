@@ -2,12 +2,12 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import type { ListController } from '../frame/useListController.js'
 import { reachedRow } from './rowAt.js'
 
-/** Milliseconds that a dialog takes to leave and to give the focus back. */
+/** Milliseconds that a dialog needs to close and return the focus. */
 const dialogLeaves = 300
 
 /**
- * When what had the focus is gone (a deleted row, also when refusals were read meanwhile, the bar of a selection that was cleared), the row that Tab reaches takes it,
- * so that a person at the keyboard goes on where they were.
+ * Moves the focus to the tab stop of the rows when the focused element disappears (a deleted row, or the selection bar), so that keyboard users
+ * continue where they were.
  */
 export function useFocusRescue(
   frame: RefObject<HTMLElement | null>,
@@ -26,8 +26,8 @@ export function useFocusRescue(
       const next = reachedRow(list) ?? searchInput.current
       next?.focus({ preventScroll: true })
     }
-    // Rows of a table, a tree and a calendar leave at times that only they know.
-    // A dialog that leaves gives the focus back itself to what is still there.
+    // Rows disappear at times that only the table, tree or calendar knows, so the page is observed.
+    // A second try comes after the time in which a closing dialog returns the focus itself.
     const rescueTwice = () => {
       if (last.current?.isConnected === false) rescue()
       clearTimeout(timer)
@@ -46,7 +46,7 @@ export function useFocusRescue(
       hadFocus.current = true
       last.current = event.target
     },
-    // Without a next target a person clicked beside everything: nothing was taken from them.
+    // No next target means that the user clicked outside, so the focus was not lost.
     onBlur: (event: FocusEvent<HTMLElement>) => {
       if (event.relatedTarget === null) hadFocus.current = false
     },

@@ -3,24 +3,24 @@ import type { Stored } from '../../core/record.js'
 import { isTicked, type Matching, noTicks, pageSelection, rangeOf, type Selection, tickCount, type Ticks, withTicks } from './selection.js'
 
 export interface ListSelection {
-  /** How many records are ticked, on this page and on others. */
+  /** Number of selected records on all pages. */
   readonly count: number
   readonly has: (id: number) => boolean
-  /** Ticked one by one; empty while all that match are. */
+  /** Ids selected one by one; empty while all matches are selected. */
   readonly ids: Selection
-  /** All that the filter finds are ticked, but some. */
+  /** Set while all matches are selected. */
   readonly matching: Matching | undefined
-  /** What the box in the header shows. */
+  /** The state of the header checkbox. */
   readonly page: 'none' | 'some' | 'all'
-  /** Ticks or unticks a record; with `isRange` all rows since the last one touched. */
+  /** Selects or deselects a record; with `isRange`, all rows since the last one. */
   readonly toggle: (id: number, options?: { readonly isRange?: boolean }) => void
   readonly togglePage: () => void
   readonly keep: (ids: readonly number[]) => void
-  /** Ticks all that match, `total` of them as the server counted; those in `except` stay unticked. */
+  /** Selects all matches; `total` is the count of the server, and `except` stays deselected. */
   readonly keepMatching: (total: number, except?: Selection) => void
 }
 
-/** Ticks live as long as the list is narrowed the same way: they survive paging and sorting, not another search. */
+/** Keeps the selection while search and filters stay the same: paging and sorting keep it, another search clears it. */
 export function useListSelection(rows: readonly Stored[], scope: string): ListSelection {
   const [state, setState] = useState<{ readonly scope: string; readonly ticks: Ticks }>({ scope, ticks: noTicks })
   const ticks = state.scope === scope ? state.ticks : noTicks

@@ -5,23 +5,21 @@ import type { ListController } from '../frame/useListController.js'
 import { idOf, rowOf, rowsIn } from './rowAt.js'
 import { rowStep } from './rowKeys.js'
 
-/** What `<tbody>` listens to, and the row that Tab reaches. */
+/** Event handlers for `<tbody>`, and the row that is the tab stop. */
 export interface RowKeys {
   readonly currentId: number | undefined
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/**
- * Moves by keyboard through the rows: Tab reaches one row and its controls, arrows the others, Page Up and Page Down the other pages.
- */
+/** Keyboard in the rows: Tab reaches one row and its controls, arrows the other rows, Page Up and Page Down the other pages. */
 export function useRowKeys(controller: ListController, body: { readonly current: HTMLElement | null }): RowKeys {
   const { rows, query } = controller
   const navigation = useNavigation()
   const open = (id: number) => void (!query.isDeleted && navigation.navigate(controller.recordAddress(id)))
   const [focused, setFocused] = useState<FocusedRow>()
   const currentId = rowToGoOn(rows, focused, query)
-  // A row of the page asked for by Page Up or Page Down takes the focus when it arrives.
+  // After Page Up or Page Down, a row of the new page takes the focus when it arrives.
   const awaited = useRef<'first' | 'last'>(undefined)
   useEffect(() => {
     if (!awaited.current || controller.list.isStale) return
@@ -34,7 +32,7 @@ export function useRowKeys(controller: ListController, body: { readonly current:
     const row = rowOf(event.target)
     if (event.altKey) return
     if (!row) {
-      // From the boxes in the heading it concerns what they ticked.
+      // From the header checkbox, Delete applies to the selected records.
       if (event.key === 'Delete' && controller.selection.count > 0 && remove(undefined, controller)) event.preventDefault()
       return
     }
@@ -64,19 +62,19 @@ export function useRowKeys(controller: ListController, body: { readonly current:
 
 interface FocusedRow {
   readonly query: ListQuery
-  /** Among the rows of the page. */
+  /** Index in the rows of the page. */
   readonly place: number
-  /** The row and those below it. */
+  /** The ids of this row and those below it. */
   readonly onwards: readonly number[]
 }
 
-/** The row that had the focus; where it was deleted, the next one that is left. */
+/** The row to focus: the last focused one; if it was deleted, the next one that is left. */
 function rowToGoOn(rows: ListController['rows'], focused: FocusedRow | undefined, query: ListQuery): number | undefined {
   const left = focused?.onwards.slice(0, focused.query === query ? undefined : 1).find((id) => rows.some((row) => row.id === id))
   return left ?? rows[focused?.query === query ? Math.min(focused.place, rows.length - 1) : 0]?.id
 }
 
-/** Ticks the row that is left and the one that is reached; back over ticked ones the row that is left is let go. */
+/** Extends the selection from one row to the next; moving back over selected rows deselects the row that is left. */
 function extend({ has, toggle }: ListController['selection'], from: number | undefined, to: number | undefined): void {
   if (from === undefined || to === undefined) return
   if (has(to)) return toggle(from)
@@ -90,7 +88,7 @@ interface RowDeeds {
   readonly open: (id: number) => void
 }
 
-/** Keys that concern one row. @returns true when the key was used */
+/** Handles keys of a row. @returns true when the key was used */
 function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, { controller, open }: RowDeeds): boolean {
   const isOnRow = event.target === row
   const id = idOf(row)
@@ -100,7 +98,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, { control
   if (event.key === 'Escape') return clear(controller)
   if (event.key === 'Delete') return remove(id, controller)
   if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
-    // Once the page is ticked the same key takes what the bar offers: all that match.
+    // After the page is selected, the same key selects all matches.
     if (controller.selection.page !== 'all') controller.selection.togglePage()
     else void controller.matching.take()
     return true
@@ -132,7 +130,7 @@ function clear({ selection }: ListController): boolean {
   return true
 }
 
-/** Asks about what is ticked, else about the row. */
+/** Asks to delete the selected records, or else the row. */
 function remove(id: number | undefined, controller: ListController): boolean {
   const { selection, rows, act, actOnSelection } = controller
   const record = rows.find((row) => row.id === id)
@@ -145,7 +143,7 @@ function remove(id: number | undefined, controller: ListController): boolean {
 function moveInside(row: HTMLElement, event: KeyboardEvent<HTMLElement>): boolean {
   const stops = [row, ...controlsIn(row)]
   const isForward = (event.key === 'ArrowRight') === (getComputedStyle(row).direction !== 'rtl')
-  // Back from the row itself is its last control: the menu.
+  // Going back from the row itself leads to its last control, the menu.
   return focus(stops.at(stops.indexOf(event.target as HTMLElement) + (isForward ? 1 : -1)))
 }
 
@@ -154,10 +152,10 @@ function focus(element: HTMLElement | undefined): boolean {
   return element !== undefined
 }
 
-/** The link, boxes and buttons of a row, in order. */
+/** The link, checkboxes and buttons of a row, in order. */
 export function controlsIn(row: HTMLElement): readonly HTMLElement[] {
-  // The sign that previews is for the mouse: at the keyboard it is a key.
+  // The preview button is only for the mouse; the keyboard has a key for it.
   const controls = [...row.querySelectorAll<HTMLElement>('a[href], button:not(.ep-list-peek), input')]
-  // A table has no buttons of cards.
+  // Skips hidden controls: those of cards in a table.
   return controls.filter((control) => control.getClientRects().length > 0)
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Stored } from '../../core/record.js'
 
-/** Per record the number of the elements that draw it. */
+/** The number of the DOM row of each record. */
 type Slots = ReadonlyMap<number, number>
 
 /**
- * Which elements draw which record. The rows of another page, order or search take over those at their places, for making new ones takes twice as
- * long; the same question answered anew leaves each record its own, and with them the focus.
+ * Assigns records to DOM rows. A new page, order or search reuses the rows in place, because new elements take twice as long.
+ * A reload of the same query keeps each record in its row, and so keeps the focus.
  */
 export function useRowSlots(rows: readonly Stored[], question: string): Slots {
   const [shown, setShown] = useState(() => ({ rows, question, slots: placedSlots(rows) }))
@@ -16,14 +16,14 @@ export function useRowSlots(rows: readonly Stored[], question: string): Slots {
   return next.slots
 }
 
-/** Each row takes the slot that stood at its place, in the order of `before`. */
+/** Each record takes the DOM row at its position, in the order of `before`. */
 export function placedSlots(rows: readonly Stored[], before: Slots = new Map()): Slots {
   const placed = [...before.values()]
   const unused = unusedAfter(before)
   return new Map(rows.map(({ id }, place) => [id, placed[place] ?? unused()]))
 }
 
-/** Each record keeps its slot. One that was left is not taken by another record: the focus would go there with it. */
+/** Each record keeps its DOM row. Rows of removed records are not reused, because the focus would go to another record. */
 export function keptSlots(rows: readonly Stored[], before: Slots): Slots {
   const unused = unusedAfter(before)
   return new Map(rows.map(({ id }) => [id, before.get(id) ?? unused()]))

@@ -7,7 +7,7 @@ import './tree.css'
 
 type Shape = Pick<ListLayout, 'isTree' | 'isBoard' | 'calendar'>
 
-/** Table or tree, for records that stand below each other; or calendar, for those that have days; or board, for those that pass through statuses. */
+/** Switches the view: table or tree for a hierarchy, calendar for records with days, board for records with a workflow. */
 export function ShapeToggle({ controller: { resource, address, selection } }: { readonly controller: ListController }) {
   const { text } = useLocale()
   const { isTree = false, isBoard = false, calendar } = address.layout

@@ -14,14 +14,14 @@ interface TreeRowProps {
   readonly row: Row
   readonly controller: ListController
   readonly columns: readonly ViewColumn[]
-  /** The one row that Tab reaches. */
+  /** The row is the tab stop. */
   readonly isCurrent: boolean
   readonly isMenuOpen: boolean
   readonly onOpen: (id: number, isOpen: boolean) => void
   readonly onMenu: (record: Stored, place: MenuPlace) => void
 }
 
-/** One record in its place of the tree. */
+/** A record in the tree. */
 export function TreeRow({ row, controller, columns, isCurrent, isMenuOpen, onOpen, onMenu }: TreeRowProps) {
   const { text } = useLocale()
   const { record, level, place, siblings, isOpen, isPath } = row
@@ -39,7 +39,7 @@ export function TreeRow({ row, controller, columns, isCurrent, isMenuOpen, onOpe
       tabIndex={tabIndex}
       data-row={record.id}
       data-path={isPath || undefined}
-      // Cards leave out no column that a person chose: a tree has no button that brings them.
+      // Cards hide no column that the user chose, because a tree has no button to show it.
       data-whole={controller.address.layout.columns ? true : undefined}
       style={{ '--ep-list-level': level - 1 } as CSSProperties}
     >
@@ -84,7 +84,7 @@ interface TwistProps {
   readonly onPress: () => void
 }
 
-/** Opens and closes by mouse; at the keyboard the arrows of the row do. */
+/** The mouse button that opens and closes a row; on the keyboard, arrows do it. */
 function Twist({ name, isOpen, onPress }: TwistProps) {
   const { text } = useLocale()
   if (isOpen === undefined) return <span className="ep-list-twist" />

@@ -16,18 +16,18 @@ import type { ViewColumn } from '../columns/viewColumn.js'
 import './tree.css'
 
 interface TreeTableProps extends ListTableProps {
-  /** The field that holds the id of the record above. */
+  /** The field with the id of the record above. */
   readonly parentKey: string
 }
 
-/** The records below each other, as far as they are opened; what is searched for stands in its place. */
+/** The records as a tree, with open and closed rows; search results keep their position in it. */
 export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTableProps) {
   const { text } = useLocale()
   const tree = useTree(controller, parentKey)
   const rows = tree.rows ?? []
   const navigation = useNavigation()
   const isChosen = controller.address.layout.columns !== undefined
-  // What stands above is seen by the place in the tree, unless a person asked for its column.
+  // The position in the tree shows the parent, so its column is left out unless the user chose it.
   const columns = controller.columns.filter(({ key }) => isChosen || key !== parentKey.replace(/Id$/, ''))
   const keys = useTreeKeys({
     rows,

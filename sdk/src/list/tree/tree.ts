@@ -1,30 +1,30 @@
 import type { Stored } from '../../core/record.js'
 
-/** A row of the tree as it is shown. */
+/** A visible row of the tree. */
 export interface TreeRow {
   readonly record: Stored
-  /** From 1. */
+  /** Depth, from 1. */
   readonly level: number
-  /** Among the records below the same one, from 1. */
+  /** Position among its siblings, from 1. */
   readonly place: number
   readonly siblings: number
-  /** Nothing when there is nothing below it. */
+  /** `undefined` when it has no children. */
   readonly isOpen: boolean | undefined
-  /** Only the way to what was asked for. */
+  /** The row only leads to a search result. */
   readonly isPath: boolean
 }
 
 export interface TreeInput {
   readonly records: readonly Stored[]
-  /** The field that holds the id of the record above. */
+  /** The field with the id of the record above. */
   readonly parentKey: string
-  /** Opened and closed by hand. */
+  /** Rows that the user opened or closed. */
   readonly opened: ReadonlyMap<number, boolean>
-  /** What a search or a filter found; only these and the ways to them are shown. */
+  /** The results of a search or a filter; only these and their ancestors are shown. */
   readonly hits: ReadonlySet<number> | undefined
 }
 
-/** The rows of a tree from top to bottom: in the order of `records`, closed ones without what is below them. */
+/** The visible rows of a tree, from top to bottom: siblings in the order of `records`, closed rows without their children. */
 export function treeRows({ records, parentKey, opened, hits }: TreeInput): readonly TreeRow[] {
   const children = childrenOf(records, parentKey)
   const shown = hits && withAncestors(records, { parentKey, hits })
@@ -43,10 +43,10 @@ export function treeRows({ records, parentKey, opened, hits }: TreeInput): reado
   return rows
 }
 
-/** Levels that stand open at first. */
+/** Number of levels that are open at first. */
 const openLevels = 1
 
-/** The records below each one; under nothing those whose parent is not there, and one of each circle. */
+/** The children of each record. Records without an existing parent are under `undefined`, and so is one record of each cycle. */
 function childrenOf(records: readonly Stored[], parentKey: string): ReadonlyMap<number | undefined, readonly Stored[]> {
   const byId = new Map(records.map((record) => [record.id, record]))
   const children = new Map<number | undefined, Stored[]>()
@@ -63,7 +63,7 @@ interface Above {
   readonly parentKey: string
 }
 
-/** Whether `record` hangs below `top`, which would never be reached from above. */
+/** Whether `record` is below `top`. Linking `top` under it would then make a cycle, which no root reaches. */
 function isBelow(record: Stored, top: Stored, { byId, parentKey }: Above): boolean {
   const seen = new Set<number>()
   for (let at: Stored | undefined = record; at && !seen.has(at.id); at = byId.get(parentOf(at, parentKey) ?? 0)) {

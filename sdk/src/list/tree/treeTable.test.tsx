@@ -14,9 +14,9 @@ afterEach(() => {
 })
 
 const row = (name: string) => page.getByRole('row', { name, exact: true })
-/** Setor 002 and 003 stand below 001, 004 below 003. */
+/** Setor 002 and 003 are below 001, 004 is below 003. */
 const parents: Readonly<Record<number, number>> = { 2: 1, 3: 1, 4: 3 }
-/** Deleted since. */
+/** Id of a record that was deleted. */
 let goneId: number | undefined
 const shown = async (search = '') => {
   list = renderList(List, { address: `${listPath}?exibir=arvore`, count: 5 })

@@ -5,7 +5,7 @@ import { treeRows, type TreeRow } from './tree.js'
 import type { ListController } from '../frame/useListController.js'
 
 export interface Tree {
-  /** Nothing until they are there. */
+  /** `undefined` until they are loaded. */
   readonly rows: readonly TreeRow[] | undefined
   /** There are more records than a tree shows. */
   readonly isCut: boolean
@@ -14,7 +14,7 @@ export interface Tree {
   readonly setOpen: (id: number, isOpen: boolean) => void
 }
 
-/** The records of a list as a tree: all of them, or those found with the ways to them. */
+/** Returns the records of a list as a tree: all of them, or the search results with their ancestors. */
 export function useTree({ resource, params, query }: ListController, parentKey: string): Tree {
   const sort = query.sort || resource.contract.defaultSort
   const hasHits = isNarrowed(query)

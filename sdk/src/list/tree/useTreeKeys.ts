@@ -12,7 +12,10 @@ interface TreeKeysInput {
   readonly onDelete: (record: Stored) => void
 }
 
-/** Moves by keyboard through a tree: arrows up and down change the row, right opens and goes down, left closes and goes up, Enter opens the record, Delete asks about it. */
+/**
+ * Keyboard in a tree: up and down change the row, right opens it or goes down, left closes it or goes up, Enter opens the record, Delete asks to
+ * delete it.
+ */
 export function useTreeKeys({ rows, setOpen, onOpen, onPreview, onDelete }: TreeKeysInput) {
   const [focused, setFocused] = useState<FocusedRow>()
   const currentId = rowToGoOn(rows, focused)
@@ -45,11 +48,11 @@ export function useTreeKeys({ rows, setOpen, onOpen, onPreview, onDelete }: Tree
 
 interface FocusedRow {
   readonly id: number
-  /** Among the rows shown. */
+  /** Index in the visible rows. */
   readonly place: number
 }
 
-/** The row that had the focus; where it is gone, the one that stands in its place. */
+/** The row to focus: the last focused one; if it is gone, the row at its position. */
 function rowToGoOn(rows: readonly TreeRow[], focused: FocusedRow | undefined): number | undefined {
   if (rows.some(({ record }) => record.id === focused?.id)) return focused?.id
   return rows[Math.min(focused?.place ?? 0, rows.length - 1)]?.record.id

@@ -12,7 +12,7 @@ import './viewDialog.css'
 
 interface ViewDialogProps {
   readonly views: ListViews
-  /** The view to rename; nothing names a new one. */
+  /** The view to rename; `undefined` for a new one. */
   readonly view: SavedView | undefined
   readonly onClosed: () => void
 }

@@ -4,7 +4,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ListController } from '../frame/useListController.js'
 import { useListTool } from '../frame/useListTool.js'
 
-/** Names the view that is shown, says when it was changed, and opens the others. */
+/** Shows the name of the current view and whether it was changed, and opens the menu of views. */
 export function ViewsButton({ controller }: { readonly controller: ListController }) {
   const { text } = useLocale()
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,7 @@ interface ViewsMenuProps {
   readonly onClose: () => void
 }
 
-/** The saved views to choose from, and what can be done with the one that is shown. */
+/** The saved views, and the commands for the current one. */
 export function ViewsMenu({ id, controller, anchor, isOpen, onClose }: ViewsMenuProps) {
   const { text } = useLocale()
   const [named, setNamed] = useState<{ readonly view: SavedView | undefined }>()
@@ -116,7 +116,7 @@ function useSaid(): Say {
   return (severity, title, detail) => void toasts.show({ severity, title, detail, life: severity === 'success' ? 5000 : undefined })
 }
 
-/** The address says all that the list shows, so a link is the address. */
+/** The address has the complete state of the list, so it is the link to share. */
 function useCopiedLink(say: Say): () => void {
   const { text } = useLocale()
   const navigation = useNavigation()
@@ -126,7 +126,7 @@ function useCopiedLink(say: Say): () => void {
     const link = new URL(navigation.href(pathname + search), view?.location.href).href
     void view?.navigator.clipboard.writeText(link).then(
       () => say('success', text('list.views.linked')),
-      // Where the browser forbids it the address bar has the same.
+      // The clipboard may be forbidden; the address bar has the same link.
       () => say('warn', text('list.views.notLinked')),
     )
   }

@@ -18,7 +18,7 @@ const choose = async (name: string | RegExp) => {
   await button().click()
   await page.getByRole('menu', { name: 'Visões' }).getByText(name, { exact: true }).click()
 }
-/** What the button says, its visible and its spoken words. */
+/** The complete text of the button, including the part for screen readers. */
 const shown = (text: string) => vi.waitFor(() => expect(button().element().textContent).toBe(text))
 const nameField = page.getByRole('textbox', { name: /Nome da visão/ })
 const address = () => decodeURIComponent(list.address())

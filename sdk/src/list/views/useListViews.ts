@@ -7,29 +7,29 @@ import type { ListAddress } from '../address/useListAddress.js'
 import type { ListPreferences } from '../frame/useListPreferences.js'
 import { isAsSaved, readViews, type SavedView, storeView } from './views.js'
 
-/** The views a person saved of a list, and what can be done with them. */
+/** The saved views of a list, with functions to change them. */
 export interface ListViews {
   readonly all: readonly SavedView[]
-  /** The one that the list began as. */
+  /** The view that the list started from. */
   readonly active: SavedView | undefined
-  /** Neither a view nor anything else: all records in the person's columns. */
+  /** No view, and all records in the user's columns. */
   readonly isPlain: boolean
-  /** The list differs from it by now. */
+  /** The list differs from the view. */
   readonly isModified: boolean
-  /** The one that the bare address opens. */
+  /** The view that opens when the address has no parameters. */
   readonly initial: SavedView | undefined
-  /** Nothing opens the list as everybody sees it, in the person's columns. */
+  /** Opens a view; `undefined` opens the default list in the user's columns. */
   readonly open: (view: SavedView | undefined) => void
-  /** Keeps what the list shows under a new name and opens it. @returns false when there is no room left */
+  /** Saves the current state under a new name and opens it. @returns false when there is no room left */
   readonly create: (name: string, isInitial: boolean) => boolean
-  /** Keeps what the list shows under the name of the view. */
+  /** Saves the current state under the name of the view. */
   readonly update: (view: SavedView) => boolean
   readonly rename: (view: SavedView, name: string) => boolean
   readonly remove: (view: SavedView) => void
   readonly setInitial: (view: SavedView | undefined) => void
 }
 
-/** The person's saved views of a list; each is kept by itself, so that two pages that save one lose none. */
+/** Returns the user's saved views of a list. Each is stored separately, so that two pages can save views at the same time. */
 export function useSavedViews(resource: AnyResource): SavedViews {
   const [stored, set] = usePreferenceGroup(`view.${resource.contract.name}.`)
   return useMemo(() => ({ all: readViews(resource, stored), set }), [resource, stored, set])
@@ -77,7 +77,7 @@ export function useListViews({ all, set }: SavedViews, { address, arrangement, p
   }
 }
 
-/** Short, because it stands in addresses; by chance, because two pages may make one at the same time. */
+/** Short, because addresses contain it; random, because two pages may create one at the same time. */
 function newId(views: readonly SavedView[]): string {
   const id = Math.random().toString(36).slice(2, 8)
   return views.some((view) => view.id === id) ? newId(views) : id

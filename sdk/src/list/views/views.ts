@@ -1,14 +1,14 @@
 import type { AnyResource } from '../../core/resource.js'
 import { type ListState, listAddress, plainState, readLayout, readQuery } from '../address/listState.js'
 
-/** A list as a person wants to find it again: search, filters, order, columns, height of rows and rows a page, under a name. */
+/** A saved state of a list with a name: search, filters, order, columns, row height and page size. */
 export interface SavedView {
   readonly id: string
   readonly name: string
   readonly state: ListState
 }
 
-/** How a view is kept: its state as an address says it. */
+/** A stored view: its state is in the format of an address. */
 export interface StoredView {
   readonly name: string
   readonly query: string
@@ -17,7 +17,7 @@ export interface StoredView {
 export const mostViews = 50
 export const longestName = 60
 
-/** The person's views by name; what is no view of ours is passed over. */
+/** The user's views, sorted by name; invalid entries are ignored. */
 export function readViews(resource: AnyResource, stored: Readonly<Record<string, unknown>>): readonly SavedView[] {
   const views = Object.entries(stored).flatMap(([id, value]) => {
     const { name, query } = (value ?? {}) as Readonly<Record<keyof StoredView, unknown>>
@@ -28,12 +28,12 @@ export function readViews(resource: AnyResource, stored: Readonly<Record<string,
   return views.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
 }
 
-/** What is kept of a state under a name: not the page one happened to be on. */
+/** The state to store under a name, without the page number. */
 export function storeView(name: string, state: ListState): StoredView {
   return { name, query: viewQuery(state) }
 }
 
-/** True when the list shows what the view says. */
+/** Whether the list still shows the saved state. */
 export function isAsSaved(view: Pick<SavedView, 'state'>, state: ListState): boolean {
   return viewQuery(view.state) === viewQuery(state)
 }
@@ -42,7 +42,7 @@ function viewQuery(state: ListState): string {
   return listAddress('', { ...state, page: 1, view: undefined }).slice(1)
 }
 
-/** Why a name cannot be given; nothing when it can. `id` is the view that has it already. */
+/** Why a name is not allowed; `undefined` when it is. `id` is the view that has the name already. */
 export function nameProblem(views: readonly SavedView[], name: string, id?: string): 'required' | 'tooLong' | 'taken' | undefined {
   if (name === '') return 'required'
   if (name.length > longestName) return 'tooLong'

@@ -11,10 +11,10 @@ import { useListController } from '../frame/useListController.js'
 import './listSlot.css'
 
 /**
- * The list of a nested resource in the form of the record above, as the `Slot` of a section: `export const Slot = listSlot(lot)` in a file that
- * `sections: [{ title: 'lots', slot: () => import('./LotsSlot.js') }]` names. Search, filters, order and page stand in the form's address under a
- * prefix (`lotes.pagina=2`); rows and "Novo" lead to the nested forms; nothing of it is saved with the form.
- * @throws DefinitionError where the resource stands under no other record
+ * Creates the list of a nested resource for the parent's form, as the `Slot` of a section: `export const Slot = listSlot(lot)` in a file that
+ * `sections: [{ title: 'lots', slot: () => import('./LotsSlot.js') }]` names. Search, filters, order and page are in the form's address with a
+ * prefix (`lotes.pagina=2`). Rows and "Novo" lead to the nested forms; nothing is saved together with the parent's form.
+ * @throws DefinitionError when the resource has no parent
  */
 export function listSlot(resource: AnyResource, { mayWrite = () => true }: ListSlotOptions = {}) {
   const { contract } = resource
@@ -27,7 +27,7 @@ export function listSlot(resource: AnyResource, { mayWrite = () => true }: ListS
     const listPath = contractPath(contract, parents)
     const navigation = useMemo(() => listWithin(page, { prefix, listPath }), [page, listPath])
     return (
-      // What is pressed and submitted here, in its dialogs too, is none of the form around.
+      // Events of the list and its dialogs must not reach the form around it.
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div onSubmit={keepIn} onKeyDown={keepEnter}>
         <NavigationProvider navigation={navigation}>
@@ -38,9 +38,9 @@ export function listSlot(resource: AnyResource, { mayWrite = () => true }: ListS
   }
 }
 
-/** When records of the list may be added and changed from it. */
+/** Options of a list in a form. */
 interface ListSlotOptions {
-  /** Whether the record above leaves that open. @default always */
+  /** Whether the parent record allows adding and changing records. @default always */
   readonly mayWrite?: (record: Stored) => boolean
 }
 
@@ -59,7 +59,7 @@ function keepIn(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 
-/** Enter in a field of the list would submit the form that it stands in. */
+/** Enter in a field of the list would submit the form around it. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
