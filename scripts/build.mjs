@@ -18,7 +18,7 @@ export async function ensureBuilt({ force = false } = {}) {
 
 /** @returns what stands for its sources */
 export async function ensureSdkBuilt({ force = false } = {}) {
-  const base = hashOf(['package-lock.json', 'tsconfig.json', 'scripts/strip-style-imports.mjs', 'scripts/compress.mjs'])
+  const base = hashOf(['package-lock.json', 'tsconfig.json', 'scripts/build/strip-style-imports.mjs', 'scripts/build/compress.mjs'])
   const sdk = hashOf(['sdk'], base)
   await buildPart('sdk', sdk, force)
   return sdk

@@ -1,4 +1,4 @@
-// Compresses the text files of a built host, each beside itself: node scripts/compress.mjs <folder>
+// Compresses the text files of a built host, each beside itself: node scripts/build/compress.mjs <folder>
 // The highest Brotli quality takes seconds for a whole host, so the build does it and no request waits for it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
