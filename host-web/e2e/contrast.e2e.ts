@@ -54,7 +54,7 @@ const list: Scene = {
     ...texts('main', {
       title: 'h1',
       'accent button': 'a[href$="/novo"]',
-      button: 'button.ep-list-button:not([aria-pressed="true"])',
+      button: '.ep-list-toolbar button.ep-button[data-variant="secondary"]:not([aria-pressed="true"])',
       'pressed button': '[aria-pressed="true"]',
       field: '.ep-list-search input',
       'table header': 'thead th[aria-sort]',
@@ -78,7 +78,7 @@ const list: Scene = {
     ...focusOn({
       field: '.ep-list-search input',
       'accent button': 'main a[href$="/novo"]',
-      button: 'main button.ep-list-button',
+      button: '.ep-list-toolbar button.ep-button[data-variant="secondary"]',
       link: `${row} td a`,
       'link, chosen': `${chosenRow} td a`,
       header: 'main thead th[aria-sort] button',

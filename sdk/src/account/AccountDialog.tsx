@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import { useEffect, useId, useState } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import { useApi } from '../data/DataProvider.js'
@@ -135,15 +136,14 @@ function SessionSection() {
                   <span>{text(isCurrent ? 'account.own.here' : 'account.own.since', { since: dateTime(since) })}</span>
                 </span>
                 {!isCurrent && (
-                  <button
-                    type="button"
-                    className="ep-account-link"
+                  <Button
+                    variant="link"
                     aria-label={text('account.own.endOf', { device: name, since: dateTime(since) })}
                     aria-disabled={ending !== undefined}
-                    onClick={() => ending === undefined && void end(id)}
+                    onPress={() => ending === undefined && void end(id)}
                   >
                     {text('account.own.end')}
-                  </button>
+                  </Button>
                 )}
               </li>
             )

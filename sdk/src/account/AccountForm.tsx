@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import './account.css'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/ApiError.js'
@@ -12,6 +13,8 @@ export type AccountValues = Readonly<Record<string, string>>
 export interface AccountFormProps {
   readonly label: string
   readonly busyLabel: string
+  /** Of the button. A screen has only one main button. @default 'accent' */
+  readonly variant?: 'accent' | 'secondary'
   /** Names of the fields that must not be empty; the first one gets the focus when the form appears. */
   readonly required: readonly string[]
   readonly onSend: (values: AccountValues, signal: AbortSignal) => Promise<void>
@@ -25,7 +28,7 @@ export interface AccountFormProps {
  * A short form that sends something to the session. It reports missing values, slow requests, refusals and lost connections, and keeps the
  * typed values. It reads the fields from the page when it sends, because password managers fill them without events.
  */
-export function AccountForm({ label, busyLabel, required, onSend, children, aside }: AccountFormProps) {
+export function AccountForm({ label, busyLabel, variant = 'accent', required, onSend, children, aside }: AccountFormProps) {
   const { text } = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [first = ''] = required
@@ -56,9 +59,9 @@ export function AccountForm({ label, busyLabel, required, onSend, children, asid
       {children((name) => (missing.includes(name) ? text('common.message.required') : undefined))}
       <AttemptNotice attempt={attempt} wait={wait} onRetry={send} onCancel={cancel} />
       <div className="ep-account-actions">
-        <button type="submit" className="ep-account-send" aria-disabled={isBusy || wait > 0} aria-busy={isBusy}>
+        <Button type="submit" variant={variant} aria-disabled={isBusy || wait > 0} aria-busy={isBusy}>
           {isBusy ? busyLabel : label}
-        </button>
+        </Button>
         {aside}
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -44,9 +45,9 @@ function Notice({ tone, action, onAction, children }: NoticeProps) {
     <div className="ep-account-notice" data-tone={tone}>
       <span>{children}</span>
       {action && (
-        <button type="button" onClick={onAction}>
+        <Button variant="link" onPress={onAction}>
           {action}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import { useEffect, useState } from 'react'
 import { Modal } from '../feedback/Modal.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
@@ -38,9 +39,9 @@ function Reauthentication({ user, why = 'ended', onDone }: ReauthenticationDialo
         required={username ? ['password'] : ['username', 'password']}
         onSend={({ username: typed = '', password = '' }, signal) => session.signIn({ username: username ?? typed, password }, { signal })}
         aside={
-          <button type="button" className="ep-account-link" onClick={() => session.signOut()}>
+          <Button variant="link" onPress={() => session.signOut()}>
             {text('account.again.notYou')}
-          </button>
+          </Button>
         }
       >
         {(errorOf) => (

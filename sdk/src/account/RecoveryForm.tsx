@@ -31,6 +31,7 @@ export function RecoveryForm() {
         <AccountForm
           label={text('account.recover.send')}
           busyLabel={text('account.recover.sending')}
+          variant="secondary"
           required={['username']}
           onSend={async ({ username }, signal) => {
             await api.send('POST', '/sessao/recuperar-senha', { username }, { signal })

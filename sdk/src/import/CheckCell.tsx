@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { choicesKind } from '../kinds/choice/choices.js'
 import { textKind, type TextOptions } from '../kinds/text/text.js'
@@ -43,9 +44,9 @@ export function CheckCell(cell: CheckCellProps) {
         </span>
       )}
       {near !== undefined && !cell.isReadOnly && (
-        <button type="button" className="ep-list-link-button ep-import-same" onClick={() => onChange(String(near))}>
+        <Button variant="link" className="ep-import-same" onPress={() => onChange(String(near))}>
           {text('import.check.near', { value: near })}
-        </button>
+        </Button>
       )}
       {children}
     </td>

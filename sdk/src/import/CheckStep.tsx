@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import { ChevronLeft, ChevronRight } from '../icons/icons.js'
 import { useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -104,25 +105,13 @@ function Pages({ page, count, onTurn }: PagesProps) {
   const step = (next: number) => next >= 0 && next < count && onTurn(next)
   return (
     <nav className="ep-import-pages" aria-label={text('list.pages')}>
-      <button
-        type="button"
-        className="ep-list-icon-button"
-        aria-label={text('list.previous')}
-        aria-disabled={page === 0}
-        onClick={() => step(page - 1)}
-      >
+      <Button variant="icon" aria-label={text('list.previous')} aria-disabled={page === 0} onPress={() => step(page - 1)}>
         <ChevronLeft aria-hidden="true" width="1.25em" height="1.25em" />
-      </button>
+      </Button>
       <span>{text('import.check.page', { page: page + 1, pages: count })}</span>
-      <button
-        type="button"
-        className="ep-list-icon-button"
-        aria-label={text('list.next')}
-        aria-disabled={page === count - 1}
-        onClick={() => step(page + 1)}
-      >
+      <Button variant="icon" aria-label={text('list.next')} aria-disabled={page === count - 1} onPress={() => step(page + 1)}>
         <ChevronRight aria-hidden="true" width="1.25em" height="1.25em" />
-      </button>
+      </Button>
     </nav>
   )
 }

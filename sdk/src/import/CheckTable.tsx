@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import { type ReactNode, useId, useState } from 'react'
 import { issueText, pathLabel } from '../form/checks/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -103,18 +104,18 @@ function SameMistake({ view, correction: { field, from, to }, onDone }: SameMist
       <span className="ep-visually-hidden" role="status">
         {question}
       </span>
-      <button
-        type="button"
-        className="ep-list-link-button ep-import-same"
+      <Button
+        variant="link"
+        className="ep-import-same"
         title={question}
-        onClick={(event) => {
+        onPress={(event) => {
           focusCell(event.currentTarget.closest('td')?.querySelector<HTMLElement>('input, select'))
           view.engine.edit(same, field.path, to)
           onDone()
         }}
       >
         {plural('import.same.apply', same.length, { count })}
-      </button>
+      </Button>
     </>
   )
 }
@@ -186,14 +187,14 @@ function WrongCells({ fields, line }: { readonly fields: readonly ImportField[];
   const names = fields.map(({ label }) => label)
   const told = names.slice(0, namesTold).join(', ')
   return (
-    <button
-      type="button"
-      className="ep-list-link-button ep-import-wrong"
+    <Button
+      variant="link"
+      className="ep-import-wrong"
       aria-label={text('import.check.goTo', { line, names: names.join(', ') })}
       title={names.join(', ')}
-      onClick={(event) => focusCell(event.currentTarget.closest('tr')?.querySelector<HTMLElement>('[aria-invalid]'))}
+      onPress={(event) => focusCell(event.currentTarget.closest('tr')?.querySelector<HTMLElement>('[aria-invalid]'))}
     >
       {names.length > namesTold ? `${told} +${names.length - namesTold}` : told}
-    </button>
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import { Download } from '../icons/icons.js'
 import { issueText, pathLabel } from '../form/checks/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -27,9 +28,9 @@ export function FailedRowsButton({ view }: { readonly view: ImportView }) {
     saveFile(mount, csvFile([header, ...records]), `${text('import.failed.name', { name })}.csv`)
   }
   return (
-    <button type="button" className="ep-list-button" onClick={save}>
+    <Button variant="secondary" onPress={save}>
       <Download aria-hidden="true" width="1.15em" height="1.15em" />
       {text('import.failed.download')}
-    </button>
+    </Button>
   )
 }

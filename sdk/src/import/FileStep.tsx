@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import { CircleAlert, Download, FileSpreadsheet } from '../icons/icons.js'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -85,9 +86,9 @@ function DropZone({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFil
     >
       <FileSpreadsheet aria-hidden="true" width="2.5em" height="2.5em" />
       <p>{text('import.file.drop')}</p>
-      <button type="button" className="ep-list-button ep-list-button-accent" aria-disabled={isBusy} onClick={() => input.current?.click()}>
+      <Button variant="accent" aria-disabled={isBusy} onPress={() => input.current?.click()}>
         {text('import.file.choose')}
-      </button>
+      </Button>
       <input
         ref={input}
         hidden
@@ -113,14 +114,13 @@ function Template({ view: { resource, fields } }: { readonly view: ImportView })
         <p className="ep-import-strong">{text('import.template.title')}</p>
         <p className="ep-import-quiet">{text('import.template.detail')}</p>
       </div>
-      <button
-        type="button"
-        className="ep-list-button"
-        onClick={() => saveFile(mount, csvFile([fields.map(({ label }) => label)]), `${text('import.template.name', { name })}.csv`)}
+      <Button
+        variant="secondary"
+        onPress={() => saveFile(mount, csvFile([fields.map(({ label }) => label)]), `${text('import.template.name', { name })}.csv`)}
       >
         <Download aria-hidden="true" width="1.15em" height="1.15em" />
         {text('import.template.download')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { countRows, type ImportView } from './ImportView.js'
 
@@ -14,18 +15,18 @@ export function ImportFooter({ view, onClose }: ImportFooterProps) {
   return (
     <>
       {back && (
-        <button
-          type="button"
-          className="ep-list-button ep-import-back"
+        <Button
+          variant="secondary"
+          className="ep-import-back"
           aria-disabled={isWriting}
-          onClick={() => !isWriting && view.engine.goTo(back)}
+          onPress={() => !isWriting && view.engine.goTo(back)}
         >
           {text('common.action.back')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="ep-list-button" aria-disabled={isWriting} onClick={() => !isWriting && onClose()}>
+      <Button variant="secondary" aria-disabled={isWriting} onPress={() => !isWriting && onClose()}>
         {text(step === 'done' ? 'common.action.close' : 'common.action.cancel')}
-      </button>
+      </Button>
       <Onward view={view} />
     </>
   )
@@ -38,33 +39,23 @@ function Onward({ view }: { readonly view: ImportView }) {
   if (state.step === 'columns') {
     const isReady = state.mapping.some((path) => path !== undefined)
     return (
-      <button
-        type="button"
-        className="ep-list-button ep-list-button-accent"
-        aria-disabled={!isReady}
-        onClick={() => isReady && void engine.check()}
-      >
+      <Button variant="accent" aria-disabled={!isReady} onPress={() => isReady && void engine.check()}>
         {text('import.columns.check')}
-      </button>
+      </Button>
     )
   }
   if (state.step !== 'check') return null
   if (open > 0 && !state.isChecking) {
     return (
-      <button type="button" className="ep-list-button ep-list-button-accent" onClick={() => void engine.recheck()}>
+      <Button variant="accent" onPress={() => void engine.recheck()}>
         {text('import.check.goOn')}
-      </button>
+      </Button>
     )
   }
   const isReady = open === 0 && good > 0 && !state.isWriting
   const label = bad > 0 ? 'import.write.good' : 'import.write.all'
   return (
-    <button
-      type="button"
-      className="ep-list-button ep-list-button-accent"
-      aria-disabled={!isReady}
-      onClick={() => isReady && void engine.write()}
-    >
+    <Button variant="accent" aria-disabled={!isReady} onPress={() => isReady && void engine.write()}>
       {state.isWriting
         ? text('import.writing')
         : open > 0
@@ -72,6 +63,6 @@ function Onward({ view }: { readonly view: ImportView }) {
           : good === 0
             ? text(same > 0 && bad === 0 ? 'import.write.same' : 'import.write.none')
             : plural(label, good, { count: number(good) })}
-    </button>
+    </Button>
   )
 }

@@ -26,7 +26,8 @@ export function ResultStep({ view, onClose }: { readonly view: ImportView; reado
       </StepHeading>
       <div className="ep-import-actions">
         <Link
-          className="ep-list-button ep-list-button-accent"
+          className="ep-button"
+          data-variant="accent"
           to={`${contractPath(view.resource.contract, view.params)}?ordem=${created > 0 ? '-id' : '-updatedAt'}`}
           onClick={onClose}
         >

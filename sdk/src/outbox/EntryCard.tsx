@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import { useEffect, useState } from 'react'
 import { useConfirm } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -50,23 +51,23 @@ export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
         : null}
       <div className="ep-outbox-actions">
         {pictures.length > 0 ? (
-          <button type="button" className="ep-outbox-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button variant="secondary" size="touch" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             {texts.open}
-          </button>
+          </Button>
         ) : null}
         {refusal ? (
-          <button type="button" className="ep-outbox-button" onClick={() => void outbox.retry(entry)}>
+          <Button variant="secondary" size="touch" onPress={() => void outbox.retry(entry)}>
             {texts.tryAgain}
-          </button>
+          </Button>
         ) : null}
         {refusal || isHeld ? (
           <>
-            <button type="button" className="ep-outbox-button" onClick={() => void exportFile()}>
+            <Button variant="secondary" size="touch" onPress={() => void exportFile()}>
               {texts.exported}
-            </button>
-            <button type="button" className="ep-outbox-button ep-outbox-remove" onClick={() => void remove()}>
+            </Button>
+            <Button variant="secondary" size="touch" className="ep-outbox-remove" onPress={() => void remove()}>
               {texts.remove}
-            </button>
+            </Button>
           </>
         ) : null}
       </div>

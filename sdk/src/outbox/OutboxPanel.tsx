@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import { type ChangeEvent, useRef } from 'react'
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import { Modal } from '../feedback/Modal.js'
@@ -44,14 +45,14 @@ export function OutboxPanel({ view: { outbox, state, room }, takesIn, isOpen, on
       footer={
         <>
           {takesIn ? (
-            <button type="button" className="ep-outbox-button" onClick={() => input.current?.click()}>
+            <Button variant="secondary" size="touch" onPress={() => input.current?.click()}>
               {texts.takeIn}
-            </button>
+            </Button>
           ) : null}
           {isWaiting ? (
-            <button type="button" className="ep-outbox-button ep-outbox-strong" onClick={() => void outbox?.retry()}>
+            <Button variant="accent" size="touch" onPress={() => void outbox?.retry()}>
               {texts.sendNow}
-            </button>
+            </Button>
           ) : null}
         </>
       }

@@ -1,3 +1,4 @@
+import { Button } from '../feedback/Button.js'
 import { EllipsisVertical } from '../icons/icons.js'
 import { useId, useRef, useState } from 'react'
 import { useLoaded } from '../feedback/useLoaded.js'
@@ -23,20 +24,20 @@ export function OverflowMenu({ label, items, className, onPrepare }: OverflowMen
   const isShown = isOpen && menu !== undefined
   return (
     <>
-      <button
+      <Button
         ref={anchor}
-        type="button"
-        className={className}
+        variant="secondary"
+        className={`ep-overflow ${className}`}
         aria-label={label}
         title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isShown ? id : undefined}
         onPointerEnter={onPrepare}
-        onClick={() => setOpen(!isOpen)}
+        onPress={() => setOpen(!isOpen)}
       >
         <EllipsisVertical aria-hidden="true" width="1.15em" height="1.15em" />
-      </button>
+      </Button>
       {isShown && <menu.MenuPopover id={id} label={label} items={items} anchor={anchor} onClose={() => setOpen(false)} />}
     </>
   )

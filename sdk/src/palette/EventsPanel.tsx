@@ -1,5 +1,5 @@
+import { Button } from '../feedback/Button.js'
 import './events.css'
-import '../overlay/linkButton.css'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/icons.js'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useToastQueue } from '../feedback/FeedbackProvider.js'
@@ -99,9 +99,9 @@ function EventItem({ event, record, onAct, onClose }: EventItemProps) {
             </Link>
           )}
           {action && (
-            <button type="button" className="ep-link-button" onClick={onAct}>
+            <Button variant="link" onPress={onAct}>
               {action.label}
-            </button>
+            </Button>
           )}
         </p>
       </div>

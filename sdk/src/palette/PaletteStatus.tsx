@@ -1,4 +1,4 @@
-import '../overlay/linkButton.css'
+import { Button } from '../feedback/Button.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { isMacKeyboard, keyName } from './keyNames.js'
@@ -29,9 +29,9 @@ export function PaletteStatus({ typed, search, count, onRetry }: PaletteStatusPr
         {message}
       </span>
       {search.status === 'failed' || search.status === 'offline' ? (
-        <button type="button" className="ep-link-button" onClick={retry}>
+        <Button variant="link" onPress={retry}>
           {text('common.action.retry')}
-        </button>
+        </Button>
       ) : (
         <span className="ep-palette-keys" aria-hidden="true">
           {text('palette.keys', { key: keyName('Control', { isMac, space: '' }) })}

@@ -13,6 +13,8 @@ const startModules = [
 ]
 /** The table of all pages, which the sign-in does not need. */
 const tableModules = ['routes.js']
+/** What the schema of every entity needs. */
+const schemaModules = ['schema/fields.js']
 const frameModules = ['shell/frame/AppShell.js', 'menus.js']
 
 /**
@@ -82,16 +84,16 @@ export function planFiles({ importsOf, partsOf, sizeOf, entries, frames, tables,
   const isTrifle = (id: string) =>
     sizeOf(id) <= trifle && isShared(kindsOf(id)) && [...needed([id])].every((each) => each === id || early.has(each))
   // Left in the file of lists, they would make the first later part of a form fetch that file.
-  const engine = [...union(screens.filter(({ kind }) => kind === 'form').map(({ modules }) => modules))].filter((id) => !isOfEntity(id))
-  const isScreen = (id: string) => screens.some(({ file }) => file === id)
-  const formParts = needed(engine.flatMap(partsOf).filter((id) => !isScreen(id)))
+  const formParts = laterModules(union(screens.filter(({ kind }) => kind === 'form').map(({ modules }) => modules)), {
+    importsOf,
+    partsOf: (id) => (isOfEntity(id) ? [] : partsOf(id).filter((part) => !screens.some(({ file }) => file === part))),
+  })
   const isRare = (id: string) => screens.filter(({ kind, modules }) => kind !== 'view' && modules.has(id)).length <= fewScreens
   return new Map(
     [...union([start, table, frame, ...screens.map(({ modules }) => modules)])].map((id) => {
       if (isSeldomAsked(id)) return [id, undefined]
       const stage = stages.find(([, modules]) => modules.has(id))?.[0]
       if (stage === undefined && isOfStorage(id)) return [id, 'drafts']
-      if (stage !== 'start' && isOfButton(id)) return [id, 'button']
       if (!early.has(id) && isTrifle(id)) return [id, 'frame']
       if (stage === 'list' && formParts.has(id)) return [id, 'records']
       return [id, stage === undefined || isOfEntity(id) || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
@@ -103,6 +105,21 @@ function reached(ids: readonly string[], importsOf: Graph['importsOf']): Modules
   const found = new Set(ids)
   for (const id of found) for (const next of importsOf(id)) found.add(next)
   return found
+}
+
+/** Modules of the parts that `modules` load later, and of the parts of those parts. */
+function laterModules(modules: Modules, { importsOf, partsOf }: Pick<Graph, 'importsOf' | 'partsOf'>): Modules {
+  const later = new Set<string>()
+  const take = (ids: Iterable<string>) => {
+    for (const id of ids)
+      for (const part of partsOf(id)) {
+        const found = [...reached([part], importsOf)].filter((each) => !later.has(each))
+        for (const each of found) later.add(each)
+        take(found)
+      }
+  }
+  take([...modules, ...reached(ours(schemaModules), importsOf)])
+  return new Set([...later, ...reached(ours(schemaModules), importsOf)])
 }
 
 interface Screen {
@@ -143,8 +160,6 @@ const ours = (files: readonly string[]) => files.map((file) => sources + file)
 const isOurs = (id: string, rooms: readonly string[]) => ours(rooms).some((room) => id.startsWith(`${room}/`))
 /** A form writes drafts long after the first paint, but an offline page needs this code at once. */
 const isOfStorage = (id: string) => isOurs(id, ['drafts'])
-/** Confirmation dialogs need buttons, but no form. */
-const isOfButton = (id: string) => ours(['feedback/Button.', 'feedback/button.']).some((file) => id.startsWith(file))
 /** The query library exports all parts from one module, so every page seems to need those for infinite lists and parallel queries. */
 const isSeldomAsked = (id: string) => /\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$/.test(id)
 const isOfEntity = (id: string) => isOurs(id, ['resources', 'blocks'])

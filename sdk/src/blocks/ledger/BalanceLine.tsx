@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { BalanceParts } from './balanceParts.js'
@@ -67,11 +68,11 @@ interface PressableProps {
   readonly children: ReactNode
 }
 
-function Pressable({ onPress, className = '', label, children }: PressableProps) {
+function Pressable({ onPress, className, label, children }: PressableProps) {
   if (!onPress) return <span className={className}>{children}</span>
   return (
-    <button type="button" className={`ep-link-button ${className}`} onClick={onPress} aria-label={label}>
+    <Button variant="link" className={className} onPress={onPress} aria-label={label}>
       {children}
-    </button>
+    </Button>
   )
 }

@@ -28,9 +28,9 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
     return (
       <p role="alert">
         {texts.failed}{' '}
-        <button type="button" className="ep-link-button" onClick={retry}>
+        <Button variant="link" onPress={retry}>
           {texts.retry}
-        </button>
+        </Button>
       </p>
     )
   if (status === 'ready' && movements.length === 0) return <p className="ep-ledger-none">{texts.none}</p>

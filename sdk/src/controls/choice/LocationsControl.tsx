@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { Minus, Plus } from '../../icons/icons.js'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import type { AnyContract } from '../../core/contract.js'
@@ -81,9 +82,9 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
                 onKeyDown={(event) => addOnEnter(event, found, add)}
               />
               {search !== '' && free.length > 1 ? (
-                <button type="button" className="ep-link-button" onClick={() => onChange([...ids, ...free.map((item) => item.id)])}>
+                <Button variant="link" onPress={() => onChange([...ids, ...free.map((item) => item.id)])}>
                   {plural('controls.includeFound', free.length)}
-                </button>
+                </Button>
               ) : null}
             </div>
             <ul>

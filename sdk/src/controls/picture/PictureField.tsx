@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { ImageUp, Trash2 } from '../../icons/icons.js'
 import { type ClipboardEvent, type RefCallback, type RefObject, useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { useFile } from '../../data/useFile.js'
@@ -8,7 +9,6 @@ import type { FieldProps } from '../FieldProps.js'
 import { useDrop } from './useDrop.js'
 import { BlobImage } from './BlobImage.js'
 import { type PictureUpload, usePictureUpload } from './usePictureUpload.js'
-import '../../overlay/linkButton.css'
 import './picture.css'
 
 /** A picture that the user can choose, drop, paste, view, replace and remove; it is stored with the form. */
@@ -49,16 +49,16 @@ export function PictureField({ label, value, onChange, onUpload, onBlur, hint, e
         {upload.status === 'sending' ? <Progress ref={goes} upload={upload} onCancel={cancel} /> : null}
         {isFixed || upload.status === 'sending' ? null : (
           <div className="ep-picture-buttons">
-            <button type="button" className="ep-file-button" onClick={() => input.current?.click()}>
+            <Button variant="secondary" size="small" onPress={() => input.current?.click()}>
               <ImageUp aria-hidden="true" className="ep-icon" />
               {text(id === null ? 'files.choose' : 'files.replace')}
-            </button>
+            </Button>
             {upload.status === 'failed' && upload.file ? <Unsent ref={goes} file={upload.file} onSend={send} onDiscard={cancel} /> : null}
             {id === null ? null : (
-              <button
-                type="button"
-                className="ep-file-button"
-                onClick={() => {
+              <Button
+                variant="secondary"
+                size="small"
+                onPress={() => {
                   onChange(null)
                   // This button disappears together with the picture.
                   input.current?.parentElement?.querySelector('button')?.focus()
@@ -66,7 +66,7 @@ export function PictureField({ label, value, onChange, onUpload, onBlur, hint, e
               >
                 <Trash2 aria-hidden="true" className="ep-icon" />
                 {text('files.remove')}
-              </button>
+              </Button>
             )}
           </div>
         )}
@@ -125,9 +125,9 @@ function Progress({ upload, onCancel, ref }: ProgressProps) {
     <div ref={ref} className="ep-picture-progress">
       <progress aria-label={text('files.sending', { value: upload.file.name })} max={100} value={percent} />
       <span aria-hidden="true">{percent} %</span>
-      <button type="button" className="ep-link-button" onClick={onCancel}>
+      <Button variant="link" onPress={onCancel}>
         {text('common.action.cancel')}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -143,12 +143,12 @@ function Unsent({ file, onSend, onDiscard, ref }: UnsentProps) {
   const { text } = useLocale()
   return (
     <>
-      <button ref={ref} type="button" className="ep-file-button" onClick={() => void onSend(file)}>
+      <Button ref={ref} variant="secondary" size="small" onPress={() => void onSend(file)}>
         {text('common.action.retry')}
-      </button>
-      <button ref={ref} type="button" className="ep-file-button" onClick={onDiscard}>
+      </Button>
+      <Button ref={ref} variant="secondary" size="small" onPress={onDiscard}>
         {text('files.discard')}
-      </button>
+      </Button>
     </>
   )
 }

@@ -15,7 +15,7 @@ export function DeletedBanner() {
       <p>
         <strong>{text('list.deleted.title', { days: restorableDays })}</strong> {text('list.deleted.detail')}
       </p>
-      <Link to={pathname} className="ep-list-button">
+      <Link to={pathname} className="ep-button" data-variant="secondary">
         {text('list.deleted.back')}
       </Link>
     </div>

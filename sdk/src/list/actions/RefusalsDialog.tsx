@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { useState } from 'react'
 import type { Refusal } from '../../api/refusal.js'
 import { part } from '../../feedback/part.js'
@@ -49,9 +50,9 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
       onClosed={onClose}
       title={text(titles[action], { name: refusedName })}
       footer={
-        <button type="button" className={`ep-list-button ${reassigned ? '' : 'ep-list-button-accent'}`} onClick={close}>
+        <Button variant={reassigned ? 'secondary' : 'accent'} onPress={close}>
           {text('common.action.close')}
-        </button>
+        </Button>
       }
     >
       {reassigned && movable ? (
@@ -111,14 +112,9 @@ function RefusalList({ refusals, reasons, onReassign }: RefusalListProps) {
           <span>{reasons.find(({ refusals: ofReason }) => ofReason.includes(refusal))?.reason}</span>
           {refusal.dependants && <DependantList dependants={refusal.dependants} />}
           {onReassign && (refusal.dependants ?? []).length > 0 && (
-            <button
-              type="button"
-              className="ep-list-link-button"
-              aria-label={text('list.reassign.of', { value: refusal.label })}
-              onClick={() => onReassign(refusal)}
-            >
+            <Button variant="link" aria-label={text('list.reassign.of', { value: refusal.label })} onPress={() => onReassign(refusal)}>
               {text('list.reassign')}
-            </button>
+            </Button>
           )}
         </li>
       ))}
@@ -140,9 +136,9 @@ function Group({ group: { reason, refusals } }: { readonly group: RefusalGroup }
         ))}
       </ul>
       {refusals.length > shown && (
-        <button type="button" className="ep-list-link-button" onClick={() => setShown(shown + step)}>
+        <Button variant="link" onPress={() => setShown(shown + step)}>
           {text('list.refused.more', { count: number(refusals.length - shown) })}
-        </button>
+        </Button>
       )}
     </details>
   )
@@ -164,16 +160,15 @@ function CopyRefusals({ resource, groups }: CopyRefusalsProps) {
   return (
     <div className="ep-list-refusal-tools">
       {clipboard && (
-        <button
-          type="button"
-          className="ep-list-button"
-          onClick={() => void clipboard.writeText(refusalsText(groups, headings)).then(() => setCopied(true), reportError)}
+        <Button
+          variant="secondary"
+          onPress={() => void clipboard.writeText(refusalsText(groups, headings)).then(() => setCopied(true), reportError)}
         >
           <Copy aria-hidden="true" width="1.15em" height="1.15em" />
           <span aria-live="polite">{text(isCopied ? 'list.refused.copied' : 'list.refused.copy')}</span>
-        </button>
+        </Button>
       )}
-      <a className="ep-list-button" href={address} download={`${text('list.refused.file')}.csv`}>
+      <a className="ep-button" data-variant="secondary" href={address} download={`${text('list.refused.file')}.csv`}>
         <Download aria-hidden="true" width="1.15em" height="1.15em" />
         <span>{text('list.refused.download')}</span>
       </a>

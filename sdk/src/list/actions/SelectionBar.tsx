@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { FileDown, LoaderCircle, X } from '../../icons/icons.js'
 import { useRef } from 'react'
 import { useDelay } from '../../feedback/useDelay.js'
@@ -36,25 +37,25 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
         {controller.offered().map((action) => {
           const Icon = actionIcons[action]
           return (
-            <button
+            <Button
               key={action}
-              type="button"
-              className={`ep-list-button ep-list-button-${action}`}
+              variant="secondary"
+              className={action === 'delete' ? 'ep-list-delete' : undefined}
               aria-disabled={actions.isPending}
-              onClick={() => {
+              onPress={() => {
                 if (!actions.isPending) void controller.actOnSelection(action)
               }}
             >
               <Icon aria-hidden="true" width="1.15em" height="1.15em" />
               <span>{actionLabel(action, locale)}</span>
-            </button>
+            </Button>
           )
         })}
         {!query.isDeleted && (
-          <button type="button" className="ep-list-button" onClick={() => void more.open(loadExport)}>
+          <Button variant="secondary" onPress={() => void more.open(loadExport)}>
             <FileDown aria-hidden="true" width="1.15em" height="1.15em" />
             <span>{locale.text('list.export')}</span>
-          </button>
+          </Button>
         )}
       </div>
       <Working isPending={actions.isPending} />
@@ -71,9 +72,9 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
 function ClearButton({ onPress }: { readonly onPress: () => void }) {
   const { text } = useLocale()
   return (
-    <button type="button" className="ep-list-icon-button" aria-label={text('list.selection.clear')} onClick={onPress}>
+    <Button variant="icon" aria-label={text('list.selection.clear')} onPress={onPress}>
       <X aria-hidden="true" width="1.25em" height="1.25em" />
-    </button>
+    </Button>
   )
 }
 
@@ -87,11 +88,11 @@ function MatchingButton({ controller: { matching, list, query }, onTaken }: Matc
   const locale = useLocale()
   const count = list.answer ? totalText(list.answer.meta, locale) : ''
   return (
-    <button type="button" className="ep-list-link-button" aria-disabled={matching.isCounting} onClick={() => void matching.take(onTaken)}>
+    <Button variant="link" aria-disabled={matching.isCounting} onPress={() => void matching.take(onTaken)}>
       {matching.isCounting
         ? locale.text('list.counting')
         : locale.text(isNarrowed(query) ? 'list.selectMatching' : 'list.selectEverything', { count })}
-    </button>
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { useId, useState } from 'react'
 import { contractPath } from '../../core/contract.js'
 import { mayHoldDocument } from '../../data/searchForAddress.js'
@@ -52,9 +53,9 @@ export function BoardColumn({ controller, status, values, isFirst }: BoardColumn
       {list.status === 'error' && (
         <p role="status">
           {failureText(list.error, locale)}{' '}
-          <button type="button" className="ep-list-link-button" onClick={list.refetch}>
+          <Button variant="link" onPress={list.refetch}>
             {text('common.action.retry')}
-          </button>
+          </Button>
         </p>
       )}
       {list.status === 'ready' && records.length === 0 && <p className="ep-list-board-none">{text('list.board.none')}</p>}
@@ -67,9 +68,9 @@ export function BoardColumn({ controller, status, values, isFirst }: BoardColumn
       </ul>
       {isMore &&
         (step + 1 < pageSizes.length ? (
-          <button type="button" className="ep-list-link-button" onClick={() => setStep(step + 1)}>
+          <Button variant="link" onPress={() => setStep(step + 1)}>
             {text('list.board.more', { status: label })}
-          </button>
+          </Button>
         ) : (
           <Link to={table}>{meta?.total == null ? text('list.board.asTable') : plural('list.board.all', meta.total, { count })}</Link>
         ))}

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { ChevronLeft, ChevronRight } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { dayNames } from './dayNames.js'
@@ -27,22 +28,21 @@ export function CalendarHead({ calendar: { period, now, entries, isLoading, show
       </h2>
       <div className="ep-list-calendar-ways">
         {!isPresent && (
-          <button type="button" className="ep-list-button" onClick={() => show(isYear ? { year: present.year } : present)}>
+          <Button variant="secondary" onPress={() => show(isYear ? { year: present.year } : present)}>
             {text('list.calendar.today')}
-          </button>
+          </Button>
         )}
         <div className="ep-list-shape" role="group" aria-label={text('list.calendar.shown')}>
-          <button type="button" className="ep-list-button" aria-pressed={isYear} onClick={() => show({ year })}>
+          <Button variant="secondary" aria-pressed={isYear} onPress={() => show({ year })}>
             {text('list.calendar.year')}
-          </button>
-          <button
-            type="button"
-            className="ep-list-button"
+          </Button>
+          <Button
+            variant="secondary"
             aria-pressed={!isYear}
-            onClick={() => isYear && show({ year, month: year === present.year ? present.month : 1 })}
+            onPress={() => isYear && show({ year, month: year === present.year ? present.month : 1 })}
           >
             {text('list.calendar.month')}
-          </button>
+          </Button>
         </div>
       </div>
     </div>
@@ -57,8 +57,8 @@ interface MoveProps {
 
 function Move({ label, onPress, children }: MoveProps) {
   return (
-    <button type="button" className="ep-list-icon-button" aria-label={label} title={label} onClick={onPress}>
+    <Button variant="icon" aria-label={label} title={label} onPress={onPress}>
       {children}
-    </button>
+    </Button>
   )
 }

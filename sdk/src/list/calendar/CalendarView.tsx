@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { useRef } from 'react'
 import { mostRecords } from '../../data/useAllRecords.js'
 import type { CalendarDefinition } from '../../core/resource.js'
@@ -64,9 +65,9 @@ function CalendarNotices({ calendar: { error, isCut, retry } }: { readonly calen
       {Boolean(error) && (
         <div className="ep-list-notice ep-list-notice-notice">
           <span>{failureText(error, locale)}</span>
-          <button type="button" className="ep-list-link-button" onClick={retry}>
+          <Button variant="link" onPress={retry}>
             {locale.text('common.action.retry')}
-          </button>
+          </Button>
         </div>
       )}
     </output>

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ListController } from '../frame/useListController.js'
 import { dayNames } from './dayNames.js'
@@ -45,14 +46,9 @@ function Month({ controller, calendar, month, own, first }: MonthProps) {
     <section className="ep-list-calendar-month" data-now={now.startsWith(periodText(month)) || undefined} aria-label={name}>
       <header>
         <h3>
-          <button
-            type="button"
-            className="ep-list-link-button"
-            title={text('list.calendar.open', { month: name })}
-            onClick={() => show(month)}
-          >
+          <Button variant="link" title={text('list.calendar.open', { month: name })} onPress={() => show(month)}>
             {name}
-          </button>
+          </Button>
         </h3>
         <span className="ep-list-calendar-count">{own.length > 0 ? plural('list.count', own.length) : ''}</span>
       </header>

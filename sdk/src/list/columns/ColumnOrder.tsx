@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { ArrowDown, ArrowUp, GripVertical, Minus, Pin, Plus } from '../../icons/icons.js'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -148,15 +149,8 @@ interface ToolProps {
 
 function Tool({ label, isDisabled = false, onPress, children }: ToolProps) {
   return (
-    <button
-      type="button"
-      className="ep-list-icon-button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isDisabled}
-      onClick={isDisabled ? undefined : onPress}
-    >
+    <Button variant="icon" aria-label={label} title={label} aria-disabled={isDisabled} onPress={isDisabled ? undefined : onPress}>
       {children}
-    </button>
+    </Button>
   )
 }

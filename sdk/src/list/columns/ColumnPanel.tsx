@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import './columnPanel.css'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Popover } from '../../overlay/Popover.js'
@@ -47,14 +48,9 @@ export function ColumnPanel({ controller, anchor, onClose, onLeave }: ColumnPane
       >
         <header className="ep-columns-header">
           <h2 id={titleId}>{text('list.columns.title')}</h2>
-          <button
-            type="button"
-            className="ep-list-link-button"
-            aria-disabled={arrangement.isUntouched}
-            onClick={() => !arrangement.isUntouched && arrangement.restore()}
-          >
+          <Button variant="link" aria-disabled={arrangement.isUntouched} onPress={() => !arrangement.isUntouched && arrangement.restore()}>
             {text('list.columns.restore')}
-          </button>
+          </Button>
         </header>
         <DensityChoice controller={controller} />
         {!arrangement.isOwn && <ForeignColumns controller={controller} />}
@@ -85,12 +81,12 @@ function ForeignColumns({ controller: { arrangement } }: Pick<ColumnPanelProps, 
   return (
     <div className="ep-columns-foreign">
       <p>{text('list.columns.foreign')}</p>
-      <button type="button" className="ep-list-link-button" onClick={arrangement.keepAsOwn}>
+      <Button variant="link" onPress={arrangement.keepAsOwn}>
         {text('list.columns.keepAsOwn')}
-      </button>
-      <button type="button" className="ep-list-link-button" onClick={arrangement.showOwn}>
+      </Button>
+      <Button variant="link" onPress={arrangement.showOwn}>
         {text('list.columns.showOwn')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { Columns3 } from '../../icons/icons.js'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -12,18 +13,18 @@ export function ColumnsButton({ controller }: { readonly controller: ListControl
   const loaded = useListTool(loadPanel, isOpen)
   return (
     <>
-      <button
+      <Button
         ref={anchor}
-        type="button"
-        className="ep-list-button ep-list-tool"
+        variant="secondary"
+        className="ep-list-tool"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         title={text('list.columns.title')}
-        onClick={() => setOpen(!isOpen)}
+        onPress={() => setOpen(!isOpen)}
       >
         <Columns3 aria-hidden="true" width="1.15em" height="1.15em" />
         <span className="ep-list-tool-text">{text('list.columns')}</span>
-      </button>
+      </Button>
       {isOpen && loaded && (
         <loaded.ColumnPanel
           controller={controller}

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import type { ComponentType, KeyboardEvent, RefObject } from 'react'
 import type { AnyDecision, LoadSectionSlot, SectionSlotProps } from '../../core/resource.js'
 import type { Transition } from '../../core/workflow.js'
@@ -112,14 +113,13 @@ interface DecisionButtonProps {
 
 function DecisionButton({ shortcut, transition, commandOf, isReady, isMain = false, onPress }: DecisionButtonProps) {
   return (
-    <button
-      type="button"
-      className={`ep-list-button ${isMain ? 'ep-list-button-accent' : ''}`}
+    <Button
+      variant={isMain ? 'accent' : 'secondary'}
       aria-disabled={!isReady}
       aria-keyshortcuts={shortcut}
-      onClick={() => onPress(transition)}
+      onPress={() => onPress(transition)}
     >
       {commandOf(transition)} <kbd aria-hidden="true">{shortcut}</kbd>
-    </button>
+    </Button>
   )
 }

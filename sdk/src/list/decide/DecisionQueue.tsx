@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { ListChecks } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
@@ -17,9 +18,9 @@ function Queue({ controller: { address, list, rows } }: { readonly controller: L
       <p>
         <strong>{plural('decide.waiting', list.answer?.meta.total ?? rows.length)}</strong> {text('decide.detail')}
       </p>
-      <button type="button" className="ep-list-button ep-list-button-accent" onClick={() => address.openPreview(first.id)}>
+      <Button variant="accent" onPress={() => address.openPreview(first.id)}>
         {text('decide.start')}
-      </button>
+      </Button>
     </div>
   )
 }

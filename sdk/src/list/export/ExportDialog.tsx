@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { Download, TriangleAlert } from '../../icons/icons.js'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.js'
@@ -50,13 +51,13 @@ function ExportDialog({ controller, onClosed }: MoreDialogProps) {
       title={text('list.export.title', { name: controller.text.plural.toLocaleLowerCase() })}
       footer={
         <>
-          <button type="button" className="ep-list-button" onClick={isRunning ? stop : close}>
+          <Button variant="secondary" onPress={isRunning ? stop : close}>
             {text(isRunning ? 'list.export.stop' : 'common.action.cancel')}
-          </button>
-          <button type="submit" form={formId} className="ep-list-button ep-list-button-accent" aria-disabled={isRunning}>
+          </Button>
+          <Button type="submit" form={formId} variant="accent" aria-disabled={isRunning}>
             <Download aria-hidden="true" width="1.15em" height="1.15em" />
             <span>{text(state.phase === 'failed' ? 'common.action.retry' : 'list.export.start')}</span>
-          </button>
+          </Button>
         </>
       }
     >

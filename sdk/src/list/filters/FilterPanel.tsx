@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
@@ -49,14 +50,9 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
       {filters.slice(0, fewFilters).map(field)}
       {filters.length > fewFilters && (
         // Before the fields that it shows, so that Tab continues to them.
-        <button
-          type="button"
-          className="ep-list-link-button ep-list-more-filters"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <Button variant="link" className="ep-list-more-filters" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
           {text(isWhole ? 'list.filters.fewer' : 'list.filters.more')}
-        </button>
+        </Button>
       )}
       {isWhole && filters.slice(fewFilters).map(field)}
     </section>

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { X } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
 import { part } from '../../feedback/part.js'
@@ -49,9 +50,9 @@ export function FilterTags({ controller }: { readonly controller: ListController
       ))}
       {active.length > 0 && (
         <li>
-          <button type="button" className="ep-list-link-button" onClick={() => address.change({ filters: {} })}>
+          <Button variant="link" onPress={() => address.change({ filters: {} })}>
             {locale.text('list.filters.clear')}
-          </button>
+          </Button>
         </li>
       )}
     </ul>

@@ -13,7 +13,7 @@ export function CreateSearched({ controller: { resource, query, canWrite, create
   const isOffered = canWrite && !query.isDeleted && isNamed
   if (!isOffered) return null
   return (
-    <Link to={createAddress(search)} className="ep-list-button ep-list-button-accent">
+    <Link to={createAddress(search)} className="ep-button" data-variant="accent">
       {text('list.nothing.create', { value: search })}
     </Link>
   )

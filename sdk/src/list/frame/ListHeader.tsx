@@ -41,7 +41,7 @@ function CountBadge({ count, label }: { readonly count: string; readonly label: 
 export function CreateLink({ controller }: { readonly controller: ListController }) {
   if (!controller.canWrite) return null
   return (
-    <Link to={controller.recordAddress('novo')} className="ep-list-button ep-list-button-accent ep-list-create">
+    <Link to={controller.recordAddress('novo')} className="ep-button ep-list-create" data-variant="accent">
       <Plus aria-hidden="true" width="1.15em" height="1.15em" />
       <span>{controller.text.create}</span>
     </Link>

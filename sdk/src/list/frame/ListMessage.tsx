@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { CircleSlash, FolderOpen, SearchX, TriangleAlert } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/ApiError.js'
@@ -85,9 +86,9 @@ function Message({ phase, title, detail, children }: MessageProps) {
 
 function MessageButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (
-    <button type="button" className="ep-list-button" onClick={onPress}>
+    <Button variant="secondary" onPress={onPress}>
       {label}
-    </button>
+    </Button>
   )
 }
 

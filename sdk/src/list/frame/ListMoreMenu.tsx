@@ -27,7 +27,7 @@ export function ListMoreMenu({ controller, entries = moreEntries }: ListMoreMenu
   )
   return (
     <>
-      <OverflowMenu className="ep-list-button ep-list-more" label={text('list.more')} items={items} onPrepare={() => prepare(offered)} />
+      <OverflowMenu className="ep-list-more" label={text('list.more')} items={items} onPrepare={() => prepare(offered)} />
       {dialog.Dialog && <dialog.Dialog controller={controller} onClosed={dialog.forget} />}
     </>
   )

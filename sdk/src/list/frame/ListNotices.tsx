@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { CircleSlash, Clock, TriangleAlert, WifiOff } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
@@ -50,9 +51,9 @@ function Notice({ tone, icon, action, onAction, children }: NoticeProps) {
     <div className={`ep-list-notice ep-list-notice-${tone}`}>
       {icon}
       <span>{children}</span>
-      <button type="button" className="ep-list-link-button" onClick={onAction}>
+      <Button variant="link" onPress={onAction}>
         {action}
-      </button>
+      </Button>
     </div>
   )
 }

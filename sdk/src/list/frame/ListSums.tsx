@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { useSums } from '../../data/useSums.js'
 import { decimalKind } from '../../kinds/number/decimal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -34,9 +35,9 @@ export function ListSums({ controller }: { readonly controller: ListController }
       {isFailed && !sums ? (
         <p role="status">
           {text('list.sums.failed')}{' '}
-          <button type="button" className="ep-list-link-button" onClick={refetch}>
+          <Button variant="link" onPress={refetch}>
             {text('common.action.retry')}
-          </button>
+          </Button>
         </p>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { ListFilter } from '../../icons/icons.js'
 import type { Ref } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -36,16 +37,15 @@ export function ListToolbar({
     <div className="ep-list-toolbar">
       {controller.resource.contract.search.length > 0 && <SearchBox controller={controller} input={searchInput} />}
       {listFilters(controller.resource).length > 0 && (
-        <button
+        <Button
           ref={filterButton}
-          type="button"
-          className="ep-list-button"
+          variant="secondary"
           aria-expanded={isPanelOpen}
           aria-controls={isPanelOpen ? panelId : undefined}
           onPointerEnter={onPreparePanel}
           onFocus={onPreparePanel}
           // A press by key has a `detail` of 0.
-          onClick={(event) => onTogglePanel(event.detail === 0 ? event.currentTarget : undefined)}
+          onPress={(event) => onTogglePanel(event.detail === 0 ? event.currentTarget : undefined)}
           onKeyDown={(event) => isPanelOpen && event.key === 'Escape' && onTogglePanel(undefined)}
         >
           <ListFilter aria-hidden="true" width="1.15em" height="1.15em" />
@@ -56,7 +56,7 @@ export function ListToolbar({
               <span className="ep-visually-hidden">{plural('list.filters.active', count)}</span>
             </>
           )}
-        </button>
+        </Button>
       )}
       {!controller.query.isDeleted && (
         <div className="ep-list-tools">

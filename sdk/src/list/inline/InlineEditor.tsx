@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { TextOptions } from '../../kinds/text/text.js'
 import type { Stored } from '../../core/record.js'
@@ -120,12 +121,12 @@ function Problem({ id, problem, columnKey, onKeep, onTake }: ProblemProps) {
       ) : (
         <>
           <span>{text('list.inline.conflict', { value: plainText(Reflect.get(problem.current, columnKey)) })}</span>
-          <button type="button" className="ep-list-link-button" onClick={() => onKeep(problem.current)}>
+          <Button variant="link" onPress={() => onKeep(problem.current)}>
             {text('list.inline.keep')}
-          </button>
-          <button type="button" className="ep-list-link-button" onClick={onTake}>
+          </Button>
+          <Button variant="link" onPress={onTake}>
             {text('list.inline.take')}
-          </button>
+          </Button>
         </>
       )}
     </span>

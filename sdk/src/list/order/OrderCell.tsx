@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { ArrowDown, ArrowUp, GripVertical } from '../../icons/icons.js'
 import type { DragEvent, ReactNode } from 'react'
 import { useDrag } from 'react-aria/useDrag'
@@ -70,8 +71,8 @@ interface StepButtonProps {
 
 function StepButton({ label, onPress, children }: StepButtonProps) {
   return (
-    <button type="button" className="ep-list-icon-button ep-order-step" tabIndex={-1} aria-label={label} title={label} onClick={onPress}>
+    <Button variant="icon" className="ep-order-step" tabIndex={-1} aria-label={label} title={label} onPress={onPress}>
       {children}
-    </button>
+    </Button>
   )
 }

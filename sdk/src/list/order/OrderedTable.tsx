@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { Info } from '../../icons/icons.js'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useDrop } from 'react-aria/useDrop'
@@ -77,10 +78,9 @@ function OrderNote({ controller, order, orderKey }: Pick<OrderedTableProps, 'con
     <div className="ep-list-notice ep-order-note">
       <Info aria-hidden="true" />
       <span>{text(`list.order.${hindrance}`, { value: controller.text.fields[orderKey] ?? orderKey })}</span>
-      <button
-        type="button"
-        className="ep-list-link-button"
-        onClick={() =>
+      <Button
+        variant="link"
+        onPress={() =>
           controller.address.change({
             search: '',
             filters: {},
@@ -89,7 +89,7 @@ function OrderNote({ controller, order, orderKey }: Pick<OrderedTableProps, 'con
         }
       >
         {text('list.order.show')}
-      </button>
+      </Button>
     </div>
   )
 }

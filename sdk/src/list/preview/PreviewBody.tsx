@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { ChevronDown, ChevronUp } from '../../icons/icons.js'
 import type { ReactNode, Ref } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -71,7 +72,7 @@ export function PreviewFooter({ preview: { controller, id, place, move }, action
           <span>{text('list.preview.place', { place: place + 1, count })}</span>
         </span>
       )}
-      <Link to={controller.recordAddress(id)} className={`ep-list-button ${actions ? '' : 'ep-list-button-accent'}`}>
+      <Link to={controller.recordAddress(id)} className="ep-button" data-variant={actions ? 'secondary' : 'accent'}>
         {text('list.preview.open')}
       </Link>
       {actions}
@@ -88,8 +89,8 @@ interface MoveButtonProps {
 
 function MoveButton({ label, isDisabled, onPress, Icon }: MoveButtonProps) {
   return (
-    <button type="button" className="ep-list-icon-button" aria-label={label} aria-disabled={isDisabled} onClick={onPress}>
+    <Button variant="icon" aria-label={label} aria-disabled={isDisabled} onPress={onPress}>
       <Icon aria-hidden="true" width="1.25em" height="1.25em" />
-    </button>
+    </Button>
   )
 }

@@ -138,7 +138,8 @@ function RowCell({ column, name, frame, record, editedKey, editor, isNear, ...ro
       {edit && isNear && (
         <button
           type="button"
-          className="ep-list-icon-button ep-list-peek ep-list-pencil"
+          className="ep-button ep-list-peek ep-list-pencil"
+          data-variant="icon"
           tabIndex={-1}
           aria-label={frame.editLabel(column.label, name)}
           title={frame.editLabel(column.label, name)}
@@ -172,7 +173,15 @@ function TitleValue({ column, name, frame, record, to, isCurrent, isNear }: Omit
 /** Appears beside the name under the mouse; on the keyboard, the key V and the menu do the same. */
 function PeekButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (
-    <button type="button" className="ep-list-icon-button ep-list-peek" tabIndex={-1} aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      className="ep-button ep-list-peek"
+      data-variant="icon"
+      tabIndex={-1}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
       <PanelRight aria-hidden="true" width="1.15em" height="1.15em" />
     </button>
   )
@@ -192,7 +201,8 @@ function MoreCell({ frame, name, isWhole, tabIndex, onToggle }: MoreCellProps) {
     <td className="ep-list-more-cell">
       <button
         type="button"
-        className="ep-list-link-button"
+        className="ep-button"
+        data-variant="link"
         aria-expanded={isWhole}
         aria-label={frame.moreLabel(name, isWhole)}
         tabIndex={tabIndex}

@@ -10,7 +10,8 @@ export function MenuButton({ label, isOpen, tabIndex, onPress }: MenuButtonProps
   return (
     <button
       type="button"
-      className="ep-list-icon-button ep-list-dots"
+      className="ep-button ep-list-dots"
+      data-variant="icon"
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={isOpen}

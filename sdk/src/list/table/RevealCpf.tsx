@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { EyeOff } from '../../icons/icons.js'
 import { useCallback, useEffect, useState } from 'react'
 import { CpfText } from '../../values/CpfText.js'
@@ -44,18 +45,18 @@ export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
           <CpfText value={cpf} />
         </span>
       ) : null}
-      <button
-        type="button"
-        className={cpf ? 'ep-list-icon-button' : 'ep-list-icon-button ep-list-eye'}
+      <Button
+        variant="icon"
+        className={cpf ? undefined : 'ep-list-eye'}
         // Not a tab stop; the arrow keys of the row reach it.
         tabIndex={-1}
         aria-busy={isPending}
         aria-label={cpf ? translator.text('list.hide') : translator.text('list.reveal.of', { value: name })}
         title={translator.text(cpf ? 'list.hide' : 'list.reveal')}
-        onClick={cpf ? hide : show}
+        onPress={cpf ? hide : show}
       >
         {cpf ? <EyeOff aria-hidden="true" width="1.15em" height="1.15em" /> : null}
-      </button>
+      </Button>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { CalendarDays, ListTree, type Icon, SquareKanban, Table2 } from '../../icons/icons.js'
 import type { MessageKey } from '../../locale/LocaleProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -46,16 +47,9 @@ interface ShapeButtonProps {
 function ShapeButton({ label, Icon, isPressed, onPress }: ShapeButtonProps) {
   const { text } = useLocale()
   return (
-    <button
-      type="button"
-      className="ep-list-button"
-      aria-pressed={isPressed}
-      aria-label={text(label)}
-      title={text(label)}
-      onClick={onPress}
-    >
+    <Button variant="secondary" aria-pressed={isPressed} aria-label={text(label)} title={text(label)} onPress={onPress}>
       <Icon aria-hidden="true" width="1.15em" height="1.15em" />
       <span className="ep-list-tool-text">{text(label)}</span>
-    </button>
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { ChevronRight } from '../../icons/icons.js'
 import type { CSSProperties } from 'react'
 import type { Stored } from '../../core/record.js'
@@ -90,15 +91,8 @@ function Twist({ name, isOpen, onPress }: TwistProps) {
   if (isOpen === undefined) return <span className="ep-list-twist" />
   const label = text(isOpen ? 'list.tree.close' : 'list.tree.open', { value: name })
   return (
-    <button
-      type="button"
-      className="ep-list-icon-button ep-list-twist"
-      tabIndex={-1}
-      aria-label={label}
-      data-open={isOpen}
-      onClick={onPress}
-    >
+    <Button variant="icon" className="ep-list-twist" tabIndex={-1} aria-label={label} data-open={isOpen} onPress={onPress}>
       <ChevronRight aria-hidden="true" width="1.15em" height="1.15em" />
-    </button>
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { mostRecords } from '../../data/useAllRecords.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { failureText } from '../actions/actionText.js'
@@ -90,9 +91,9 @@ function TreeNotices({ tree }: { readonly tree: Tree }) {
       {Boolean(tree.error) && (
         <div className="ep-list-notice ep-list-notice-notice">
           <span>{failureText(tree.error, locale)}</span>
-          <button type="button" className="ep-list-link-button" onClick={tree.retry}>
+          <Button variant="link" onPress={tree.retry}>
             {text('common.action.retry')}
-          </button>
+          </Button>
         </div>
       )}
     </output>

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { type FormEvent, useId, useState } from 'react'
 import { FieldControl } from '../../controls/FieldControl.js'
 import type { AnyControl } from '../../core/control.js'
@@ -45,12 +46,12 @@ function NameDialog({ views, view, onClosed }: ViewDialogProps) {
       title={text(view ? 'list.views.rename.title' : 'list.views.create.title')}
       footer={
         <>
-          <button type="button" className="ep-list-button" onClick={() => setOpen(false)}>
+          <Button variant="secondary" onPress={() => setOpen(false)}>
             {text('common.action.cancel')}
-          </button>
-          <button type="submit" form={formId} className="ep-list-button ep-list-button-accent">
+          </Button>
+          <Button type="submit" form={formId} variant="accent">
             {text('common.action.save')}
-          </button>
+          </Button>
         </>
       }
     >

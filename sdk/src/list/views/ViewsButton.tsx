@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { Bookmark } from '../../icons/icons.js'
 import { useId, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -14,22 +15,22 @@ export function ViewsButton({ controller }: { readonly controller: ListControlle
   const { active, isModified } = controller.views
   return (
     <>
-      <button
+      <Button
         ref={anchor}
-        type="button"
-        className="ep-list-button ep-list-tool ep-list-views"
+        variant="secondary"
+        className="ep-list-tool ep-list-views"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         title={active?.name ?? text('list.views')}
         data-active={active ? true : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onPress={() => setOpen(!isOpen)}
       >
         <Bookmark aria-hidden="true" width="1.15em" height="1.15em" fill={active && !isModified ? 'currentColor' : 'none'} />
         {active && <span className="ep-visually-hidden">{text('list.views.active')}</span>}
         <span className={active ? 'ep-list-view-name' : 'ep-list-tool-text'}>{active ? active.name : text('list.views')}</span>
         {isModified && <span className="ep-list-view-modified">{text('list.views.modified')}</span>}
-      </button>
+      </Button>
       {loaded && <loaded.ViewsMenu id={menuId} controller={controller} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )

@@ -9,7 +9,7 @@ export function ExpiredSessionScreen() {
     <PublicLayout>
       <h1>{text('screens.expired.title')}</h1>
       <p className="ep-entrance-lead">{text('screens.expired.detail')}</p>
-      <Link to="/login" className="ep-shell-button ep-shell-button-accent">
+      <Link to="/login" className="ep-button" data-variant="accent">
         {text('screens.expired.action')}
       </Link>
     </PublicLayout>

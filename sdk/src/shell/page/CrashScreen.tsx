@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { Check, Copy, ShieldAlert } from '../../icons/icons.js'
 import { useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -20,12 +21,12 @@ export function CrashScreen({ code, onRetry }: CrashScreenProps) {
       detail={text('shell.crash.detail')}
     >
       <CopyableCode code={code} />
-      <Link to="/" className="ep-shell-button">
+      <Link to="/" className="ep-button" data-variant="secondary">
         {text('shell.goHome')}
       </Link>
-      <button type="button" className="ep-shell-button ep-shell-button-accent" onClick={onRetry}>
+      <Button variant="accent" onPress={onRetry}>
         {text('common.action.retry')}
-      </button>
+      </Button>
     </StatusPage>
   )
 }
@@ -41,11 +42,10 @@ function CopyableCode({ code }: { readonly code: string }) {
   return (
     <div className="ep-crash-code">
       <code aria-label={text('shell.crash.code')}>{code}</code>
-      <button
-        type="button"
-        className="ep-shell-button"
+      <Button
+        variant="secondary"
         // A browser may refuse the clipboard; the user can still copy the code from the page.
-        onClick={(event) => void copy(event.currentTarget.ownerDocument.defaultView?.navigator.clipboard).catch(() => setCopied(false))}
+        onPress={(event) => void copy(event.currentTarget.ownerDocument.defaultView?.navigator.clipboard).catch(() => setCopied(false))}
       >
         {isCopied ? (
           <Check aria-hidden="true" width="1.15em" height="1.15em" />
@@ -53,7 +53,7 @@ function CopyableCode({ code }: { readonly code: string }) {
           <Copy aria-hidden="true" width="1.15em" height="1.15em" />
         )}
         <span role="status">{label}</span>
-      </button>
+      </Button>
     </div>
   )
 }

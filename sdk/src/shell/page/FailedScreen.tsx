@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { CloudOff } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
@@ -13,12 +14,12 @@ export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
       title={text('shell.failed.title')}
       detail={text('shell.failed.detail')}
     >
-      <button type="button" className="ep-shell-button" onClick={() => host.ownerDocument.defaultView?.location.reload()}>
+      <Button variant="secondary" onPress={() => host.ownerDocument.defaultView?.location.reload()}>
         {text('shell.reload')}
-      </button>
-      <button type="button" className="ep-shell-button ep-shell-button-accent" onClick={onRetry}>
+      </Button>
+      <Button variant="accent" onPress={onRetry}>
         {text('common.action.retry')}
-      </button>
+      </Button>
     </StatusPage>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { Compass, Construction } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
@@ -32,16 +33,16 @@ function BackButton() {
   const { text } = useLocale()
   const navigation = useNavigation()
   return (
-    <button type="button" className="ep-shell-button" onClick={() => navigation.back('/')}>
+    <Button variant="secondary" onPress={() => navigation.back('/')}>
       {text('common.action.back')}
-    </button>
+    </Button>
   )
 }
 
 function HomeLink() {
   const { text } = useLocale()
   return (
-    <Link to="/" className="ep-shell-button ep-shell-button-accent">
+    <Link to="/" className="ep-button" data-variant="accent">
       {text('shell.goHome')}
     </Link>
   )

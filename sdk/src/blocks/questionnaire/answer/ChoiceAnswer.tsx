@@ -1,3 +1,4 @@
+import { Button } from '../../../feedback/Button.js'
 import { X } from '../../../icons/icons.js'
 import { useId } from 'react'
 import { useLeave } from '../../../controls/leave.js'
@@ -53,10 +54,10 @@ export function ChoiceAnswer(props: ChoiceAnswerProps) {
         </label>
       ))}
       {mayClear ? (
-        <button type="button" className="ep-question-quiet" onClick={() => onChoose(chosen[0] ?? '', false)}>
+        <Button variant="link" size="touch" onPress={() => onChoose(chosen[0] ?? '', false)}>
           <X aria-hidden="true" className="ep-icon" />
           {say('clear')}
-        </button>
+        </Button>
       ) : null}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../../../feedback/Button.js'
 import { Camera, FileText, Paperclip, X } from '../../../icons/icons.js'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { BlobImage } from '../../../controls/picture/BlobImage.js'
@@ -58,15 +59,15 @@ export function FilesAnswer({ label, of, kind, names, min, max, files, isReadOnl
         </ul>
       ) : null}
       {isReadOnly || isFull ? null : (
-        <button
-          type="button"
-          className="ep-question-button"
+        <Button
+          variant="secondary"
+          size="touch"
           aria-describedby={label === undefined ? undefined : id}
-          onClick={() => input.current?.click()}
+          onPress={() => input.current?.click()}
         >
           {kind === 'photo' ? <Camera aria-hidden="true" className="ep-icon" /> : <Paperclip aria-hidden="true" className="ep-icon" />}
           {say(kind === 'photo' ? 'addPhoto' : 'addFile')}
-        </button>
+        </Button>
       )}
       <output className="ep-field-note">{keeping.map((name) => say('keeping', { name })).join(' ')}</output>
       {trouble.length > 0 ? (

@@ -1,3 +1,4 @@
+import { Button } from '../../../feedback/Button.js'
 import { MapPin, X } from '../../../icons/icons.js'
 import { useState } from 'react'
 import { useLocale } from '../../../locale/LocaleProvider.js'
@@ -41,16 +42,16 @@ export function PlaceAnswer({ value, isReadOnly, onChange }: PlaceAnswerProps) {
             : null}
       </output>
       {isReadOnly ? null : (
-        <button type="button" className="ep-question-button" aria-busy={state === 'capturing' || undefined} onClick={capture}>
+        <Button variant="secondary" size="touch" aria-busy={state === 'capturing' || undefined} onPress={capture}>
           <MapPin aria-hidden="true" className="ep-icon" />
           {say(place ? 'captureAgain' : 'capture')}
-        </button>
+        </Button>
       )}
       {place && !isReadOnly ? (
-        <button type="button" className="ep-question-quiet" onClick={() => onChange(null)}>
+        <Button variant="link" size="touch" onPress={() => onChange(null)}>
           <X aria-hidden="true" className="ep-icon" />
           {say('clear')}
-        </button>
+        </Button>
       ) : null}
       {state === 'placeDenied' || state === 'placeUnknown' ? (
         <p className="ep-field-note ep-field-error" role="alert">

@@ -1,3 +1,4 @@
+import { Button } from '../../../feedback/Button.js'
 import { MessageSquarePlus } from '../../../icons/icons.js'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { FieldControl } from '../../../controls/FieldControl.js'
@@ -103,15 +104,10 @@ function CommentField({ question, comment, isReadOnly, onChange }: CommentFieldP
     )
   if (isReadOnly) return null
   return (
-    <button
-      type="button"
-      className="ep-question-quiet"
-      aria-label={say('commentOn', { name: question.statement })}
-      onClick={() => setOpen(true)}
-    >
+    <Button variant="link" size="touch" aria-label={say('commentOn', { name: question.statement })} onPress={() => setOpen(true)}>
       <MessageSquarePlus aria-hidden="true" className="ep-icon" />
       {say('addComment')}
-    </button>
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '../../../feedback/Button.js'
 import { PenLine } from '../../../icons/icons.js'
 import { BlobImage } from '../../../controls/picture/BlobImage.js'
 import type { AnswerFiles } from './answer.js'
@@ -23,10 +24,10 @@ export function SignatureAnswer({ name, title, files, isReadOnly, onChange }: Si
     <div className="ep-answer-line">
       {blob ? <BlobImage className="ep-signature" blob={blob} alt={title} /> : hasFailed ? say('unseen') : null}
       {isReadOnly ? null : (
-        <button type="button" className="ep-question-quiet" onClick={() => onChange(null)}>
+        <Button variant="link" size="touch" onPress={() => onChange(null)}>
           <PenLine aria-hidden="true" className="ep-icon" />
           {say('signAgain')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../../../feedback/Button.js'
 import { Eraser, PenLine } from '../../../icons/icons.js'
 import { type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
 import { FieldControl } from '../../../controls/FieldControl.js'
@@ -57,14 +58,14 @@ export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
       </p>
       <canvas ref={board} width={width} height={height} role="img" aria-label={say('sign')} aria-describedby={id} {...pen} />
       <div className="ep-answer-line">
-        <button type="button" className="ep-question-button" disabled={!isDrawn} onClick={keep}>
+        <Button variant="secondary" size="touch" isDisabled={!isDrawn} onPress={keep}>
           <PenLine aria-hidden="true" className="ep-icon" />
           {say('signUse')}
-        </button>
-        <button type="button" className="ep-question-quiet" disabled={!isDrawn} onClick={clear}>
+        </Button>
+        <Button variant="link" size="touch" isDisabled={!isDrawn} onPress={clear}>
           <Eraser aria-hidden="true" className="ep-icon" />
           {say('signClear')}
-        </button>
+        </Button>
       </div>
       <SignByName known={name} onSign={keepName} />
       {hasFailed ? (
@@ -103,9 +104,9 @@ function SignByName({ known, onSign }: { readonly known: string | undefined; rea
           onChange={(next) => write(typeof next === 'string' ? next : '')}
         />
       ) : null}
-      <button type="button" className="ep-question-button" disabled={written.trim() === ''} onClick={() => onSign(written)}>
+      <Button variant="secondary" size="touch" isDisabled={written.trim() === ''} onPress={() => onSign(written)}>
         {say('signByName')}
-      </button>
+      </Button>
     </div>
   )
 }

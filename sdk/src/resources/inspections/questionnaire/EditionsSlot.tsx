@@ -43,20 +43,20 @@ export function Slot({ record }: SectionSlotProps) {
               <strong>{`${fields.edition} ${other.edition}`}</strong>
             ) : (
               <Link
-                className="ep-link-button"
+                className="ep-button"
+                data-variant="link"
                 to={`${contractPath(questionnaireContract)}/${other.id}`}
               >{`${fields.edition} ${other.edition}`}</Link>
             )}
             <StatusBadge status={other.status} label={questionnaireMessages[locale].options.status[other.status]} />
             {other.edition === edition ? null : (
-              <button
-                type="button"
-                className="ep-link-button"
+              <Button
+                variant="link"
                 aria-expanded={compared === other.id}
-                onClick={() => compare(compared === other.id ? undefined : other.id)}
+                onPress={() => compare(compared === other.id ? undefined : other.id)}
               >
                 {say('compare', { edition: other.edition })}
-              </button>
+              </Button>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Button } from '../../../feedback/Button.js'
 import { useState } from 'react'
 import { unitWord } from '../../../blocks/codes/units.js'
 import { BalanceLine } from '../../../blocks/ledger/BalanceLine.js'
@@ -41,9 +42,9 @@ export function Slot({ record, params = {} }: SectionSlotProps) {
             texts.all}
         </h3>
         {chosen ? (
-          <button type="button" className="ep-link-button" onClick={() => setFilter({})}>
+          <Button variant="link" onPress={() => setFilter({})}>
             {texts.all}
-          </button>
+          </Button>
         ) : null}
       </div>
       <MovementTable path={`${contractPath(lotContract, params)}/${record.id}`} filter={filter} version={version} />

@@ -1,3 +1,4 @@
+import { Button } from '../../../../feedback/Button.js'
 import { ArrowDown, ArrowUp, Plus, X } from '../../../../icons/icons.js'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { RowsIssue } from '../../../../form/rows/RowsIssue.js'
@@ -149,15 +150,8 @@ interface IconButtonProps {
 /** A button that shows only an icon. */
 export function IconButton({ label, step, Icon, onPress }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      className="ep-icon-button ep-icon-button-plain"
-      aria-label={label}
-      title={label}
-      data-move={step}
-      onClick={onPress}
-    >
+    <Button variant="icon" aria-label={label} title={label} data-move={step} onPress={onPress}>
       <Icon aria-hidden="true" />
-    </button>
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../../../feedback/Button.js'
 import { Eye, Redo2, Scale, Undo2 } from '../../../../icons/icons.js'
 import { useSyncExternalStore } from 'react'
 import { useFormState } from '../../../../form/store/FormContext.js'
@@ -55,9 +56,9 @@ function Weights({ rows }: { readonly rows: readonly SectionRow[] }) {
       <Scale aria-hidden="true" className="ep-icon" />
       <span>{sum === 100 ? say('weightsOk') : say('weights', { sum })}</span>
       {isReadOnly ? null : (
-        <button type="button" className="ep-link-button" onClick={() => actions.balance()}>
+        <Button variant="link" onPress={() => actions.balance()}>
           {say('balance')}
-        </button>
+        </Button>
       )}
     </span>
   )
@@ -73,18 +74,17 @@ function Turns({ history }: { readonly history: History }) {
     { name: 'redo', Icon: Redo2, left: future, keys: 'Control+Shift+Z' },
   ] as const
   return turns.map(({ name, Icon, left, keys }) => (
-    <button
+    <Button
       key={name}
-      type="button"
-      className="ep-icon-button ep-icon-button-plain"
+      variant="icon"
       aria-label={say(name)}
       title={say(name)}
       aria-keyshortcuts={keys}
       // Not `disabled`: the button would lose the focus after the last undo.
       aria-disabled={left === 0}
-      onClick={() => actions[name]()}
+      onPress={() => actions[name]()}
     >
       <Icon aria-hidden="true" />
-    </button>
+    </Button>
   ))
 }

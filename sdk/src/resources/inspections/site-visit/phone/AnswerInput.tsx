@@ -1,3 +1,4 @@
+import { Button } from '../../../../feedback/Button.js'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { AskedQuestion, KnownAnswer } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
@@ -181,9 +182,9 @@ function PlaceInput({ answer, texts, isDisabled, onGive }: AnswerInputProps) {
   }
   return (
     <div className="ep-answer-place">
-      <button type="button" className="ep-answer-button" disabled={isDisabled || isAsking} aria-busy={isAsking} onClick={() => void ask()}>
+      <Button variant="secondary" size="touch" isDisabled={isDisabled || isAsking} aria-busy={isAsking} onPress={() => void ask()}>
         {texts.here}
-      </button>
+      </Button>
       <p role="status">
         {latitude && longitude ? `${latitude}, ${longitude} · ${filled(texts.accuracy, { meters: accuracy ?? '?' })}` : null}
         {trouble ? texts.noPlace : null}

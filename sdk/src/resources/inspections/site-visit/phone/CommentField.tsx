@@ -1,3 +1,4 @@
+import { Button } from '../../../../feedback/Button.js'
 import { Mic } from '../../../../icons/icons.js'
 import { useId, useRef, useState } from 'react'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -56,9 +57,9 @@ export function CommentField({ comment, texts, isDisabled, onGive }: CommentFiel
   if (isDisabled && typed === '') return null
   if (!isOpen && typed === '')
     return (
-      <button type="button" className="ep-answer-button" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="touch" onPress={() => setOpen(true)}>
         {texts.addComment}
-      </button>
+      </Button>
     )
   return (
     <div className="ep-answer-comment">
@@ -74,10 +75,10 @@ export function CommentField({ comment, texts, isDisabled, onGive }: CommentFiel
         onBlur={() => setTyped(typed, true)}
       />
       {Recognition && !isDisabled ? (
-        <button type="button" className="ep-answer-button" aria-pressed={isListening} onClick={dictate}>
+        <Button variant="secondary" size="touch" aria-pressed={isListening} onPress={dictate}>
           <Mic aria-hidden="true" />
           {isListening ? texts.listening : texts.dictate}
-        </button>
+        </Button>
       ) : null}
     </div>
   )

@@ -43,7 +43,7 @@ export function Overview({ answering, isOpen, onClose, onChoose }: OverviewProps
           </section>
         ) : null}
         <p>
-          <Link to={visitPath(read.visit.id)} className="ep-answer-button ep-answer-strong">
+          <Link to={visitPath(read.visit.id)} className="ep-button" data-variant="accent" data-size="touch">
             {texts.finish}
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import { Button } from '../../../../feedback/Button.js'
 import { Camera, X } from '../../../../icons/icons.js'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
@@ -71,10 +72,10 @@ export function PhotoStrip({ answering, asked, answer, texts, isDisabled }: Phot
         </figure>
       ))}
       {photos.length < mostFilesOf(asked) && !isDisabled ? (
-        <button type="button" className="ep-answer-button" aria-busy={isBusy} disabled={isBusy} onClick={shoot}>
+        <Button variant="secondary" size="touch" aria-busy={isBusy} isDisabled={isBusy} onPress={shoot}>
           <Camera aria-hidden="true" />
           {isFile ? texts.file : texts.camera}
-        </button>
+        </Button>
       ) : null}
       <input
         ref={input}

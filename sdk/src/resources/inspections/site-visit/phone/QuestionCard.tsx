@@ -1,3 +1,4 @@
+import { Button } from '../../../../feedback/Button.js'
 import { useId } from 'react'
 import { hasFiles, isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
 import { useLoaded } from '../../../../feedback/useLoaded.js'
@@ -105,9 +106,9 @@ function Signature({
     <div className="ep-answer-signature">
       <PhotoPicture photo={signed} answering={answering} label={texts.sign} />
       {isDisabled ? null : (
-        <button type="button" className="ep-answer-button" onClick={() => void answering.give(code, withFiles(asked, [], []))}>
+        <Button variant="secondary" size="touch" onPress={() => void answering.give(code, withFiles(asked, [], []))}>
           {texts.signAgain}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -127,12 +128,12 @@ function Conflict({ answering, asked, answer, texts }: PartProps & { readonly an
         <dd>{saidText(asked, answer, texts)}</dd>
       </dl>
       <div className="ep-answer-row">
-        <button type="button" className="ep-answer-button" onClick={() => void answering.takeTheirs(code)}>
+        <Button variant="secondary" size="touch" onPress={() => void answering.takeTheirs(code)}>
           {texts.takeTheirs}
-        </button>
-        <button type="button" className="ep-answer-button ep-answer-strong" onClick={() => void answering.keepMine(code)}>
+        </Button>
+        <Button variant="accent" size="touch" onPress={() => void answering.keepMine(code)}>
           {texts.keepMine}
-        </button>
+        </Button>
       </div>
     </section>
   )

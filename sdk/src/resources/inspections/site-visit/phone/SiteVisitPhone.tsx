@@ -1,3 +1,4 @@
+import { Button } from '../../../../feedback/Button.js'
 import { ListChecks, Smartphone } from '../../../../icons/icons.js'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -31,9 +32,9 @@ export function SiteVisitPhone({ params: { id = '' } }: ScreenProps) {
   return (
     <div className="ep-answering" role="alert" data-says-offline="">
       <p>{isRefusal(error) ? <Link to={visitPath(Number(id))}>{texts.record}</Link> : texts.notHere}</p>
-      <button type="button" className="ep-answer-button" onClick={answering.refresh}>
+      <Button variant="secondary" size="touch" onPress={answering.refresh}>
         {texts.retry}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -78,14 +79,14 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
       />
       <Remarks answering={answering} />
       <div className="ep-answer-row ep-answering-tools">
-        <button type="button" className="ep-answer-button" onClick={() => setOverview(true)}>
+        <Button variant="secondary" size="touch" onPress={() => setOverview(true)}>
           <ListChecks aria-hidden="true" />
           {texts.overview}
-        </button>
-        <button type="button" className="ep-answer-button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+        </Button>
+        <Button variant="secondary" size="touch" aria-pressed={isWhole} onPress={() => setWhole(!isWhole)}>
           <Smartphone aria-hidden="true" />
           {isWhole ? texts.byQuestion : texts.bySection}
-        </button>
+        </Button>
       </div>
       {current ? <p className="ep-answering-section">{read?.sheet.questionnaire.sections[current.section]?.title}</p> : null}
       {shown.map((each, order) => (
@@ -144,12 +145,12 @@ function Bar({ isFirst, isLast, onPrevious, onNext, onOverview }: BarProps) {
   const texts = phoneTexts[locale]
   return (
     <nav className="ep-answering-bar" aria-label={texts.overview}>
-      <button type="button" className="ep-answer-button" disabled={isFirst} onClick={onPrevious}>
+      <Button variant="secondary" size="touch" isDisabled={isFirst} onPress={onPrevious}>
         {texts.previous}
-      </button>
-      <button type="button" className="ep-answer-button ep-answer-strong" onClick={isLast ? onOverview : onNext}>
+      </Button>
+      <Button variant="accent" size="touch" onPress={isLast ? onOverview : onNext}>
         {isLast ? texts.overview : texts.next}
-      </button>
+      </Button>
     </nav>
   )
 }
@@ -179,9 +180,9 @@ function Remarks({ answering }: { readonly answering: PhoneVisit }) {
       ) : null}
       {isRunning ? null : read?.visit.status === 'agendada' ? (
         <div className="ep-answering-begin">
-          <button type="button" className="ep-answer-button ep-answer-strong" aria-busy={isBusy} disabled={isBusy} onClick={begin}>
+          <Button variant="accent" size="touch" aria-busy={isBusy} isDisabled={isBusy} onPress={begin}>
             {texts.begin}
-          </button>
+          </Button>
           <p role="status">{isBusy ? texts.locating : texts.beginNote}</p>
         </div>
       ) : (

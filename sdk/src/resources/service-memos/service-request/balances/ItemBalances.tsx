@@ -1,3 +1,4 @@
+import { Button } from '../../../../feedback/Button.js'
 import { type ReactNode, useState } from 'react'
 import { unitWord } from '../../../../blocks/codes/units.js'
 import { BalanceLine } from '../../../../blocks/ledger/BalanceLine.js'
@@ -30,9 +31,9 @@ export function ItemBalances({ request: { tenderId, lotId, items, version }, mor
     return (
       <p role="alert">
         {balanceListTexts[locale].failed}{' '}
-        <button type="button" className="ep-link-button" onClick={refetch}>
+        <Button variant="link" onPress={refetch}>
           {texts.retry}
-        </button>
+        </Button>
       </p>
     )
   const lot = record as unknown as Lot | undefined
