@@ -34,7 +34,7 @@ async function created(path: string, draft: object): Promise<Fields> {
 async function change(path: string, { id, version }: Pick<Fields, 'id' | 'version'>, body: object, call = admin): Promise<Answer> {
   return call('POST', `${path}/${id}/situacao`, { version, ...body })
 }
-/** A memo that went through transitions, by somebody who may do all of them. */
+/** Creates a memo and takes it through transitions, as a user who may do all of them. */
 async function memo(transitions: readonly string[] = [], more: object = {}): Promise<Fields> {
   let record = await created(memos, { subject: 'Resmas', vendorId, requesterId, notes: 'Para o arquivo', ...more })
   for (const transition of transitions) {

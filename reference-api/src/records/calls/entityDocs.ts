@@ -14,7 +14,7 @@ import { choiceFiltersOf } from '../read/readListQuery.js'
 import { revealBody } from '../actions/reveal.js'
 import { transitionBody } from '../actions/transitions.js'
 
-/** What the OpenAPI document says about each call of an entity, and which portals may make it. */
+/** The OpenAPI text of each call of an entity, and the portals that may make it. */
 export type EntityDocs = Readonly<
   Record<
     | 'list'
@@ -103,7 +103,7 @@ const reassigned = z.object({ moved: z.array(z.object({ entity: z.string(), fiel
 
 export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDocs {
   const { contract, table } = plan.entity
-  // The fields of other entities refer to this one's records: they need what these are called, and no more.
+  // Screens of entities that refer to this one may read its choices too, but nothing else of it.
   const readers = plans.filter(({ fields, groups, children, joins }) =>
     [...fields, ...groups.flatMap((group) => group.fields), ...allChildren(children).flatMap(({ child }) => child.fields), ...joins].some(
       ({ target }) => target === table,
@@ -171,7 +171,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
   }
 }
 
-/** What the address holds: the parent's id beside the record's. */
+/** The parameters of the address: the parent's id, and the record's where there is one. */
 function addressParams({ parent }: EntityPlan, { params: own }: FastifySchema): FastifySchema {
   if (!parent) return {}
   const id = params.shape.id.describe('The record that these stand under')
@@ -185,19 +185,18 @@ function listed({ record, entity }: EntityPlan): z.ZodType {
   return z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => !entity.unlisted?.includes(key))))
 }
 
-/** The sums that the contract declares, by field. */
 function sumsOf({ entity }: EntityPlan): z.ZodType {
   const sum = z.string().describe('The exact sum over everything that is found, a decimal string')
   return z.object(Object.fromEntries(Object.keys(entity.contract.aggregates).map((key) => [key, sum])))
 }
 
-/** What a record is called, and what tells it apart. */
+/** A choice: id, label and the fields that tell records of the same name apart. */
 function choiceOf({ record, entity }: EntityPlan): z.ZodType {
   if (!(record instanceof z.ZodObject)) return record
   return record.pick(Object.fromEntries(['id', 'label', ...entity.contract.tellsApart].map((key) => [key, true])) as never)
 }
 
-/** The draft with the one field that a write may carry besides. */
+/** The draft and `status`, the only other field that a write may hold. */
 function withStatus(plan: EntityPlan): z.ZodType {
   const { statuses } = plan.entity.contract
   const status = z
@@ -261,6 +260,6 @@ function narrowingParameters({ entity: { contract } }: EntityPlan) {
   })
 }
 
-/** Bodies are read by the handlers, which know what must come before: whether the record exists, and in which version. */
+/** Handlers read the body themselves: they must check first that the record exists, and in which version. */
 const leaveBody: FastifySchemaCompiler<FastifySchema> = (route) =>
   route.httpPart === 'body' ? (value: unknown) => ({ value }) : validateByZod(route)

@@ -40,11 +40,11 @@ beforeEach(async () => {
 
 interface Operation {
   readonly method: string
-  /** With the parent and the record still as parameters. */
+  /** The parent's and the record's id are still parameters. */
   readonly path: string
 }
 
-/** Every call of the nested entity, from the document that the server makes of its routes. */
+/** Every call of the nested entity, read from the server's OpenAPI document. */
 async function nestedCalls(): Promise<Operation[]> {
   const document = (await call('GET', '/openapi.json')).body as unknown as OpenAPIV3_1.Document
   return Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
@@ -52,7 +52,7 @@ async function nestedCalls(): Promise<Operation[]> {
   )
 }
 
-/** A body that names the team wherever a body can name a record. */
+/** A body that names the team in every place where a body can name a record. */
 const bodyNaming = ({ id, version }: Fields) => ({
   ids: [id],
   rows: [{ name: 'Novo' }],
@@ -158,7 +158,7 @@ describe('a record under another one', () => {
 
   test('stands under a parent that is no longer active as under any other', async () => {
     await call('POST', '/ligas/acoes/inativar', { ids: [league.id] })
-    // The refusal of an inactivation is about who is active; the league is inactive once its team is.
+    // Only active records keep the league from being inactivated, so the team is inactivated first.
     await call('POST', `${teamsOf(league)}/acoes/inativar`, { ids: [team.id] })
     expect((await call('POST', '/ligas/acoes/inativar', { ids: [league.id] })).body.data).toMatchObject({ done: 1 })
     await created(teamsOf(league), { name: 'Tardios', secret: null })

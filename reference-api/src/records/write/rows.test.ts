@@ -41,7 +41,7 @@ const put = (record: Bundle, body: object) => call('PUT', `/lotes/${record.id}`,
 const saved = (answer: Awaited<ReturnType<Call>>) => answer.body.data as unknown as Bundle
 const reserve = (id: number, amount: number) => sql`update bundle_item set reserved = ${amount} where id = ${id}`.execute(api.database)
 const orderOf = async (body: object) => (await call('POST', '/pedidos', { name: 'Pedido', ...body })).body.data
-/** Where every row lies: a row that is written again lies elsewhere. */
+/** The physical place of every row, which changes when the row is written again. */
 const places = async (id: number) => {
   const tables = await rows<{ place: string }>(
     api.database,
