@@ -20,7 +20,7 @@ import type { EntityPlan } from '../../records/plan/plan.js'
 import { type MovementQuery, readMovements } from './movements.js'
 
 const page = 50
-/** As many as a file of CSV is read with. */
+/** As many rows as a program for CSV files reads. */
 const mostInFile = 100_000
 
 const wholeNumber = z
@@ -54,7 +54,7 @@ const movement = z.object({
 type Query = z.infer<typeof narrowing> & { readonly antes?: number; readonly idioma?: (typeof locales)[number] }
 type Asked = FastifyRequest<{ Params: z.infer<typeof params>; Querystring: Query }>
 
-/** `GET …/lotes/{id}/movimentos` and `…/movimentos/exportar.csv`: the ledger of a lot. */
+/** Adds `GET …/lotes/{id}/movimentos` and `…/movimentos/exportar.csv`: the ledger of a lot. */
 export function movementCalls(server: ApiServer, plan: EntityPlan, { database, clock, set }: EntityRoutesOptions): void {
   const path = `${routeOf(plan)}/:id/movimentos`
   const config = { screens: [plan.entity.contract.path] }
@@ -87,7 +87,7 @@ function queryOf({ params: { id }, query: { item, tipo, de, ate, antes } }: Aske
   return { lotId: id, itemId: item, types, from: de, to: ate, before: antes }
 }
 
-/** Oldest first, as a ledger is read; the last line says who took it and when. */
+/** The CSV file, the oldest movement first. The last line names the user and the time of the export. */
 function fileOf(
   movements: readonly Movement[],
   { locale, by, at }: { readonly locale: (typeof locales)[number]; readonly by: string; readonly at: Date },

@@ -43,7 +43,7 @@ const proposals = z.object({
     .readonly(),
   missing: z.array(z.number().int()).readonly().describe('Places of the lines that no lot has anything of'),
 })
-/** As many rows as a request has items. */
+/** At most as many rows as a request may have items. */
 const lines = z
   .array(
     z.object({
@@ -65,7 +65,7 @@ const lines = z
 
 const answerOf = <Data extends z.ZodType>(data: Data) => ({ 200: z.object({ status_code: z.number().int(), data }) })
 
-/** `GET …/{id}/precos-anteriores`, and `POST …/propostas`, which reads: what is wanted travels in a body. */
+/** Adds `GET …/{id}/precos-anteriores` and `POST …/propostas`. The second only reads, but its question needs a body. */
 export function requestCalls(server: ApiServer, plan: EntityPlan, { database, clock }: EntityRoutesOptions): void {
   const path = routeOf(plan)
   const { contract } = plan.entity

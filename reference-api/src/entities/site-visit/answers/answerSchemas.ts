@@ -62,7 +62,7 @@ const sheet = z.object({
 
 const answered = <T extends z.ZodType>(data: T) => ({ 200: z.object({ status_code: z.number().int(), data }) })
 
-// By their own names: what is inferred from the schemas is the same, but not read-only.
+// Casts to the named types: the types inferred from the schemas are the same, but not read-only.
 export const sheetResponse = answered(sheet as unknown as z.ZodType<AnswerSheet>)
 export const storedResponse = answered(
   z.object({ receipts, score, awaiting, version: z.number().int() }) as unknown as z.ZodType<AnswersStored>,
