@@ -18,7 +18,7 @@ test('a server that is away is asked now and then, not by everybody', async () =
     await expect(pool.connect()).rejects.toThrow()
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  // After 0, 0.1, 0.3, 0.7 and, on a slow machine, no later than 1.5 s.
+  // Attempts come after 0, 0.1, 0.3 and 0.7 s, and at the latest after 1.5 s on a slow machine.
   expect(attempts).toBeGreaterThanOrEqual(3)
   expect(attempts).toBeLessThanOrEqual(5)
   await pool.end()

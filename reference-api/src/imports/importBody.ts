@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Rows of one import: more of them are another file. */
+/** Most rows of one import; more need another file. */
 export const maxImportRows = 10_000
-/** The largest file with its headings written again in every row. */
+/** The size of the largest file, with the headings repeated in every row. */
 export const maxImportBytes = 32 * 1024 * 1024
 
 export const importBody = z.object({
@@ -15,7 +15,7 @@ export const importBody = z.object({
     ),
   fileName: z.string().trim().max(255).optional().describe('Kept in the history of every record'),
 })
-/** The body without its rows, which are read by themselves. */
+/** The body without its rows, which are read separately. */
 export const importShell = importBody.extend({ rows: z.array(z.never()) })
 export const checkQuery = z.object({ simular: z.literal('1').optional().describe('Checks and writes nothing') })
 
