@@ -5,7 +5,7 @@ import type { RecordEvent } from './readEvents.js'
 
 const person = z.object({ id: z.number().int(), label: z.string() })
 
-/** Where a record is, and what it is called. */
+/** The address and the label of a record. */
 export const place = z.object({
   entity: z.string(),
   path: z.string().describe('Of its list, the parent filled in'),
@@ -22,7 +22,7 @@ export const eventAnswer = place.extend({
   at: z.iso.datetime(),
 })
 
-/** An event as it is told, in the person's language. */
+/** An event with its texts in the user's language. */
 export function eventText(
   { plan, id, label, parent, action, status, by, reason, at }: RecordEvent,
   locale: Locale,
@@ -41,7 +41,7 @@ export function eventText(
   }
 }
 
-/** The path of an entity's list, below the record that it stands under, and the record. */
+/** The address of a record: the path of its list with the parent filled in, and its id. */
 function placeOf(
   { entity: { contract } }: EntityPlan,
   { parent, ...record }: { readonly id: number; readonly label: string; readonly parent: number | null },

@@ -15,7 +15,7 @@ interface Figure extends Fields {
 }
 
 let api: TestServer
-/** The two of the demonstration, and somebody who came today and is no person of the records. */
+/** The two demo users, and a new user who is no registered person. */
 const callers = new Map<string, Call>()
 beforeAll(async () => {
   api = await startTestServer({ demoScale: 0.05 })
@@ -29,7 +29,7 @@ afterAll(() => api.close())
 
 const callOf = (name: string): Call => callers.get(name) ?? api.call
 
-/** Every row of a list, page after page. */
+/** All rows of a list, page by page. */
 async function rowsOf(call: Call, path: string, filter: Readonly<Record<string, string>> = {}): Promise<Fields[]> {
   const found: Fields[] = []
   for (let page = 1; ; page++) {
@@ -63,7 +63,7 @@ describe('every number of every home', () => {
         figures: (Figure & { total: number })[]
       }
       for (const { path, filter, total } of figures) expect([path, total]).toEqual([path, (await rowsOf(call, path, filter)).length])
-      // Those below another record have no list of all of them.
+      // Nested entities have no list over all parents.
       for (const { path, total, byStatus } of entities.filter((entity) => !entity.path.includes('{'))) {
         const statuses = (await rowsOf(call, path)).map(({ status }) => String(status))
         expect([path, total]).toEqual([path, statuses.length])

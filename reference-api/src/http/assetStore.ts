@@ -9,9 +9,9 @@ export interface Asset {
   readonly bytes: Buffer
   readonly type: string
   readonly etag: string
-  /** CSP sources of the scripts and styles that stand in a page itself. */
+  /** CSP sources of the page's inline scripts and styles. */
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
-  /** Made at the first request for each, then kept. */
+  /** Compressed at the first request for each encoding, then kept. */
   readonly compressed: Map<'br' | 'gzip', Promise<Buffer>>
 }
 
@@ -32,12 +32,12 @@ const types: Readonly<Record<string, string>> = {
 const isText = (type: string) => /^text|json|svg/.test(type)
 
 const compressors = {
-  // Quality 9: within 3 % of the highest at a tenth of its time.
+  // Quality 9: within 3 % of the best size in a tenth of the time.
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Files in memory, compressed once. A file that changed on disk is read again. */
+/** Keeps files in memory, compressed once. A file that changes on disk is read again. */
 export function createAssetStore() {
   const assets = new Map<string, { readonly modified: number; readonly asset: Promise<Asset> }>()
 

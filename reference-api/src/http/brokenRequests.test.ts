@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Everything the server says to these bytes until it closes, or until we do because it has answered or we `leave`. */
+/** The server's answer to these bytes, until either side closes or the client `leaves`. */
 async function speak(bytes: string, { leaves = false } = {}): Promise<string> {
   const socket = connect(Number(new URL(api.origin).port), '127.0.0.1')
   let answer = ''

@@ -84,7 +84,7 @@ const records: Texts = [
   [/^DELETE /, 'Delete', 'Hides the record for thirty days, unless others refer to it.'],
 ]
 
-/** What an operation is called and does, by its method and path. */
+/** The summary and the description of an operation, by its method and path. */
 export function operationText(method: string, path: string, tag: string | undefined): OperationText {
   const call = `${method.toUpperCase()} ${path}`
   const own = [...session, ...others, ...visits].find(([pattern]) => pattern.test(call))

@@ -75,7 +75,7 @@ describe('a renewal', () => {
     api.advance(11)
     expect([await status(first.token), await status(second.token)]).toEqual([401, 200])
     expect((await renew(first.token)).body.code).toBe('unauthorized')
-    // Nothing can be gained any more, so the password is asked for while the work still goes on.
+    // A renewal would gain no time, so the password is requested while the token is still valid.
     expect([(await renew(second.token)).body.code, await status(second.token)]).toEqual(['password-required', 200])
     api.advance(5 * 3600)
     const late = await renew(second.token)

@@ -46,7 +46,7 @@ describe('the throttle', () => {
   })
 
   test('counts the addresses of one network as one', async () => {
-    // Without the passwords, which take half a second each.
+    // Calls the throttle directly, because each password takes half a second.
     for (let place = 0; place < 40; place++) {
       const throttle = createThrottle(api.database, {
         name: `n${place}`,

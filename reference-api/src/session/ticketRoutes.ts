@@ -13,7 +13,7 @@ const body = z.object({
 })
 const response = { 200: z.object({ status_code: z.number().int(), data: z.object({ ticket: z.string(), expiresAt: z.iso.datetime() }) }) }
 
-/** `POST /sessao/bilhete`: a ticket for one download, so that no token stands in an address. */
+/** Adds `POST /sessao/bilhete`: a ticket for one download, so that addresses contain no token. */
 export function ticketRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
   const config = { isReading: true }
   server.post('/sessao/bilhete', { config, schema: { tags: ['sessao'], body, response }, bodyLimit: maxSessionBytes }, async (request) => ({
