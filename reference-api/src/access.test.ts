@@ -27,7 +27,7 @@ afterAll(() => api.close())
 const ofPortal = async (portal: string): Promise<Call> =>
   caller(api.baseUrl, (await api.call('POST', '/sessao/portal', { portal, secret })).body.data.token)
 
-/** A call of its own each time: some end the session they are made in. */
+/** A new session for each call, because some calls end their session. */
 const callOf: Readonly<Record<Asker, () => Promise<Call>>> = {
   none: async () => api.call,
   staff: () => api.signIn(),

@@ -66,7 +66,7 @@ interface DashboardOptions {
   readonly clock: () => Date
 }
 
-/** Figures of every entity, and what of their records ends. A portal's token sees only its screens' entities. */
+/** Adds the figures of every entity and the expiries of records. A portal's token sees only the entities of its screens. */
 export function dashboardRoutes(server: ApiServer, { database, set, clock }: DashboardOptions): void {
   const visible = (screens: Screens) => visiblePlans(set, screens)
 
@@ -89,7 +89,7 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
       const { idioma: locale } = request.query
       const lists = plans.flatMap(({ entity }) => namesOf(entity.contract, locale))
       const figures = plans.flatMap(({ entity }) => figuresOf(entity.contract, locale))
-      // What leans on others comes after them in the list of entities, and weighs more when it waits.
+      // Entities that depend on others come later in the list, and their waiting records matter more, so the order is reversed.
       const duties = plans
         .toReversed()
         .flatMap(({ entity: { contract } }) =>
@@ -152,20 +152,20 @@ function figuresOf({ name: entity, path, figures, headline, duties }: AnyContrac
   }))
 }
 
-/** @throws Error naming the sentence that the entity's messages lack */
+/** The text of a duty. @throws Error naming the text that is missing in the entity's messages */
 function beginWith(entity: string, locale: Locale, duty: string) {
   const text = contracts.find(({ contract }) => contract.name === entity)?.messages[locale].duties?.[duty]
   if (!text) throw new Error(`${entity}: its messages have no text for "${duty}" under duties.`)
   return text
 }
 
-/** What a list and a new record of it are called; those below a record belong to no home. */
+/** The texts for a list and for its new record; nested entities belong to no home page. */
 function namesOf({ name: entity, path, parent }: AnyContract, locale: Locale): z.infer<typeof listName>[] {
   const texts = contracts.find(({ contract }) => contract.name === entity)?.messages[locale]
   return texts && !parent ? [{ entity, path, title: texts.plural, create: texts.create }] : []
 }
 
-/** The first part of the path: `administrativo`, `pessoas`. */
+/** The area, which is the first part of the path: `administrativo`, `pessoas`. */
 const areaOf = ({ entity }: EntityPlan): string => entity.contract.path.split('/')[1] ?? ''
 
 async function countFigures(database: Database, plan: EntityPlan, context: ExpressionContext): Promise<z.infer<typeof figure>[]> {
