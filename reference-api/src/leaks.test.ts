@@ -69,7 +69,7 @@ async function tokenOf(name: string, path: string): Promise<Call> {
 const addressOf = (path: string, entity: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(name === 'id' ? (ids[entity] ?? 1) : (ids[name] ?? 1)))
 
-test('every list has its line, and no line is of another list', () => {
+test('every list has a line in the table, and every line has its list', () => {
   expect(Object.keys(choosable).toSorted()).toEqual(contracts.map(({ name }) => name).toSorted())
 })
 

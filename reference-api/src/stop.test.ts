@@ -47,7 +47,7 @@ describe('a server that is told to stop', () => {
     expect(performance.now() - since).toBeLessThan(10_000)
   })
 
-  test('waits for nobody who does not send what was begun', { timeout: 120_000 }, async () => {
+  test('does not wait for incomplete requests', { timeout: 120_000 }, async () => {
     const server = await processes.start()
     const { port } = new URL(server.baseUrl)
     const socket = connect(Number(port), '127.0.0.1')

@@ -110,7 +110,7 @@ describe.skipIf(!databaseUrl)('two processes on one PostgreSQL server', () => {
     expect(await total('lote%20pr%C3%B3prio')).toMatchObject({ total: 600 })
   })
 
-  test('let fifty write the rows of one record: nobody waits for ever, and no row is lost', async () => {
+  test('let fifty write the rows of one record without a deadlock or a lost row', async () => {
     const held = (number: number) => ({
       functionId: 1,
       departmentId: 1,

@@ -27,7 +27,7 @@ async function beside(look: (pid: number) => Promise<void>): Promise<void> {
 }
 
 describe('a data folder', () => {
-  test('is kept from others while the process that has it runs, and is free after it', async () => {
+  test('is locked while its process runs, and free afterwards', async () => {
     await beside(async (pid) => {
       await writeFile(file, String(pid))
       await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${pid}.`)
@@ -45,7 +45,7 @@ describe('a data folder', () => {
     })
   })
 
-  test.skipIf(process.platform !== 'linux')('is free when its process was killed and nobody has buried it', async () => {
+  test.skipIf(process.platform !== 'linux')('is free when its process was killed but is still in the process list', async () => {
     // A shell that does not wait for its child: the dead child stays in the process list.
     const shell = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 601'])
     const [line] = (await once(shell.stdout, 'data')) as [Buffer]

@@ -17,7 +17,7 @@ const released = [
 ]
 const names = (steps: readonly { readonly name: string }[]) => steps.map(({ name }) => name)
 
-test('the steps that databases have taken stay first', () => {
+test('released steps stay first', () => {
   expect(names(migrations).slice(0, released.length)).toEqual(released)
 })
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openServer } from './openDatabase.js'
 
-test('a database server that goes away in the middle of a transaction ends that, not the process', async () => {
+test('a database server that disappears during a transaction ends the transaction, not the process', async () => {
   const db = await PGlite.create()
   const start = async (port: number) => {
     const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1' })

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { SteadyPool } from './steadyPool.js'
 
-test('a server that is away is asked now and then, not by everybody', async () => {
+test('an unreachable server is tried now and then, not by every request', async () => {
   let attempts = 0
   const away = createServer((socket) => {
     attempts++
@@ -25,7 +25,7 @@ test('a server that is away is asked now and then, not by everybody', async () =
   away.close()
 })
 
-test('a full pool is no reason to leave the server alone', async () => {
+test('a full pool causes no pause', async () => {
   const full = new Error('timeout exceeded when trying to connect')
   let isFull = true
   const client = {} as pg.PoolClient

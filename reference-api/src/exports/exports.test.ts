@@ -57,7 +57,7 @@ describe('a file of a list', () => {
     )
   })
 
-  test('ends with a line that is known as no record, in every language', async () => {
+  test('ends with a line that is recognized as no record, in every language', async () => {
     for (const locale of locales) {
       const separator = csvDialect(locale).separator
       const last = (await csv(`${functions}/exportar.csv?colunas=name,code&idioma=${locale}`, separator)).at(-1) ?? []

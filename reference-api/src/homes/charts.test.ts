@@ -49,7 +49,7 @@ async function proof(path: string, sum: string | null, filter: Record<string, st
 }
 
 describe('charts', () => {
-  test('tell numbers that their lists prove, each of them', { timeout: 120_000 }, async () => {
+  test('show the same numbers as their lists', { timeout: 120_000 }, async () => {
     let proven = 0
     for (const { name, entity, chart } of charts) {
       for (const { part, series, value, filter } of chart.points) {

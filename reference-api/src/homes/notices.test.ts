@@ -51,7 +51,7 @@ describe('notices', () => {
     expect(ofRequest((await mine('GET', '/avisos')).rows)).toEqual([])
   })
 
-  test('tell who asked what became of it, with the stated reason', async () => {
+  test('tell the requester about the outcome, with its reason', async () => {
     api.advance(60)
     await move(theirs, 'analyze')
     api.advance(60)

@@ -26,7 +26,7 @@ const nightly = () => runCommand(api.database, { command: 'nightly', words: [], 
 const count = (table: string) =>
   rows<{ id: number }>(api.database, sql`select id from ${sql.table(table)} order by id`).then((found) => found.length)
 
-describe('who turns 18 as a minor', () => {
+describe('a minor who turns 18', () => {
   test('is found in the list and on the panel the next morning, until somebody decides', async () => {
     const adult = await created(people, personDraft())
     const minor = await created(people, minorDraft({ personId: adult.id }))
@@ -88,7 +88,7 @@ describe('what ends on a day', () => {
 })
 
 describe('the night', () => {
-  test('is worked through once, however many processes wake up, and again the next', async () => {
+  test('runs once, however many processes wake up, and again the next night', async () => {
     const now = new Date('2030-05-10T12:00:00Z')
     const run = (at: Date) => runNightlyOnce(api.database, { set, now: at })
     const results = await Promise.all([run(now), run(now), run(now)])

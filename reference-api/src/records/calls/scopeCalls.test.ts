@@ -103,7 +103,7 @@ describe('a record under another one', () => {
     expect((await call('GET', `${teamsOf(league)}/${team.id}`)).body.data).toEqual(team)
   })
 
-  test('is neither told nor touched by any call under another parent, whatever the body names', async () => {
+  test('is neither returned nor changed by any call under another parent, whatever the body names', async () => {
     for (const operation of await nestedCalls()) {
       if (operation.path.includes('{id}')) continue
       const { body } = await send(operation, other.id, team)
@@ -156,7 +156,7 @@ describe('a record under another one', () => {
     expect(kept.body.data).toMatchObject({ dependants: [{ entity: 'team', example: { id: team.id, params: { ligaId: league.id } } }] })
   })
 
-  test('stands under a parent that is no longer active as under any other', async () => {
+  test('works under an inactive parent as under any other', async () => {
     await call('POST', '/ligas/acoes/inativar', { ids: [league.id] })
     // Only active records keep the league from being inactivated, so the team is inactivated first.
     await call('POST', `${teamsOf(league)}/acoes/inativar`, { ids: [team.id] })
@@ -219,7 +219,7 @@ describe('a record under another one', () => {
     expect(after).toMatchObject({ teamId: heir.id, guestIds: [heir.id, guest.id], goals: [{ teamId: heir.id }] })
   })
 
-  test('is not found among what was deleted once its parent is deleted too', async () => {
+  test('is not in the list of deleted records once its parent is deleted too', async () => {
     const name = `Tatus ${league.id}`
     const gone = await created(teamsOf(league), { name, secret: null })
     for (const { id } of [team, gone]) await call('DELETE', `${teamsOf(league)}/${id}`, undefined, match(1))

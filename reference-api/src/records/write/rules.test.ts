@@ -85,7 +85,7 @@ describe('departments', () => {
     expect((await call('GET', `${departments}?excluidos=1`)).rows.map(({ id }) => id)).toContain(first.id)
   })
 
-  test('bring nobody back who holds a function in one of them that is gone', async () => {
+  test('that are deleted block the restoration of people with a function in them', async () => {
     const { id: departmentId } = await created(departments, departmentDraft())
     const { id: functionId } = await created(functions, functionDraft())
     const held = [{ functionId, departmentId, start: '2024-01-01', end: null, hours: 20 }]

@@ -100,7 +100,7 @@ describe('answers', () => {
     })
   })
 
-  test('that say the same on two devices are none', async () => {
+  test('that are equal on two devices are no conflict', async () => {
     const id = await running()
     await answer(call, id, device(), given('P1', 'sim'))
     expect(outcomes(await answer(call, id, device(), given('P1', 'sim')))).toEqual(['repetida'])
@@ -231,7 +231,7 @@ describe('files of answers', () => {
     })
   })
 
-  test('that are no pictures are no photos', async () => {
+  test('must be pictures where photos are expected', async () => {
     const id = await running()
     const sent = await send(Buffer.from(`%PDF-1.7 ${randomUUID()}`), 'foto.pdf')
     const stored = await answer(call, id, device(), given('P4', null, { photos: [{ sha256: sent.sha256 }] }))
