@@ -20,10 +20,10 @@ const hitsOfOne = 20
 const detail = z.union([z.string(), z.object({ id: z.number().int(), label: z.string() }), z.null()])
 const hit = z.object({
   entity: z.string(),
-  path: z.string().describe('Of its list, the parent filled in'),
+  path: z.string().describe('Path of its list, with the parent filled in'),
   id: z.number().int(),
   label: z.string(),
-  details: z.array(detail).describe('What tells it apart from others of its name, as its list shows it'),
+  details: z.array(detail).describe('Values that tell records of the same name apart, as in the list'),
 })
 
 interface SearchOptions {
@@ -39,7 +39,7 @@ export function searchRoutes(server: ApiServer, { database, set, clock }: Search
   const response = { 200: answer(z.array(hit)) }
   const askedInBody = asked.extend({
     excluidos: z.boolean().default(false),
-    caminho: z.string().max(200).optional().describe('Path of the only list to look into, its parent filled in'),
+    caminho: z.string().max(200).optional().describe('Searches only the list at this path, with the parent filled in'),
   })
   const find = async (
     { q, excluidos: isHidden = false, caminho: path }: { readonly q: string; readonly excluidos?: boolean; readonly caminho?: string },

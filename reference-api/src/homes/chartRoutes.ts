@@ -17,18 +17,18 @@ import { type ChartPart, filterOf, readChart } from './readChart.js'
 const rule = z.object({
   name: z.string(),
   entity: z.string(),
-  path: z.string().describe('Of the list that proves its numbers'),
-  title: z.string().describe('The question that it answers'),
+  path: z.string().describe('Path of the list with the counted records'),
+  title: z.string().describe('The question that the chart answers'),
 })
 const label = z.object({ key: z.string(), label: z.string() })
-const filter = z.record(z.string(), z.string()).describe('The query of the list that shows what is counted')
+const filter = z.record(z.string(), z.string()).describe('The query of the list with the counted records')
 const chart = rule.extend({
-  form: z.enum(['columns', 'bars']).describe('Columns for what follows in time'),
-  measure: z.string().describe('What its numbers are, in words'),
-  sum: z.string().nullable().describe('Key of the list’s `somas` that each number is; null where records are counted'),
+  form: z.enum(['columns', 'bars']).describe('`columns` for a sequence in time'),
+  measure: z.string().describe('The unit of its numbers, as text'),
+  sum: z.string().nullable().describe('Key of the list’s `somas` with the same number; null when records are counted'),
   isMoney: z.boolean(),
-  parts: z.array(label.extend({ filter })).describe('Each with the list of all of it'),
-  series: z.array(label).describe('Empty where a part is not divided once more'),
+  parts: z.array(label.extend({ filter })).describe('Each part with the query of its list'),
+  series: z.array(label).describe('Empty when parts are not divided further'),
   points: z.array(z.object({ part: z.string(), series: z.string().nullable(), value: z.string().describe('Decimal'), filter })),
   against: z.object({ label: z.string(), value: z.string(), path: z.string(), sum: z.string(), filter }).nullable(),
 })

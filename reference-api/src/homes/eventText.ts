@@ -8,16 +8,16 @@ const person = z.object({ id: z.number().int(), label: z.string() })
 /** The address and the label of a record. */
 export const place = z.object({
   entity: z.string(),
-  path: z.string().describe('Of its list, the parent filled in'),
+  path: z.string().describe('Path of its list, with the parent filled in'),
   id: z.number().int(),
   label: z.string(),
 })
 export const eventAnswer = place.extend({
-  kind: z.string().describe('What such a record is called'),
+  kind: z.string().describe('Name of this kind of record'),
   action: z.enum(['transition', 'delete', 'restore']),
-  status: z.string().nullable().describe('That it got, where its status changed'),
-  statusText: z.string().nullable().describe('The same in words'),
-  by: person.nullable().describe('Null where a day decided'),
+  status: z.string().nullable().describe('The new status, if it changed'),
+  statusText: z.string().nullable().describe('The status as text'),
+  by: person.nullable().describe('Null when the change was automatic'),
   reason: z.string().nullable(),
   at: z.iso.datetime(),
 })

@@ -15,11 +15,11 @@ import { noticeKinds, readNotices, warnings } from './readNotices.js'
 const language = z.enum(locales).default(defaultLocale).describe('Language of the texts')
 const perPage = z.coerce.number().int().min(1).max(100).default(20)
 const notice = place.extend({
-  key: z.string().describe('What `POST /avisos/lidos` names it by'),
+  key: z.string().describe('The key for `POST /avisos/lidos`'),
   type: z
     .enum(noticeKinds)
-    .describe('`vez`: it waits for the person; `situacao`: a record of theirs changed; `vencimento`: something ends'),
-  title: z.string().describe('What the record is, or what of it ends'),
+    .describe('`vez`: it waits for the user; `situacao`: a record of the user changed; `vencimento`: something expires'),
+  title: z.string().describe('The kind of record, or what expires'),
   status: z.string().nullable(),
   statusText: z.string().nullable(),
   by: eventAnswer.shape.by,
@@ -33,19 +33,19 @@ const noticeQuery = z.strictObject({
     .string()
     .regex(new RegExp(`^(${noticeKinds.join('|')})(,(${noticeKinds.join('|')}))*$`))
     .default(noticeKinds.join(','))
-    .describe('Which kinds'),
+    .describe('Kinds of notices'),
   dias: z.coerce
     .number()
     .int()
     .refine((days) => (warnings as readonly number[]).includes(days))
     .default(7)
-    .describe('From how many days before its end something is told of: 60, 30, 7 or 0'),
+    .describe('How many days before an expiry the notice appears: 60, 30, 7 or 0'),
   por_pagina: perPage,
   idioma: language,
 })
 const readBody = z.strictObject({
-  keys: z.array(z.string().max(200)).max(200).optional().describe('These have been read'),
-  until: z.iso.datetime().optional().describe('Everything to this moment has been read'),
+  keys: z.array(z.string().max(200)).max(200).optional().describe('Keys of the read notices'),
+  until: z.iso.datetime().optional().describe('All notices until this time are read'),
 })
 const changeQuery = z.strictObject({ por_pagina: perPage, idioma: language })
 

@@ -12,8 +12,8 @@ import { leastPasswordLength, passwordIssue, storePassword } from './users.js'
 const session = z.object({
   id: z.number().int(),
   since: z.iso.datetime().describe('When the password was typed'),
-  until: z.iso.datetime().describe('No renewal reaches beyond'),
-  device: z.string().nullable().describe('What the browser calls itself'),
+  until: z.iso.datetime().describe('The latest time that renewals can reach'),
+  device: z.string().nullable().describe('Name of the browser'),
   isCurrent: z.boolean(),
 })
 const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })

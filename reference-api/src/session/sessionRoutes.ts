@@ -25,12 +25,12 @@ const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z
 const signedIn = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),
-  renewableUntil: z.iso.datetime().describe('No renewal reaches beyond: then the password is asked for again'),
+  renewableUntil: z.iso.datetime().describe('The latest time that renewals can reach; then the password is required again'),
   session: z.object({ usuario }),
 })
 const access = z.object({
   isReadOnly: z.boolean(),
-  screens: z.array(z.string()).nullable().describe('Paths of the lists whose records it may change; null: all of them'),
+  screens: z.array(z.string()).nullable().describe('Paths of the lists that the token may use; null for all'),
 })
 const response = {
   login: { 200: answer(signedIn) },

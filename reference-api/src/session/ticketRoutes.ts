@@ -9,7 +9,7 @@ const body = z.object({
   path: z
     .string()
     .regex(/^\/[\w./-]{1,300}$/)
-    .describe('What is to be downloaded, below the base path: /pessoas/exportar.csv'),
+    .describe('The path to download, below the base path: /pessoas/exportar.csv'),
 })
 const response = { 200: z.object({ status_code: z.number().int(), data: z.object({ ticket: z.string(), expiresAt: z.iso.datetime() }) }) }
 

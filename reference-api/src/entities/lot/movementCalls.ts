@@ -30,7 +30,7 @@ const wholeNumber = z
 const day = z.iso.date()
 const params = z.object({ licitacaoId: wholeNumber, id: wholeNumber })
 const narrowing = z.object({
-  item: wholeNumber.optional().describe('Only those of one item, by its id'),
+  item: wholeNumber.optional().describe('Only movements of this item’s id'),
   tipo: z
     .string()
     .optional()
@@ -44,7 +44,7 @@ const movement = z.object({
   item: link.extend({ number: z.number().int() }),
   type: z.enum(movementTypes),
   quantity: z.string(),
-  balance: z.string().describe('Of the item, once this was written'),
+  balance: z.string().describe('Balance of the item after this movement'),
   at: z.iso.datetime(),
   by: link.nullable(),
   cause: link.extend({ entity: z.string(), path: z.string() }).nullable(),
@@ -61,7 +61,7 @@ export function movementCalls(server: ApiServer, plan: EntityPlan, { database, c
   const schema = { tags: [plan.entity.contract.name], params }
   const listSchema = {
     ...schema,
-    querystring: narrowing.extend({ antes: wholeNumber.optional().describe('Only what is older than this one') }),
+    querystring: narrowing.extend({ antes: wholeNumber.optional().describe('Only movements before this id') }),
     response: { 200: z.object({ status_code: z.number().int(), data: z.array(movement), meta: z.object({ hasMore: z.boolean() }) }) },
   }
   server.get(path, { schema: listSchema, config }, async (request) => {

@@ -28,7 +28,7 @@ const ownBody = ({ entity: { contract } }: EntityPlan) =>
     transition: z
       .enum(contract.transitions.map(({ name }) => name))
       .optional()
-      .describe('Which change; `to` may stand in its place where only one leads there'),
+      .describe('The transition; `to` is enough when only one leads to that status'),
     to: z.enum(contract.statuses).optional(),
     reason: z.string().trim().max(maxReason).default(''),
     version: z.number().int().positive(),

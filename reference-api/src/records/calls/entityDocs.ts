@@ -59,7 +59,7 @@ const historyEntry = z.object({
       field: z.string(),
       before: z.unknown(),
       after: z.unknown(),
-      beforeLabel: z.string().optional().describe('What the record or place of an id is called'),
+      beforeLabel: z.string().optional().describe('Label of the record or place of an id'),
       afterLabel: z.string().optional(),
       rowIds: z.array(z.number().int()).optional(),
     }),
@@ -91,10 +91,7 @@ const bulkResult = z.object({
       dependants: z.array(dependant).optional(),
     }),
   ),
-  changed: z
-    .array(z.number().int())
-    .optional()
-    .describe('Ids of the records that are not as they were: what an undo takes back. Left out above a thousand'),
+  changed: z.array(z.number().int()).optional().describe('Ids of the changed records, for an undo. Left out above a thousand'),
 })
 
 const revealed = z.object({ value: z.string().nullable() })
@@ -174,7 +171,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
 /** The parameters of the address: the parent's id, and the record's where there is one. */
 function addressParams({ parent }: EntityPlan, { params: own }: FastifySchema): FastifySchema {
   if (!parent) return {}
-  const id = params.shape.id.describe('The record that these stand under')
+  const id = params.shape.id.describe('Id of the parent record')
   return { params: z.object({ [parent.param]: id, ...(own === params ? params.shape : {}) }) }
 }
 
@@ -186,7 +183,7 @@ function listed({ record, entity }: EntityPlan): z.ZodType {
 }
 
 function sumsOf({ entity }: EntityPlan): z.ZodType {
-  const sum = z.string().describe('The exact sum over everything that is found, a decimal string')
+  const sum = z.string().describe('The exact sum over all found records, a decimal string')
   return z.object(Object.fromEntries(Object.keys(entity.contract.aggregates).map((key) => [key, sum])))
 }
 
@@ -204,7 +201,7 @@ function withStatus(plan: EntityPlan): z.ZodType {
     .optional()
     .describe(`On creation ${initialStatuses(plan.entity.contract).join(' or ')}; later the present one or none`)
   const { parent } = plan
-  const above = parent ? { [parent.link.key]: z.number().int().optional().describe('The one of the address, or none') } : {}
+  const above = parent ? { [parent.link.key]: z.number().int().optional().describe('The id of the address, or none') } : {}
   return plan.draft instanceof z.ZodObject ? plan.draft.safeExtend({ status, ...above }) : plan.draft
 }
 
@@ -225,19 +222,19 @@ function listParameters(plan: EntityPlan): z.ZodType {
     ordem: text.describe(
       `${contract.sortable.join(', ')}; "-" before a key descends. "busca", on the first page: names that begin with what is searched come first. Of deleted records also updatedAt, when they were deleted: they come newest first`,
     ),
-    contar: text.describe('0 leaves the total out where it would have to be counted: the rows come first, the number from /contagem'),
+    contar: text.describe('0 leaves the total out if it would have to be counted; /contagem returns it'),
   })
 }
 
 function choiceParameters(plan: EntityPlan): z.ZodType {
   return z.looseObject({
-    busca: text.describe('Beyond the screens of a portal’s token it looks into what is answered alone'),
+    busca: text.describe('Outside the screens of a portal’s token it searches only the returned fields'),
     ...Object.fromEntries(choiceFiltersOf(plan.entity.contract).map((name) => [name, text.describe('a,b')])),
   })
 }
 
 function countParameters(plan: EntityPlan): z.ZodType {
-  return narrowingParameters(plan).extend({ exata: text.describe('1 counts to the end; otherwise the count stops at 10,000') })
+  return narrowingParameters(plan).extend({ exata: text.describe('1 counts all records; otherwise the count stops at 10,000') })
 }
 
 function exportParameters(plan: EntityPlan): z.ZodType {
@@ -247,7 +244,7 @@ function exportParameters(plan: EntityPlan): z.ZodType {
     idioma: text.describe(`Language of headings and values: ${locales.join(', ')}`),
     ids: text.describe('Only these records: 1,2,3'),
     exceto: text.describe('All but these records: 1,2,3'),
-    bilhete: text.describe('A ticket of POST /sessao/bilhete, in place of the Authorization header'),
+    bilhete: text.describe('A ticket of POST /sessao/bilhete, instead of the Authorization header'),
     token: text.describe('A ticket, or the token of a session that is not a portal’s'),
   })
 }
@@ -255,7 +252,7 @@ function exportParameters(plan: EntityPlan): z.ZodType {
 function narrowingParameters({ entity: { contract } }: EntityPlan) {
   return z.looseObject({
     busca: text.describe(`Looks into ${contract.search.join(', ')}`),
-    excluidos: text.describe('1 lists what was deleted and can be restored'),
+    excluidos: text.describe('1 lists deleted records that can be restored'),
     ...Object.fromEntries(contract.filters.map((name) => [name, text.describe('a,b or from..to')])),
   })
 }

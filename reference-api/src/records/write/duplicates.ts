@@ -17,7 +17,7 @@ const scalar = z.union([z.string().max(300), z.number(), z.null()])
 export const duplicateBody = z.object({
   values: z.record(z.string(), scalar),
   except: z.number().int().positive().optional(),
-  root: z.number().int().positive().optional().describe('Of a rule that compares first characters: how many'),
+  root: z.number().int().positive().optional().describe('For a rule that compares the first characters: their number'),
 })
 
 /** The visible records with the same values in the fields of one of the contract's rules. @throws Problem 422 */

@@ -37,13 +37,13 @@ const issue = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
-const awaiting = z.array(z.string()).describe('SHA-256 of the files that answers name and that have not arrived')
+const awaiting = z.array(z.string()).describe('SHA-256 of the files that answers refer to and that have not arrived')
 const receipts = z.array(
   z.object({
     questionId: z.string(),
     key: z.string(),
     outcome: z.enum(answerOutcomes),
-    current: stored.nullable().describe('What counts now'),
+    current: stored.nullable().describe('The current answer'),
     issues: z.array(issue),
   }),
 )
@@ -68,5 +68,5 @@ export const storedResponse = answered(
   z.object({ receipts, score, awaiting, version: z.number().int() }) as unknown as z.ZodType<AnswersStored>,
 )
 export const filesResponse = answered(
-  z.object({ taken: z.array(z.string()).describe('SHA-256 of the files that answers have now'), awaiting }),
+  z.object({ taken: z.array(z.string()).describe('SHA-256 of the files that answers have received'), awaiting }),
 )
