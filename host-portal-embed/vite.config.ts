@@ -6,7 +6,7 @@ import { ownKeys } from './build/ownKeys.js'
 
 const { version } = JSON.parse(readFileSync(new URL('../sdk/package.json', import.meta.url), 'utf8')) as { readonly version: string }
 
-// Served below `/embed/v1/`, the address that portals pin: the loader and the style sheet keep their names, the rest is hashed.
+// Served below `/embed/v1/`, the address that portals use: the loader and the style sheet keep their names, all other files are hashed.
 export default defineConfig({
   base: './',
   plugins: [{ ...optimizeLocales.vite({ locales: ['pt-BR', 'en-US', 'es-ES'] }), enforce: 'pre' }, ownKeys(), react()],
@@ -16,7 +16,7 @@ export default defineConfig({
     outDir: 'dist/v1',
     target: 'es2022',
     sourcemap: true,
-    // One sheet for the shadow roots; split ones would be put into the head of a page that is not ours.
+    // One style sheet for the shadow roots; split sheets would be added to the head of the other site's page.
     cssCodeSplit: false,
     modulePreload: false,
     assetsInlineLimit: 0,

@@ -7,18 +7,18 @@ import { productSettings } from '../scripts/lib/productSettings.mjs'
 const port = Number(process.env.E2E_PORT ?? 4273)
 const portalPort = Number(process.env.E2E_PORTAL_PORT ?? port + 1)
 
-// Against the product as `npm start` runs it, on fresh data of its own.
+// Runs against the product as `npm start` runs it, with new data.
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
-  // The long matrices belong to `npm run test:all`.
+  // Only `npm run test:all` runs the long matrices.
   grepInvert: process.env.TEST_MATRIX === 'all' ? undefined : /@matrix/,
   projects: [
     { name: 'web', testDir: './e2e' },
     { name: 'embed', testDir: '../host-portal-embed/e2e', use: { baseURL: `http://127.0.0.1:${portalPort}` } },
   ],
-  // On two processors: of three pages one waits for the server.
+  // Three workers for two processors, because one page usually waits for the server.
   workers: 3,
-  // On a machine of two cores the browser, the server and the database wait for each other; what needed a second try is told.
+  // On two cores the browser, the server and the database compete; the report lists tests that needed a second try.
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -32,7 +32,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
     trace: 'off',
-    // Tests that stand between page and server must see every request; those of the worker itself allow it.
+    // Tests that intercept requests must see all of them; the tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions,
   },
@@ -43,7 +43,7 @@ export default defineConfig({
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      // Playwright hands its own environment on; an empty setting counts as none.
+      // Playwright passes its environment on; an empty setting counts as unset.
       ...Object.fromEntries(productSettings.map((name) => [name, ''])),
       PORT: String(port),
       PORTAL_PORT: String(portalPort),

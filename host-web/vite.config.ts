@@ -7,7 +7,7 @@ import { moduleReport } from './build/moduleReport.js'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4173}`
 
-// A build takes the SDK as any consumer does, from its package; development takes the sources, so that a change shows at once.
+// A build uses the SDK's package like any consumer; development uses the sources, so that changes show at once.
 export default defineConfig(({ command }) => ({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['pt-BR', 'en-US', 'es-ES'] }), enforce: 'pre' },
@@ -20,14 +20,14 @@ export default defineConfig(({ command }) => ({
     dedupe: ['react', 'react-dom'],
     alias: command === 'serve' ? sdkSources : [],
   },
-  // Spectrum's virtualizer reads it; there is no process in a browser.
+  // Spectrum's virtualizer reads this variable, and browsers have no `process`.
   define: { 'process.env.VIRT_ON': 'undefined' },
   build: {
     target: 'es2022',
     manifest: true,
     sourcemap: true,
     cssCodeSplit: true,
-    // Every file is cached for a year: a small one inside another would be sent again with each release.
+    // Every file is cached for a year; a small file inside another one would be sent again with each release.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -8,12 +8,12 @@ export default defineConfig({
   format: ['esm'],
   target: 'node24',
   platform: 'node',
-  // A file for each thread: a build beside a running server takes nothing away that it still has to load.
+  // One file for each thread, so that a build does not remove files that a running server still has to load.
   splitting: false,
   dts: false,
   sourcemap: true,
   clean: true,
-  // The contracts come along as source; what they and the server need from npm stays outside, from whatever folder the build is started.
+  // The contracts are bundled from source; npm packages stay external, from whatever folder the build starts.
   noExternal: [new RegExp(`^${sdk}`)],
   external: Object.keys(manifest.dependencies).flatMap((name) => (name === sdk ? [] : [new RegExp(`^${name}($|/)`)])),
 })

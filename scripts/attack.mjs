@@ -1,4 +1,4 @@
-// `npm run attack`: attacks a server of its own as a tester from outside would, and holds what comes of it against the bars of docs/figures.md.
+// `npm run attack`: starts a server, attacks it like an external tester, and compares the results with the limits of docs/figures.md.
 import { ensureBuilt } from './build.mjs'
 import { runChecks } from './lib/checklist.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -6,19 +6,19 @@ import { withOwnPostgres } from './lib/ownPostgres.mjs'
 import { checkNode, Problem, runMain } from './lib/problem.mjs'
 
 const usage = `Usage: npm run attack -- [--only hostile|load|kill|stop|disk|database|processes] [--rounds <n>]
-  --only     hostile  bodies that would hold everybody up, and requests that make no sense
+  --only     hostile  bodies that could block the server, and senseless requests
              load     200 connections for 30 s
-             kill     kill -9 in the middle of writing
+             kill     kill -9 during writes
              stop     SIGTERM under load
-             disk     the disk full and freed (root on Linux)
-             database a PostgreSQL server gone and frozen
-             processes two processes on a PostgreSQL server: rows, tickets, imports, guesses
-  PostgreSQL is the one of ATTACK_DATABASE_URL, else one of its own where Debian's package is installed.
-  --rounds   of kill, stop, disk and database (default 5)
+             disk     a disk that fills up and is freed again (needs root on Linux)
+             database a PostgreSQL server that disappears or freezes
+             processes two processes on one PostgreSQL server: rows, tickets, imports, password guesses
+  PostgreSQL: the server of ATTACK_DATABASE_URL, or a temporary one if Debian's package is installed.
+  --rounds   number of rounds of kill, stop, disk and database (default 5)
 `
 const parts = ['hostile', 'load', 'kill', 'stop', 'disk', 'database', 'processes']
 
-/** No attack takes longer than this; what it started ends with this process. */
+/** The longest time of all attacks; then this process ends, with everything that it started. */
 const longestMinutes = 12
 
 await runMain(async () => {

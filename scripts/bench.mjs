@@ -1,4 +1,4 @@
-// `npm run bench`: what the product costs, each figure beside a floor measured in the same run. Nothing here fails a test.
+// `npm run bench`: measures the product; each figure has a floor from the same run beside it. No figure fails a test.
 import { ensureChromium } from './lib/browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
@@ -8,13 +8,13 @@ import { join, resolve } from 'node:path'
 import { cpus, totalmem } from 'node:os'
 
 const usage = `Usage: npm run bench -- [--only validators|browser|api|server] [--rounds <n>] [--against <folder>] [--data <folder>]
-  validators  CPF and CNPJ beside another package, in one process (the default with browser and api)
+  validators  CPF and CNPJ compared with another package, in one process (runs by default, with browser and api)
   browser     a clerk's day in Chromium: 10,000 people, lists and forms
-  api         the API over 100,000 people in the embedded database
-  server      the same over 1,000,000 people in the PostgreSQL of BENCH_DATABASE_URL, an empty database or one that this made
-  --against   folder of another checkout that is built, measured in turn with this one (browser)
-  --data      data folder of the product to measure a copy of, in place of new demo data (browser)
-  --rounds    how often each interaction is repeated; the median counts (default 7)
+  api         the API with 100,000 people in the embedded database
+  server      the same with 1,000,000 people in BENCH_DATABASE_URL, an empty database or one that this command filled before
+  --against   folder of another built checkout, measured alternately with this one (browser)
+  --data      data folder of the product: measures a copy of it instead of new demo data (browser)
+  --rounds    repetitions of each interaction; the median counts (default 7)
 `
 
 const parts = {
@@ -34,7 +34,7 @@ const parts = {
   server: async () => {
     const databaseUrl = process.env.BENCH_DATABASE_URL
     if (!databaseUrl)
-      throw new Problem('Set BENCH_DATABASE_URL to a PostgreSQL database that may be filled with a million invented people.')
+      throw new Problem('Set BENCH_DATABASE_URL to a PostgreSQL database that the bench may fill with a million invented people.')
     const { measureApi } = await import('./bench/apiFigures.mjs')
     await measureApi({ scale: 500, databaseUrl })
   },

@@ -1,10 +1,13 @@
-// What a person downloads before a page can be used. kB = 1000 bytes, gzip, without headers, cold cache.
+// The downloads before a page is usable. kB = 1000 bytes, gzip, without headers, cold cache.
 
 const noPickers = [/react-stately\/.*(combobox|select|calendar|datepicker|table)\//i, /@internationalized\/date/]
 const noHeavySpectrum = [/@adobe\/react-spectrum\/.*\/(combobox|picker|datepicker|calendar|table)\//i]
 const noZod = [/node_modules\/zod\//]
 
-/** A browser asks for six files at a time. `usable` is the first thing that a person can act on; `never` are modules that must not be among the files. */
+/**
+ * A browser requests six files at a time. `usable` is the first element that a person can use; `never` lists modules that the files must
+ * not contain.
+ */
 export const routeBudgets = [
   {
     name: 'sign-in',
@@ -48,10 +51,17 @@ export const routeBudgets = [
   },
 ]
 
-/** Own code of each entry with everything that it imports at once, dependencies apart; where `entityBudgets` names the entry, entities apart, too. What several entities share is counted here: contacts, modalities, the names of Concla's legal natures, movements, scores, answers and the demand of meals are six kilobytes of the contracts. */
+/**
+ * Limits of our own code in each entry with its static imports, without dependencies, and without entities where `entityBudgets` names the
+ * entry. Code that several entities share counts here: contacts, modalities, the names of Concla's legal natures, movements, scores,
+ * answers and the demand of meals are six kilobytes of the contracts.
+ */
 export const entryBudgets = { validators: 6, contracts: 18.5, routes: 5, testing: 48, shell: 20, index: 60 }
 
-/** What one entity may add to an entry: its folder alone, so that the next entity has its own. Those with more than a plain one have 18 to 40 fields, rows with files, workflows, or pages of their own. */
+/**
+ * What one entity's folder may add to an entry, so that every new entity has its own budget. Larger entities have 18 to 40 fields, rows
+ * with files, workflows, or their own pages.
+ */
 export const entityBudgets = {
   contracts: {
     each: 2.2,
@@ -83,7 +93,7 @@ export const entityBudgets = {
   },
 }
 
-/** The same for parts of it, by their file: the theme is our own code with its palettes. */
+/** Limits of single files: the theme contains our own code with its palettes. */
 export const partBudgets = {
   theme: { file: 'src/theme/ThemeProvider.js', limit: 6 },
 }

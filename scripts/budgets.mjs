@@ -17,7 +17,7 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 await runMain(async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'esporte-parana-bytes-'))
   const port = await freePort()
-  // How many records there are changes no script.
+  // The number of records does not affect the scripts.
   const product = await startProduct({ port, portalPort: await freePort(), dataFolder, env: { DEMO_SCALE: '0.1' } })
   const { chromium } = await import(join(root, 'node_modules', 'playwright', 'index.mjs'))
   const browser = await chromium.launch({ ...launchOptions, executablePath: await ensureChromium() })
@@ -36,7 +36,7 @@ await runMain(async () => {
   }
 })
 
-/** What host-web keeps in local storage after a sign-in. */
+/** The session that host-web stores in local storage after a sign-in. */
 async function signIn(origin) {
   const answer = await fetch(`${origin}/api/admin/v1/sessao/login`, {
     method: 'POST',
@@ -77,7 +77,7 @@ function brotliBytes(files, type) {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** A page that must wait for a busy machine covers itself meanwhile, and the cover counts as a file: the least of three is what the page needs. */
+/** On a slow machine the page shows a loading cover, which is one more file, so the smallest of three counts is used. */
 async function fewestFiles(route) {
   let fewest = await filesUntilUsable(route)
   for (let tries = 1; tries < 3 && fewest.length > route.budget.files; tries += 1) {
@@ -101,7 +101,7 @@ async function filesUntilUsable({ browser, origin, session, budget }) {
     page.on('response', (response) => encodings.add(response.headers()['content-encoding']))
     await page.goto(origin + budget.path)
     const usableAt = await (await page.waitForFunction(() => globalThis.usableAt, undefined, { timeout: 30_000 })).jsonValue()
-    // What was asked for before that moment counts in full, even when it arrives later.
+    // Files requested before that time count fully, even when they arrive later.
     await page.waitForLoadState('networkidle')
     if (encodings.has('br')) throw new Error('The browser asked for Brotli: the figures would not be gzip.')
     const entries = await page.evaluate(() =>
@@ -116,7 +116,7 @@ async function filesUntilUsable({ browser, origin, session, budget }) {
   }
 }
 
-/** Runs in the page: the frame in which the first usable thing stands there, seen from outside it would be later. */
+/** Runs in the page, because a check from outside would be later: notes the frame in which the usable element appears. */
 function noteUsable(selector) {
   const look = () => {
     if (document.querySelector(selector)?.checkVisibility()) globalThis.usableAt = performance.now()

@@ -1,4 +1,4 @@
-// Builds what is stale: a part is built again when its own sources, those it stands on, or the packages changed.
+// Builds stale parts: a part is built again when its sources, those of its dependencies, or the packages changed.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,13 +10,13 @@ import { hashOf, readStamp, writeStamp } from './lib/stamp.mjs'
 
 const dependents = ['reference-api', 'host-web', 'host-portal-embed']
 
-/** Builds the SDK, then what stands on it, two at a time. @throws Problem naming the part that failed */
+/** Builds the SDK, then the parts that depend on it, two at a time. @throws Problem naming the part that failed */
 export async function ensureBuilt({ force = false } = {}) {
   const sdk = await ensureSdkBuilt({ force })
   await Promise.all(dependents.map((part) => buildPart(part, hashOf([part], sdk), force)))
 }
 
-/** @returns what stands for its sources */
+/** Builds the SDK if necessary. @returns the hash of its sources */
 export async function ensureSdkBuilt({ force = false } = {}) {
   const base = hashOf(['package-lock.json', 'tsconfig.json', 'scripts/build/strip-style-imports.mjs', 'scripts/build/compress.mjs'])
   const sdk = hashOf(['sdk'], base)

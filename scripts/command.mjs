@@ -1,5 +1,5 @@
-// A command of the reference API on the bundled Node, on the database of DATABASE_URL or DATA_DIR: `npm run create-user -- <username> <e-mail> "<name>"`,
-// the first person who can sign in; `npm run register-portal -- <name> <origin> …`, a page that may show our screens.
+// Runs a command of the reference API with the bundled Node on the database of DATABASE_URL or DATA_DIR. `npm run create-user -- <username>
+// <e-mail> "<name>"` creates the first user; `npm run register-portal -- <name> <origin> …` registers a page that may show our screens.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'

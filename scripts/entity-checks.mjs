@@ -1,4 +1,4 @@
-// What `npm run new` writes, tried in a copy of the sources: node scripts/entity-checks.mjs
+// Tests the output of `npm run new` in a copy of the sources: node scripts/entity-checks.mjs
 import { existsSync, cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -30,7 +30,7 @@ await runMain(async () => {
   try {
     for (const name of [...folders, ...files])
       cpSync(join(root, name), join(copy, name), { recursive: true, filter: (file) => !left.has(basename(file)) })
-    // A part has packages of its own where another part needs another version.
+    // A part has its own packages when another part needs other versions.
     for (const part of ['', 'reference-api'])
       if (existsSync(join(root, part, 'node_modules')))
         symlinkSync(join(root, part, 'node_modules'), join(copy, part, 'node_modules'), 'junction')

@@ -1,4 +1,4 @@
-// What a consumer's bundler makes of the entries of the package, held to `budgetTable.mjs`.
+// Bundles the package's entries like a consumer and compares them with `budgetTable.mjs`.
 import { basename, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { entityBudgets, entryBudgets, partBudgets } from './budgetTable.mjs'
@@ -7,7 +7,7 @@ import { root } from './lib/paths.mjs'
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** The checks by their name: each entry without its entities, and what each entity adds to it. */
+/** The checks by name: each entry without its entities, and the part that each entity adds. */
 export function entryChecks(folders = entityFolders()) {
   const entries = Object.entries(entryBudgets).map(([name, limit]) => [
     `entry ${name} stays within ${limit} kB${entityBudgets[name] ? ', entities apart' : ''}`,
@@ -33,7 +33,7 @@ function hold(name, bytes, limit) {
   if (bytes > limit * 1000) throw new Error(`${name}: ${kB(bytes - limit * 1000)} over.`)
 }
 
-/** Without dependencies, without what is loaded later, and without the folders of the entities in `without`. */
+/** The size without dependencies, without lazy chunks, and without the entities' folders in `without`. */
 async function bundleBytes(file, without = []) {
   const { build } = await import('esbuild')
   const isLeftOut = (path) => without.some((folder) => path.includes(`/resources/${folder}/`))

@@ -6,7 +6,7 @@ import { sourceFiles, testFiles } from './importGraph.mjs'
 import { root } from './lib/paths.mjs'
 
 const folders = ['sdk/src', 'sdk/exports', 'host-web', 'host-portal-embed', 'reference-api/src', 'stories/src', 'scripts']
-// Data and catalogues are read as tables, not as code.
+// Data and catalogues are tables, not code.
 const isTable = (file: string) =>
   /\/locale\/[a-z]{2}-[A-Z]{2}\/|\/messages\.ts$|palettes|\/demo\/.*(names|data)|\/banks\.ts$|problemTexts|accessTable/.test(file)
 
@@ -15,7 +15,7 @@ const linesOf = (file: string) => textOf(file).split('\n').length
 const sources = folders.flatMap((folder) => sourceFiles(folder)).filter((file) => !isTable(file))
 
 describe('files can be told apart', () => {
-  // Some file systems ignore case, and some bundlers the ending: Breadcrumb.tsx and breadcrumb.ts would be one.
+  // Some file systems ignore case, and some bundlers ignore the extension: Breadcrumb.tsx and breadcrumb.ts would be the same file.
   it('where case and ending do not count', () => {
     const names = folders.flatMap((folder) => sourceFiles(folder)).map((file) => file.toLowerCase().replace(/\.tsx?$/, ''))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
@@ -29,7 +29,7 @@ describe('files stay small enough to read', () => {
   })
 })
 
-// Code lines of each function and class at the left edge; what stands inside belongs to it. In which file they lie makes no difference.
+// Counts the code lines of each top-level function and class, with everything inside it, in whatever file it is.
 function functionsOf(text: string): { readonly name: string | undefined; readonly lines: number }[] {
   const isCode = (line: string) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)
   const begins = /^(?:export )?(?:(?:(?:async )?function\*?|class) (\w+)|const (\w+)[^=]* = (?:async )?(?:\([^=]*\)[^=]*|\w+) =>)/
@@ -57,31 +57,34 @@ describe('functions stay small enough to read', () => {
   it('a fifth of the code at most stands in one of more than 40 lines', () => expect(shareAbove(40)).toBeLessThanOrEqual(0.2))
 })
 
-// A plain entity with list and form costs 150 lines of SDK code, messages and docstrings apart, and 60 lines of server code, its table apart.
+// A plain entity with a list and a form needs 150 lines of SDK code without messages and docstrings, and 60 lines of server code without
+// its table.
 describe('an entity stays cheap to declare', () => {
   const larger = new Set(['people/person', 'inspections/questionnaire'])
-  // Eighteen fields, where the department has thirteen, and the last registered price beside them; the event has 26, five parts with fields of their own, and a workflow;
-  // the tender has 37, twelve commands, and its lots in its form; the level's declaration is 110 lines, the rest draws the bars of its ages.
+  // Reasons for higher limits: the material has eighteen fields (the department has thirteen) and the last registered price; the event has
+  // 26 fields, five parts with fields and a workflow; the tender has 37 fields, twelve commands, and its lots in its form; the class level
+  // has 110 lines of declaration, the rest draws its bars of ages.
   const limits: Readonly<Record<string, number>> = {
     'service-memos/gms/material': 215,
     'competitions/event': 450,
-    // How one stands is drawn for those who decide about a request, too.
+    // The summary of a supplier is also shown to people who decide about a request.
     'service-memos/supplier': 380,
     'school/class-level': 300,
     // 23 fields, three groups, four lists of rows, and the rules of an approval.
     'sports-programme/organization': 460,
-    // Three kinds of rows, thirteen commands, and screens of its own: where it stands, the memo on paper, what a decision stands on,
-    // the choice of items from lots, from an event's meals and where a balance is gone, and what each change of status does to the balance.
+    // Three kinds of rows, thirteen commands, and several screens: the progress, the printed memo, the basis of a decision, the choice of
+    // items from lots, from an event's meals and for an exhausted balance, and the effect of each change of status on the balance.
     'service-memos/service-request': 1660,
     'service-memos/tender': 430,
-    // Its ledger, and the prices of its items with their days, which the commands show too.
+    // Its ledger, and the dated prices of its items, which the commands show too.
     'service-memos/lot': 385,
-    // Twenty-six fields, three kinds of rows; answering on a desk and on a phone, where numbers are typed as in Brazil, former visits, and the report on paper with who signed are screens of their own.
+    // Twenty-six fields, three kinds of rows, and screens to answer on a desktop and on a phone (with Brazilian numbers), for former
+    // visits, and for the printed report with its signatures.
     'inspections/site-visit': 3260,
-    // Three kinds of rows and the counting of a day; the week of menus, the counters and the sheet for the wall, as large as a page allows, are screens of their own.
+    // Three kinds of rows and the daily count, and screens for the week's menus, the counters and the large sheet for the wall.
     'competitions/canteen': 1610,
   }
-  // A page of a record's own is written, not declared.
+  // Special pages of a record are written by hand, so they do not count.
   const inFolder = (folder: string) => sourceFiles(folder).filter((file) => !/\/(messages|samples|table|seed)\.ts$|\/home\//.test(file))
   const codeOf = (file: string) => linesOf(file) - (readFileSync(join(root, file), 'utf8').match(/^\s*\/\*\* .* \*\/$/gm)?.length ?? 0)
   const total = (folder: string) => inFolder(folder).reduce((sum, file) => sum + codeOf(file), 0)

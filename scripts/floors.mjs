@@ -1,4 +1,4 @@
-// The floors of the SDK: the one table. `write-boundaries.mjs` makes lint rules of it, `boundaries.test.ts` proves that every file obeys.
+// The table of the SDK's floors. `write-boundaries.mjs` turns it into lint rules, and `boundaries.test.ts` checks every file.
 
 const reactAria = ['react-aria', 'react-aria/*', 'react-stately', 'react-stately/*']
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', ...reactAria]
@@ -8,8 +8,8 @@ const noReact = [...react, ...reactTools, ...spectrum]
 const noZod = ['zod', 'zod/*']
 
 /**
- * A room may import its own files, every room on a lower floor, and those on its own floor that `also` names.
- * `never`: packages that it must not know; `*` for all of them.
+ * A room may import its own files, all rooms on lower floors, and the rooms of its own floor in `also`. `never`: packages that it must not
+ * import; `*` for all of them.
  */
 export const rooms = {
   core: { floor: 0, never: [...noReact, ...noZod] },
@@ -41,21 +41,21 @@ export const rooms = {
   provider: { floor: 5, never: noZod },
   blocks: { floor: 5 },
   resources: { floor: 6 },
-  // A home shows figures of entities: their contracts, see `foreignEntity`.
+  // Home pages show figures of entities and import their contracts, see `foreignEntity`.
   screens: { floor: 6, also: ['resources'], never: noZod },
   entityPages: { floor: 7, never: [...noReact, ...noZod] },
   ownScreens: { floor: 7, never: [...noReact, ...noZod] },
   publicScreens: { floor: 7, never: [...noReact, ...noZod] },
   publicRoutes: { floor: 7, also: ['publicScreens'], never: noZod },
   routes: { floor: 7, also: ['entityPages', 'ownScreens', 'publicRoutes'], never: noZod },
-  // Homes that know the product's pages without a shell.
+  // Home pages that know the product's pages, but work without a shell.
   homePages: { floor: 7, also: ['routes'], never: noZod },
   contracts: { floor: 7, never: noReact },
   menus: { floor: 7, also: ['entityPages'], never: [...noReact, ...noZod] },
   contractText: { floor: 7, never: [...noReact, ...noZod] },
   validationText: { floor: 7, also: ['contracts'], never: [...noReact, ...noZod] },
   pageFiles: { floor: 7, never: '*' },
-  // A plugin for builds, and the script that it writes into a page.
+  // A build plugin, and the script that it adds to a page.
   vite: { floor: 8, never: [...noReact, ...noZod] },
   testing: { floor: 7, also: ['routes', 'contracts', 'menus', 'contractText'] },
 }
@@ -75,7 +75,7 @@ export const fileRooms = [
   'validationText',
 ]
 
-/** Packages that nobody imports, and why. */
+/** Packages that no file may import, with the reason. */
 export const neverAnywhere = {
   '@adobe/react-spectrum': 'Import Spectrum by subpath: from its root some bundlers keep all of its styles.',
   'lucide-react': 'Import drawings from icons/icons.js; sdk/scripts/build-icons.mjs makes them of Lucide and says which there are.',
@@ -89,7 +89,10 @@ export function mayImport(room, other) {
   return to.floor < from.floor || (from.also ?? []).includes(other)
 }
 
-/** An entity knows another one only through its contract, and the one it stands in the form of through its slot; `from` and `to` are folders of `sdk/entities.json`, `file` what is imported. */
+/**
+ * An entity may import only another entity's contract or schema, and the slot of the form that contains it. `from` and `to` are folders of
+ * `sdk/entities.json`, `file` is the imported file.
+ */
 export function foreignEntity(from, to, file) {
   return from === to || /\/(contract|schema)\.ts$|Slot\.tsx$/.test(file)
 }

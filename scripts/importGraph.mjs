@@ -4,7 +4,7 @@ import { root } from './lib/paths.mjs'
 
 const isTest = (file) => /\.(test|test-d|testkit|e2e)\.tsx?$/.test(file)
 
-/** Sources below `folder`, tests apart: paths from the repository's root, with `/`. */
+/** Sources below `folder` without tests: paths from the repository's root, with `/`. */
 export function sourceFiles(folder) {
   return codeFiles(folder).filter((file) => !isTest(file))
 }
@@ -21,7 +21,7 @@ function codeFiles(folder) {
     .sort()
 }
 
-/** @returns {Map<string, string[]>} which of the files each one imports, types and `import()` included */
+/** @returns {Map<string, string[]>} the imports of each file among these files, including types and `import()` */
 export function importGraph(files) {
   const known = new Set(files)
   return new Map(files.map((file) => [file, importsOf(file).flatMap((target) => sourceOf(target, known))]))
@@ -39,7 +39,7 @@ function sourceOf(target, known) {
   return source ? [source] : []
 }
 
-/** @returns {string[] | undefined} the files of one cycle, first again at the end */
+/** @returns {string[] | undefined} the files of one cycle, with the first again at the end; undefined without a cycle */
 export function findCycle(graph) {
   const done = new Set()
   const visit = (file, trail) => {

@@ -1,5 +1,5 @@
-// Times the actions over everything that a list finds, against a running product: `node scripts/measure-bulk.mjs [address]`.
-// What others refer to is not deleted, and those that are come back: the register is afterwards as it was, but for its versions.
+// Measures actions on everything that a list finds, in a running product: `node scripts/measure-bulk.mjs [address]`. Records with
+// references are not deleted and the others are restored, so only versions change.
 const [origin = 'http://127.0.0.1:4173'] = process.argv.slice(2)
 const api = `${origin}/api/admin/v1`
 

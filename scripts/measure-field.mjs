@@ -1,4 +1,5 @@
-// What the builder and a visit on a phone cost, asked of a running product: `npm start`, then `node scripts/measure-field.mjs [origin]`.
+// Measures the questionnaire builder and a visit on a phone in a running product: `npm start`, then `node scripts/measure-field.mjs
+// [origin]`.
 import { printTable } from './bench/statistics.mjs'
 import { ensureChromium } from './lib/browser.mjs'
 import { launchOptions } from './lib/chromium.mjs'
@@ -10,7 +11,7 @@ const visits = '/administrativo/fiscalizacoes/vistorias'
 const keys = 'abcdef'
 const rounds = 10
 const megabit = 125_000
-/** As the bench's cold pages: 1.6 Mbps and 150 ms. */
+/** Like the cold pages of the bench: 1.6 Mbps and 150 ms. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1.6 * megabit, uploadThroughput: 0.75 * megabit }
 
 const { chromium } = await import('playwright')
@@ -23,7 +24,7 @@ try {
   await browser.close()
 }
 
-/** What the browser keeps of a session. */
+/** The session that the browser stores. */
 async function signIn() {
   const page = await browser.newPage({ locale: 'pt-BR' })
   await page.goto(`${origin}/login`)
@@ -51,7 +52,7 @@ async function open(options) {
   await context.addInitScript((stored) => localStorage.setItem('session_0', stored), JSON.stringify(session))
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  // Processor time: what others do on the machine meanwhile is not counted.
+  // Measures processor time, so that other programs do not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const busy = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
@@ -95,7 +96,7 @@ async function measureBuilder() {
   await call('DELETE', `${questionnaires}/${data.id}`, undefined, { 'If-Match': `"${data.version}"` })
 }
 
-/** A hundred and fifty questions in ten sections. */
+/** A questionnaire with 150 questions in ten sections. */
 function longQuestionnaire() {
   const question = { type: 'sim-nao-na', required: true, weight: 1, allowComment: true, photoMax: 3 }
   const sections = Array.from({ length: 10 }, (_, section) => ({
@@ -117,7 +118,7 @@ function longQuestionnaire() {
   }
 }
 
-/** What a key costs while one types, and what follows once nobody does: section and preview are drawn anew. */
+/** The cost of a key while typing, and the later cost of drawing section and preview again. */
 async function measureTyping(page, busy) {
   const [typed, settled] = [[], []]
   for (let round = 0; round <= rounds; round++) {

@@ -1,7 +1,7 @@
-// Times the check and the import of 10,000 people against a running product: `node scripts/measure-import.mjs [address] [rows]`.
+// Measures the check and the import of 10,000 people in a running product: `node scripts/measure-import.mjs [address] [rows]`.
 const [origin = 'http://127.0.0.1:4173', rowCount = '10000'] = process.argv.slice(2)
 const api = `${origin}/api/admin/v1`
-/** As many rows as the import screen sends at a time. */
+/** The number of rows that the import screen sends at a time. */
 const portion = 500
 
 const login = await send('/sessao/login', { username: 'admin', password: 'esporte-parana' })
@@ -15,7 +15,7 @@ const checked = await time(async () => {
     const { data } = await send('/pessoas/importar?simular=1', { rows: rows.slice(from, from + portion) }, authorization)
     const wrong = data.errors.find(({ issues }) => issues.some(({ path, code }) => path !== 'cpf' || code !== 'duplicate'))
     if (wrong) throw new Error(JSON.stringify(wrong))
-    // Among 100,000 invented people somebody has one of 10,000 numbers.
+    // Some of the 100,000 demo people have one of the 10,000 numbers.
     for (const { row } of data.errors) taken.add(rows[from + row])
   }
 })
@@ -41,7 +41,7 @@ async function send(path, body, headers = {}) {
   return answer
 }
 
-/** As a spreadsheet holds it: everything is text. */
+/** A person as a spreadsheet row: all values are text. */
 function newPerson(place) {
   return {
     documentType: 'CPF',

@@ -1,5 +1,5 @@
-// Times every list of a running product by its default sort and by each filter: `node scripts/measure-lists.mjs [address] [rounds]`.
-// With `DEMO_SCALE=20 npm start -- --fresh` these are the lists at twenty times the demo's volumes.
+// Measures every list of a running product by its default sort and by each filter: `node scripts/measure-lists.mjs [address] [rounds]`.
+// With `DEMO_SCALE=20 npm start -- --fresh` the lists are twenty times as long as in the demo.
 import { contractPath, contracts } from '@esporte-parana/sdk/contracts'
 
 const [origin = 'http://127.0.0.1:4173', roundCount = '30'] = process.argv.slice(2)
@@ -15,7 +15,7 @@ const login = await fetch(`${api}/sessao/login`, {
 const { data: session } = await login.json()
 const headers = { Authorization: `Bearer ${session.token}` }
 
-/** Values of filters that no field of a record tells. */
+/** Values of filters that no field of a record contains. */
 const ranges = [
   [/^(period|date|mandateEnd)$/, '2026-03-01..2026-05-31'],
   [/^(validOn)$/, '2026-11-21'],
@@ -35,7 +35,7 @@ for (const { contract } of contracts) {
       process.stdout.write(`${name}: ${status}, not measured\n`)
       continue
     }
-    // What a call without any reading takes in the same minute tells how busy the machine is.
+    // A call without database access at the same time shows how busy the machine is.
     process.stdout.write(
       `${name.padEnd(58)} least ${least.toFixed(0).padStart(4)}  p50 ${p50.toFixed(0).padStart(4)}  p95 ${p95.toFixed(0).padStart(4)} ms  floor p95 ${floor.toFixed(0)}\n`,
     )
@@ -44,7 +44,7 @@ for (const { contract } of contracts) {
 }
 process.stdout.write(slow.length === 0 ? `All within ${bar} ms over the floor.\n` : `Over ${bar} ms:\n${slow.join('\n')}\n`)
 
-/** Of a nested entity the list below the first record of its parent. */
+/** The path of a list; for a nested entity below the first record of its parent. */
 async function pathOf(contract) {
   if (!contract.parent) return contract.path
   const above = contracts.find((entry) => entry.contract.name === contract.parent.entity)

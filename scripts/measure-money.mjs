@@ -1,5 +1,5 @@
-// Times the lists of requests, tenders, lots and the ledger against a running product: `node scripts/measure-money.mjs [address]`.
-// Every order and filter that the list of requests offers, with the sum of its footer, which is asked for apart from the rows.
+// Measures the lists of requests, tenders, lots and the ledger in a running product: `node scripts/measure-money.mjs [address]`. It covers
+// every order and filter of the list of requests, and the sum of its footer, which is a separate request.
 import { printTable, quantile } from './bench/statistics.mjs'
 
 const [origin = 'http://127.0.0.1:4173'] = process.argv.slice(2)
@@ -66,7 +66,7 @@ async function timed(what, call) {
   for (let round = -3; round < rounds; round++) {
     const from = performance.now()
     await call()
-    // The first ones warm up.
+    // The first rounds warm up.
     if (round >= 0) times.push(performance.now() - from)
   }
   return { what, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }

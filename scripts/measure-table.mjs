@@ -1,4 +1,4 @@
-// What a key costs in a form whose sub-records are a table of 60 rows, beside plain React inputs: `node scripts/measure-table.mjs`.
+// Measures the cost of a key in a form with a table of 60 rows, compared with plain React inputs: `node scripts/measure-table.mjs`.
 import { fileURLToPath } from 'node:url'
 import { openPage } from './bench/browserFigures.mjs'
 import { printTable } from './bench/statistics.mjs'
@@ -38,7 +38,10 @@ async function cellCost(opened, path) {
   return typingCost(opened)
 }
 
-/** @returns ms a key, once the page is at rest; what was typed is written over, so that no number grows beyond its field */
+/**
+ * Measures typing after the page has loaded. Each round replaces the typed text, so that numbers do not exceed their field.
+ * @returns ms for each key
+ */
 async function typingCost({ page, metrics }) {
   let cost = 0
   for (let round = 0; round <= rounds; round++) {
@@ -53,7 +56,7 @@ async function typingCost({ page, metrics }) {
   return (cost * 1000) / (rounds * keys.length)
 }
 
-/** The form with everything that it loads, as files by address. */
+/** The form with all files that it loads, by address. */
 async function buildPage() {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({

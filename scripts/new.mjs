@@ -1,4 +1,4 @@
-// `npm run new -- entity <name>`: the folders of a new entity, compiling, and its line in the two lists.
+// `npm run new -- entity <name>`: creates the folders of a new entity, which compile, and its line in both lists.
 import { parseArgs } from 'node:util'
 import { root } from './lib/paths.mjs'
 import { Problem, runMain } from './lib/problem.mjs'
@@ -8,11 +8,11 @@ const usage = `Usage: npm run new -- entity <name> --area <area> --path <path> [
   <name>    English singular: materialGroup
   --area    folder below sdk/src/resources: service-memos/gms
   --path    address of its list: /administrativo/coisas
-  --plural  name of its list's page, for an address that routes.ts does not know yet
-  --below   name of the entity above, for a record that stands under another: sponsor, with --path '/patrocinadores/{patrocinadorId}/cotas'
-  --dialog  edited in a dialog over its list, without an address for each record
-  --pt      singular, plural and the button of a new one: "Grupo,Grupos,Novo grupo"
-  --en, --es  the same in the other languages; what is left out must be written before the tests pass
+  --plural  name of its list's page, if routes.ts does not contain the address yet
+  --below   name of the parent entity, for nested records: sponsor, with --path '/patrocinadores/{patrocinadorId}/cotas'
+  --dialog  edit records in a dialog over the list, without an address for each record
+  --pt      singular, plural and the button for a new one: "Grupo,Grupos,Novo grupo"
+  --en, --es  the same in the other languages; the tests fail until all texts are written
 `
 
 await runMain(() => {
@@ -22,9 +22,9 @@ await runMain(() => {
   const { pt, en, es, area, path, plural, below, dialog } = options
   const texts = { 'pt-BR': threeOf(pt), 'en-US': threeOf(en), 'es-ES': threeOf(es) }
   const { made, changed, openTexts, slot } = createEntity(root, { name, area, path, plural, below, hasDialog: dialog, texts })
-  process.stdout.write(`Made:\n${lines(made)}Changed:\n${lines(changed)}`)
+  process.stdout.write(`Created:\n${lines(made)}Changed:\n${lines(changed)}`)
   if (openTexts.length > 0) process.stdout.write(`Write the texts in messages.ts that begin with "??": ${openTexts.join(', ')}.\n`)
-  if (slot) process.stdout.write(`Show its list in the form above, with a title in that form's messages: ${slot}.\n`)
+  if (slot) process.stdout.write(`Show its list in the parent's form, with a title in that form's messages: ${slot}.\n`)
   process.stdout.write('Add its fields, then see it with "npm start -- --fresh": docs/adding-an-entity.md.\n')
 })
 

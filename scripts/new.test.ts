@@ -20,7 +20,7 @@ describe('a new entity', () => {
     })
   })
 
-  // Each of these is refused before anything is written.
+  // Each of these is refused before any file is written.
   it.each([
     [{ name: 'Veículo' }, 'is no name of an entity'],
     [{ name: 'group' }, 'is a word of the language or of SQL'],

@@ -1,4 +1,4 @@
-// What only the packed package can show: node scripts/package-checks.mjs (after a build).
+// Checks that need the packed package: node scripts/package-checks.mjs (after a build).
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { productNode, root } from './lib/paths.mjs'
 import { runMain } from './lib/problem.mjs'
 import { run } from './lib/run.mjs'
 
-// `testing` imports in plain Node too, but its render wrapper needs React.
+// `testing` can be imported in plain Node too, but its render wrapper needs React.
 const plainEntries = ['validators', 'contracts', 'schema', 'resources', 'routes', 'react-router']
 const { exports } = JSON.parse(readFileSync(join(root, 'sdk', 'package.json'), 'utf8'))
 const screens = Object.values(exports).flatMap((target) => /^\.\/dist\/exports\/(screens\/.+)\.js$/.exec(target)?.[1] ?? [])
@@ -51,7 +51,7 @@ async function pack(folder) {
   )
 }
 
-/** The package as a file tree of its own; what it depends on is linked from here, so that nothing is downloaded twice. */
+/** Unpacks the package into a folder and links its dependencies, so that nothing is downloaded again. */
 async function install(tarball, folder) {
   cpSync(join(root, 'scripts', 'consumer'), folder, { recursive: true })
   writeExamples(join(folder, 'examples'))
@@ -107,7 +107,7 @@ async function checkConsumerBuild(folder) {
   if (!existsSync(join(folder, 'dist', 'index.html'))) throw new Error('The build holds no page.')
 }
 
-/** One build with one line of ours: the page asks for the files of an address before its program runs, and opens without network. */
+/** A build with our plugin: the page requests the files of an address before its program runs, and works offline. */
 async function checkPlannedPages(folder) {
   const product = join(folder, 'product')
   await expectSuccess('vite', ['build'], { cwd: product })
@@ -122,7 +122,7 @@ async function checkPlannedPages(folder) {
 
 async function checkServerRendering(folder) {
   await expectSuccess('vite', ['build', '--ssr', 'server.tsx', '--outDir', 'dist-server'], { cwd: folder })
-  // Vite says by its name that the file is a module.
+  // Vite's extension shows that the file is a module.
   const { code, output } = await run(productNode(), [join('dist-server', 'server.mjs')], { cwd: folder })
   if (code !== 0) throw new Error(output)
 }

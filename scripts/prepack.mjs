@@ -1,4 +1,5 @@
-// Before the SDK is packed: builds it, so that a fresh clone does not pack an empty folder, and refuses a package whose entries are not there.
+// Runs before the SDK is packed: builds it, so that a fresh clone does not pack an empty folder, and refuses a package with missing
+// entries.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureSdkBuilt } from './build.mjs'
@@ -15,7 +16,7 @@ await runMain(async () => {
     throw new Problem(`The package names files that are not there: ${missing.join(', ')}. Run npm run build -- --force.`)
 })
 
-/** Every file that `exports` leads to; a pattern leads to what its folder holds. */
+/** Every file of `exports`; for a pattern its folder. */
 function entries() {
   const { exports } = JSON.parse(readFileSync(join(root, 'sdk', 'package.json'), 'utf8'))
   const files = Object.values(exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))

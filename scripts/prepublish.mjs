@@ -1,4 +1,5 @@
-// Before the SDK is published: what reads a registry's page must find the sources. Which address that is only the clone knows, so nothing is written in advance.
+// Runs before the SDK is published: the registry's page must lead to the sources. Only the clone knows their address, so it is not written
+// in advance.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ await runMain(() => {
   if (problem) throw new Problem(problem)
 })
 
-/** Where the clone came from; nothing for one without an origin. */
+/** The clone's origin; undefined when there is none. */
 function originOf(folder) {
   try {
     return execFileSync('git', ['remote', 'get-url', 'origin'], {

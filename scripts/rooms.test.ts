@@ -4,7 +4,7 @@ import { sourceFiles } from './importGraph.mjs'
 
 const most = 25
 const folders = ['sdk/src', 'sdk/exports', 'reference-api/src', 'scripts', 'host-web', 'host-portal-embed']
-// Texts by language, steps of the database and drawings are lists that only grow.
+// Translations, migrations and drawings are lists that only grow.
 const isList = (folder: string) => /\/locale\/[a-z]{2}-[A-Z]{2}$|\/migrations$|\/icons\/drawings$/.test(folder)
 
 describe('a folder is about one thing', () => {

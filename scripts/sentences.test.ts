@@ -25,7 +25,7 @@ test('every mend of the page on hardening has its test', () => {
   expect(missing.map(([row]) => row)).toEqual([])
 })
 
-/** In a string of the file: what only a comment says is run by nobody. */
+/** Whether a string of the file contains the words; a comment does not count, because no test runs it. */
 function isNamed(file: string, words: string): boolean {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the running product. Plain Node 20, nothing installed yet.
+// `npm start`: from a fresh clone to the running product. It must run in plain Node 20 without any package.
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBuilt } from './build.mjs'
@@ -10,7 +10,7 @@ import { startProduct } from './lib/product.mjs'
 import { isDemo, settingsIn } from './lib/productSettings.mjs'
 
 const usage = `Usage: npm start -- [--fresh]
-  --fresh   drop the embedded data and make the demo data again
+  --fresh   delete the embedded data and create the demo data again
 Environment: PORT PORTAL_PORT HOST DATABASE_URL DATA_DIR DEMO DEMO_SCALE
 `
 
@@ -42,16 +42,16 @@ function readSettings() {
 function dropData(folder) {
   if (process.env.DATABASE_URL) {
     throw new Problem(
-      '--fresh drops the embedded data only, and DATABASE_URL names a server: unset DATABASE_URL, or empty that database yourself.',
+      '--fresh deletes only the embedded data, but DATABASE_URL names a server: unset DATABASE_URL, or empty that database yourself.',
     )
   }
   checkUnused(folder)
-  // Only what the API made: DATA_DIR may name a folder that holds other things.
+  // Removes only what the API created, because DATA_DIR may contain other files.
   for (const name of ['postgresql', 'attachments']) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 async function serve({ port, portalPort, dataFolder }) {
-  // Listened to before anything starts, so that an early Ctrl+C leaves nothing behind.
+  // Listens before anything starts, so that an early Ctrl+C leaves nothing behind.
   const asked = askedToStop()
   const product = await startProduct({ port, portalPort, dataFolder, env: settingsIn(process.env), isAsked: asked })
   if (!product) return 0
@@ -71,11 +71,11 @@ function demoLines(portalPort) {
   return `  Demo portal   http://127.0.0.1:${portalPort}
   Sign in as    admin   password esporte-parana
 
-  Demo mode: everybody knows these users. With DATABASE_URL there are none; npm run create-user makes the first.
+  Demo mode: these users and their password are public. With DATABASE_URL there are no demo users; create one with npm run create-user.
 `
 }
 
-/** Resolves at Ctrl+C, at a signal, and when npm, which starts this through a shell, has ended without passing its signal on. */
+/** Resolves on Ctrl+C, on a signal, and when npm has ended: npm starts this through a shell and may not pass its signal on. */
 function askedToStop() {
   return new Promise((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(undefined))

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing and runs the gate. Plain Node 20, nothing installed yet.
+// `npm test`: installs missing packages and runs the gate. It must run in plain Node 20 without any package.
 import { ensureChromium } from './lib/browser.mjs'
 import { freePort } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -7,9 +7,9 @@ import { inParallel, run } from './lib/run.mjs'
 import { gateWaves } from './lib/steps.mjs'
 
 const usage = `Usage: npm test -- [--all] [--bail] [--only <word>]
-  --all    every long matrix too
-  --bail   begin nothing more once a step has failed
-  --only   only the steps whose name holds the word
+  --all    also run the long matrices
+  --bail   start no further step after one has failed
+  --only   only run the steps whose name contains the word
 `
 
 await runMain(async () => {
@@ -52,7 +52,7 @@ async function runWaves(waves, { isBailing, only }) {
   return results
 }
 
-/** Of steps that run together each shows its output at its end, unless it takes minutes and comes last. */
+/** Runs one step. Parallel steps show their output at their end, unless a step is long and the last one. */
 async function runStep(step, isLive) {
   const start = Date.now()
   if (isLive) process.stdout.write(`\n── ${step.name}\n`)
@@ -71,7 +71,7 @@ function report(results) {
       `${result.name.padEnd(28)}${result.seconds.toFixed(1).padStart(7)} s${String(result.passed).padStart(6)} passed  ${mark}\n`,
     )
   }
-  // Told again at the end: the place where somebody looks first.
+  // Repeats the failures at the end, where people look first.
   for (const { name, failures = [] } of results) for (const failure of failures) process.stdout.write(`\n✗ ${name} › ${failure}\n`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1

@@ -13,7 +13,7 @@ const publicOnly = [
   '**/sdk/dist/**',
 ]
 
-/** The `overrides` that the table asks for. */
+/** The lint `overrides` for the table. */
 export function boundaryOverrides() {
   return [
     ...Object.keys(rooms).map(roomOverride),
@@ -37,7 +37,7 @@ export function boundaryOverrides() {
         },
       ],
     ),
-    // Playwright's fixtures call their continuation `use`, which is no hook.
+    // Playwright's fixtures name their callback `use`, which is no hook.
     { files: ['**/e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/*.testkit.ts', '**/*.testkit.tsx', 'sdk/exports/**'],
@@ -51,7 +51,7 @@ function roomOverride(room) {
   const closed = Object.keys(rooms).filter((other) => !mayImport(room, other))
   const message = `${room} stands on floor ${rooms[room].floor} and may not import this: see scripts/floors.mjs.`
   const patterns = [
-    // Above the last floor nothing is closed.
+    // The highest floor may import everything.
     ...(closed.length > 0 ? [{ regex: `^([.][.]/)+(${closed.map(roomPattern).join('|')})`, message }] : []),
     { group: ['**/exports/**', '**/exports'], message: 'Nothing inside the SDK imports its exports.' },
   ]

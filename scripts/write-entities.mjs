@@ -1,11 +1,11 @@
-// Writes what follows from the folders of the entities: node scripts/write-entities.mjs
+// Writes the files that follow from the entities' folders: node scripts/write-entities.mjs
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { entityFiles } from './entities/entityFiles.mjs'
 import { root } from './lib/paths.mjs'
 
-/** @returns {string[]} files that are not as the folders ask */
+/** @returns {string[]} the files that differ from what the folders require */
 export function outdatedFiles(base = root) {
   return [...entityFiles(base)].flatMap(([file, text]) => (textOf(base, file) === text ? [] : [file]))
 }

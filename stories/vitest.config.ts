@@ -4,12 +4,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { testLaunchOptions as launchOptions } from '../scripts/lib/chromium.mjs'
 
-// Every story is a test: it renders, its play function passes, axe finds nothing.
+// Every story is a test: it must render, its play function must pass, and axe must find nothing.
 export default defineConfig({
-  // react-stately's virtualizer reads both; NODE_ENV=test would make it render every row.
+  // react-stately's virtualizer reads both variables; NODE_ENV=test would make it render every row.
   define: { 'process.env.VIRT_ON': 'undefined', 'process.env.NODE_ENV': JSON.stringify('development') },
   test: {
-    // The same in other looks and languages, on phones and tablets, belongs to `npm run test:all`.
+    // Only `npm run test:all` repeats stories in other looks and languages, on phones and tablets.
     testNamePattern:
       process.env.TEST_MATRIX === 'all' ? undefined : /^(?!.*(celular|on phone|escuro|dark|noir|lime|em espanhol|em inglês|tablet))/i,
     projects: [
@@ -18,18 +18,18 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         test: {
           name: 'stories',
-          // A page for each file would load the same modules again; a story leaves nothing behind.
+          // A new page for each file would load the same modules again, and stories leave nothing behind.
           isolate: false,
-          // A browser waits for the machine now and then; what needed a second try is told.
+          // Browsers sometimes wait for the machine; the report lists stories that needed a second try.
           retry: 1,
-          // Of two pages one works while the other waits.
+          // Two workers, because one page works while the other waits.
           maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              // Nothing fades: what a play function looks for is there at once, and axe measures final colours.
+              // No animations: play functions find elements at once, and axe measures the final colours.
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions,
             }),

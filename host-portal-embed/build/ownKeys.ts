@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 
 const packages = /\/node_modules\/(?:zod\/v4\/core|@adobe\/react-spectrum\/dist\/private\/utils)\/[\w-]+\.m?js$/
 const loops = /\bfor\s*\(\s*(let|const) (\w+) in ([\w.$]+)\s*\)/g
-// React hands inherited properties on as a component's own, so that this table has to be asked for its own as well.
+// React passes inherited properties on as a component's own, so lookups in this table must check for own keys too.
 const lookUp = /= handlers\[key\];/g
 
 /**
- * A portal's page may have extended `Object.prototype`: zod and Spectrum would take that for a rule and a style, and break.
- * Replaces within a line, so that source maps stay right.
+ * Makes `for … in` loops skip inherited keys: a portal's page may have extended `Object.prototype`, which zod and Spectrum would take for a
+ * rule or a style. It replaces text only within a line, so that source maps stay correct.
  */
 export function ownKeys(): Plugin {
   return {

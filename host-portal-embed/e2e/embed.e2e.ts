@@ -11,7 +11,7 @@ async function open(page: Page, path: string): Promise<Locator> {
   return screen
 }
 
-/** Shows another screen in the same page, as a portal's script does. */
+/** Shows another screen in the same page, like a portal's script. */
 const show = (page: Page, screen: string) =>
   screenOf(page).evaluate((element, path) => (element as HTMLElement & { navigate(path: string): void }).navigate(path), screen)
 
@@ -55,7 +55,7 @@ test('the screen leaves no trace in the page: no storage, no styles, no elements
   expect(traces).toEqual({
     storage: 0,
     sheets: 0,
-    // The portal's own.
+    // The portal's own style.
     styles: 1,
     body: ['h1', 'nav', 'esporte-screen', 'script'],
     language: 'pt-BR',
@@ -82,7 +82,7 @@ test('the token is asked for once a page and renewed before it ends', async ({ p
   await page.route('**/token', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), expiresIn: 5 } })
-    // Counted when answered: a test that ends earlier would cut its own answer off.
+    // Counted after the answer, so that the test does not end before it.
     asked += 1
   })
   await open(page, '/')
@@ -99,7 +99,7 @@ test('a refused token is replaced silently, and the list arrives', async ({ page
       : route.continue()
   })
   const screen = await open(page, '/')
-  // Rows without links are the skeleton's.
+  // Rows without links belong to the skeleton.
   await expect(screen.locator('tbody a').first()).toBeVisible()
   expect(refused).toBe(2)
 })

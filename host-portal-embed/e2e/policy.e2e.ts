@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 
-// A page that a test answers counts as one from the public network, which Chromium keeps from this machine's own addresses.
+// Chromium treats a page that the test answers as a public page, which may not reach local addresses.
 test.use({ permissions: ['local-network-access'] })
 
 const screenOf = (page: Page) => page.locator('esporte-screen')
 const script = /<script type="module">([\s\S]*?)<\/script>/
 
-/** The portal's page under the policy of `docs/content-policy.md`, its script let through by `source`. */
+/** Opens the portal's page with the policy of `docs/content-policy.md`; `source` returns the source that allows its script. */
 async function openUnder(page: Page, source: (text: string) => string, attribute = ''): Promise<readonly string[]> {
   const blocked: string[] = []
   await page.exposeFunction('tellBlocked', (what: string) => blocked.push(what))
@@ -39,7 +39,7 @@ for (const [way, source, attribute] of [
     const blocked = await openUnder(page, source, attribute)
     await expect(screenOf(page)).toHaveAttribute('state', 'ready', { timeout: 30_000 })
     await expect(screenOf(page).locator('tbody a').first()).toBeVisible()
-    // What the page names as done without: react-aria's line and zod's eval.
+    // The page documents these two as unnecessary: react-aria's inline style and zod's eval.
     expect(blocked.filter((what) => !['style-src-elem inline', 'script-src eval'].includes(what))).toEqual([])
   })
 

@@ -3,14 +3,14 @@ import { expect, type Page, test } from '@playwright/test'
 const screenOf = (page: Page) => page.locator('esporte-screen')
 const heading = (page: Page) => screenOf(page).getByRole('heading', { level: 1 })
 
-/** The page's own start; on a busy machine the first one takes long. */
+/** Opens the page and waits for its screen, which takes long on a slow machine. */
 async function open(page: Page): Promise<void> {
   await page.goto('/')
   await expect(screenOf(page)).toHaveAttribute('state', 'ready', { timeout: 30_000 })
   await expect(heading(page)).toHaveText(/Departamentos/)
 }
 
-/** What the page is told by `error` events. */
+/** Collects the page's `error` events. */
 async function listen(page: Page): Promise<() => Promise<readonly { code: string; message: string }[]>> {
   await page.addInitScript(() => {
     const told: unknown[] = []
@@ -113,7 +113,7 @@ test('a developer who asks is told what in the page is in the way, and no token'
 
 test('a page of an origin that the API does not know is told so, in words and by its event', async ({ page, baseURL }) => {
   const told = await listen(page)
-  // The same page under another name: only 127.0.0.1 and localhost are registered.
+  // The same page under an unregistered name: only 127.0.0.1 and localhost are registered.
   const stranger = (baseURL ?? '').replace('127.0.0.1', 'portal.localhost')
   await page.goto(stranger)
   await expect(screenOf(page).getByText(/^Este endereço não está autorizado a usar o servidor/)).toBeVisible({ timeout: 30_000 })

@@ -1,4 +1,4 @@
-// A portal of another body, for demonstration: its own origin, its own server that holds the secret, its own (hostile) CSS.
+// A demo portal of another organization, with its own origin, a server that knows the secret, and hostile CSS.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 
@@ -6,7 +6,7 @@ const port = Number(process.env.PORTAL_PORT ?? 4174)
 const product = process.env.PRODUCT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4173}`
 const pages = new URL('./', import.meta.url)
 
-/** Asks the API for a short token with the portal's secret, which never reaches a browser. */
+/** Gets a short-lived token from the API with the portal's secret, which never reaches a browser. */
 async function answerToken(response) {
   const answer = await fetch(`${product}/api/admin/v1/sessao/portal`, {
     method: 'POST',
@@ -18,7 +18,7 @@ async function answerToken(response) {
   response.end(JSON.stringify(answer.ok ? body.data : { message: body.message }))
 }
 
-/** One page, another screen by its address. */
+/** The page is always the same; its address decides the screen. */
 const screens = {
   '/': 'screen="administrativo/departamentos"',
   '/pessoa.html': 'screen="pessoas" record="novo"',

@@ -2,16 +2,16 @@ import { pageRuntime, whenConfigured } from './configuration.js'
 import { tellFailure } from './failureNotice.js'
 import type { MountedScreen, ScreenCommands, ScreenState } from './mountInto.js'
 
-// Long enough for a script that waits for the page, short enough that nobody thinks it is the network.
+// Long enough for a script that waits for the page, short enough to be noticed as a missing configuration.
 const patienceMilliseconds = 10_000
 
 /**
- * `<esporte-screen screen="pessoas" record="novo" locale="pt-BR">`: one screen of the back-office in a page that is not ours.
- * Its children are what a page without scripts shows. Events: see the embedding guide.
+ * `<esporte-screen screen="pessoas" record="novo" locale="pt-BR">`: one screen of the back-office in a page of another site. Its children
+ * are the fallback without scripts. Events: see the embedding guide.
  */
 export class EsporteScreen extends HTMLElement implements ScreenCommands {
   static readonly observedAttributes = ['screen', 'record', 'locale', 'token']
-  /** Ends what this stay in the page began. */
+  /** Aborts everything that started when the element was added to the page. */
   #stay: AbortController | undefined
   #mounted: Promise<MountedScreen | undefined> | undefined
   #isRefreshing = false
@@ -46,7 +46,7 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
     } else if (before !== after && this.#mounted) void this.#refresh(name === 'locale')
   }
 
-  /** Shows what the attributes say now, or `options`. */
+  /** Shows the screen of the current attributes, or of `options`. */
   update(options: { readonly screen?: string; readonly record?: string } = {}): void {
     this.navigate(this.#address(options))
   }
@@ -56,13 +56,13 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
     void this.#mounted?.then((screen) => screen?.navigate(path))
   }
 
-  /** Mounts the screen anew. */
+  /** Removes the screen and mounts it again. */
   reload(): void {
     this.unmount()
     this.connectedCallback()
   }
 
-  /** True when nothing typed would be lost; asks the person otherwise. */
+  /** Whether the screen can be left without losing edits; asks the user when there are unsaved ones. */
   async canLeave(): Promise<boolean> {
     return (await this.#mounted)?.canLeave() ?? true
   }
@@ -102,7 +102,7 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
     }
   }
 
-  /** Several attributes that a script changes one after the other are one move. */
+  /** Several attribute changes in a row cause one navigation. */
   async #refresh(isLanguage: boolean): Promise<void> {
     if (isLanguage) (await this.#mounted)?.setLocale(this.getAttribute('locale') ?? undefined)
     else if (!this.#isRefreshing) {
@@ -123,16 +123,16 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
     this.setAttribute('state', state)
   }
 
-  /** There is no screen to show: the person reads so, the page is told why. */
+  /** Shows a notice instead of the screen, and reports the reason to the page. */
   #fail(code: string, message: string): void {
     this.#setState('error')
-    // What the attributes say next begins anew.
+    // The next change of an attribute mounts the screen again.
     if (this.#mounted) this.#mounted = Promise.resolve(undefined)
     tellFailure(this)
     this.#report(code, message)
   }
 
-  /** To the page by an event, to its developer by `onError` or the console. */
+  /** Reports to the page by an event, and to its developer by `onError` or the console. */
   #report(code: string, message: string): void {
     this.#tell('error', { code, message })
     const error = new Error(`esporte-screen: ${message}`)
@@ -140,7 +140,7 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
     onError(error)
   }
 
-  /** @returns false when the page refused a cancelable event */
+  /** Dispatches an event. @returns false when the page prevented a cancelable event */
   #tell(name: string, detail: object): boolean {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' }))
   }

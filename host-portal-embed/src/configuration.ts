@@ -1,23 +1,23 @@
 import type { GetToken, Locale, OwnTexts, Theme } from '@esporte-parana/sdk'
 
-/** What a portal says once for all screens of its page. */
+/** A portal's configuration for all screens of its page. */
 export interface Configuration {
   /** Origin and base path of the API: `https://host/api/admin/v1`. */
   readonly apiBaseUrl: string
-  /** Supplies the token; called at the start, at 80 % of its life, and after a 401. */
+  /** Returns the token; called at the start, after 80 % of its lifetime, and after a 401. */
   readonly getToken: GetToken
   /** @default 'pt-BR', or the element's `locale` */
   readonly locale?: Locale
   readonly theme?: Partial<Theme>
-  /** Words of the portal's own in place of ours. */
+  /** The portal's own texts instead of ours. */
   readonly texts?: OwnTexts
   readonly onError?: (error: unknown) => void
 }
 
-/** What the screens of one page share: the bundle, the configuration, one token. */
+/** State that the screens of one page share: the bundle, the configuration, one token. */
 export interface PageRuntime {
   readonly version: string
-  /** Address of the loader; the style sheet lies beside it. */
+  /** Address of the loader; the style sheet is in the same folder. */
   address: string
   /** Every loader of this major version: its address, and its version. */
   readonly loaders: Map<string, string>
@@ -26,10 +26,10 @@ export interface PageRuntime {
   readonly shared: Map<string, unknown>
 }
 
-// One object for each major version: two tags of one major share a bundle, two majors never meet.
+// One object for each major version: two tags of the same version share a bundle, and two versions are independent.
 const key = Symbol.for('esporte-parana.embed.v1')
 
-/** The page's runtime object; the first caller makes it. */
+/** The page's shared state; the first caller creates it. */
 export function pageRuntime(): PageRuntime {
   const page = globalThis as { [key]?: PageRuntime }
   page[key] ??= {
@@ -43,7 +43,7 @@ export function pageRuntime(): PageRuntime {
   return page[key]
 }
 
-/** Says who this page is; screens that stand already begin then. @throws TypeError when the address or `getToken` is missing */
+/** Configures the page; screens that wait for this start now. @throws TypeError when the address or `getToken` is missing */
 export function configure(configuration: Configuration): void {
   if (!configuration.apiBaseUrl)
     throw new TypeError('configure: apiBaseUrl is missing. Pass the address of the API, e.g. "https://host/api/admin/v1".')
@@ -55,7 +55,7 @@ export function configure(configuration: Configuration): void {
   runtime.waiting.clear()
 }
 
-/** Calls `begin` as soon as the page is configured. @returns stops waiting */
+/** Calls `begin` as soon as the page is configured. @returns a function that stops waiting */
 export function whenConfigured(begin: () => void): () => void {
   const runtime = pageRuntime()
   if (runtime.configuration) begin()

@@ -1,6 +1,6 @@
 import { pageRuntime } from './configuration.js'
 
-/** Something that the page's developer should look at. Codes stay, sentences may change. */
+/** A problem for the page's developer. Codes are stable, messages may change. */
 export interface Finding {
   readonly code:
     | 'not-configured'
@@ -13,33 +13,33 @@ export interface Finding {
   readonly message: string
 }
 
-/** What `diagnose()` answers. */
+/** The result of `diagnose()`. */
 export interface Diagnosis {
-  /** Version of the bundle that draws the screens. */
+  /** Version of the bundle that renders the screens. */
   readonly version: string
   /** Every loader of this major version on the page: its address and its version. */
   readonly loaders: readonly { readonly address: string; readonly version: string }[]
   readonly origin: string
-  /** HTTPS, or a page of this machine. */
+  /** Whether the page uses HTTPS or is on this machine. */
   readonly isSecure: boolean
   readonly api: ApiReach
   readonly screens: readonly { readonly screen: string | null; readonly record: string | null; readonly state: string | null }[]
-  /** Empty when there is nothing to mend. */
+  /** Empty when no problem was found. */
   readonly findings: readonly Finding[]
 }
 
 interface ApiReach {
   readonly address: string | null
-  /** Version of the server; null when it did not answer this page. */
+  /** Version of the server; null when this page cannot read its answer. */
   readonly version: string | null
-  /** How many seconds this computer's clock is ahead of the server's; null when unknown. */
+  /** Seconds by which this computer's clock is ahead of the server's; null when unknown. */
   readonly clockAheadSeconds: number | null
 }
 
-// Tokens are timed without the clock; what a person reads as "two hours ago" is not.
+// Tokens do not depend on the clock, but texts such as "two hours ago" do.
 const toleratedSeconds = 120
 
-/** Looks at the page as it is now; asks the API one public question. */
+/** Examines the page and sends one public request to the API. */
 export async function examine(): Promise<Diagnosis> {
   const { configuration, loaders, version } = pageRuntime()
   const findings: Finding[] = []
@@ -92,7 +92,7 @@ async function askApi(address: string, find: Find): Promise<ApiReach> {
       )
     return { address, version: typeof data?.version === 'string' ? data.version : null, clockAheadSeconds }
   } catch {
-    // A page that the server does not know may not read the answer, but one arrives.
+    // An unregistered page cannot read the answer, but a `no-cors` request shows whether the server responds.
     const isThere = await fetch(question, { mode: 'no-cors', cache: 'no-store' }).then(
       () => true,
       () => false,
@@ -103,7 +103,7 @@ async function askApi(address: string, find: Find): Promise<ApiReach> {
   }
 }
 
-/** @returns stops listening */
+/** Reports requests that the page's policy blocks. @returns a function that stops listening */
 function listenToPolicy(onBlocked: (directive: string, address: string) => void): () => void {
   const told = new Set<string>()
   const listen = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
@@ -115,7 +115,7 @@ function listenToPolicy(onBlocked: (directive: string, address: string) => void)
   return () => document.removeEventListener('securitypolicyviolation', listen)
 }
 
-/** What makes `position: fixed` stand in an element instead of the window: CSS Transforms 1, section 3, and its like. */
+/** The ancestor that makes `position: fixed` relative to itself instead of the window: CSS Transforms 1, section 3, and similar rules. */
 function transformedAncestor(screen: Element): Element | undefined {
   for (let element = parentOf(screen); element; element = parentOf(element)) {
     const { transform, translate, rotate, scale, perspective, filter, backdropFilter, contain } = getComputedStyle(element)

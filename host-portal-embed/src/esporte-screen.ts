@@ -9,5 +9,5 @@ const runtime = pageRuntime()
 runtime.address ||= import.meta.url
 runtime.loaders.set(import.meta.url, import.meta.env.SDK_VERSION)
 
-// A second copy of the loader on a page finds the tag taken by the first.
+// A second loader on a page must not define the tag again.
 if (!customElements.get('esporte-screen')) customElements.define('esporte-screen', EsporteScreen)

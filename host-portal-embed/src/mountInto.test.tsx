@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { configure, pageRuntime } from './configuration.js'
 import { mountInto } from './mountInto.js'
 
-// The sheet is one file of the built host.
+// The style sheet exists only in the built host.
 vi.mock('./styles.js', () => ({ adoptStyles: async () => undefined, adoptHostStyles: () => undefined }))
 
 const departments = '/administrativo/departamentos'
@@ -12,7 +12,7 @@ let element: HTMLElement
 let stay: AbortController
 beforeEach(() => {
   const api = createMemoryApi({ requiresSession: false })
-  // A token that is good for departments alone.
+  // A token for departments only.
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     new Request(input).url.endsWith('/sessao')
       ? Promise.resolve(Response.json({ status_code: 200, data: { access: { isReadOnly: true, screens: [departments] } } }))
@@ -40,7 +40,7 @@ const mount = (path: string, locale = 'pt-BR') =>
     onFailure: (code) => told.push(code),
     onTrouble: (code, error) => told.push([code, String(error)]),
   })
-/** The session is the page's: a screen before this one may have made it. */
+/** Removes the page's session, which an earlier screen may have created. */
 const forgetSession = () => pageRuntime().shared.delete('session')
 const heading = () => shadow().querySelector('h1')?.textContent
 

@@ -19,16 +19,16 @@ import { sharedSession } from './sharedSession.js'
 import { adoptStyles } from './styles.js'
 import { watchSaves } from './watchSaves.js'
 
-/** What the tag's `state` says. */
+/** The values of the tag's `state`. */
 export type ScreenState = 'loading' | 'ready' | 'error' | 'session-expired' | 'unavailable'
-/** What a portal may ask of a screen that stands. */
+/** Commands of a portal for a mounted screen. */
 export interface ScreenCommands {
   navigate(path: string): void
-  /** Asks the person when something typed would be lost. */
+  /** Asks the user when there are unsaved edits. */
   canLeave(): Promise<boolean>
 }
 export interface MountedScreen extends ScreenCommands {
-  /** Changes the language of what stands, without losing what was typed. */
+  /** Changes the language without losing unsaved edits. */
   setLocale(locale: string | undefined): void
 }
 
@@ -36,24 +36,24 @@ export interface MountIntoOptions {
   /** `/pessoas/novo` */
   readonly path: string
   readonly locale: string | undefined
-  /** Takes the screen away again. */
+  /** Removes the screen. */
   readonly signal: AbortSignal
   readonly onState: (state: ScreenState) => void
-  /** @returns false when the page refused */
+  /** @returns false when the page prevented the event */
   readonly onEvent: (name: string, detail: object) => boolean
-  /** There is nothing to show any more. */
+  /** Called when the screen cannot be shown any more. */
   readonly onFailure: (code: string, error: unknown) => void
-  /** Something that the page's developer has to mend; what is shown stays. */
+  /** Called for a problem that the page's developer must solve; the screen stays. */
   readonly onTrouble: (code: string, error: unknown) => void
 }
 
-/** Puts the screen at `path` into a shadow root; everything it needs stays inside. */
+/** Mounts the screen at `path` in a shadow root, which contains everything it needs. */
 export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): Promise<MountedScreen | undefined> {
   const { signal, onEvent } = options
   await adoptStyles(shadow)
   if (signal.aborted) return undefined
   const navigation = announced(createMemoryNavigation(options.path), onEvent)
-  // What a failure before left there.
+  // Removes the notice of an earlier failure.
   shadow.replaceChildren()
   const mount = shadowMount(shadow, { onTitle: (title) => onEvent('title', { title }) })
   const container = shadow.appendChild(document.createElement('div'))
@@ -81,7 +81,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
       shown.routes = offeredRoutes(routes, screens)
       draw()
     },
-    // What the token is good for is then told by each refusal.
+    // If this fails, the server still refuses screens that the token may not use.
     () => undefined,
   )
   signal.addEventListener('abort', () => {
@@ -93,7 +93,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   return { navigate: (path) => navigation.navigate(path), canLeave: () => navigation.canLeave(''), setLocale }
 }
 
-/** Hears of the session that all screens of the page share. */
+/** Listens to the session that all screens of the page share. */
 function follow(navigation: Navigation, { onState, onEvent, onTrouble, shown }: ShowingOptions) {
   const { session, listeners } = sharedSession()
   const tellToken = (error: unknown) => onTrouble('token', error)
@@ -114,10 +114,10 @@ function follow(navigation: Navigation, { onState, onEvent, onTrouble, shown }: 
   return { session: watched(session, onEvent), stop }
 }
 
-/** What is drawn now. */
+/** What the screen shows now. */
 interface Shown {
   locale: string | undefined
-  /** Tells the page of a screen that is drawn and still waits for its token. */
+  /** Tells the page that the screen is ready; set while it still waits for its token. */
   arrive?: (() => void) | undefined
   routes: readonly Route[]
   screens: TokenScreens
@@ -126,7 +126,7 @@ interface ShowingOptions extends MountIntoOptions {
   readonly shown: Shown
 }
 
-/** What the screen's own life means to the page; made once, so that another language is no new arrival. */
+/** Events of the screen for the page. Created once, so that a change of language does not count as a new screen. */
 function announce({ navigation, session }: Parts, { onState, onEvent, onTrouble, shown }: ShowingOptions) {
   return {
     onReady: () => {
@@ -139,7 +139,7 @@ function announce({ navigation, session }: Parts, { onState, onEvent, onTrouble,
         if (state === 'unavailable') onTrouble(...missing(pathname, shown.screens))
       }
       const { status } = session.getState()
-      // Without a token there is nothing to see yet, however the screen looks.
+      // Without a token the screen has no data yet, even if it is rendered.
       shown.arrive = status !== 'signed-in' && state === 'ready' ? arrive : undefined
       if (shown.arrive === undefined && status !== 'expired') arrive()
     },
@@ -169,7 +169,7 @@ function providerProps(locale: string | undefined) {
   }
 }
 
-/** Every failure goes to the page's `onError`; that its origin is refused is the page's own to mend, and is told by an event too, once. */
+/** Passes every failure to the page's `onError`. A refused origin is the page's own mistake, so it also causes one event. */
 function tellFailures(onEvent: MountIntoOptions['onEvent']) {
   let isTold = false
   return (error: unknown) => {
@@ -191,7 +191,7 @@ function stateOf(path: string, screens: TokenScreens): ScreenState {
   return route?.screen && !refusalOf(route, screens) ? 'ready' : 'unavailable'
 }
 
-/** Why there is no screen at `path`, for the page's developer. */
+/** The reason for the page's developer why there is no screen at `path`. */
 function missing(path: string, screens: TokenScreens): [code: string, error: Error] {
   const route = matchRoute(routes, path)?.route
   const reason = route && refusalOf(route, screens)
@@ -207,7 +207,7 @@ function missing(path: string, screens: TokenScreens): [code: string, error: Err
     : ['screen-unknown', new Error(`"${path}" is no path of the product. The guide "Glossary" lists them; a record is "novo" or a number.`)]
 }
 
-/** A form registers with the session while it holds what is not saved: the page hears of it. */
+/** Reports unsaved edits to the page: forms register them with the session. */
 function watched(session: SessionStore, onEvent: MountIntoOptions['onEvent']): SessionStore {
   return {
     ...session,
@@ -222,7 +222,7 @@ function watched(session: SessionStore, onEvent: MountIntoOptions['onEvent']): S
   }
 }
 
-/** Tells the page before each move; it may refuse and go there itself. */
+/** Announces each navigation to the page, which may prevent it and navigate itself. */
 function announced(navigation: Navigation, onEvent: MountIntoOptions['onEvent']): Navigation {
   return {
     ...navigation,

@@ -6,7 +6,7 @@ export interface MountScreenOptions {
   readonly locale?: string
 }
 
-/** The same as the tag, from a script: puts a screen into `element` and answers its tag, with its commands and events. @throws TypeError without an element */
+/** Mounts a screen in `element` from a script and returns its tag, with commands and events. @throws TypeError without an element */
 export function mountScreen(element: Element, options: MountScreenOptions): EsporteScreen {
   if (!element) throw new TypeError('mountScreen: there is no element. Pass the one that the screen shall stand in.')
   const tag = element.ownerDocument.createElement('esporte-screen') as EsporteScreen

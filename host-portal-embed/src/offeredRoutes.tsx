@@ -1,10 +1,10 @@
 import { type RefusalReason, RefusedScreen, type SessionStore } from '@esporte-parana/sdk'
 import type { Route } from '@esporte-parana/sdk/routes'
 
-/** Lists that the page's token is good for; all of them when null, not known yet when undefined. */
+/** Lists that the page's token may use: null for all, undefined while unknown. */
 export type TokenScreens = readonly string[] | null | undefined
 
-/** The routes as this page may show them: a screen that it may not is a sentence that says so. */
+/** The routes for this page; a screen that it may not show is replaced by a notice. */
 export function offeredRoutes(routes: readonly Route[], screens: TokenScreens): readonly Route[] {
   return routes.map((route) => {
     const reason = refusalOf(route, screens)
@@ -17,7 +17,7 @@ interface Question {
   readonly signal: AbortSignal
 }
 
-/** Asks the API once what the page's token is good for. */
+/** Asks the API once for the screens of the page's token. */
 export async function askScreens(session: SessionStore, { baseUrl, signal }: Question): Promise<TokenScreens> {
   await session.whenReady()
   const state = session.getState()
@@ -28,15 +28,15 @@ export async function askScreens(session: SessionStore, { baseUrl, signal }: Que
   return data?.access?.screens
 }
 
-/** Why the page may not show a route; nothing when it may. */
+/** The reason why the page may not show a route; undefined when it may. */
 export function refusalOf({ kind, path }: Route, screens: TokenScreens): RefusalReason | undefined {
-  // A page that is not ours asks nobody for our password.
+  // A page of another site must not ask users for our password.
   if (kind === 'public') return 'signIn'
   const isRecord = kind === 'list' || kind === 'form'
   return isRecord && screens && !screens.includes(path.replace(/\/\{id\}$/, '')) ? 'outside' : undefined
 }
 
-// The same loaders for every table: a page that stands is not fetched again.
+// Constant loaders, so that a shown page is not loaded again when the routes change.
 const refused = {
   outside: async () => ({ Screen: () => <RefusedScreen reason="outside" /> }),
   signIn: async () => ({ Screen: () => <RefusedScreen reason="signIn" /> }),

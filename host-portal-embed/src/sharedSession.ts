@@ -3,11 +3,11 @@ import { pageRuntime } from './configuration.js'
 
 interface SharedSession {
   readonly session: SessionStore
-  /** Each screen of the page that wants to know why no token came. */
+  /** Screens of the page that want to know why a token is missing. */
   readonly listeners: Set<(error: unknown) => void>
 }
 
-/** One token for all screens of the page. */
+/** The session with one token for all screens of the page. */
 export function sharedSession(): SharedSession {
   const { shared } = pageRuntime()
   const known = shared.get('session') as SharedSession | undefined
@@ -21,7 +21,7 @@ export function sharedSession(): SharedSession {
   return made
 }
 
-/** As the page is configured by then. */
+/** Reads the configuration at the time of the call. */
 const askPage: GetToken = (request) => {
   const { configuration } = pageRuntime()
   return configuration ? configuration.getToken(request) : Promise.reject(new Error('configure() was not called.'))

@@ -1,7 +1,7 @@
 import { pageRuntime } from './configuration.js'
 
-// `all` leaves the direction alone. What is set on the host element reaches the inside by inheritance only, so that is where it ends.
-// `!important` inside a shadow root wins over the page's, also over its `!important`: CSS Cascade 4, section 6.1.
+// `all` does not reset the direction. Styles of the host element are inherited inside, so they are reset here. `!important` inside a shadow
+// root wins over the page's styles, even over its `!important`: CSS Cascade 4, section 6.1.
 const hostStyles = `
   :host { all: initial !important; display: block !important; direction: ltr !important; }
   .ep-root { border-radius: 8px; }
@@ -11,17 +11,17 @@ const hostStyles = `
 let host: CSSStyleSheet | undefined
 let product: Promise<CSSStyleSheet> | undefined
 
-/** Ends what the page's styles do to our element. */
+/** Resets the page's styles on our element. */
 export function adoptHostStyles(shadow: ShadowRoot): void {
   host ??= sheetOf(hostStyles)
   adoptOnce(shadow, host)
 }
 
-/** Our styles, in the shadow root alone. The page's own reach neither our host element nor what is inside. */
+/** Adds our styles to the shadow root only. The page's styles affect neither our element nor its content. */
 export async function adoptStyles(shadow: ShadowRoot): Promise<void> {
   adoptHostStyles(shadow)
   product ??= loadStyles()
-  // What could not be fetched is asked for again by the next screen.
+  // After a failure, the next screen loads the styles again.
   product.catch(() => {
     product = undefined
   })

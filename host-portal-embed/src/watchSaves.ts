@@ -1,11 +1,11 @@
 /** A record that the server stored. */
 export interface SavedRecord {
-  /** Where it stands: `/pessoas/7`. */
+  /** Its path: `/pessoas/7`. */
   readonly path: string
   readonly id: number
 }
 
-/** `fetch` that tells of every record which was stored through it: changed (`PUT /pessoas/7`), or new (201 with its `Location`). */
+/** A `fetch` that reports every stored record: changed (`PUT /pessoas/7`) or new (201 with its `Location`). */
 export function watchSaves(apiBaseUrl: string, onSaved: (saved: SavedRecord) => void): typeof fetch {
   const base = new URL(`${apiBaseUrl.replace(/\/+$/, '')}/`, location.href).pathname
   return async (input, init) => {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Writes which modules went into which file, for the byte budgets: `.vite/modules.json`. */
+/** Writes the modules of each file for the byte budgets: `.vite/modules.json`. */
 export function moduleReport(): Plugin {
   return {
     name: 'module-report',

@@ -15,7 +15,7 @@ import {
   wear,
 } from './everyPage.js'
 
-// What moves is half transparent on its way, and would be measured so.
+// Moving elements are half transparent, which would change the measured contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => bringAxe(page))
 
@@ -28,7 +28,7 @@ test.describe('everybody can read every page (WCAG 2.2 AA)', () => {
       await wear(page, look)
       const trouble = hearTrouble(page)
       await page.goto('/sessao-expirada')
-      // What was asked for it ahead is used; the browser complains of it otherwise.
+      // Wait until the preloaded files are used; otherwise the browser warns about them.
       await stands(page)
       const found: string[] = []
       for (const path of pagesIn(look)) {
@@ -72,7 +72,7 @@ interface State {
   readonly name: string
   readonly path: string
   readonly isPhone?: boolean
-  /** A story holds it too, and is looked at in the same way. */
+  /** A story covers this case too and is checked in the same way. */
   readonly isStory?: boolean
   readonly enter: (page: Page) => Promise<void>
 }
@@ -156,7 +156,7 @@ const states: readonly State[] = [
     enter: async (page) => {
       await page.getByRole('button', { name: 'Mostrar ou ocultar o menu' }).click()
       await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-      // The drawer has come to rest.
+      // Wait until the drawer has stopped.
       await expect(page.getByRole('link', { name: /Governo do Paraná/ })).toBeInViewport({ ratio: 1 })
     },
   },
@@ -185,7 +185,7 @@ for (const darkTheme of [false, true]) {
   })
 }
 
-/** The pages were seen as they were asked for. */
+/** Checks that the page has the requested language and scheme. */
 async function isWorn(page: Page, { locale, darkTheme }: Look): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await expect(page.locator('html.app-dark')).toHaveCount(darkTheme ? 1 : 0)

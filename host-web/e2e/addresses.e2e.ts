@@ -1,6 +1,6 @@
 import { expect, nobody, password, test } from './clerk.js'
 
-// Sentences of the specification's section 2, as whoever opens an address meets them.
+// Sentences of the specification's section 2, for a person who opens an address.
 test.describe('Routes under the main layout', () => {
   test('/ redirects to /dashboard.', async ({ page }) => {
     await page.goto('/')

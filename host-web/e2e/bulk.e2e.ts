@@ -47,7 +47,7 @@ test('a deletion of all that match asks for their number; what was deleted is fo
   await page.getByRole('menuitem', { name: 'Registros excluídos' }).click()
   await expect(page.getByText('Excluídos nos últimos 30 dias.')).toBeVisible()
   await page.getByRole('textbox', { name: /^Buscar/ }).fill(mark)
-  // Newest first; of one moment, by their number.
+  // The newest comes first; records of the same time are sorted by number.
   const first = page.getByRole('row', { name: `Lote ${mark} 39` })
   await expect(first).toContainText('Ana Paula Ribeiro')
   await expect(first).toContainText('30 dias')
@@ -55,7 +55,7 @@ test('a deletion of all that match asks for their number; what was deleted is fo
   await page.getByRole('button', { name: `Ações de Lote ${mark} 39` }).click()
   await page.getByRole('menuitem', { name: 'Restaurar' }).click()
   await expect(toast(page, 'Exclusão desfeita')).toBeVisible()
-  // The list without it has come.
+  // Wait for the list without the record.
   await expect(first).toBeHidden()
   await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
   await bar(page).getByRole('button', { name: 'Selecionar os 29 que correspondem ao filtro' }).click()

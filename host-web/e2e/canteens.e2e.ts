@@ -5,13 +5,13 @@ import { api, canteenDraft, canteensOf, eventDraft, events, type Records, type S
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 
-/** An event that is running, by its dates. */
+/** Creates an event whose dates include today. */
 async function runningEvent(records: Records): Promise<StoredRecord> {
   const dates = { startDate: inDays(-2), endDate: inDays(3), registrationStart: null, registrationEnd: null }
   return records.create(events, eventDraft({ ...dates, year: Number(dates.startDate.slice(0, 4)) }))
 }
 
-/** The lot of a canteen of the demonstration, and its items that are counted in meals. */
+/** The lot of a demo canteen, and its items in meals. */
 async function mealLot(page: Page) {
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session_0') ?? '{}') as { token?: string }).token ?? '')
   const headers = { Authorization: `Bearer ${token}` }
@@ -28,7 +28,7 @@ async function mealLot(page: Page) {
 
 const lunch = { type: 'almoco', startTime: '11:00', endTime: '14:00', service: 'buffet', expectedPerDay: 190 }
 
-/** Does a command of the record; what stands in its way is told in the dialog. */
+/** Runs a command of the record up to its dialog, which shows obstacles. */
 async function command(page: Page, name: string, answer?: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await doWithRecord(page, `${name}…`)
@@ -56,7 +56,7 @@ test('a canteen is made under its event, and what is wrong is told where it is w
   await field(page, 'Logradouro').fill('Rua XV de Novembro')
   await field(page, 'Número').fill('100')
   await field(page, 'Bairro').fill('Centro')
-  // The CEP says so.
+  // The CEP fills them in.
   await expect(field(page, 'Estado')).toHaveValue('Paraná')
   await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
   await field(page, 'Funciona de').fill(typed(inDays(-9)))
@@ -79,7 +79,7 @@ test('a canteen is made under its event, and what is wrong is told where it is w
   await expect(dialog.getByText('Fornecedor: Obrigatório')).toBeVisible()
   await expect(dialog.getByText('Informe ao menos uma refeição')).toBeVisible()
   await dialog.getByRole('button', { name: 'Voltar' }).click()
-  // Under another event it is nowhere.
+  // Under another event the canteen does not exist.
   const other = await runningEvent(records)
   await page.goto(`${canteensOf(other.id)}/${page.url().split('/').at(-1)}`)
   await expect(
@@ -103,7 +103,7 @@ test('a canteen is planned by the week, opened, counted and closed', async ({ pa
   await expect(page.getByText('Pronto para ativar.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Ocupação por refeição' })).toContainText('95% · 190 de 200 · quase cheio')
 
-  // One menu is typed and put over the other days, without the mouse.
+  // One menu is typed and copied to the other days with the keyboard.
   const grid = page.getByRole('region', { name: 'Cardápios' }).getByRole('grid').first()
   await expect(page.getByText('Faltam cardápios: 4 de 4 refeições')).toBeVisible()
   await grid.getByRole('gridcell').first().focus()
@@ -130,7 +130,7 @@ test('a canteen is planned by the week, opened, counted and closed', async ({ pa
 
   await command(page, 'Ativar')
   await expect(toast(page, 'Situação alterada para Ativo')).toBeVisible()
-  // One tap for a day as it was planned; more than that is told and stored all the same.
+  // One tap stores a day as planned; larger numbers are marked and stored too.
   await page.getByRole('button', { name: 'Tudo como previsto' }).click()
   await expect(toast(page, 'Dia registrado')).toBeVisible()
   await field(page, 'Servidas').fill('230')
@@ -143,7 +143,7 @@ test('a canteen is planned by the week, opened, counted and closed', async ({ pa
   await expect(page.getByRole('dialog').getByText('Já foram servidas refeições: encerre o refeitório')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click()
 
-  // The event's home tells what its lists hold.
+  // The event's home page shows the numbers of its lists.
   await page.goto(`/competicoes/evento/${event.id}`)
   await expect(page.getByRole('link', { name: '1 Refeitório' })).toBeVisible()
   await page.getByRole('link', { name: '190 Refeições por dia, de 200 possíveis' }).click()

@@ -123,7 +123,7 @@ async function command(page: Page, name: string): Promise<void> {
   await doWithRecord(page, `${name}…`)
 }
 
-/** Two digits are few: one that no group has yet. */
+/** A code of two digits that no group uses yet. */
 async function freeCode(records: Records): Promise<string> {
   for (const code of ['15', '16', '17', '18', '19', '20', '21', '22']) if ((await records.count(materialGroups, code)) === 0) return code
   throw new Error('every code is taken')

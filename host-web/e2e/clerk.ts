@@ -6,10 +6,10 @@ export { expect }
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 export const password = 'esporte-parana'
-/** A browser that has never been here. */
+/** The storage of a new browser. */
 export const nobody: StorageState = { cookies: [], origins: [] }
 
-/** Tests of a clerk who is signed in as `admin`: once for each worker, because the sign-in is not what they test. */
+/** Tests with a clerk who is signed in as `admin`. The sign-in runs once for each worker, because it is not the subject of the tests. */
 export const test = base.extend<{ readonly records: Records }, { readonly clerk: StorageState }>({
   clerk: [
     async ({ browser }, use, { project }) => {
@@ -24,25 +24,25 @@ export const test = base.extend<{ readonly records: Records }, { readonly clerk:
   records: ({ request, clerk }, use) => use(createRecords(request, tokenOf(clerk))),
 })
 
-/** Marks a case that repeats another one under other circumstances: it belongs to `npm run test:all`. */
+/** Marks a test that repeats another one under other conditions; only `npm run test:all` runs it. */
 export const repeats = (isRepetition: boolean): { readonly tag: string | string[] } => ({ tag: isRepetition ? '@matrix' : [] })
 
-/** Signs in on the page for it, and waits for the dashboard. */
+/** Signs in on the sign-in page and waits for the dashboard. */
 export async function signIn(page: Page, username = 'admin'): Promise<void> {
   await page.goto('/login')
   await typeCredentials(page, username)
-  // Passwords are hashed slowly on purpose, and slower on a busy machine.
+  // Hashing a password is slow on purpose, and slower on a busy machine.
   await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
 }
 
-/** Fills and sends the sign-in that is on the screen. */
+/** Fills in and submits the visible sign-in form. */
 export async function typeCredentials(page: Page, username = 'admin', secret = password): Promise<void> {
   await page.getByRole('textbox', { name: 'Usuário' }).fill(username)
   await page.getByRole('textbox', { name: 'Senha' }).fill(secret)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** What the browser keeps of the session. */
+/** The session that the browser stores. */
 export function storedSession(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('session_0') ?? 'null') as Record<string, unknown> | null)
 }
@@ -55,7 +55,7 @@ export function field(scope: Page | Locator, name: string): Locator {
 /** Types a part of an option's name and takes the option. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   const box = field(scope, label)
-  // The same text again would open no list.
+  // Typing the same text again would not open the list.
   await box.fill('')
   await box.fill(option)
   await scope
@@ -65,14 +65,14 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await expect(box).toHaveValue(option)
 }
 
-/** Does something with the open record: the next step of its workflow is a button, the rest stands behind the three dots. */
+/** Runs an action of the open record: the next step of its workflow is a button, all other actions are in the "⋮" menu. */
 export async function doWithRecord(page: Page, name: string): Promise<void> {
   const commands = page.locator('.ep-form-commands')
   const button = commands.getByRole('button', { name, exact: true })
   const dialog = page.locator('.ep-modal-panel')
   await expect(dialog).toHaveCount(0)
   await expect(async () => {
-    // It came, although the click that opened it took its time.
+    // The dialog opened, although the click timed out.
     if (await dialog.isVisible()) return
     if (await button.isVisible()) return button.click({ timeout: 2_000 })
     if (!(await page.getByRole('menu').isVisible())) await commands.getByRole('button', { name: 'Mais ações' }).click({ timeout: 2_000 })
@@ -80,7 +80,7 @@ export async function doWithRecord(page: Page, name: string): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
-/** What can be done with the open record behind the three dots; closes them again. */
+/** The actions in the "⋮" menu of the open record; closes the menu again. */
 export async function recordMenu(page: Page): Promise<readonly string[]> {
   await page.locator('.ep-form-commands').getByRole('button', { name: 'Mais ações' }).click()
   const names = await page.getByRole('menuitem').allTextContents()

@@ -5,7 +5,7 @@ import { type Look, measureLooks, type Place } from './measureLooks.js'
 const isFull = process.env.TEST_MATRIX === 'all'
 const primaries = 'noir emerald green lime orange amber yellow teal cyan sky blue indigo violet purple fuchsia pink rose'.split(' ')
 const surfaces = 'slate gray zinc neutral stone soho viva ocean'.split(' ')
-/** One of each preset and scheme: without colour, the palest, the default, another. */
+/** A sample of each preset and scheme: without colour, the palest, the default, and another one. */
 const someLooks: readonly Look[] = [
   { preset: 'Aura', primary: 'noir', surface: 'slate', darkTheme: false },
   { preset: 'Lara', primary: 'yellow', surface: 'stone', darkTheme: false },
@@ -44,7 +44,7 @@ const list: Scene = {
     await page.locator('.ep-toast').hover()
     await copyInEach(page, { selector: '.ep-toast', names: severities, nameOf: 'data-severity' })
     await copyInEach(page, { selector: `${row} .ep-badge`, names: tones, nameOf: 'class' })
-    // What is chosen takes the search's place, and both are measured.
+    // A selected row hides the search, but both must be measured.
     await page
       .locator('main tbody tr')
       .nth(4)
@@ -137,7 +137,7 @@ for (const { name, path, enter, places } of isFull ? [list, form] : [list]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await enter(page)
-    // From here on focus counts as the keyboard's.
+    // From here on the browser treats focus as keyboard focus.
     await page.keyboard.press('Tab')
     const looks = isFull ? everyLook : someLooks
     const { seen, failures, least } = await page.evaluate(measureLooks, { looks, places })
@@ -147,7 +147,7 @@ for (const { name, path, enter, places } of isFull ? [list, form] : [list]) {
   })
 }
 
-/** Ends in a notice, and changes nothing. */
+/** Causes an error notice without changing anything. */
 async function refuse(page: Page): Promise<void> {
   await page.route('**/acoes/inativar', (route) => route.fulfill({ status: 503, json: { status_code: 503, code: 'unavailable' } }))
   await page.locator('main tbody').getByRole('checkbox').first().click()
@@ -161,7 +161,7 @@ interface Copies {
   readonly nameOf: 'class' | 'data-severity'
 }
 
-/** Puts a copy of what the page shows once beside it in each of its colours, so that one pass sees them all. */
+/** Adds a copy of an element in each of its colours, so that one pass measures all of them. */
 async function copyInEach(page: Page, copies: Copies): Promise<void> {
   await page.evaluate(({ selector, names, nameOf }) => {
     const shown = document.querySelector(selector)

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { choose, field } from './clerk.js'
 import { api, departmentDraft, departments } from './records.js'
 
-/** Opens a new department and fills what it must have; nothing is saved. */
+/** Opens a new department and fills in the required fields without saving. */
 export async function fillDepartment(page: Page): Promise<{ readonly name: string; readonly acronym: string }> {
   const draft = departmentDraft()
   await page.goto(`${departments}/novo`)
@@ -24,10 +24,10 @@ export async function expectDraft(page: Page, { name, acronym }: { readonly name
   await expect(field(page, 'E-mail')).toHaveValue('provas@esporte.pr.gov.br')
 }
 
-/** Where a department is written; a question about duplicates is asked elsewhere. */
+/** The address of writes; the search for duplicates has another one. */
 const writeAddress = new RegExp(`${api}${departments}(/\\d+)?$`)
 
-/** What meets the requests that write departments from now on; none stands in their way when it is taken back. */
+/** Answers all further writes of departments with `answer`. @returns a function that stops this */
 export async function interfere(page: Page, method: 'POST' | 'PUT', answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   const handler = (route: Route) => (route.request().method() === method ? answer(route) : route.fallback())
   await page.route(writeAddress, handler)

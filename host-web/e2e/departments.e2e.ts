@@ -93,7 +93,7 @@ test('leaving a form with unsaved edits asks first', async ({ page }) => {
 })
 
 test('another language keeps what is typed, and speaks in the form', async ({ page }) => {
-  // The choice follows the person: other tests, which run as the same one, shall not hear of it.
+  // The choice is stored for the user, and must not affect other tests with the same user.
   await page.route('**/preferencias', (route) => route.fulfill({ json: { status_code: 200, data: {} } }))
   await page.goto(`${departments}/novo`)
   await field(page, 'Nome').fill('Setor que fica')

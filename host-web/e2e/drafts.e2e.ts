@@ -4,10 +4,10 @@ import { departmentDraft, departments, functionDraft, functions, newCpf, people,
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: /Você tem alterações não salvas de hoje às \d\d:\d\d\./ })
 
-/** What the browser keeps, once the typing has rested: opened with the key that lies beside it, which nothing but this page can use. */
+/** The drafts that the browser stores after a pause in typing, decrypted with the key stored beside them, which only this page can use. */
 async function keptDrafts(page: Page): Promise<readonly Record<string, unknown>[]> {
   return page.evaluate(async () => {
-    // Opening what is not there yet would make it, empty, before the product does.
+    // Opening a missing database would create an empty one before the product does.
     const there = await indexedDB.databases()
     if (!there.some(({ name }) => name === 'esporte-parana-drafts')) return []
     const answer = <T>(request: IDBRequest<T>) =>
@@ -28,7 +28,7 @@ async function keptDrafts(page: Page): Promise<readonly Record<string, unknown>[
     )
   })
 }
-/** What the tab holds of drafts until the browser keeps them. */
+/** The drafts in the tab until the database has them. */
 const heldByTab = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('esporte-parana-draft')))
 const untilKept = (page: Page, text: string) => expect(async () => expect(JSON.stringify(await keptDrafts(page))).toContain(text)).toPass()
 
@@ -69,7 +69,7 @@ test('what was typed the very moment before the page was reloaded is offered as 
   await offer(page).getByRole('button', { name: 'Continuar' }).click()
   await expect(field(page, 'Nome')).toHaveValue('Setor de última hora')
   await untilKept(page, 'Setor de última hora')
-  // What the tab itself held is in the database by now, and is not held twice.
+  // The draft is in the database now, so the tab must not hold it any more.
   await expect(async () => expect(await heldByTab(page)).toEqual([])).toPass()
 })
 
@@ -187,7 +187,7 @@ test.describe('another person', () => {
     await page.goto(`${departments}/${id}`)
     await field(page, 'Nome').fill('Segredo de quem saiu')
     await untilKept(page, 'Segredo de quem saiu')
-    // The session ends without anybody asking for it: the draft waits for its owner.
+    // The session ends without a logout, so the draft waits for its owner.
     await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
     await typeCredentials(page, 'gestora')

@@ -16,7 +16,7 @@ test('a request made from an event counts its meals: the arithmetic is seen, cha
   const dialog = page.getByRole('dialog', { name: 'Escolher itens de lotes com saldo' })
   const meals = dialog.getByRole('group', { name: `Refeições do evento: ${String(event.name)}` })
   await expect(meals.getByText('1 × 5 dias × 480 participantes = 2.400')).toHaveCount(3)
-  // One day less for lunch; of breakfast and dinner nothing.
+  // One day of lunch, and no breakfast and dinner.
   await meals.getByRole('textbox', { name: 'Dias' }).nth(1).fill('1')
   await expect(meals.getByText('1 × 1 dia × 480 participantes = 480')).toBeVisible()
   for (const place of [0, 2]) await meals.getByRole('textbox', { name: 'Participantes' }).nth(place).fill('0')

@@ -36,7 +36,7 @@ test('an event is planned from nothing: its name is suggested, what is missing i
   await choose(page, 'Coordenador', 'Ana Paula Ribeiro')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
-  // The region follows from the host, and the event's own menu stands beside its form.
+  // The region comes from the host city, and the event's menu is beside its form.
   await expect(field(page, 'Regional')).toHaveValue('Regional de Pato Branco')
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Formulário' })).toHaveAttribute(
     'aria-current',

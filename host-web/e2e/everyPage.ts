@@ -36,12 +36,15 @@ const somePages = [
 
 /** Every language in light and dark with `TEST_MATRIX=all`, otherwise a sample. */
 export const looks = isFull ? everyLook : someLooks
-/** Addresses behind the sign-in: every route as a new and as a stored record and one that is none, otherwise a sample. */
+/**
+ * Addresses behind the sign-in: every route for a new and a stored record and an unknown address with `TEST_MATRIX=all`, otherwise a
+ * sample.
+ */
 export const pages = isFull ? [...everyPage('novo'), ...everyPage('4').filter((path) => path.endsWith('/4')), '/nenhuma'] : somePages
-/** Addresses that need nobody signed in. */
+/** Addresses without a sign-in. */
 export const publicPages = routes.filter(({ kind }) => kind === 'public').map(({ path }) => path)
 
-/** The addresses that are read in a look: all of them in every look with `TEST_MATRIX=all`, otherwise each in one. */
+/** The addresses to check in a look: all with `TEST_MATRIX=all`, otherwise each in one look. */
 export function pagesIn(look: Look): readonly string[] {
   return isFull ? pages : pages.filter((_, index) => looks[index % looks.length] === look)
 }
@@ -50,14 +53,14 @@ function everyPage(id: string): readonly string[] {
   return routes.filter(({ kind }) => kind !== 'public').map(({ path }) => path.replace('{id}', id).replaceAll(/\{\w+\}/g, '1'))
 }
 
-/** The pages begin in this language and scheme, as those of a person who chose them. */
+/** Opens all further pages in this language and scheme, as if the user had chosen them. */
 export async function wear(page: Page, { locale, darkTheme }: Look): Promise<void> {
   const values = { locale, theme: { darkTheme } }
   await page.addInitScript((kept) => localStorage.setItem('preferences_0', JSON.stringify({ owner: 1, values: kept })), values)
   await page.route('**/preferencias', (route) => route.fulfill({ json: { status_code: 200, data: values } }))
 }
 
-/** Opens an address without loading the product anew, and waits until the page stands. */
+/** Opens an address without reloading the product, and waits until the page is complete. */
 export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const content = () => document.querySelector('.ep-page')?.firstElementChild
@@ -67,7 +70,7 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   await stands(page)
 }
 
-/** Nothing of the page is on its way any more. */
+/** Waits until nothing of the page is loading. */
 export async function stands(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('.ep-page')
@@ -79,10 +82,13 @@ export async function stands(page: Page): Promise<void> {
 
 /** The narrowest window that a page must fit into without scrolling sideways (WCAG 1.4.10). */
 const narrow = { width: 320, height: 640 }
-/** A key of the catalogue that nobody translated: `screens.home.hello`. */
+/** An untranslated key of the catalogue: `screens.home.hello`. */
 const key = /\b(?:account|common|feedback|form|import|list|notices|palette|record|routes|screens|session|shell|validation)\.[a-z][\w.]*/
 
-/** What every page owes, one line for each that it lacks: one heading of the first rank, a way back that names it, words for everything, no scrolling sideways. */
+/**
+ * The faults of a page, one line for each: it needs one first-level heading, a breadcrumb with its name, translations, and no horizontal
+ * scrolling.
+ */
 export async function pageFaults(page: Page): Promise<readonly string[]> {
   const path = new URL(page.url()).pathname
   const wide = page.viewportSize()
@@ -104,14 +110,14 @@ export async function pageFaults(page: Page): Promise<readonly string[]> {
   ]
 }
 
-/** The menu is hidden in a narrow window; drawn for the wide one in the frame after it is told. */
+/** The menu is hidden in a narrow window; it needs two frames after a change of size. */
 const twoFrames = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Collects what nobody should meet: a console that complains, an answer that is an error, a request that is lost. */
+/** Collects errors and warnings of the console, error answers and failed requests. */
 export function hearTrouble(page: Page): readonly string[] {
   const heard: string[] = []
   page.on('console', (message) => {
-    // The service worker is held back by the tests themselves.
+    // The tests themselves block the service worker.
     if (['error', 'warning'].includes(message.type()) && !message.text().includes('blocked by Playwright'))
       heard.push(`${message.type()}: ${message.text()}`)
   })
@@ -119,7 +125,7 @@ export function hearTrouble(page: Page): readonly string[] {
   page.on('response', (answer) => {
     if (answer.status() >= 400) heard.push(`${answer.status()} ${answer.url()}`)
   })
-  // What belongs to a page that was left is given up on purpose.
+  // Requests of a page that was left are aborted on purpose.
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     if (!reason.includes('ERR_ABORTED')) heard.push(`${reason} ${request.url()}`)
@@ -127,12 +133,12 @@ export function hearTrouble(page: Page): readonly string[] {
   return heard
 }
 
-/** Makes axe known to the pages that are opened from now on. */
+/** Adds axe to all pages that are opened later. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: axeFile })
 }
 
-/** What breaks WCAG 2.2 A or AA on the page as it stands, one line for each place. */
+/** The violations of WCAG 2.2 A or AA on the current page, one line for each element. */
 export async function violations(page: Page, label = new URL(page.url()).pathname): Promise<readonly string[]> {
   const options: RunOptions = { runOnly: standards, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }
   const found = await page.evaluate((given) => {

@@ -16,7 +16,7 @@ async function exported(page: Page): Promise<Download> {
   return download
 }
 
-/** Lines of cells; no cell of these lists holds a line break. */
+/** The cells of each line; no cell of these lists contains a line break. */
 async function linesOf(download: Download): Promise<string[][]> {
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)

@@ -14,7 +14,7 @@ for (const address of addresses) {
     `asks for the records of ${address} once, and in no way that is refused`,
     repeats(/silva|funcoes/.test(address)),
     async ({ page }) => {
-      // A tree or a calendar asks for all its records besides the page that says whether there are any.
+      // A tree or a calendar requests all its records, and one page to know whether there are any.
       const isWhole = address.includes('exibir')
       const asked: string[] = []
       const refused: number[] = []

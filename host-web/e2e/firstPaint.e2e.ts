@@ -87,7 +87,7 @@ test('the frame stands where the shell will stand', async ({ page }) => {
     await page.goto('/administrativo')
     await expect(page.locator('.ep-shell')).toHaveAttribute('data-menu-mode', menu)
     await expect.poll(() => boxOf(page, '.ep-sidebar')).toEqual(sidebar)
-    // What is left is what the next visit begins with.
+    // The next visit starts with the state that the page stored when it was left.
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-menu', menu)
     await page.unroute('**/preferencias')
@@ -132,12 +132,12 @@ test.describe('nothing moves once it stands (CLS ≤ 0.02)', () => {
   })
 })
 
-/** Something of the page has reached the screen. */
+/** Waits for the first paint. */
 async function isPainted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))).toContain('first-paint')
 }
 
-/** Left, top, width and height in rem of what shows of an element; nothing when it shows nowhere. */
+/** Left, top, width and height in rem of an element's visible part; undefined when it is not visible. */
 function boxOf(page: Page, selector: string): Promise<readonly number[] | undefined> {
   return page
     .locator(selector)
@@ -150,7 +150,7 @@ function boxOf(page: Page, selector: string): Promise<readonly number[] | undefi
     }, rem)
 }
 
-/** Everything that moved by itself, added up: stricter than the worst session window that a browser reports. */
+/** The sum of all layout shifts, which is stricter than the worst session window that browsers report. */
 async function layoutShift(page: Page, path: string, ready: string): Promise<number> {
   await page.addInitScript(() => {
     const shifts: number[] = []

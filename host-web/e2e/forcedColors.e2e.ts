@@ -7,7 +7,7 @@ test('in the colours of the system nothing is written on its own colour', async 
   await page.goto('/administrativo/departamentos')
   await page.getByRole('button', { name: /^Filtros/ }).click()
   await expect(page.getByRole('button', { name: /^Filtros/ })).toHaveAttribute('aria-expanded', 'true')
-  // The rows move when the panel comes.
+  // Wait for the panel, because it moves the rows.
   await expect(page.getByRole('checkbox', { name: 'Inativo' })).toBeVisible()
   expect(await unreadable(page)).toEqual([])
   await page.locator('main tbody').getByRole('checkbox').first().click()
@@ -24,7 +24,7 @@ test('in the colours of the system nothing is written on its own colour', async 
   expect(await unreadable(page)).toEqual([])
 })
 
-/** Texts below 4.5:1 among those that choose their colours themselves; all others have the system's, whatever the browser says of them. */
+/** Texts below 4.5:1 that set their own colours. All others use system colours, whatever the browser reports. */
 function unreadable(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)

@@ -53,7 +53,7 @@ test('the key that opens a new record is not typed into it', async ({ page }) =>
   await page.goto(functions)
   await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Nova função' })
-  // The second time the form is there at once and takes the focus within the same key.
+  // The second time the form is loaded already and gets the focus within the same key press.
   for (const _ of [1, 2]) {
     await page.keyboard.press('n')
     await expect(field(dialog, 'Nome')).toBeFocused()

@@ -35,7 +35,7 @@ test('what was typed and not saved is found again from the dashboard', async ({ 
 })
 
 test('the summary of the day does not move while it loads, and is a page to print', async ({ page }) => {
-  // What moves within the page; a font that comes late moves the whole of it.
+  // Only shifts inside the page count; a late font moves the whole page.
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -58,7 +58,7 @@ test('the summary of the day does not move while it loads, and is a page to prin
   expect(pages.join(' ')).not.toContain('Imprimir')
 })
 
-/** Of this browser; nothing while there is none yet. */
+/** The number of drafts in this browser; 0 before the database exists. */
 async function keptDrafts(): Promise<number> {
   const found = await indexedDB.databases()
   if (!found.some(({ name }) => name === 'esporte-parana-drafts')) return 0

@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Importar depart
 const cell = (page: Page, name: string, line: number) => dialog(page).getByLabel(`${name}, linha ${line}`, { exact: true })
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
 
-/** Lines of departments that nobody else has; `spoil` may make one bad. */
+/** Lines with unique departments; `spoil` may change some. */
 function lines(mark: string, count: number, spoil: (cells: readonly string[], place: number) => readonly string[] = (cells) => cells) {
   return Array.from({ length: count }, (_, place) => {
     const cells = [`${mark}${place}`, `Coordenação ${mark} nº ${place}`, 'Coordenação', 'provas@esporte.pr.gov.br']
@@ -24,7 +24,7 @@ async function openImport(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('heading', { name: 'Escolha o arquivo' })).toBeFocused()
 }
 
-/** Gives a file as office programs of the country write it: Windows-1252, `;` and CRLF. */
+/** Chooses a file as Brazilian office programs write it: Windows-1252, `;` and CRLF. */
 async function give(page: Page, records: readonly string[], name = 'departamentos.csv'): Promise<void> {
   const buffer = Buffer.from(`${records.join('\r\n')}\r\n`, 'latin1')
   await dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, field, test, toast } from './clerk.js'
 import { departmentDraft, departments, functionDraft, functions, newCpf, people, personDraft, type Records, unique } from './records.js'
 
-// Skeletons have as many rows and no record.
+// Skeleton rows have no record.
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 
 test('the address holds search, filters, order, page and size', async ({ page }) => {
-  // Narrower, the date of birth leaves its place to others.
+  // A narrower window hides the date of birth.
   await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto(people)
   await page.getByRole('button', { name: 'Data de nascimento' }).click()
@@ -14,7 +14,7 @@ test('the address holds search, filters, order, page and size', async ({ page })
   await expect(page.getByRole('columnheader', { name: 'Data de nascimento' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('button', { name: 'Data de nascimento' }).click()
   await expect(page).toHaveURL(/ordem=-birthDate/)
-  // Chosen by hand it would be kept for the person, and other tests are the same one.
+  // Set by the address, because a manual choice would be stored for the user, whom other tests share.
   await page.goto(`${people}?ordem=-birthDate&por_pagina=10`)
   await page.getByRole('button', { name: 'Filtros' }).click()
   await page.getByRole('region', { name: 'Filtros' }).getByText('Menor de idade').click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, repeats, test } from './clerk.js'
 
-/** Nodes and listeners that are alive after everything that is not held was collected. */
+/** The nodes and listeners that remain after garbage collection. */
 async function alive(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
@@ -21,12 +21,12 @@ test('paging through a long list holds no more nodes and listeners than its firs
       await expect(page.locator('.ep-list-scroller[data-stale]')).toHaveCount(0)
     }
   }
-  // Five pages warm up what is made once.
+  // The first five pages create everything that is created only once.
   await turn(2, 6)
   const before = await alive(page)
   await turn(7, 21)
   const after = await alive(page)
-  // One page of rows more, at most, is held back by the browser's own caches.
+  // The browser's caches may hold back one more page of rows.
   expect(after.nodes - before.nodes).toBeLessThan(1_000)
   expect(after.listeners - before.listeners).toBeLessThan(50)
 })

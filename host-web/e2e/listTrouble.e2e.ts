@@ -60,7 +60,7 @@ test('without connection the rows stay, and it is said once of when they are', a
   await page.getByRole('button', { name: 'Próxima página' }).click()
   await expect(page.getByText('A lista ainda mostra a consulta anterior')).toBeVisible()
   await expect(rows(page)).toHaveCount(25)
-  // Parts that are fetched ahead at rest cannot be had now: nobody misses them yet.
+  // Prefetches fail now, but nothing needs them yet.
   await page.waitForTimeout(2500)
   expect(errors).toEqual([])
   await context.setOffline(false)

@@ -11,7 +11,7 @@ const lists = routes
   .map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'))
   .filter((path) => isFull || some.includes(path))
 
-/** Values that end too early: wider or higher than their cell, or under a cell that stays while the list does not say that columns go on. */
+/** Values that are cut off: larger than their cell, or covered by a sticky cell while the list shows no sign that it continues. */
 function cutValues(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.ep-list-row')].flatMap((row) => {
@@ -50,7 +50,7 @@ test('no line of a column that lies under the names shows through their heading'
   await page.setViewportSize({ width: 820, height: 900 })
   await page.goto('/pessoas?colunas=name,document,birthDate,mainFunction,mainDepartment,city,status')
   await expect(page.locator('.ep-list-scroller')).toHaveAttribute('data-wide')
-  // By a column's width, so that every edge has lain under the heading once.
+  // Scrolls by a column's width in small steps, so that every edge is under the heading once.
   for (let left = 0; left <= 300; left += 12) {
     const strangers = await page.evaluate((scroll) => {
       const scroller = document.querySelector('.ep-list-scroller')

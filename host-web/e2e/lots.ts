@@ -3,7 +3,7 @@ import { api, lotDraft, lotsOf, type Records, serviceRequests, supplierDraft, su
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number }
 
-/** Calls under the page's own session. */
+/** Calls with the session of the page. */
 export async function callerOf(page: Page) {
   await page.goto(serviceRequests)
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session_0') ?? '{}') as { token?: string }).token)
@@ -12,7 +12,7 @@ export async function callerOf(page: Page) {
     ((await (await page.request.get(api + path, { headers })).json()) as { readonly data: T }).data
   return {
     read,
-    /** Does commands on a record, one after the other. */
+    /** Runs commands on a record, one after the other. */
     move: async (path: string, ...transitions: readonly string[]) => {
       for (const transition of transitions) {
         const { version } = await read<{ readonly version: number }>(path)
@@ -30,7 +30,7 @@ interface RegisteredItem {
   readonly quantity: string
 }
 
-/** A lot of a tender in force with these items, registered for R$ 21,90 each. */
+/** Creates a lot of a tender in force with these items, registered for R$ 21,90 each. */
 export async function registerLot({ read, move }: Caller, records: Records, items: readonly RegisteredItem[]) {
   const tender = await records.create(tenders, tenderDraft({ number: 100_000 + Math.floor(Math.random() * 800_000) }))
   await move(`${tenders}/${tender.id}`, 'publish', 'openDispute', 'judge', 'adjudicate')

@@ -9,7 +9,7 @@ export interface Place {
   readonly name: string
   readonly selector: string
   readonly part?: string
-  /** A line in place of the text: the strokes of an icon, the element's border, or what shows that it has the focus. */
+  /** Measures a line instead of the text: the strokes of an icon, the element's border, or the focus indicator. */
   readonly line?: 'icon' | 'border' | 'focus'
 }
 
@@ -24,11 +24,14 @@ interface Measured {
   readonly least: string[]
 }
 
-/** Runs in the page: puts every look on as another tab would, and reads what the browser computed. @returns how many looks differed, what falls short, and the least of each place */
+/**
+ * Runs in the page: applies every look as another tab would, and reads the computed colours.
+ * @returns the number of different looks, the failures, and the lowest contrast of each place
+ */
 export async function measureLooks({ looks, places }: Task): Promise<Measured> {
   type Colour = readonly [number, number, number, number]
   const still = new CSSStyleSheet()
-  // A colour on its way to the next look is neither of them.
+  // No transitions, because a colour between two looks belongs to neither.
   still.replaceSync('*, ::before, ::after, ::placeholder { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets.push(still)
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -52,7 +55,7 @@ export async function measureLooks({ looks, places }: Task): Promise<Measured> {
   const ground = (element: Element | null): Colour => {
     if (!element) return [255, 255, 255, 1]
     const colour = read(getComputedStyle(element).backgroundColor)
-    // What is portalled floats over the page.
+    // Portalled layers are above the page.
     const under = element.matches('.ep-layer') ? document.querySelector('main') : element.parentElement
     return colour[3] === 1 ? colour : over(colour, ground(under))
   }
@@ -62,7 +65,7 @@ export async function measureLooks({ looks, places }: Task): Promise<Measured> {
     const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
     return (light + 0.05) / (dark + 0.05)
   }
-  /** React answers to the focus after the event. */
+  /** Waits for React, which reacts after the focus event. */
   const painted = async () => {
     await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
     await Promise.resolve()
@@ -76,7 +79,7 @@ export async function measureLooks({ looks, places }: Task): Promise<Measured> {
       .map((style) => style.borderTopColor)
   const outlineOf = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
     outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? outlineColor : undefined
-  /** Some rings are drawn as shadows without blur, two pixels wide or more. */
+  /** Some focus rings are shadows without blur, at least two pixels wide. */
   const shadowRingOf = ({ boxShadow }: CSSStyleDeclaration) =>
     /^(rgba?\([^)]+\)) 0px 0px 0px (?:[2-9]|\d\d)(?:\.\d+)?px$/.exec(boxShadow)?.[1]
   const outlinesOf = (element: HTMLElement) =>
@@ -84,7 +87,7 @@ export async function measureLooks({ looks, places }: Task): Promise<Measured> {
       .flatMap((frame) => [getComputedStyle(frame), getComputedStyle(frame, '::after')])
       .flatMap((style) => [outlineOf(style), shadowRingOf(style)])
       .filter((colour) => colour !== undefined)
-  /** What focus brings: a border that was there before says nothing about it. */
+  /** The lines that appear with focus; a border that was there before does not count. */
   const focusLines = async (element: HTMLElement) => {
     element.blur()
     await painted()
@@ -109,7 +112,7 @@ export async function measureLooks({ looks, places }: Task): Promise<Measured> {
     const next = JSON.stringify({ ...kept, values: { theme } })
     localStorage.setItem('preferences_0', next)
     window.dispatchEvent(new StorageEvent('storage', { key: 'preferences_0', newValue: next }))
-    // A look is made when it is first needed.
+    // A look's styles are created when it is first used.
     const worn = `[data-look="${theme.preset} ${theme.primary} ${theme.surface}"]`
     for (let turn = 0; turn < 500 && !document.querySelector(worn); turn++) await new Promise((resolve) => setTimeout(resolve, 10))
   }

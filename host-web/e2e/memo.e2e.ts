@@ -40,7 +40,7 @@ test('a memo of many items fills sheets of A4: each repeats the headings, no lin
   expect(pages.length).toBeLessThanOrEqual(5)
   expect(pages[0]).toContain(String(number))
   expect(pages[0]).toContain('24.318.507-6')
-  // Every sheet with items has the headings, and each item stands on one sheet alone.
+  // Every sheet with items has the headings, and each item is on one sheet only.
   const codes = catalogue.map(({ code }) => String(code))
   const held = pages.map((text) => codes.filter((code) => text.includes(code)).length)
   expect(held.reduce((sum, count) => sum + count, 0)).toBe(many)

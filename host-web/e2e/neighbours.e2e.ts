@@ -23,7 +23,7 @@ test('from a list one leafs through its records, over its pages, and Back leads 
   await page.keyboard.press('Alt+PageUp')
   await expect(field(page, 'Nome')).toHaveValue(`Folha ${mark} 20`)
 
-  // Whoever checks one field of many records stays in it, and a save on its way is no reason to ask.
+  // The focus stays in the same field from record to record, and a running save causes no question.
   await field(page, 'Ramal').fill('4321')
   await page.keyboard.press('Control+s')
   await page.keyboard.press('Alt+PageUp')
@@ -41,7 +41,7 @@ test('from a list one leafs through its records, over its pages, and Back leads 
   await page.goBack()
   await expect(page).toHaveURL(list)
 
-  // The link above the title leads there too, after a reload and after a deletion as well.
+  // The link above the title leads to the list, also after a reload or a deletion.
   const back = page.locator('.ep-form-back')
   await page.getByRole('link', { name: `Folha ${mark} 19` }).click()
   await back.click()

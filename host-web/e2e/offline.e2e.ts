@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { startProduct } from '../../scripts/lib/product.mjs'
 import { expect, nobody, repeats, signIn, storedSession, test } from './clerk.js'
 
-// A product of its own: it is killed while it is being sent to.
+// A separate product, because it is killed while it receives data.
 const port = Number(process.env.E2E_PORT ?? 4273) + 7
 const origin = `http://127.0.0.1:${port}`
 const visits = '/administrativo/fiscalizacoes/vistorias'
@@ -25,7 +25,7 @@ interface Sheet {
   readonly awaiting: readonly string[]
 }
 
-/** Whole answers given on one visit, and what was given last to each question. */
+/** The number of answers given on one visit, and the last answer of each question. */
 interface Given {
   writes: number
   photos: number
@@ -139,11 +139,11 @@ test.describe('with a server that is killed', () => {
               sheet.answers.filter(({ questionId }) => last.has(questionId)).map(({ questionId, value }) => [questionId, value]),
             ),
           ).toEqual(Object.fromEntries(last))
-          // Each answer is a row of its own: one sent twice would be counted twice.
+          // Each answer is one row, so an answer that was sent twice would count twice.
           expect(sheet.devices.map(({ count }) => count)).toEqual([writes])
           const files = sheet.answers.flatMap((answer) => answer.photos.map(({ fileId }) => fileId))
           expect([files.includes(null), new Set(files).size, sheet.awaiting]).toEqual([false, photos, []])
-          // Scaled before they waited.
+          // Photos are scaled before they are stored in the outbox.
           expect(await sizeOf(open1, Number(files[0]))).toBeLessThanOrEqual(1920)
         }
       } finally {
@@ -156,7 +156,7 @@ test.describe('with a server that is killed', () => {
 
 type Ask = (path: string, body?: object) => Promise<unknown>
 
-/** Asks the server past the page, which may be without network. */
+/** Calls the server outside the page, which may be offline. */
 async function asker(page: Page, base = origin): Promise<Ask> {
   const token = String((await storedSession(page))?.token)
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
@@ -179,7 +179,7 @@ async function sizeOf(page: Page, fileId: number): Promise<number> {
   )
 }
 
-/** Everything that the outbox keeps in this browser; runs in the page. */
+/** The number of rows in this browser's outbox; runs in the page. */
 async function keptRows(): Promise<number> {
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -194,7 +194,7 @@ async function keptRows(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Two visits whose questionnaires take at least thirty photos. */
+/** Two visits whose questionnaires allow at least thirty photos. */
 async function longVisits(ask: Ask, scheduled: readonly { readonly id: number }[]): Promise<readonly number[]> {
   const found: number[] = []
   for (const { id } of scheduled) {
@@ -215,7 +215,7 @@ async function open(page: Page, id: number): Promise<void> {
   await expect(page.locator('.ep-answer-card')).toBeVisible()
 }
 
-/** Begins a visit and answers all of it, many times over; the page is closed in the middle. */
+/** Starts a visit and answers all questions several times; closes the page in between. */
 async function answerOffline(context: BrowserContext, id: number): Promise<Given> {
   const given: Given = { writes: 0, photos: 0, last: new Map() }
   let page = await context.newPage()
@@ -227,7 +227,7 @@ async function answerOffline(context: BrowserContext, id: number): Promise<Given
       await page.close()
       page = await context.newPage()
       await open(page, id)
-      // It opens where something is still to be answered.
+      // It opens at the first unanswered question.
       await expect(page.locator('.ep-answer-about')).toContainText(`Pergunta ${place + 1} de`)
     }
     await answerQuestion(page, given)
@@ -251,7 +251,7 @@ async function answerQuestion(page: Page, given: Given): Promise<void> {
     given.writes += 1
     given.last.set(code, `Resposta ${code}`)
   } else {
-    // Back and forth, and the first one at the end: a yes asks no further question.
+    // Alternates between the answers and ends with the first: a yes shows no further question.
     for (let tap = 0; tap < 23; tap += 1) {
       const radio = radios.nth((tap + 1) % 2 === 0 ? 1 : 0)
       await radio.dispatchEvent('click')
@@ -269,7 +269,7 @@ async function answerQuestion(page: Page, given: Given): Promise<void> {
   }
 }
 
-/** A picture that no other has the bytes of. */
+/** A picture with unique bytes. */
 async function picture(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -284,7 +284,7 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** Gives an input a photo as heavy as a camera makes it, and none like another; runs in the page. @returns its bytes */
+/** Gives an input a unique photo as large as a camera's; runs in the page. @returns its bytes */
 async function shoot(input: Element, name: string): Promise<number> {
   const canvas = new OffscreenCanvas(2700, 2025)
   const context = canvas.getContext('2d')

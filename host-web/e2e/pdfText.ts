@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What stands on each page of a PDF that Chromium made, in the order in which it is drawn. */
+/** The text of each page of a PDF from Chromium, in drawing order. */
 export function pdfPages(file: Buffer): readonly string[] {
   const objects = new Map(
     [...file.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
@@ -12,7 +12,7 @@ export function pdfPages(file: Buffer): readonly string[] {
 
 type Read = (id: string | undefined) => string
 
-/** The pages of a branch of the tree of pages. */
+/** The pages in a branch of the PDF's page tree. */
 function leaves(branch: string, read: Read): readonly string[] {
   const kids = /\/Kids \[([^\]]*)\]/.exec(branch)?.[1] ?? ''
   return [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, id]) => (read(id).includes('/Type /Pages') ? leaves(read(id), read) : [read(id)]))
@@ -23,7 +23,7 @@ function streamOf(body: string): string {
   return body.includes('/FlateDecode') ? inflateSync(Buffer.from(data, 'latin1')).toString('latin1') : data
 }
 
-/** What the numbers of a font mean, and how many digits each has. */
+/** The characters of a font's codes, and the number of digits of each code. */
 interface Letters {
   readonly found: ReadonlyMap<number, string>
   readonly digits: number
@@ -43,7 +43,7 @@ function letters(font: string, read: Read): Letters {
 
 const textOf = (code: string) => (code.match(/\w{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('')
 
-/** What a page, or a drawing within it, writes. */
+/** The text of a page or of a drawing inside it. */
 function words(owner: string, content: string, read: Read): string {
   const shared = /\/Resources (\d+) 0 R/.exec(owner)?.[1]
   const resources = shared ? read(shared) : owner

@@ -11,7 +11,7 @@ test('an adult is registered with CPF, address and a function, and found by CPF'
   const cpf = newCpf()
   const name = `Joana Provas ${unique()}`
   await page.goto(`${people}/novo`)
-  // As it is pasted from a spreadsheet.
+  // Pasted from a spreadsheet, with spaces.
   await field(page, 'CPF').fill(` ${formatted(cpf)} `)
   await expect(field(page, 'CPF')).toHaveValue(formatted(cpf))
   await field(page, 'Nome').fill(name)
@@ -49,7 +49,7 @@ test('an adult is registered with CPF, address and a function, and found by CPF'
   await expect(field(address(page), 'Cidade')).toHaveValue('Joinville')
   await expect(field(held, 'Função')).toHaveValue(String(staffFunction.name))
 
-  // Typed by hand into the address: it leaves it before anything is asked with it.
+  // A CPF in the address must be replaced before any request contains it.
   const asked: string[] = []
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
   await page.goto(`${people}?busca=${formatted(cpf)}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, nobody, test } from './clerk.js'
 
-/** What the browser kept from the page, by the rule that did. */
+/** Collects what the browser blocked, with the rule that blocked it. */
 async function listen(page: Page): Promise<readonly string[]> {
   const blocked: string[] = []
   await page.exposeFunction('tellBlocked', (what: string) => blocked.push(what))
@@ -13,7 +13,7 @@ async function listen(page: Page): Promise<readonly string[]> {
   return blocked
 }
 
-// zod tries it and does without.
+// zod tries eval and works without it.
 const byDesign = 'script-src eval'
 
 for (const path of ['/pessoas', '/pessoas/novo', '/dashboard'])

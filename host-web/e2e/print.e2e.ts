@@ -14,7 +14,7 @@ test.describe('a print', () => {
     await expect(page.locator('.ep-print-head')).toContainText(/Pessoas · Esporte Paraná.*Impresso em \d\d\/\d\d\/\d{4}.* por Ana/)
     expect(await shown(page, ['.ep-sidebar', '.ep-topbar', '.ep-list-toolbar', '.ep-list-menu-cell', '.ep-list-check-cell'])).toEqual([])
     expect(await page.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group')
-    // Chromium leaves a button out of a repeated heading, and with it the column's name.
+    // Chromium omits a button in a repeated heading, and the column's name with it.
     expect(await shown(page, ['.ep-list-edge'])).toEqual([])
     expect(
       await page
@@ -125,7 +125,7 @@ test.describe('a print', () => {
   })
 })
 
-/** Which of these can be seen. */
+/** The visible ones of these selectors. */
 function shown(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(
     (all) => all.filter((selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())),
@@ -133,7 +133,7 @@ function shown(page: Page, selectors: readonly string[]): Promise<readonly strin
   )
 }
 
-/** Width and height of the first sheet in points, and how many sheets there are. */
+/** Width and height of the first sheet in points, and the number of sheets. */
 async function printed(page: Page): Promise<{ readonly width: number; readonly height: number; readonly sheets: number }> {
   const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(file) ?? []

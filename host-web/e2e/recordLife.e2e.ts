@@ -48,7 +48,7 @@ test('a photo whose sending broke off is sent again, saved and seen beside the n
   isCut = false
   const sending = page.waitForRequest('**/anexos')
   await frame.getByRole('button', { name: 'Tentar de novo' }).click()
-  // The one kind of request that tells how much has left.
+  // Only this kind of request reports the progress of an upload.
   expect((await sending).resourceType()).toBe('xhr')
   await expect(frame.getByRole('button', { name: 'Remover foto' })).toBeVisible()
   await expect(frame.getByRole('img', { name: 'Foto atual' })).toBeVisible()

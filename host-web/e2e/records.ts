@@ -34,12 +34,12 @@ export {
 } from '../../reference-api/src/testing/drafts.js'
 export { newCnpj, newCpf }
 
-/** Records made and read behind the screens' back. */
+/** Creates and reads records directly in the API. */
 export interface Records {
   /** @returns the stored record */
   create(path: string, draft: object): Promise<StoredRecord>
   read(path: string, id: number): Promise<StoredRecord>
-  /** Changes some fields, as somebody else would. */
+  /** Changes some fields, like another user. */
   change(path: string, id: number, changes: object): Promise<StoredRecord>
   /** How many records a search finds. */
   count(path: string, search: string): Promise<number>
@@ -83,7 +83,7 @@ export function createRecords(request: APIRequestContext, token: string): Record
 }
 
 let made = 0
-/** Letters that nothing else in the database holds: tests share it, and run side by side. */
+/** Unique characters, because parallel tests share the database. */
 export function unique(): string {
   made += 1
   const number = Date.now() * 100 + (process.pid % 10) * 10 + (made % 10)
@@ -105,7 +105,7 @@ export function regionDraft(more: object = {}): { readonly name: string; readonl
   return { name: `Região de provas ${unique()}`, code, type: 'nucleo-educacao', seatCityId: 4106902, ...more } as never
 }
 
-/** An event whose registration may be opened, ten years ahead. */
+/** A valid event in ten years, whose registration can open. */
 export function eventDraft(more: object = {}): { readonly name: string } {
   return draftOfEvent({ name: `Jogos de provas ${unique()}`, ...more }) as never
 }
@@ -114,7 +114,7 @@ export function personDraft(more: object = {}): { readonly name: string; readonl
   return draftOfPerson({ name: `Maria Provas ${unique()}`, ...more }) as never
 }
 
-/** A child of ten with this guardian, the main one. */
+/** A child of ten with this main guardian. */
 export function minorDraft(guardian: object, more: object = {}): { readonly name: string; readonly cpf: string } {
   const whole = { personId: null, cpf: newCpf(), document: null, ...guardian }
   return draftOfMinor(whole, { name: `Maria Provas ${unique()}`, ...more }) as never

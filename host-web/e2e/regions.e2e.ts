@@ -28,7 +28,7 @@ test('a region takes over a city: told before, told after, and refused when it i
   await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
   expect((await records.read(regions, loser.id)).cityIds).toEqual([4100608])
 
-  // The other one cannot be taken: it would leave a region without a city.
+  // The other city cannot be chosen, because its region would have no city left.
   await search.fill('alto parana')
   await expect(available.getByRole('button', { name: /^Alto Paraná/ })).toBeDisabled()
   await expect(available.getByRole('button', { name: /^Alto Paraná/ })).toContainText(`único de ${String(loser.name)}`)

@@ -3,7 +3,7 @@ import { inDays } from './days.js'
 import { type Caller, callerOf, registerLot, type Row } from './lots.js'
 import { serviceRequestDraft, serviceRequests, tenders } from './records.js'
 
-/** An item of a lot in force with something left, whose supplier may be commissioned, and drafts for it. */
+/** An item with a balance in a lot in force, whose supplier may be contracted, and drafts for it. */
 async function openItem({ read }: Caller) {
   const day = inDays(0)
   for (const tender of await read(`${tenders}?status=vigente&por_pagina=50`)) {
@@ -35,7 +35,7 @@ test('requests under analysis are decided one after another: what is missing is 
   browser,
   records,
 }) => {
-  // Two people, and a decision each.
+  // Slow: two people make a decision each.
   test.slow()
   const caller = await callerOf(page)
   const { draft } = await openItem(caller)
@@ -47,7 +47,7 @@ test('requests under analysis are decided one after another: what is missing is 
   }
   const list = `${serviceRequests}?status=em-analise&protocol=${protocol}&ordem=subject`
 
-  // Who asked for it is told before trying.
+  // The requester sees the obstacle before trying.
   await page.goto(list)
   await page.getByRole('button', { name: 'Decidir' }).click()
   const own = page.getByRole('dialog', { name: 'Primeiro pedido em análise' })
@@ -104,7 +104,7 @@ test('a sending that finds too little offers what is left, saves it and may be c
 })
 
 test('a sending that finds too little moves to another lot that has enough', async ({ page, records }) => {
-  // Two tenders are registered first.
+  // Slow: creates two tenders first.
   test.slow()
   const caller = await callerOf(page)
   const [material] = await caller.read('/administrativo/solicitacoes-servico/gms/material-servico?status=ativo&por_pagina=1')

@@ -6,7 +6,7 @@ import { expect, field, nobody, signIn, test, toast } from './clerk.js'
 import { fillDepartment, save } from './departmentForm.js'
 import { departments } from './records.js'
 
-// A product of its own beside the one that the other tests share: this one is stopped.
+// A separate product, because this test stops it.
 const port = Number(process.env.E2E_PORT ?? 4273) + 5
 
 test.use({ storageState: nobody, baseURL: `http://127.0.0.1:${port}` })

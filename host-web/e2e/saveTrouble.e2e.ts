@@ -79,7 +79,7 @@ test('a slow save says so after 8 s, goes on by itself, and can be given up with
   await page.getByRole('status').filter({ hasText: 'Está demorando' }).getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText('Você parou de esperar')).toBeVisible()
   await expectDraft(page, draft)
-  // The server stores it after all.
+  // The server stores the record after all.
   letThrough()
   await expect.poll(() => records.count(departments, draft.acronym)).toBe(1)
   await mend()
@@ -130,7 +130,7 @@ test('whoever closes the question about the password keeps what is typed', async
 })
 
 test('errors that only the server finds stand on their fields, in nested rows too', async ({ page, records }) => {
-  // Wide enough for the sections beside the form.
+  // Wide enough to show the sections beside the form.
   await page.setViewportSize({ width: 1600, height: 900 })
   const cpf = newCpf()
   const { id } = await records.create(people, minorDraft({ name: 'Rosa Provas' }, { cpf }))

@@ -6,7 +6,7 @@ test('a long form on a laptop is walked by its sections, by keyboard alone', asy
   const strip = page.getByRole('navigation', { name: 'Seções' })
   const current = strip.locator('[aria-current="true"]')
   await expect(current).toHaveText('Documento')
-  // It fades where it goes on, and only there.
+  // The strip fades out only on the side where it continues.
   const fading = () => strip.locator('ul').evaluate((list) => getComputedStyle(list).maskPosition)
   await expect.poll(fading).toBe('-56px 0px')
   await current.focus()
@@ -21,7 +21,7 @@ test('a long form on a laptop is walked by its sections, by keyboard alone', asy
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
   await expect(current).toHaveText(name)
-  // The strip stays in sight, and leads back; it never lies over what it leads to.
+  // The strip stays visible and leads back, and never covers the section.
   await strip.getByRole('button', { name: 'Identificação' }).click()
   await expect(current).toHaveText('Identificação')
   const title = page.getByRole('heading', { level: 2, name: 'Identificação' })

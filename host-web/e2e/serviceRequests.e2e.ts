@@ -10,7 +10,7 @@ interface OpenLot {
   readonly draft: (quantity: string, more?: object) => object
 }
 
-/** A lot in force of which an item has some left. */
+/** A lot in force with a balance in one item. */
 async function openLot(page: Page): Promise<OpenLot> {
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session_0') ?? '{}') as { token?: string }).token)
   const read = (path: string) => ask(page.request, token ?? '', path)
@@ -77,7 +77,7 @@ test('a request goes from draft to approval: refused with the reason, numbered w
   await expect(page.getByRole('gridcell', { name: item })).toBeVisible()
   await expect(page.getByText('Dado ao enviar')).toBeVisible()
 
-  // Without the protocol it is not sent; with it, it has a number.
+  // Without the protocol the request is not sent; with it, it gets a number.
   const refused = await command(page, 'Enviar solicitação')
   await refused.getByRole('button', { name: 'Preencher e-Protocolo' }).click()
   await expect(field(page, 'e-Protocolo')).toBeFocused()
@@ -93,7 +93,7 @@ test('a request goes from draft to approval: refused with the reason, numbered w
   expect(await recordMenu(page)).not.toContain('Excluir')
   await confirm(page, 'Iniciar análise')
 
-  // Nobody approves their own request.
+  // Users cannot approve their own request.
   const own = await command(page, 'Aprovar')
   await expect(own.getByText('Quem solicitou não pode aprovar. Outra pessoa deve decidir.')).toBeVisible()
   await expect(own.locator('[type="submit"]')).toBeDisabled()

@@ -89,12 +89,12 @@ test('a second person who signs in sees nothing of the first one: no rows, notic
   await page.getByRole('textbox', { name: 'Usuário' }).fill('gestora')
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  // Not where the first one was.
+  // Not the page of the first user.
   await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
   await expect(page.getByRole('region', { name: /Notificações/ }).getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('Registro atualizado com sucesso')).toBeHidden()
   for (const trace of [first.nome, first.email]) await expect(page.locator('header, aside').getByText(trace)).toHaveCount(0)
-  // What the first one had loaded is asked for again, under the second one's name.
+  // The first user's data is loaded again for the second user.
   await page.goto(`${departments}/${mine.id}`)
   await expect(field(page, 'Ramal')).toHaveValue('9911')
   expect(asked).toContain(`${api}${departments}/${mine.id}`)

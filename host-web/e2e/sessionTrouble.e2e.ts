@@ -97,7 +97,7 @@ test('another person in another tab never sees what the first one had', async ({
   await typeCredentials(other, 'gestora')
   await expect(other.getByRole('heading', { level: 1, name: 'Olá, Marlene' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Olá, Marlene' })).toBeVisible()
-  // Who changed which record is everybody's to read.
+  // All users may see who changed a record, so only these places are checked.
   const own = page.locator('.ep-topbar, .ep-sidebar, .ep-print-head, h1')
   await expect(own.filter({ hasText: 'Ana Paula' })).toHaveCount(0)
   await expect(own.filter({ hasText: 'Marlene' }).first()).toBeAttached()
@@ -116,7 +116,7 @@ test('another person in another tab never sees what the first one was typing', a
   await other.getByRole('button', { name: 'Desconectar' }).click()
   await other.getByRole('button', { name: 'Sim, sair' }).click()
   await expect(other).toHaveURL('/login')
-  // The edits of the first tab outlive the logout of the second, behind a question for the password.
+  // The edits of the first tab survive the logout of the second, behind a dialog that asks for the password.
   await expect(dialogOf(page)).toContainText('Ana Paula Ribeiro')
   await typeCredentials(other, 'gestora')
   await expect(other.getByRole('heading', { level: 1, name: 'Olá, Marlene' })).toBeVisible()

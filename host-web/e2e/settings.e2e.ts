@@ -15,7 +15,7 @@ async function choose(page: Page, ...names: readonly string[]): Promise<void> {
 
 const groundOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
 
-/** A desk of its own. */
+/** Signs in with a new browser context. */
 async function enter(browser: Browser, user: string): Promise<Page> {
   const page = await (await browser.newContext({ storageState: nobody, locale: 'pt-BR' })).newPage()
   await signIn(page, user)
@@ -24,7 +24,7 @@ async function enter(browser: Browser, user: string): Promise<Page> {
 
 test.describe('the look that a person chose', () => {
   test.use({ storageState: nobody })
-  // Passwords are hashed slowly on purpose, and several people sign in.
+  // Hashing is slow on purpose, and several users sign in.
   test.setTimeout(120_000)
 
   test('is there again after a reload, at another desk and in the other tab, and is nobody else’s', async ({ page, browser, context }) => {
@@ -39,7 +39,7 @@ test.describe('the look that a person chose', () => {
       const kept = isKept(page)
       await radio(page, 'Ardósia').check()
       await kept
-      // Beyond the page's edge too, where it is pulled too far.
+      // The area beyond the page's edge too, which shows during overscroll.
       await expect.poll(() => groundOf(page, 'body')).toBe(await groundOf(page, '.ep-shell'))
       await page.reload()
       await gear(page).click()

@@ -57,7 +57,7 @@ test('the menu works by keyboard alone, in a mode with flyouts', async ({ page }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  // Logo, dashboard, administrative; then its own page and the departments in the flyout.
+  // Focus order: logo, dashboard, administrative; then the area's own page and the departments in the flyout.
   for (const _ of ['logo', 'dashboard', 'administrative']) await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Administrativo' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -99,14 +99,14 @@ test.describe('nobody', () => {
   })
 })
 
-// Choices follow the person through the API: those of `admin` would change under the other tests' feet.
+// Choices are stored for the user: those of `admin` would affect other tests.
 test.describe('a person with choices of her own', () => {
   test.use({ storageState: nobody })
 
   test('waits behind the overlay while the texts of another language come', async ({ page }) => {
     await keepChoicesHere(page)
     await signIn(page, 'gestora')
-    // What covers the page is fetched once the page is at rest.
+    // The cover is loaded when the page is idle.
     const cover = page.waitForResponse(/FeedbackLayer[^/]*\.js/)
     await page.goto('/administrativo/departamentos')
     await cover
@@ -158,7 +158,7 @@ test.describe('a person with choices of her own', () => {
   })
 })
 
-/** What follows is chosen in this browser alone: other tests, which run as the same person, shall not hear of it. */
+/** Keeps later choices in this browser, because other tests use the same user. */
 async function keepChoicesHere(page: Page): Promise<void> {
   await page.route('**/preferencias', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ json: { status_code: 200, data: {} } }),

@@ -6,7 +6,7 @@ const visits = '/administrativo/fiscalizacoes/vistorias'
 
 const address = { zipCode: '80000000', street: 'Rua XV', number: '1', neighborhood: 'Centro', stateId: 41, cityId: 4106902, countryId: 76 }
 
-/** A visit to a hall; the clerk's own person is responsible, and the questionnaire is the demonstration's for places. */
+/** A visit to a hall: the clerk's person is responsible, and the questionnaire is the demo one for places. */
 const visitDraft = (more: object = {}) => ({
   targetType: 'local',
   placeName: `Ginásio ${Date.now()}`,
@@ -57,7 +57,7 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
 
   await question(page, 'P1').getByRole('radio', { name: 'Não', exact: true }).check({ force: true })
   await saved(page)
-  // A question that follows from a no appears with it; what does not conform is written down with the words of its question.
+  // A no shows its follow-up question, and the finding gets the words of the question.
   await expect(question(page, 'P2')).toBeVisible()
   await page.getByRole('button', { name: 'Registrar não conformidade' }).click()
   await expect(page.getByText('Não conformidade registrada abaixo')).toBeVisible()
@@ -88,7 +88,7 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
   await confirm(page, 'Concluir')
   await expect(page.getByText('Concluída', { exact: true }).first()).toBeVisible()
 
-  // Who inspected does not homologate.
+  // The inspector cannot homologate the visit.
   const own = await command(page, 'Homologar')
   await own.locator('[type="submit"]').click()
   await expect(page.getByText('Quem é responsável pela vistoria não a homologa nem a devolve')).toBeVisible()
@@ -112,7 +112,7 @@ test('a visit begun at the door is answered where the network ends', async ({ pa
   await page.goto(`${visits}/${id}?responder=1`)
   const begin = page.getByRole('button', { name: 'Iniciar vistoria' })
   await expect(begin).toBeVisible()
-  // Nothing but the beginning still arrives.
+  // Only the start of the visit reaches the server.
   await page.route(`**/api/admin/v1${visits}/${id}**`, (route) => route.abort())
   await page.route(`**/api/admin/v1${visits}/${id}/respostas`, (route) => route.abort())
   await page.route(`**/api/admin/v1${visits}/${id}/inicio`, (route) => route.continue())

@@ -33,8 +33,8 @@ for (const { name, ...window } of windows) {
 }
 
 /**
- * What is smaller than 24 × 24 px and has no room around it either: a circle of 24 px about its middle meets another target,
- * or the circle of another small one. Links within a sentence, and what only mirrors another control, are excepted.
+ * Targets smaller than 24 × 24 px without enough space: a circle of 24 px around the center meets another target, or the circle of another
+ * small one. Links inside a sentence and copies of other controls are allowed.
  */
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -4,7 +4,7 @@ import { expect, nobody, test } from './clerk.js'
 import { stands, walkTo, wear } from './everyPage.js'
 import { eventDraft, events, people, personDraft, tenderDraft, tenders, unique } from './records.js'
 
-// Sentences of the specification as a person meets them; `docs/specification.md` says which test stands for which.
+// Sentences of the specification as a person experiences them; `docs/specification.md` lists the test for each one.
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const trail = (page: Page) => page.getByRole('navigation', { name: 'Você está em' })
 
@@ -99,7 +99,7 @@ test.describe('breadcrumb', () => {
     await expect(trail(page).locator('[aria-current="page"]')).toHaveText(`Licitação #${tender.id}`)
 
     await page.goto(`${tenders}/${tender.id}/lotes/novo`)
-    // Only the last two show, and the page above is called by its record's name instead of its number.
+    // Only the last two levels show, and the level above has the record's name instead of its number.
     await expect(trail(page).getByRole('listitem').filter({ hasText: /./ })).toHaveCount(2)
     await expect(trail(page).locator('[aria-current="page"]')).toHaveText('Novo')
     const above = trail(page).getByRole('link')

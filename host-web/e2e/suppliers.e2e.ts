@@ -74,7 +74,7 @@ test('a sanction suspends with the save that enters it and releases when it is t
   await save(page)
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
   await expect(page.getByText('Suspenso', { exact: true })).toBeVisible()
-  // Nobody is released by hand.
+  // A barred supplier cannot be released manually.
   expect(await recordMenu(page)).not.toContain('Inativar')
   await page.getByRole('button', { name: 'Remover Sanção 1' }).click()
   await save(page)

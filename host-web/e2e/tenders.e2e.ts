@@ -89,7 +89,7 @@ test('a tender with lots is not deleted, and the refusal leads to them', async (
   )
 })
 
-/** A lot that may be homologated, of an item and a supplier that are there. */
+/** Creates a lot that can be homologated, with an existing item and supplier. */
 async function newLot(records: Records, tenderId: number): Promise<StoredRecord> {
   const supplier = await firstOf(records, suppliers, ({ status, personType }) => status === 'ativo' && personType === 'pessoa-juridica')
   const material = await firstOf(records, materials, ({ status }) => status === 'ativo')
@@ -109,11 +109,11 @@ async function firstOf(records: Records, path: string, isFitting: (record: Store
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 const confirm = (page: Page) => page.getByRole('dialog').locator('[type="submit"]').click()
 
-/** Does a command of the record, with what it asks for. */
+/** Runs a command of the record and fills in its dialog. */
 async function command(page: Page, name: string, answer?: () => Promise<void>): Promise<void> {
-  // The dialog of the command before is on its way out.
+  // Wait until the previous dialog has closed.
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // The lots below have actions of their own.
+  // The lots below have their own actions.
   await doWithRecord(page, `${name}…`)
   await expect(page.getByRole('dialog', { name })).toBeVisible()
   await answer?.()

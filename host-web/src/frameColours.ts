@@ -1,6 +1,6 @@
 /**
- * Keeps what `index.html` needs to paint the next visit's frame before any script has run: scheme, language, menu mode and four colours.
- * Written when the page is left, so that it never slows a page down; nothing of it tells who was here.
+ * Stores what `index.html` needs to paint the frame of the next visit before any script runs: scheme, language, menu mode and four colours.
+ * It writes when the page is left, so it slows no page down, and it stores nothing about the user.
  */
 export function keepFrameColours(page: Document): void {
   const { defaultView: view, documentElement: root } = page
@@ -9,19 +9,19 @@ export function keepFrameColours(page: Document): void {
     if (!colours) return
     const { lang, classList, dataset } = root
     const shell = page.querySelector<HTMLElement>('.ep-shell')
-    // A page without a menu, such as the expired session, changes nothing about the menu.
+    // A page without a menu, such as the expired session, keeps the stored menu.
     const menu = shell?.dataset.menuMode ?? dataset.menu
     const isPinned = shell ? shell.dataset.anchored === 'true' : dataset.pinned !== undefined
     const kept = { isDark: classList.contains('app-dark'), lang, menu, isPinned, colours }
     try {
       localStorage.setItem('frame_0', JSON.stringify(kept))
     } catch {
-      // Storage that is full or blocked only costs the next visit its colours.
+      // If the storage is full or blocked, the next visit only lacks its colours.
     }
   })
 }
 
-/** What shows beyond the page, where it is pulled too far and in a phone's address bar, has the page's colours. */
+/** Keeps the area beyond the page (during overscroll and in a phone's address bar) in the page's colours. */
 export function followLook(page: Document): void {
   const root = page.documentElement
   const lookOf = () => `${root.dataset.look} ${root.classList.contains('app-dark')}`

@@ -10,7 +10,7 @@ const loadFrame = () => import('./Frame.js')
 const removeFrame = () => document.getElementById('frame')?.remove()
 
 function start(app: HTMLElement): void {
-  // The pages restore their own scroll position: when the browser does, the rows are not there yet.
+  // The pages restore the scroll position themselves: the browser would do it before the rows exist.
   history.scrollRestoration = 'manual'
   keepFrameColours(document)
   followLook(document)
@@ -21,7 +21,7 @@ function start(app: HTMLElement): void {
   )
 }
 
-/** A stylesheet that could not be had is asked for until it is there: from its first failure on Vite takes it for loaded. */
+/** Loads a failed stylesheet again until it works, because Vite treats it as loaded after the first failure. */
 function renewStylesheet({ payload }: VitePreloadErrorEvent): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (payload.message.endsWith(new URL(link.href).pathname)) renew(link)

@@ -1,2 +1,2 @@
-/** Every address of the product, in a file of its own: sign-in does without. */
+/** All routes of the product, in a separate file because sign-in does not need them. */
 export { routes } from '@esporte-parana/sdk/routes'

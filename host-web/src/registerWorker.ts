@@ -1,9 +1,9 @@
-/** Long after the page has its files and its first data: what is kept for later takes nothing from now. */
+/** Wait until the page has its files and first data, so that caching for later does not compete with it. */
 const rest = 5000
 
-/** Lets the product open without network, from the next time on. A browser that cannot goes on without. */
+/** Registers the service worker, so that the product opens offline from the next time on. Browsers without support continue normally. */
 export function registerWorker({ navigator, isSecureContext }: Window): void {
-  // Where the page stands in another's frame, that page decides what is kept.
+  // In a frame, the outer page decides what is cached.
   if (!isSecureContext || !('serviceWorker' in navigator) || window.top !== window) return
   addEventListener('load', () => setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), rest))
 }

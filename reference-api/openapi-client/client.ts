@@ -1,10 +1,10 @@
-// What somebody writes who knows the API by its document only; `api.d.ts` is generated from it. No cast, no `any`.
+// Code of a developer who knows the API only by its document; `api.d.ts` is generated from it. No cast, no `any`.
 import createClient from 'openapi-fetch'
 import type { paths } from './api.js'
 
 const departments = '/administrativo/departamentos'
 
-/** A record from its creation to its end, by the generated client alone. @returns what it met on the way */
+/** Creates, changes and deletes a record with the generated client only. @returns what it met on the way */
 export async function walk(baseUrl: string) {
   const open = createClient<paths>({ baseUrl })
   const entered = await open.POST('/sessao/login', { body: { username: 'admin', password: 'esporte-parana' } })
@@ -46,7 +46,7 @@ export async function walk(baseUrl: string) {
   }
 }
 
-/** A status that moves along its own way, asked of an event that is not there. */
+/** Sends a transition to an event that does not exist, to check the types of a workflow. */
 export async function moveNothing(baseUrl: string, token: string, id: number) {
   const client = createClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${token}` } })
   const found = await client.GET('/competicoes/eventos', { params: { query: { por_pagina: 1 } } })

@@ -27,7 +27,7 @@ afterAll(() => api.close())
 const ofPortal = async (portal: string): Promise<Call> =>
   caller(api.baseUrl, (await api.call('POST', '/sessao/portal', { portal, secret })).body.data.token)
 
-/** A call of its own each time: some end the session they are made in. */
+/** A new session for each call, because some calls end their session. */
 const callOf: Readonly<Record<Asker, () => Promise<Call>>> = {
   none: async () => api.call,
   staff: () => api.signIn(),
@@ -76,7 +76,7 @@ describe('every operation of the document', () => {
 })
 
 describe('a portal’s token knows of records beyond its screens', () => {
-  test('their name and what tells them apart, and nothing else', async () => {
+  test('only their name and what tells them apart', async () => {
     await (await api.signIn())('POST', people, personDraft())
     const call = await ofPortal('reading')
     const [person] = (await call('GET', `${people}/opcoes?legalCapacity=adulto,emancipado&status=ativo`)).rows
@@ -86,7 +86,7 @@ describe('a portal’s token knows of records beyond its screens', () => {
     expect((await call('GET', `${people}/opcoes?por_pagina=100`)).status).toBe(400)
   })
 
-  test('not by what is hidden from it: no search by a CPF, or a civil name, finds anybody', async () => {
+  test('no search by hidden values, such as a CPF or a civil name, finds them', async () => {
     const staff = await api.signIn()
     const draft = personDraft({ name: 'Zuleica Hidden Prado', socialName: 'Beatriz Prado' })
     const { id } = (await staff('POST', people, draft)).body.data

@@ -1,2 +1,2 @@
-/** Where the API stands on its origin; section 6 of the design. */
+/** The base path of the API; section 6 of the design. */
 export const apiPath = '/api/admin/v1'

@@ -2,5 +2,5 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The server as routes are added to it: what a call takes and gives is typed by its zod schemas. */
+/** The server type for adding routes: zod schemas define the types of requests and answers. */
 export type ApiServer = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>

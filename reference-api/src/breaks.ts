@@ -1,4 +1,4 @@
-/** Long work calls this between its steps, so that others get their turn; without anybody waiting it costs next to nothing. */
+/** Creates a pause for long work to call between its steps, so that other requests run. It costs almost nothing until the time is over. */
 export function createBreaks(milliseconds = 15): () => Promise<void> {
   let since = performance.now()
   return async () => {

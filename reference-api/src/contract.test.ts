@@ -116,7 +116,7 @@ describe('lists', () => {
   })
 })
 
-/** The first records above have the first ones below. */
+/** The parent with id 1 has the nested record with id 1. */
 const below = (path: string) => path.replace(/\{\w+Id\}/, '1')
 
 describe('records', () => {

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { checkNode, readEnvironment } from './environment.js'
 
 describe('the environment', () => {
-  test.each(['5342.5', '0x10', '1e3', ' ', '-1', '65536', '99999999999', 'abc'])('names no port by %j, and is told so', (text) => {
+  test.each(['5342.5', '0x10', '1e3', ' ', '-1', '65536', '99999999999', 'abc'])('refuses %j as a port', (text) => {
     for (const name of ['PORT', 'PORTAL_PORT'])
       expect(() => readEnvironment({ [name]: text })).toThrow(`${name} is "${text}", but must be a whole number from 0 to 65535.`)
   })
 
-  test.each(['-1', '1e3', ' ', '1001', 'muito'])('names no scale by %j, and is told so', (text) => {
+  test.each(['-1', '1e3', ' ', '1001', 'muito'])('refuses %j as a scale', (text) => {
     expect(() => readEnvironment({ DEMO_SCALE: text })).toThrow(`DEMO_SCALE is "${text}", but must be a number from 0 to 1000.`)
   })
 
-  test.each(['true', '-1', '10', ' '])('names no number of proxies by %j, and is told so', (text) => {
+  test.each(['true', '-1', '10', ' '])('refuses %j as a number of proxies', (text) => {
     expect(() => readEnvironment({ TRUST_PROXY: text })).toThrow(`TRUST_PROXY is "${text}", but must be the number of proxies`)
     expect([readEnvironment({}).proxies, readEnvironment({ TRUST_PROXY: '1' }).proxies]).toEqual([0, 1])
   })

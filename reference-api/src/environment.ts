@@ -3,22 +3,22 @@ import { StartProblem } from './startProblem.js'
 export interface Environment {
   readonly host: string
   readonly port: number
-  /** A PostgreSQL server; without it the embedded database is used. */
+  /** Address of a PostgreSQL server; without it, the embedded database is used. */
   readonly databaseUrl?: string
-  /** Where the embedded database keeps its files; without it in memory. */
+  /** Folder of the embedded database; without it, everything is in memory. */
   readonly dataDir?: string
-  /** Demo users whose password everybody knows, invented data and the demo portal. */
+  /** Whether to create demo users with a public password, demo data and the demo portal. */
   readonly isDemo: boolean
-  /** Multiplies the demo data; 0 makes only users and regions. */
+  /** Multiplies the demo data; 0 creates only users and regions. */
   readonly demoScale: number
   readonly portalPort: number
-  /** How many proxies stand before the server. */
+  /** Number of proxies in front of the server. */
   readonly proxies: number
-  /** What the demo portal's server presents for its tokens; without it the demo portal gets none. */
+  /** The secret of the demo portal's server; without it, the portal gets no tokens. */
   readonly demoPortalSecret?: string
 }
 
-/** Reads the process' environment. @throws StartProblem naming the variable that cannot be used */
+/** Reads the environment variables. @throws StartProblem naming the invalid variable */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     host: variables.HOST || '127.0.0.1',
@@ -33,7 +33,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
 }
 
-/** The Node that the program is built for. Older ones start it and fail in the middle of a request. @throws StartProblem */
+/** Checks the version of Node, because older ones start the program and fail during a request. @throws StartProblem */
 export function checkNode(version: string): void {
   if (Number.parseInt(version, 10) >= 24) return
   throw new StartProblem(
@@ -47,7 +47,7 @@ function port(variables: NodeJS.ProcessEnv, name: string, fallback: number): num
   throw new StartProblem(`${name} is "${text}", but must be a whole number from 0 to 65535. Correct it or leave it out.`)
 }
 
-/** The embedded database is there to be tried out; a server of one's own is meant for work. */
+/** Demo data is the default for the embedded database, which is for trying out; a PostgreSQL server is for real work. */
 function isDemo({ DEMO: text = '', DATABASE_URL }: NodeJS.ProcessEnv): boolean {
   if (text === '') return !DATABASE_URL
   if (text === '0' || text === '1') return text === '1'

@@ -10,7 +10,7 @@ import { type Call, caller, startTestServer, type TestServer } from './testing/t
 const secret = 'segredo-do-portal-de-testes'
 const contracts = entities.map(({ contract }) => contract)
 
-/** Of whose records a token that is good for one list alone may ask the names, because its form refers to them. A new entity adds its line. */
+/** The entities whose names a token for one list may read, because its form refers to them. A new entity adds its line. */
 const choosable: Readonly<Record<string, readonly string[]>> = {
   department: ['department', 'person', 'region'],
   function: ['function', 'department'],
@@ -32,9 +32,9 @@ const choosable: Readonly<Record<string, readonly string[]>> = {
 }
 
 let api: TestServer
-/** Every operation that reads, by the entity whose path it begins with; those of no entity are under ''. */
+/** All reading operations by the entity of their path; those without an entity are under ''. */
 let readings: ReadonlyMap<string, readonly string[]>
-/** A real place for each name in an address. */
+/** A real id for each parameter of an address. */
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => api.close())
 
-/** The entity whose records an address is about: the longest path wins, since lots stand below tenders. */
+/** The entity of an address. The longest path wins, because lots are below tenders. */
 function ownerOf(path: string) {
   return contracts
     .filter((contract) => path === contract.path || path.startsWith(`${contract.path}/`))
@@ -69,7 +69,7 @@ async function tokenOf(name: string, path: string): Promise<Call> {
 const addressOf = (path: string, entity: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(name === 'id' ? (ids[entity] ?? 1) : (ids[name] ?? 1)))
 
-test('every list has its line, and no line is of another list', () => {
+test('every list has a line in the table, and every line has its list', () => {
   expect(Object.keys(choosable).toSorted()).toEqual(contracts.map(({ name }) => name).toSorted())
 })
 
@@ -120,7 +120,7 @@ describe.each(contracts.map(({ name, path }) => ({ name, path })))('a token that
   })
 })
 
-/** What belongs to no list and is answered for every token. */
+/** Operations of no list that every token may call. */
 const sharedReadings = () =>
   (readings.get('') ?? []).filter((path) => accessTable[`GET ${path}`]?.split(' ')[2] === 'ok' && !path.includes('{'))
 

@@ -34,14 +34,14 @@ try {
 async function main([command, ...words]: readonly string[]): Promise<void> {
   const began = performance.now()
   checkNode(process.versions.node)
-  // A step of the build, not of an administrator.
+  // A step of the build, not a command for administrators.
   if (command === 'build-template') return buildTemplate()
   const environment = readEnvironment(process.env)
   const { host, port, databaseUrl, dataDir, proxies } = environment
-  // Before the seconds that a database takes to open.
+  // Check the port first, because opening a database takes seconds.
   if (command === undefined) await claimPort({ host, port })
   const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir, builtTemplate())
-  // A command beside a running server leaves that server's portal as it is.
+  // A command beside a running server does not change that server's portal.
   const portalPort = command === undefined ? environment.portalPort : undefined
   await prepareDatabase(opened.database, { ...environment, portalPort, now: new Date() })
   if (command !== undefined) {
@@ -52,9 +52,10 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   const set = await planEntities(opened.database)
   const { plans } = set
   if (opened.isEmbedded) await undoImports(opened.database, set)
-  // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
+  // The embedded database runs one statement at a time, so indexes are built before the first request; a PostgreSQL server builds them in
+  // the background.
   if (opened.isEmbedded) await ensureListIndexes(opened.database, { plans, isConcurrent: false })
-  // Those who wait for answers get connections that give up in time; a server's own work takes as long as it takes.
+  // Connections for requests have time limits; the server's own work has none.
   const serving = databaseUrl ? await openServer(databaseUrl, { isServing: true }) : opened
   const server = await buildServer({
     database: serving.database,
@@ -85,7 +86,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   })
 }
 
-/** @throws StartProblem when somebody on the network could sign in with a password that everybody knows */
+/** Checks the demo users. @throws StartProblem when others on the network could sign in with the public password */
 async function checkDoors(database: Database, host: string): Promise<void> {
   const users = await openDoors(database)
   if (users.length === 0) return
@@ -98,14 +99,14 @@ function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
 
-/** The first time as soon as it serves: table by table, which others get in between. */
+/** Tidies the database at once and then regularly, table by table, so that requests run in between. */
 function keepTidy(database: Database): void {
   const tidy = () => void tidyTables(database).catch((error: Error) => report(`tidying: ${error.message}`))
   tidy()
   setInterval(tidy, tidyMilliseconds).unref()
 }
 
-/** A server builds what is missing beside its work, and reads what lists need before anybody waits for it. @returns what ends it */
+/** Builds missing indexes in the background and then reads the tables of lists into memory. @returns a function that stops it */
 function indexBeside(database: Database, plans: readonly EntityPlan[]): () => void {
   let isStopped = false
   const work = async () => {
@@ -118,7 +119,7 @@ function indexBeside(database: Database, plans: readonly EntityPlan[]): () => vo
   }
 }
 
-/** The built hosts stand beside this folder; one that is not built is told on its page. */
+/** The folders of the built hosts, beside this one; the page of a missing host explains what to do. */
 function hostFolders() {
   const folder = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
   const hosts = { web: folder('host-web'), embed: folder('host-portal-embed') }
@@ -126,7 +127,7 @@ function hostFolders() {
   return hosts
 }
 
-/** @throws StartProblem when the port cannot be had */
+/** Checks that the port is free. @throws StartProblem when it cannot be used */
 async function claimPort({ host, port }: { readonly host: string; readonly port: number }): Promise<void> {
   const probe = createServer().listen(port, host)
   try {
@@ -149,17 +150,17 @@ function listenProblem(error: unknown, { host, port }: { readonly host: string; 
   return error
 }
 
-/** The longest that a stop takes, whatever is under way. */
+/** The longest time of a stop, whatever is still running. */
 const stopMilliseconds = 9500
 
-/** Answers what is under way, then ends. A second signal ends at once. */
+/** Finishes running requests on a signal, then exits. A second signal exits at once. */
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
   let isStopping = false
   for (const signal of signals) {
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
-      // What was acknowledged is stored: nothing is lost by not waiting for the rest.
+      // Every acknowledged write is stored, so nothing is lost by an exit now.
       setTimeout(() => process.exit(0), stopMilliseconds).unref()
       void stop().then(() => process.exit(0))
     })

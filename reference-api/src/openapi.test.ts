@@ -28,7 +28,7 @@ interface Described {
   readonly path: string
   readonly operation: Operation
 }
-/** What to send: `{ id }` of the path, the query, the body and headers. */
+/** The parts of a request: `{ id }` of the path, the query, the body and headers. */
 interface Request {
   readonly id?: number
   readonly code?: string
@@ -61,7 +61,7 @@ const operations = (): Described[] =>
 const created = async (path: string, draft: object) => (await call('POST', below(path), draft)).body.data
 const reason = 'Motivo do teste do documento'
 
-/** By the parameter of an address: a record above, under which records of nested entities are made. */
+/** Parent records for nested entities, by the parameter of the address. */
 const parents = new Map<string, number>()
 async function makeParents(): Promise<void> {
   for (const { contract } of contracts) {
@@ -72,7 +72,7 @@ async function makeParents(): Promise<void> {
 }
 const below = (path: string) => path.replace(/\{(\w+Id)\}/g, (_, param: string) => String(parents.get(param)))
 
-/** One call that succeeds, for every operation; entities share theirs. */
+/** One successful call for every operation; entities share theirs. */
 const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   'POST /sessao/login': () => ({ body: { username: 'admin', password: 'esporte-parana' } }),
   'POST /sessao/portal': () => ({ body: { portal: 'demo', secret: demoPortalSecret } }),
@@ -115,7 +115,7 @@ async function upload(): Promise<{ id: number }> {
   return ((await answer.json()) as { data: { id: number } }).data
 }
 
-/** The requests that every entity with screens understands, by what follows its path. */
+/** The requests that all entities with screens accept, by the rest of their path. */
 async function entityRequest(method: string, base: string, rest: string): Promise<Request | undefined> {
   const draft = drafts[base]?.()
   if (method === 'GET') return !rest.includes('{id}') ? {} : { id: base.includes('{') && draft ? (await created(base, draft)).id : 1 }
@@ -142,7 +142,7 @@ async function entityRequest(method: string, base: string, rest: string): Promis
   return bodies[rest] ? { id, body: bodies[rest] } : undefined
 }
 
-/** What wins a lot or opens a canteen is asked for by their own tests: below another record the way out is taken. */
+/** The simplest transition. Nested entities use the one with a reason, because the others need more data; their own tests cover these. */
 const easiest = ({ parent, statuses: [first = ''], transitions }: AnyContract) => {
   const open = transitions.filter(({ from }) => from.includes(first))
   return (parent && open.find(({ needsReason }) => needsReason)) ?? open[0]
@@ -160,7 +160,7 @@ const valuesOf = (draft: Readonly<Record<string, unknown>>, fields: readonly str
 async function requestOf({ method, path }: Described): Promise<Request | undefined> {
   const own = recipes[`${method} ${path}`]
   if (own) return own()
-  // The longest: a lot's path begins with its tender's.
+  // The longest path wins, because a lot's path begins with its tender's.
   const bases = Object.keys(drafts).filter((candidate) => path === candidate || path.startsWith(`${candidate}/`))
   const base = bases.toSorted((one, other) => other.length - one.length)[0]
   return base ? entityRequest(method, base, path.slice(base.length)) : method === 'GET' ? {} : undefined
@@ -250,7 +250,7 @@ describe('the document', () => {
         continue
       }
       const answer = await send(described, request)
-      // These end the session that all others need.
+      // These calls end the session that all others need.
       if (path === '/sessao/senha') {
         await resetPassword(api.database, 'admin', 'esporte-parana')
         call = await api.signIn()
@@ -316,7 +316,7 @@ describe('the document', () => {
   })
 })
 
-/** Makes the call, and holds its answer against what the document says of it. */
+/** Makes the call and checks its answer against the document. */
 async function told(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer> {
   const answer = await call(method, path, body, headers)
   const described = path

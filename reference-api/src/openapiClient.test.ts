@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './testing/testServer.js'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'reference-api', '.cache', `openapi-client-${process.pid}`)
 
-/** As the compiler knows them only beside the generated types. */
+/** The types of the module, which the compiler knows only after the types are generated. */
 interface Walks {
   walk(baseUrl: string): Promise<unknown>
   moveNothing(baseUrl: string, token: string, id: number): Promise<unknown>

@@ -1,9 +1,13 @@
 import { Problem } from './http/Problem.js'
 
-/** Gives back a place. */
+/** Releases the place. */
 type Leave = () => void
 
-/** A number of places for work that is dear: those who come later wait in line. @returns takes a place @throws Problem 503 when none was free for half a minute */
+/**
+ * Limits expensive work to `count` at a time; further calls wait in line.
+ * @returns a function that takes a place
+ * @throws Problem 503 when no place was free for half a minute
+ */
 export function createPlaces(count: number, waitMilliseconds = 30_000): () => Promise<Leave> {
   let free = count
   const waiting = new Set<() => void>()

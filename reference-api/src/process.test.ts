@@ -21,7 +21,7 @@ afterAll(async () => {
 interface Written {
   readonly key: string
   readonly draft: Readonly<Record<string, unknown>>
-  /** Of the acknowledged record; none when the answer never came. */
+  /** Id of the acknowledged record; undefined when the answer never came. */
   readonly id?: number
 }
 
@@ -30,17 +30,14 @@ interface Sent {
   readonly id?: number
 }
 
-/** A picture of 60 kB that is no other one. */
+/** A unique picture of 60 kB. */
 function picture(number: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(60_000).fill(number)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return bytes
 }
 
-/**
- * Four clerks who write records and two who send files without a pause, until 40 records are acknowledged and the process is killed under
- * their hands.
- */
+/** Four clerks write records and two send files without a pause, until 40 records are acknowledged; then the process is killed. */
 async function writeUntilKilled({ child, baseUrl }: Started, token: string) {
   const written: Written[] = []
   const sent: Sent[] = []
@@ -71,7 +68,7 @@ async function writeUntilKilled({ child, baseUrl }: Started, token: string) {
   return { written, sent }
 }
 
-/** Every acknowledged file comes back byte by byte; of one that was on its way there is all or nothing. */
+/** Every acknowledged file must be complete; an unacknowledged one must be complete or missing. */
 async function expectWholeFiles({ baseUrl }: Started, token: string, sent: readonly Sent[]): Promise<void> {
   const read = async (id: number) => {
     const answer = await fetch(`${baseUrl}/anexos/${id}?token=${token}`)
@@ -80,17 +77,17 @@ async function expectWholeFiles({ baseUrl }: Started, token: string, sent: reado
   const known = new Set(sent.flatMap(({ id }) => id ?? []))
   expect(known.size).toBeGreaterThan(2)
   for (const { id, bytes } of sent) if (id !== undefined) expect((await read(id))?.equals(bytes)).toBe(true)
-  // Ids are given in turn: those on their way had the next ones.
+  // Ids are consecutive, so unacknowledged files have the next ones.
   for (let id = 1; id <= Math.max(...known) + 4; id++) {
     const stored = known.has(id) ? undefined : await read(id)
     if (stored) expect(sent.some(({ bytes }) => stored.equals(bytes))).toBe(true)
   }
 }
 
-/** Whoever got no answer sends again; nobody finds a record missing or twice, nor its history. */
+/** Requests without an answer are sent again; no record and no history entry may be missing or double. */
 async function expectOnceEach(call: Call, written: readonly Written[]): Promise<void> {
   expect(written.filter(({ id }) => id !== undefined).length).toBeGreaterThanOrEqual(40)
-  // Those who were waiting for their answer when the process died.
+  // Some requests must have been waiting when the process died.
   expect(written.some(({ id }) => id === undefined)).toBe(true)
   for (const { id, key, draft } of written) {
     const again = await call('POST', departments, draft, { 'Idempotency-Key': key })
@@ -148,7 +145,7 @@ describe('a process', () => {
       () => (isAnswered = true),
       () => undefined,
     )
-    // Where the rows are being written: checking them comes first.
+    // At this time the import writes its rows; it checks them first.
     await new Promise((resolve) => setTimeout(resolve, duration * 0.8))
     second.child.kill('SIGKILL')
     await writing
@@ -187,7 +184,7 @@ test('one sentence and exit code 1: the data folder cannot be written', async ()
   const dataDir = join(folder, 'closed')
   await mkdir(dataDir)
   await chmod(dataDir, 0o500)
-  // Root may write anywhere but below a file.
+  // Root may write anywhere except below a file.
   const isRoot = process.getuid?.() === 0
   const { code, lines } = await failure(processes, { PORT: '0', DATA_DIR: isRoot ? join(processes.bundle, 'main.js', 'data') : dataDir })
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^The data folder .+ cannot be written: .+\. .+$/)]])

@@ -39,47 +39,53 @@ import { createOriginCheck, portalRoutes } from './session/portals.js'
 import { sessionRoutes } from './session/sessionRoutes.js'
 
 export interface ServerOptions {
-  /** Migrated and prepared. */
+  /** A migrated and prepared database. */
   readonly database: Database
-  /** Resolves when the database answers. @default the database is asked as by any other request */
+  /** Resolves when the database answers. @default a query like that of any other request */
   readonly ping?: () => Promise<void>
-  /** The database does one thing at a time: an import lets others in between its slices. @default false */
+  /** The database has one connection, so an import lets others run between its slices. @default false */
   readonly hasOneConnection?: boolean
   /** @default the machine's clock */
   readonly clock?: () => Date
-  /** Where failures that are no fault of a request are told. @default nowhere */
+  /** Receives failures that are not caused by a request. @default ignored */
   readonly report?: Report
   /** @default every entity that is built */
   readonly entities?: readonly Entity[]
   /** Folders of the built hosts; without them only the API is served. */
   readonly hosts?: HostFolders
-  /** How many proxies stand before the server: the client's address is what the outermost of them wrote into `X-Forwarded-For`. @default 0 */
+  /**
+   * Number of proxies in front of the server: the client's address is what the outermost of them wrote into `X-Forwarded-For`.
+   * @default 0
+   */
   readonly proxies?: number
 }
 
-/** A request arrives within ten minutes, the largest file over the slowest line too; otherwise those who send a letter a minute take every connection. */
+/**
+ * A request must arrive within ten minutes, which is enough for the largest file over a slow line; otherwise slow senders could occupy
+ * every connection.
+ */
 const receiveMilliseconds = 10 * 60_000
 
-/** The server of the whole contract, ready to listen or to be asked by `inject`. */
+/** Builds the server of the whole contract, ready to listen or for `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { database, hasOneConnection = false, clock = () => new Date(), report = () => undefined, entities, hosts, proxies = 0 } = options
   const ping = options.ping ?? (async () => void (await rows(database, sql`select 1`)))
   const server = Fastify({
     logger: false,
-    // Never all of the header: its beginning is what the client itself made up, and would be a new address for every guess at a password.
+    // Trust only our proxies' part of the header: clients can invent the beginning, and would get a new address for every guessed password.
     trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     requestTimeout: receiveMilliseconds,
     clientErrorHandler: answerUnparsed,
-    // An id beyond every bound is one that leads nowhere; the router's own refusal passes by the error form.
+    // Allows very long ids, which our handlers answer with 404; the router's own refusal would not have the error form.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
   handleErrors(server, report)
   drainable(server)
-  // Level 4 costs a quarter of the time of the highest and saves nearly as much.
+  // Level 4 takes a quarter of the time of the highest level and compresses almost as well.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -90,7 +96,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return server
 }
 
-/** An address that cannot be decoded leads nowhere, as any other would: Fastify's own refusal passes by every header and the error form. */
+/** Replaces an address that cannot be decoded by an unknown one, because Fastify's own refusal lacks our headers and the error form. */
 function readableUrl(url: string): string {
   const [path = ''] = url.split('?')
   try {
@@ -136,7 +142,7 @@ async function registerApi(scope: FastifyInstance, { entities, hasOneConnection,
     transform: describeCalls,
   })
   api.setValidatorCompiler(validateByZod)
-  // The schemas of answers are for the document; tests hold the answers against them.
+  // Response schemas are only for the document; tests check the answers.
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   readBodies(api)
   authenticate(api, context)

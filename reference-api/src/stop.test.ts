@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => processes.close())
 
-/** Asks over and over on one connection until it is told to go, as a browser or a balancer does. */
+/** Sends requests on one connection until the server closes it, like a browser or a load balancer. */
 async function ask({ baseUrl }: Started, { token, agent }: { readonly token: string; readonly agent: Agent }) {
   const statuses: number[] = []
   for (;;) {
@@ -40,14 +40,14 @@ describe('a server that is told to stop', () => {
     const since = performance.now()
     server.child.kill('SIGTERM')
     const ended = once(server.child, 'exit')
-    // A connection that broke off would reject here.
+    // A broken connection would reject here.
     const statuses = (await Promise.all(asking)).flat()
     expect([...new Set(statuses)].sort((a, b) => a - b).filter((status) => status !== 503)).toEqual([201])
     expect(await ended).toEqual([0, null])
     expect(performance.now() - since).toBeLessThan(10_000)
   })
 
-  test('waits for nobody who does not send what was begun', { timeout: 120_000 }, async () => {
+  test('does not wait for incomplete requests', { timeout: 120_000 }, async () => {
     const server = await processes.start()
     const { port } = new URL(server.baseUrl)
     const socket = connect(Number(port), '127.0.0.1')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The same from both people at once, three times each: the statuses, lowest first. */
+/** Both people send the same call three times, all at once. @returns the statuses, lowest first */
 async function atOnce(act: (call: Call, place: number) => ReturnType<Call>): Promise<number[]> {
   const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((hand, place) => act(hands[hand as 0 | 1], place)))
   return answers.map(({ status }) => status).toSorted((a, b) => a - b)

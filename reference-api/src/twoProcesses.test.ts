@@ -5,7 +5,7 @@ import { type Call, caller, createTestSchema, type Fields } from './testing/test
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
-// The embedded database belongs to one process.
+// The embedded database allows only one process.
 describe.skipIf(!databaseUrl)('two processes on one PostgreSQL server', () => {
   let processes: Processes
   let schema: Awaited<ReturnType<typeof createTestSchema>>
@@ -16,7 +16,7 @@ describe.skipIf(!databaseUrl)('two processes on one PostgreSQL server', () => {
   beforeAll(async () => {
     processes = await buildProcesses()
     schema = await createTestSchema(databaseUrl ?? '')
-    // Both at once on an empty database: one of them prepares it, the other waits.
+    // Both start at once on an empty database: one prepares it, the other waits.
     const environment = { DATABASE_URL: schema.url, DEMO_PORTAL_SECRET: 'segredo-de-dois-processos' }
     const started = await Promise.all([processes.start(environment), processes.start(environment)])
     ;[one, other] = started
@@ -110,7 +110,7 @@ describe.skipIf(!databaseUrl)('two processes on one PostgreSQL server', () => {
     expect(await total('lote%20pr%C3%B3prio')).toMatchObject({ total: 600 })
   })
 
-  test('let fifty write the rows of one record: nobody waits for ever, and no row is lost', async () => {
+  test('let fifty write the rows of one record without a deadlock or a lost row', async () => {
     const held = (number: number) => ({
       functionId: 1,
       departmentId: 1,
@@ -122,7 +122,7 @@ describe.skipIf(!databaseUrl)('two processes on one PostgreSQL server', () => {
       const { data: record } = (await both[0]('POST', people, personDraft())).body
       const write = async (number: number, seen: Fields): Promise<void> => {
         const rows = (seen.functions as readonly object[]).toReversed()
-        // Twenty add the row that is theirs, the others change one that is there, and all of them the order.
+        // Twenty writers add a row, the others change an existing one, and all of them change the order.
         const functions =
           number < 20 ? [...rows, held(number)] : rows.map((row, place) => (place === number % 20 ? { ...row, hours: number } : row))
         const body = { ...seen, phone2: `4199${String(number).padStart(7, '0')}`, functions }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { hold, milliseconds, send, signIn, startTarget, wait, department, departments } from './target.mjs'
 import { lost, writers } from './trouble.mjs'
 
-/** A way to the database that can be cut and frozen, as the server itself could be. */
+/** A proxy to the database that can cut and freeze connections. */
 async function createWay(url) {
   const { hostname, port } = new URL(url)
   const pairs = new Set()

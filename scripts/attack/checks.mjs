@@ -6,7 +6,7 @@ import { fillDisk } from './fillDisk.mjs'
 import { hostileBodies, senseless } from './hostile.mjs'
 import { killRounds, load, stopRounds } from './trouble.mjs'
 
-/** The attacks by name, each with what it must reach. */
+/** The attacks by name; each name contains the limit. */
 export const checks = {
   hostile: () => ({
     'bodies that would hold everybody up: no block above 200 ms, health within 250 ms': hostileBodies,
@@ -34,7 +34,7 @@ export const checks = {
       : {},
 }
 
-/** The test of two processes, over the real server. */
+/** Runs the test of two processes against the real server. */
 async function twoProcesses() {
   const args = ['run', '--project', 'api', 'reference-api/src/twoProcesses.test.ts']
   const { code, output } = await run(join(binFolder, 'vitest'), args, {

@@ -50,7 +50,7 @@ export const fillDisk = (rounds) =>
     }
   })
 
-/** @returns gives the space back */
+/** Fills the disk. @returns a function that frees the space */
 function fill(path) {
   const file = openSync(path, 'w')
   for (const size of [1024 * 1024, 4096, 512]) {

@@ -6,7 +6,7 @@ import { department, departments, hold, inFolder, milliseconds, quantile, send, 
 const times = (count, text) => Array.from({ length: count }, () => text).join(',')
 const keys = (count) => Object.fromEntries(Array.from({ length: count }, (_, place) => [`chave${place}`, 1]))
 
-/** Imports that stopped the server once, honest ones of the full size, and records beyond every bound. */
+/** Imports that once blocked the server, valid imports of the full size, and records beyond every limit. */
 function* attacks() {
   const check = `${departments}/importar?simular=1`
   const manyKeys = JSON.stringify({ rows: [keys(200_000)] })
@@ -42,7 +42,7 @@ export const hostileBodies = () =>
     })()
     const statuses = []
     for (const [path, body, headers] of attacks()) {
-      // Ten at once, where each of them alone was enough.
+      // Several at once, where a single one used to be enough to block the server.
       const count = path.includes('simular') && body.length < 40_000_000 ? 3 : 1
       const answers = await Promise.all(Array.from({ length: count }, () => send(target.base, 'POST', path, { token, body, headers })))
       statuses.push(...answers.map(({ status }) => status))
@@ -86,12 +86,12 @@ export async function senseless() {
     Object.keys(methods).map((method) => [method.toUpperCase(), path]),
   )
   let state = 7
-  // The same at every run.
+  // A fixed sequence, so that every run is the same.
   const pick = (list) => list[(state = (state * 1_103_515_245 + 12_345) % 2 ** 31) % list.length]
   const broken = []
   for (let round = 0; round < 5000; round++) {
     const [method, path] = pick(operations)
-    // What ends this very session would make the rest a test of 401.
+    // Calls that end this session would turn the rest into a test of 401.
     if (path.startsWith('/sessao') && path !== '/sessao/login') continue
     const address = path.replace(/\{\w+\}/g, () => encodeURIComponent(pick(strange).toWellFormed()))
     const query =

@@ -7,7 +7,7 @@ import { childEnvironment, productNode, root } from '../lib/paths.mjs'
 const program = join(root, 'reference-api', 'dist', 'main.js')
 const monitor = join(root, 'reference-api', 'src', 'testing', 'loopMonitor.mjs')
 
-/** A folder that is gone at the end of `work`. */
+/** Calls `work` with a temporary folder and removes it afterwards. */
 export async function inFolder(work) {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'))
   try {
@@ -17,13 +17,13 @@ export async function inFolder(work) {
   }
 }
 
-/** Whatever ends this process ends what it started. */
+/** Children end with this process, whatever ends it. */
 const started = new Set()
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL')
 })
 
-/** Starts the API by itself, watched by the loop monitor. */
+/** Starts only the API, watched by the loop monitor. */
 export async function startTarget(env, { loopFile } = {}) {
   const child = spawn(productNode(), ['--max-semi-space-size=16', program], {
     cwd: root,
@@ -60,7 +60,7 @@ export async function signIn({ base }) {
   return answer.body.data.token
 }
 
-/** One request. @returns status and body; throws when the connection breaks */
+/** Sends one request. @returns status and body; throws when the connection breaks */
 export async function send(base, method, path, { token, body, headers = {} } = {}) {
   const content = body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
   const response = await fetch(base + path, {
@@ -77,7 +77,7 @@ export async function send(base, method, path, { token, body, headers = {} } = {
 }
 
 let number = 0
-/** A department that no other is called like. */
+/** A draft of a department with a unique name. */
 export function department() {
   number += 1
   const mark = `${process.pid % 1000}${number}`
@@ -87,7 +87,7 @@ export function department() {
 export const departments = '/administrativo/departamentos'
 export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Fails with what was measured when it is beyond the bar, and tells it otherwise. */
+/** Compares a measured value with its limit. Throws when it is beyond, prints it otherwise. */
 export function hold(what, value, isHeld) {
   if (!isHeld) throw new Error(`${what}: ${value}`)
   process.stdout.write(`        ${what}: ${value}\n`)

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { department, departments, hold, inFolder, milliseconds, quantile, send, signIn, startTarget, wait } from './target.mjs'
 
-/** 200 connections that ask without a pause. */
+/** Sends requests over 200 connections without a pause. */
 export const load = () =>
   inFolder(async (folder) => {
     const url = process.env.ATTACK_DATABASE_URL
@@ -35,12 +35,12 @@ export const load = () =>
         problems.length === 0 ? 'none' : `${problems.length}: ${[...new Set(problems)].join(', ')}`,
         problems.length === 0,
       )
-      // Of the machine as much as of the server, so it is told and not held.
+      // It depends on the machine as much as on the server, so it is printed but not compared.
       hold(`${name}, requests a second (bar ${bar}), p95`, `${Math.round(times.length / 30)}, ${milliseconds(quantile(times, 0.95))}`, true)
     }
   })
 
-/** Writers who never pause, and what they were told is stored. */
+/** Writers that never pause; `kept` collects the acknowledged records. */
 export function writers(target, token, { count, kept, onBroken = () => undefined }) {
   let isDone = false
   const write = async () => {
@@ -58,7 +58,7 @@ export function writers(target, token, { count, kept, onBroken = () => undefined
   }
 }
 
-/** How many of those that were acknowledged are not there. */
+/** How many acknowledged records are missing. */
 export async function lost(target, token, kept) {
   let missing = 0
   for (const { id, name } of kept) {

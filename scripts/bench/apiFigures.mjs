@@ -10,7 +10,7 @@ import { printTable, quantile } from './statistics.mjs'
 const rounds = 60
 const apiPath = '/api/admin/v1'
 
-/** Lists, searches, deep pages, throughput, export and import of the reference API over 2,000 × `scale` people. */
+/** Measures lists, searches, deep pages, throughput, export and import of the reference API with 2,000 × `scale` people. */
 export async function measureApi({ scale, databaseUrl }) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'esporte-parana-bench-'))
   const port = await freePort()
@@ -29,7 +29,7 @@ export async function measureApi({ scale, databaseUrl }) {
     printTable(`${title}: ms, ${rounds} requests each, one after the other`, await measureRequests(call, subjects))
     printTable('8 requests at a time, 5 s', [await measureThroughput(call, subjects)])
     await product.stop()
-    // The first one after a start also pays for what the process keeps from then on.
+    // The first export after a start also creates what the process keeps later.
     product = await startProduct(settings)
     const server = { base, token, pid: product.pid }
     printTable(`${count} rows as CSV`, [
@@ -62,7 +62,7 @@ function caller(base, token) {
   }
 }
 
-/** A server builds its indexes beside its work: the figures begin when a search for nothing is quick. */
+/** Waits until the server has built its indexes in the background, which shows in a fast search without matches. */
 async function untilIndexed(call) {
   for (let attempt = 0; attempt < 300; attempt++) {
     const start = performance.now()
@@ -72,7 +72,7 @@ async function untilIndexed(call) {
   }
 }
 
-/** Names and documents that exist, spread over the whole list. */
+/** Existing names and documents from all parts of the list. */
 async function findSubjects(call) {
   const people = []
   for (let round = 0; round < rounds; round++) {
@@ -106,7 +106,7 @@ async function measureRequests(call, subjects) {
   const rows = []
   for (const [what, path] of Object.entries(requests(subjects))) {
     const whole = await timesOf(call, path)
-    // What the product's lists do: rows first, their number beside it.
+    // The product's lists request the rows without the total, and the total separately.
     const isList = path(0).startsWith('/pessoas?')
     const uncounted = isList ? await timesOf(call, (round) => `${path(round)}&contar=0`) : []
     rows.push({

@@ -12,8 +12,8 @@ import { installPageClock } from './pageClock.mjs'
 import { printTable } from './statistics.mjs'
 
 /**
- * What a clerk waits for in Chromium, over 10,000 people. `against` is the folder of another checkout that is built: both are measured in turn in
- * one browser. `data` is a data folder of the product to measure copies of, in place of new demo data.
+ * Measures the waiting times of a clerk in Chromium, with 10,000 people. `against` is the folder of another built checkout: both are
+ * measured alternately in one browser. `data` is a data folder of the product: copies of it are measured instead of new demo data.
  */
 export async function measureBrowser({ rounds, against, data }) {
   const folder = mkdtempSync(join(tmpdir(), 'esporte-parana-bench-'))
@@ -23,7 +23,7 @@ export async function measureBrowser({ rounds, against, data }) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args })
   const products = []
   try {
-    // The older one writes the demo data; the newer brings a copy of them up to date.
+    // The older checkout writes the demo data, and the newer one migrates a copy of it.
     const names = against === undefined ? [''] : ['before', 'now']
     for (const name of names) {
       const dataFolder = join(folder, name || 'data')
@@ -52,13 +52,13 @@ export async function measureBrowser({ rounds, against, data }) {
   }
 }
 
-/** Starts the product of a checkout by its own script. */
+/** Starts the product of a checkout with the checkout's own script. */
 async function startIn(checkout, { dataFolder }) {
   const { startProduct } = await import(pathToFileURL(join(checkout, 'scripts', 'lib', 'product.mjs')).href)
   return startProduct({ port: await freePort(), portalPort: await freePort(), dataFolder, env: { DEMO_SCALE: '5' } })
 }
 
-/** What the web host keeps in local storage after a sign-in. */
+/** The session that the web host stores in local storage after a sign-in. */
 export async function signIn(origin) {
   const answer = await fetch(`${origin}/api/admin/v1/sessao/login`, {
     method: 'POST',
@@ -69,7 +69,7 @@ export async function signIn(origin) {
   return JSON.stringify({ token: data.token, exp: Date.parse(data.expiresAt), usuario: { avatar: '', ...data.session.usuario } })
 }
 
-/** A page of a browser that has never been here, signed in or not, with the clock installed. */
+/** A page in a new browser context, signed in or not, with the page clock. */
 export async function openPage(browser, { session, isSignedIn = true, hasFloor = false }) {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } })
   if (isSignedIn) await context.addInitScript((text) => localStorage.setItem('session_0', text), session)
@@ -77,7 +77,7 @@ export async function openPage(browser, { session, isSignedIn = true, hasFloor =
   if (hasFloor) await serveFloor(context)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  // The main thread's processor time, without what it waited while others had the processor.
+  // Measures the main thread's processor time, so that waiting for the processor does not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const metrics = async () =>
     Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))

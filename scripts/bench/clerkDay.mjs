@@ -5,7 +5,7 @@ const rowsShown = (count) =>
 const firstRow = (page) => page.evaluate(() => document.querySelector('tbody tr[data-row]')?.dataset.row)
 const otherRows = (row) => `${rowsShown(25)} && document.querySelector('tbody tr[data-row]')?.dataset.row !== '${row}'`
 
-/** One thing that the clerk does over and over: milliseconds from the act to the painted result, and the main thread's work meanwhile. */
+/** One repeated action of the clerk: milliseconds from the action to the painted result, and the main thread's work meanwhile. */
 async function act({ page, metrics }, { condition, answer, doing }) {
   await page.evaluate(answer ? `benchFromAnswer(() => ${condition}, '${answer}')` : `benchWait(() => ${condition})`)
   const before = await metrics()
@@ -15,7 +15,10 @@ async function act({ page, metrics }, { condition, answer, doing }) {
   return { wall, cpu: (after.TaskDuration - before.TaskDuration) * 1000 }
 }
 
-/** The person list and form as one uses them, in each build in turn so that the hour is the same for all, and the plain table and inputs beside them. */
+/**
+ * Measures the person list and form, alternating between the builds so that all run under the same conditions, and the plain table and
+ * inputs for comparison.
+ */
 export async function measureClerk({ builds, rounds }) {
   const clerks = await Promise.all(builds.map(async ({ name, origin, open }) => ({ name, origin, figures: blank(), ...(await open({})) })))
   const plain = await builds[0].open({ hasFloor: true })
@@ -88,7 +91,7 @@ async function listRound(clerk) {
   figures['search, answer → painted'].push(await act(clerk, { condition, answer: 'busca=silva', doing: () => box.fill('silva') }))
 }
 
-/** The first fields hold their values; and all of them do, to the last one of the page. */
+/** Conditions: the first fields have their values, and the last field of the page has its value. */
 const firstFields = `document.querySelector('main form input:enabled') && location.pathname !== '/pessoas' && [...document.querySelectorAll('main form input')].some((input) => input.value !== '')`
 export const lastField = 'main form [data-path="notes"] :is(textarea, input)'
 
@@ -102,7 +105,7 @@ async function formRound(clerk, round) {
   figures['row → whole form'].push(await act(clerk, { condition: whole, doing: () => link().click() }))
   const field = page.getByRole('textbox', { name: 'Complemento', exact: true }).first()
   await field.fill(`Bloco ${Date.now() % 1000}`)
-  // Looked for where notices stand, at every change of the page: reading the whole form each time would cost more than the save.
+  // Looks only at the notices, at every change of the page: reading the whole form each time would cost more than the save.
   const saved = `/Registro atualizado/.test(document.querySelector('.ep-toasts')?.textContent)`
   const save = page.getByRole('button', { name: 'Salvar', exact: true })
   figures['save → notice'].push(await act(clerk, { condition: saved, doing: () => save.click() }))
@@ -122,13 +125,13 @@ async function floorFigures(plain, { origin, rounds }) {
   return figures
 }
 
-/** Main-thread work of one typed letter, over 60 of them. */
+/** The main thread's work for one typed letter, over 60 letters. */
 async function keyCost({ page, metrics }, { address, label }) {
   await page.goto(address)
   const field = page.getByRole('textbox', { name: label, exact: true }).first()
   await field.focus()
   await page.waitForLoadState('networkidle')
-  // What is fetched ahead at rest is no part of a key.
+  // Wait until the page has prefetched everything, because that is not part of a key's cost.
   await page.waitForTimeout(4000)
   await page.keyboard.type('abcde', { delay: 30 })
   const before = await metrics()
@@ -137,7 +140,7 @@ async function keyCost({ page, metrics }, { address, label }) {
   return ((after.TaskDuration - before.TaskDuration) * 1000) / 58
 }
 
-/** The heap after a day's work, and what turning through 10,000 rows leaves behind. */
+/** The heap after a day's work, and its growth after paging through 10,000 rows. */
 async function memoryFigures(clerk) {
   const { page, devtools, metrics, origin } = clerk
   const settled = async () => {

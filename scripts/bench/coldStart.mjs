@@ -1,7 +1,7 @@
 import { lastField } from './clerkDay.mjs'
 import { median } from './statistics.mjs'
 
-// Of design's budgets: the first thing that a person can act on.
+// `usable` is the first element that a person can use, as in the budgets of the design.
 const screens = [
   { what: 'sign-in', path: '/login', usable: 'input[autocomplete="username"]:enabled', isSignedIn: false },
   { what: 'list', path: '/pessoas', usable: 'main tbody tr[data-row] td a', isSignedIn: true },
@@ -9,7 +9,10 @@ const screens = [
   { what: 'whole form', path: '/pessoas/12', usable: lastField, isSignedIn: true },
 ]
 
-/** Each screen, and a page of plain React inputs, in a browser that has never been here, on a slow machine behind a slow line; each build in turn. */
+/**
+ * Measures each screen and a page of plain React inputs in a new browser, with a slow processor and a slow network, alternating between the
+ * builds.
+ */
 export async function measureColdStart({ builds, floorOrigin, rounds }) {
   const floor = {
     what: 'plain React inputs',
@@ -50,7 +53,7 @@ async function visit({ open, isSignedIn, address, usable }) {
     }, usable)
     await page.goto(address, { waitUntil: 'commit' })
     const usableAt = await (await page.waitForFunction(() => globalThis.usableAt, undefined, { timeout: 60_000 })).jsonValue()
-    // What arrives afterwards must not move anything either.
+    // Later content must not move anything either.
     await page.waitForLoadState('networkidle')
     return { seconds: usableAt / 1000, shift: await page.evaluate(() => globalThis.benchShift) }
   } finally {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { run } from '../lib/run.mjs'
 
-/** Takes everybody as a CSV file and looks meanwhile at the memory that the server's process holds. */
+/** Exports all people as CSV and watches the memory of the server's process meanwhile. */
 export async function measureExport({ base, token, pid }) {
   const before = await residentMegabytes(pid)
   let peak = before

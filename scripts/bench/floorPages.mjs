@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Plain pages, `/floor/inputs` and `/floor/table`, as small as React allows: what each address answers. */
+/** The smallest possible React pages, `/floor/inputs` and `/floor/table`, by address. */
 async function buildFloor() {
   const { build } = await import('esbuild')
   const names = ['inputs', 'table']
@@ -37,7 +37,7 @@ export async function serveFloor(context) {
   await context.route('**/floor/*', (route) => route.fulfill(floor.get(new URL(route.request().url()).pathname)))
 }
 
-/** Serves the floor over the network, compressed as the product is: a browser slows down only what truly comes over it. */
+/** Serves the floor over the network, compressed like the product, because a browser throttles only real network traffic. */
 export async function startFloor() {
   const floor = await buildFloor()
   const server = createServer(({ url }, response) => {

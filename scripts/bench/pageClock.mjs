@@ -1,6 +1,6 @@
 /**
- * Runs in every page: `benchWait(condition)` is armed before a person acts and gives the milliseconds from that act, as the browser stamped
- * it, to the first frame painted after `condition` holds; `benchFrom` measures from a moment instead.
+ * Runs in every page. `benchWait(condition)` is called before an action; it gives the milliseconds from the browser's timestamp of that
+ * action to the first frame painted after `condition` is true. `benchFrom` measures from a given time instead.
  */
 export function installPageClock() {
   const painted = () =>
@@ -33,7 +33,7 @@ export function installPageClock() {
       return (await painted()) - start
     })()
   }
-  /** From the arrival of the last answer whose address holds `part`. */
+  /** Measures from the arrival of the last answer whose address contains `part`. */
   globalThis.benchFromAnswer = (condition, part) => {
     globalThis.benchResult = (async () => {
       await until(condition)

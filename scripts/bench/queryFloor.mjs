@@ -8,7 +8,7 @@ const statements = {
   'one record': 'select * from person where id = 4711',
 }
 
-/** The same pages asked of the database itself, without an API: no request can be quicker. */
+/** Reads the same pages directly from the database, without the API: no request can be faster. */
 export async function measureFloor({ dataFolder, databaseUrl }) {
   const database = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(join(dataFolder, 'postgresql'))
   try {
@@ -18,7 +18,7 @@ export async function measureFloor({ dataFolder, databaseUrl }) {
       for (let round = 0; round < 61; round++) {
         const start = performance.now()
         await database.query(statement)
-        // The first one reads the files.
+        // The first round only loads the files.
         if (round > 0) times.push(performance.now() - start)
       }
       rows.push({ what, p50: quantile(times, 0.5), p95: quantile(times, 0.95) })

@@ -5,11 +5,11 @@ import { median, printTable } from './statistics.mjs'
 const rounds = 301
 const perRound = 500
 
-// Every second one has a wrong digit, so that neither side can always leave early.
+// Every second number has a wrong digit, so that neither package can always return early.
 const numbers = (make) =>
   Array.from({ length: perRound }, (_, index) => (index % 2 ? make() : make().replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))))
 
-/** Both packages judge the same formatted numbers in turn, many short times each: what slows the machine down slows down both. */
+/** Both packages check the same formatted numbers alternately, in many short rounds, so that a slow machine affects both. */
 export function measureValidators() {
   const rows = [
     compare('CPF', { values: numbers(() => cpf.generate(true)), mine: ours.isCpf, theirs: (value) => cpf.isValid(value) }),
@@ -26,7 +26,7 @@ function compare(what, { values, mine, theirs }) {
   if (values.some((value) => mine(value) !== theirs(value))) throw new Error(`${what}: the two disagree.`)
   const times = { mine: [], theirs: [] }
   for (let round = 0; round < rounds; round++) {
-    // Whoever goes first finds the caches cold.
+    // The first one finds cold caches, so the order alternates.
     const order = round % 2 ? ['mine', 'theirs'] : ['theirs', 'mine']
     for (const side of order) times[side].push(nanoseconds(side === 'mine' ? mine : theirs, values))
   }

@@ -1,4 +1,5 @@
-// TypeScript keeps `import './list.css'` in declarations, where the file is not; consumers that check libraries would fail on it.
+// TypeScript keeps `import './list.css'` in declarations, but the file is not beside them; consumers that check libraries would get an
+// error.
 import { readFileSync, writeFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

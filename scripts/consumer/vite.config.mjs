@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// As plain as a host can be: no alias, no plugin of ours. A server that renders has to take the packages' style sheets.
+// A minimal host: no alias, no plugin of ours. Only server rendering must bundle the packages, because of their style sheets.
 export default defineConfig({ plugins: [react()], ssr: { noExternal: [/^@esporte-parana\//, /^@adobe\//] }, logLevel: 'warn' })

@@ -1,4 +1,4 @@
-// The static text that bundlers need of every entity, as `write-entities.mjs` writes it.
+// The static source files that bundlers need for every entity, for `write-entities.mjs`.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { glossaryOf } from './glossary.mjs'
@@ -10,7 +10,7 @@ import { pageTitles } from './pageTitles.mjs'
 const width = 140
 const locales = ['pt-BR', 'en-US', 'es-ES']
 
-/** @returns {Map<string, string | undefined>} the text of each file by its path; without text it is to be removed */
+/** @returns {Map<string, string | undefined>} the text of each file by its path; a file without text must be removed */
 export function entityFiles(base) {
   const entities = readEntities(base)
   const further = furtherPages(base, entities)
@@ -57,7 +57,10 @@ ${entities.map(({ contract, messages }) => `  { contract: ${contract}, messages:
 `
 }
 
-/** Pages of entities that the specification does not name: below the home that their path names, in that home's menu; a nested one's form below that of the record above. */
+/**
+ * Pages of entities that are not in the specification. They belong to the home page of their path and its menu; a nested form belongs to
+ * the form of its parent.
+ */
 function furtherPages(base, entities) {
   const pages = specifiedPages(base)
   return entities
@@ -68,7 +71,7 @@ function furtherPages(base, entities) {
     .map((entity) => ({ entity, home: homeOf(pages, entity.path) }))
 }
 
-/** Each page of an entity with the module of its screen, below `src`, and the component that it exports. */
+/** Each page of an entity with its component and the module of its screen, below `src`. */
 function entityPages({ folder, name, plural, screens: { list, form, home, phone } }) {
   const pages = { [plural]: list, [name]: form, [`${name}Home`]: home, [`${name}Phone`]: phone }
   return Object.entries(pages).flatMap(([page, screen]) =>
@@ -76,7 +79,7 @@ function entityPages({ folder, name, plural, screens: { list, form, home, phone 
   )
 }
 
-/** The same of pages that belong to no entity. */
+/** The pages that belong to no entity, in the same form. */
 function ownPages(text) {
   return Object.entries(JSON.parse(text)).map(([page, file]) => ({ page, component: basename(file), module: `${file}.js` }))
 }
@@ -161,7 +164,7 @@ ${entities.map(({ name, samples }) => `  ${name}: ${samples},`).join('\n')}
 `
 }
 
-/** The lines of the entities stand together, after what stands above the first of them. */
+/** Keeps the exports of the entities together, at the place of the first one. */
 function contractExports(text, entities) {
   const isEntity = (statement) => statement.includes("from '../src/resources/")
   const statements = text.split(/\n(?=export )/).map((statement) => statement.trimEnd())
@@ -191,7 +194,7 @@ export const entityPages = {${titles.length > 0 ? `\n${titles.join('\n')}\n` : '
 `
 }
 
-/** By the name of the page where a record is begun: its form, or its list where it is begun over that. */
+/** The texts for a new record, by the page that creates it: the form, or the list when it opens a dialog. */
 function creationList(base, locale, entities) {
   const begun = entities.filter(({ screens }) => screens.form || screens.dialog)
   const lines = begun.map((entity) => {
@@ -205,7 +208,7 @@ ${lines.join('\n')}
 `
 }
 
-/** A line as the formatter leaves it: too long, and each member stands alone. */
+/** A line as the formatter writes it: one member a line when it is too long. */
 function broken(line) {
   if (line.length <= width) return line
   const call = /^(\s*\w+): \(\) => (import\(.*\)),$/.exec(line)

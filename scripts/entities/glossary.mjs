@@ -2,7 +2,7 @@ import { pageTitles } from './pageTitles.mjs'
 
 const abbreviated = '/administrativo/solicitacoes-servico/'
 
-/** The glossary with every entity of the list ticked; what it does not know yet is added below the last one. */
+/** The glossary with every existing entity ticked; unknown ones are added at the end. */
 export function glossaryOf(text, base, entities) {
   const lines = text.split('\n')
   const isRow = (line) => /^\| .*\|$/.test(line)

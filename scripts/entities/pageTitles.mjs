@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What an entity's messages call one record, many and a new one, quoted as they stand there. */
+/** The texts of an entity's messages for one record, many and a new one, with their quotes. */
 export function pageTitles(base, { folder, messages }, locale) {
   const text = readFileSync(join(base, 'sdk/src/resources', folder, 'messages.ts'), 'utf8')
   const start = text.indexOf(`export const ${messages}`)

@@ -1,4 +1,4 @@
-// What the folders of the entities hold: `sdk/entities.json` lists the folders, and names the page of each list.
+// Reads the folders of the entities: `sdk/entities.json` lists them, and names the page of each list.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from '../lib/paths.mjs'
@@ -45,10 +45,10 @@ function readEntity(base, folder, plural) {
     return found
   }
   const contract = one('contract.ts', /^export const (\w+Contract)\b/m, 'contract')
-  // Rows of the entity may have theirs in the same file.
+  // Rows of the entity may have messages in the same file.
   const messages = one('messages.ts', new RegExp(`^export const (${contract.replace(/Contract$/, 'Messages')})\\b`, 'm'), 'messages')
   const schema = one('schema.ts', /^export const (\w+Schema)\b/m, 'schema')
-  // The shapes that only this entity's records hold have a file of their own when there are many.
+  // Parts of a large entity's schema are in a file of their own.
   const parts = files.filter((file) => /^(?:parts\/)?parts\.ts$/.test(file))
   // Rules that server and screens share, without zod.
   const shared = files.filter((file) => file === 'shared.ts')

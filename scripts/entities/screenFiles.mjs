@@ -1,4 +1,5 @@
-// The public modules of the entities' screens: a file for each page, in the folder of its area, under `screens/<page>` of the package.
+// The public modules of the entities' screens: one file for each page, in the folder of its area; the package exports it as
+// `screens/<page>`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -6,7 +7,7 @@ export const header = '// Written by `node scripts/write-entities.mjs` from `sdk
 const folderOfScreens = 'sdk/exports/screens'
 const published = './screens/'
 
-/** @returns {[string, string][]} the text of each file by its path */
+/** @returns {[string, string][]} the path and the text of each file */
 export function screenExports({ folder, name, plural, screens: { list, form, dialog, home, phone } }) {
   const [area] = folder.split('/')
   const line = ({ file, component }) => `export { ${component} } from '../../../src/resources/${folder}/${file.replace(/\.tsx$/, '.js')}'`
@@ -19,12 +20,12 @@ export function screenExports({ folder, name, plural, screens: { list, form, dia
 
 const inWords = (page) => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** What was written before and may not be wanted any more. */
+/** Generated files, which may no longer be needed. */
 export function staleScreens(base) {
   return screenFiles(base).filter((file) => readFileSync(join(base, file), 'utf8').includes(header))
 }
 
-/** Where the package's `exports` and the compiler's `paths` find each of them: what is public says nothing of areas. */
+/** The files for the package's `exports` and the compiler's `paths`; public names do not contain the area. */
 export function screenPaths(base, written) {
   const own = screenFiles(base).filter((file) => dirname(file) === folderOfScreens)
   const nameOf = (file) => basename(file, '.ts')
@@ -45,7 +46,7 @@ function packageText(base, files) {
   const text = JSON.parse(readFileSync(join(base, 'sdk/package.json'), 'utf8'))
   const others = Object.entries(text.exports).filter(([name]) => !name.startsWith(published))
   const screens = files.map((file) => [published + basename(file, '.ts'), file.replace('sdk/', './dist/').replace(/\.ts$/, '.js')])
-  // The file of the package itself stands last.
+  // The entry of `package.json` itself is the last one.
   const exports = Object.fromEntries([...others.slice(0, -1), ...screens, ...others.slice(-1)])
   return `${JSON.stringify({ ...text, exports }, undefined, 2)}\n`
 }

@@ -1,4 +1,4 @@
-// The pages of the hand-written route table, as far as the entities need them.
+// Reads the pages of the hand-written route table, as far as the entities need them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -18,7 +18,7 @@ export function specifiedPages(base) {
     })
 }
 
-/** The home that a page at `path` lies below. */
+/** The home page above a page at `path`. */
 export function homeOf(pages, path) {
   const homes = pages.filter((page) => page.kind === 'home' && path.startsWith(`${page.path}/`))
   return homes.sort((one, other) => other.path.length - one.path.length)[0]

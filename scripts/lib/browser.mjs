@@ -6,8 +6,8 @@ import { Problem } from './problem.mjs'
 import { run } from './run.mjs'
 
 /**
- * A Chromium that starts: CHROMIUM_PATH, the system's shell without windows, Debian's package of it when root, a whole Chromium of the
- * system, Playwright's own.
+ * The path of a Chromium that starts. It tries, in order: CHROMIUM_PATH, the system's headless shell, Debian's package of it (as root), the
+ * system's full Chromium, and Playwright's own.
  * @throws Problem when there is none and none can be installed
  */
 export async function ensureChromium() {
@@ -34,7 +34,7 @@ async function playwrightChromium() {
   const { chromium } = await import(join(root, 'node_modules', 'playwright', 'index.mjs'))
   if (await starts(chromium.executablePath())) return chromium.executablePath()
   process.stdout.write('Installing the Chromium of Playwright…\n')
-  // A network without that server must not hold everything up.
+  // Limits the wait when the network blocks the download server.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
   await run(join(binFolder, 'playwright'), ['install', '--no-shell', 'chromium'], { env, live: true, timeout: 240_000 })
   if (await starts(chromium.executablePath())) return chromium.executablePath()
@@ -45,7 +45,7 @@ async function debianChromium() {
   process.stdout.write('Installing the Chromium package of Debian…\n')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env, live: true })
-  // Older releases have only the whole one.
+  // Older releases have only the full browser.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'], { env, live: true })
     const path = (await systemShell()) ?? (await systemChromium())
@@ -53,7 +53,7 @@ async function debianChromium() {
   }
 }
 
-// A downloaded Chromium may lack libraries of the system; asking for its version shows it.
+// A downloaded Chromium may lack system libraries; asking for its version shows this.
 async function starts(path) {
   return existsSync(path) && (await run(path, ['--version'], { timeout: 20_000 })).code === 0
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Problem } from './problem.mjs'
 
-/** @throws Problem when the variable names no port */
+/** The port of an environment variable. @throws Problem when it is no valid port */
 export function readPort(name, fallback) {
   const text = process.env[name] || String(fallback)
   const port = Number(text)
@@ -11,7 +11,7 @@ export function readPort(name, fallback) {
   throw new Problem(`${name} is "${text}", which is no port: set it to a number from 1 to 65535.`)
 }
 
-/** @throws Problem when something else listens there, or nobody may */
+/** Checks that a port is free. @throws Problem when it is taken or not allowed */
 export async function checkPort(name, port) {
   const code = await new Promise((resolve) => {
     const server = createServer()
@@ -23,7 +23,7 @@ export async function checkPort(name, port) {
   if (code) throw new Problem(`Port ${port} cannot be used (${code}): set ${name} to another one, e.g. ${name}=${port + 100} npm start.`)
 }
 
-/** Makes the folder when there is none. @throws Problem when nothing can be written into it */
+/** Creates the folder if it is missing. @throws Problem when it cannot be written */
 export function checkDataFolder(folder) {
   const probe = join(folder, '.writable')
   try {
@@ -37,14 +37,14 @@ export function checkDataFolder(folder) {
   }
 }
 
-// Not mkdir's own recursion, which never ends where the parent exists but takes no folders (/proc).
+// mkdir's recursive option never ends where the parent exists but cannot hold folders (/proc).
 function makeFolder(folder) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder)
 }
 
-/** The API writes its process id into the folder that it works in. @throws Problem while that process runs */
+/** Checks that no API uses the folder; the API writes its process id into it. @throws Problem while that process runs */
 export function checkUnused(folder) {
   const owner = processIn(folder)
   if (owner) throw new Problem(`The data folder ${folder} is in use by process ${owner}: stop it first, then run the command again.`)
@@ -59,7 +59,7 @@ function processIn(folder) {
   }
 }
 
-/** A port that nothing uses right now. */
+/** A port that is free at the moment. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -12,13 +12,13 @@ const homes = {
   win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
 }
 
-/** Where a whole Chromium may be. */
+/** Possible paths of a full Chromium. */
 export const chromiumPaths = homes[process.platform] ?? []
 
-/** Where the one without windows may be: it opens a page with a third of the work. */
+/** Possible paths of the headless shell, which opens a page with a third of the work. */
 export const shellPaths = process.platform === 'linux' ? ['/usr/bin/chromium-headless-shell'] : []
 
-/** How a browser is opened for tests and measurements. */
+/** Options to start a browser for tests and measurements. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? [...shellPaths, ...chromiumPaths].find((path) => existsSync(path)),
   args: [
@@ -29,5 +29,5 @@ export const launchOptions = {
   ],
 }
 
-/** For tests, which measure nothing: what is drawn does not travel to another process first, a twentieth of the work. */
+/** Options for tests, which measure nothing: drawing in the browser's own process saves a twentieth of the work. */
 export const testLaunchOptions = { ...launchOptions, args: [...launchOptions.args, '--in-process-gpu'] }

@@ -8,7 +8,7 @@ const pages = [
   ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
 ]
 
-/** Writes every example of the documentation that is TypeScript into `folder`, each as a module of its own named after its page and line. */
+/** Writes every TypeScript example of the documentation into `folder`, each as a module with the name of its page and line. */
 export function writeExamples(folder) {
   mkdirSync(folder, { recursive: true })
   for (const page of pages) {

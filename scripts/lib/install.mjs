@@ -5,7 +5,7 @@ import { Problem } from './problem.mjs'
 import { run } from './run.mjs'
 import { hashOf, readStamp, writeStamp } from './stamp.mjs'
 
-/** Installs the packages when there are none, or others than the lock file names. @throws Problem when npm cannot */
+/** Installs the packages if they are missing or differ from the lock file. @throws Problem when npm fails */
 export async function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
   if (isInstalled(wanted)) return writeStamp('install', wanted)
@@ -19,6 +19,6 @@ export async function ensureInstalled() {
 function isInstalled(wanted) {
   const hidden = statSync(join(root, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
   if (!hidden || !existsSync(join(root, 'node_modules', 'node', 'bin'))) return false
-  // npm writes its hidden lock file last: a newer one means that somebody has installed by hand.
+  // npm writes its hidden lock file last: a newer one means that a user ran the installation by hand.
   return readStamp('install') === wanted || hidden.mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
 }

@@ -6,7 +6,7 @@ import { freePort } from './checks.mjs'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The folder of the newest PostgreSQL server that Debian's package put on this machine, if any. */
+/** The folder of the newest PostgreSQL server from Debian's package; undefined when there is none. */
 export function postgresFolder() {
   if (!existsSync(debianFolder)) return undefined
   const [newest] = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))
@@ -14,7 +14,7 @@ export function postgresFolder() {
   return folder && existsSync(join(folder, 'initdb')) ? folder : undefined
 }
 
-/** Calls `work` with the address of an empty PostgreSQL server that is gone at its end, or with none where the machine has no server. */
+/** Calls `work` with the address of an empty temporary PostgreSQL server, or with undefined where the machine has none. */
 export async function withOwnPostgres(work) {
   const bin = postgresFolder()
   if (!bin) return work(undefined)
@@ -33,7 +33,7 @@ export async function withOwnPostgres(work) {
     if (existsSync(join(data, 'postmaster.pid'))) call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
     rmSync(folder, { recursive: true, force: true })
   }
-  // Ctrl+C ends the server, too.
+  // Ctrl+C stops the server too.
   process.once('exit', end)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   try {

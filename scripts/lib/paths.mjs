@@ -10,14 +10,14 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const binFolder = join(root, 'node_modules', '.bin')
 
 /**
- * The environment of every child: the repository's own Node and tools come first, even where the machine has Node 20; a setting of the product
- * reaches it only by `extra`.
+ * The environment of every child: the repository's own Node and tools come first, even where the machine has Node 20. Settings of the
+ * product are passed only by `extra`.
  */
 export function childEnvironment(extra = {}) {
   return { ...withoutSettings(process.env), PATH: `${binFolder}${delimiter}${process.env.PATH}`, ...extra }
 }
 
-/** The Node that runs the product: the installed package's, whatever runs this script. */
+/** The Node that runs the product: that of the installed package, or otherwise the one that runs this script. */
 export function productNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const installed = join(root, 'node_modules', 'node', 'bin', name)

@@ -1,4 +1,6 @@
-/** Something that the person at the keyboard can put right; shown as its one sentence, without a stack; without a message when a child has said it. */
+/**
+ * A problem that the user can solve, shown as one sentence without a stack; without a message when a child process has already printed it.
+ */
 export class Problem extends Error {
   name = 'Problem'
 }

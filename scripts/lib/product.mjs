@@ -7,16 +7,19 @@ import { childEnvironment, productNode, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 import { isDemo } from './productSettings.mjs'
 
-// V8 would let the space of new objects grow to 64 MB under a long export, which needs 2, and wait for 100 MB of what lived a little longer.
+// During a long export, V8 would let the space of new objects grow to 64 MB, although 2 MB are enough, and collect older ones only after
+// 100 MB.
 const apiFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 const portalScript = join(root, 'host-portal-embed', 'portal', 'portal.mjs')
 
 /**
- * Starts the API, which serves the product, and the demo portal; answers when the product does, or with nothing when `isAsked` to stop before.
- * @returns {Promise<{ origin: string, pid: number, stop(): Promise<void>, ended: Promise<string> } | undefined>} `ended` names the part that ended by itself
+ * Starts the API, which serves the product, and the demo portal. Resolves when the product answers, or with undefined when `isAsked` stops
+ * it earlier.
+ * @returns {Promise<{ origin: string, pid: number, stop(): Promise<void>, ended: Promise<string> } | undefined>} `ended` names the part
+ * that ended by itself
  */
 export async function startProduct({ port, portalPort, dataFolder, env = {}, isAsked = new Promise(() => {}) }) {
-  // The demo portal proves to the API who it is; a new secret at each start, known to these two processes only.
+  // The secret with which the demo portal signs in to the API; each start creates a new one that only these two processes know.
   const secret = randomBytes(24).toString('base64url')
   const settings = {
     NODE_ENV: 'production',
@@ -36,15 +39,15 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
     await api.stop()
     if (outcome === 'late')
       throw new Problem('The API did not answer within three minutes: look at its messages above, or start with --fresh.')
-    // It has said why itself.
+    // The API has printed the reason itself.
     if (outcome !== undefined) throw new Problem('')
     return undefined
   }
-  // Whoever loads the demo portal's page gets a token from it.
+  // Everyone who loads the demo portal's page gets a token, so it runs only with demo data.
   const children = existsSync(portalScript) && isDemo(env) ? [api, startChild('the demo portal', [portalScript], settings)] : [api]
   return {
     origin,
-    /** Of the API's process. */
+    /** Process id of the API. */
     pid: api.pid,
     ended: Promise.race(children.map((child) => child.ended)),
     stop: async () => {
@@ -53,7 +56,7 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
   }
 }
 
-/** Where what listens at `host` is reached from this machine. */
+/** The address by which this machine reaches a server that listens on `host`. */
 function reachable(host) {
   if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -1,4 +1,7 @@
-/** The variables that the product reads. `npm start` hands them on; every other child starts without them, so that a test's server is its own. */
+/**
+ * Environment variables of the product. `npm start` passes them on; all other children start without them, so that tests use their own
+ * server.
+ */
 export const productSettings = [
   'HOST',
   'PORT',
@@ -18,12 +21,12 @@ export function settingsIn(environment) {
   return Object.fromEntries(productSettings.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
 }
 
-/** @returns {Record<string, string | undefined>} the variables of `environment` that are no settings of the product */
+/** @returns {Record<string, string | undefined>} the variables of `environment` that are not settings of the product */
 export function withoutSettings(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !productSettings.includes(name)))
 }
 
-/** Whether the product runs with users and data that everybody knows; the API reads it the same way. */
+/** Whether the product runs with public users and demo data; the API decides in the same way. */
 export function isDemo({ DEMO, DATABASE_URL }) {
   return DEMO ? DEMO === '1' : !DATABASE_URL
 }

@@ -26,7 +26,7 @@ export function run(program, args, { cwd = root, env = {}, live = false, timeout
   })
 }
 
-/** Runs `work` over all items, `width` at a time, and keeps their order. */
+/** Runs `work` on all items, `width` at a time, and returns the results in order. */
 export async function inParallel(items, width, work) {
   const results = []
   let next = 0

@@ -4,7 +4,7 @@ import { root } from './paths.mjs'
 
 const { exports } = JSON.parse(readFileSync(join(root, 'sdk', 'package.json'), 'utf8'))
 
-/** The source of each public name of the SDK, as aliases of Vite: a change shows without a build of the package. */
+/** Vite aliases from each public name of the SDK to its source, so that changes work without a build of the package. */
 export const sdkSources = Object.entries(exports).flatMap(([name, target]) => {
   const [, file] = /^\.\/dist\/(.+)\.js$/.exec(target.default ?? target) ?? []
   return file ? [{ find: new RegExp(`^@esporte-parana/sdk${name.slice(1)}$`), replacement: join(root, 'sdk', `${file}.ts`) }] : []

@@ -5,7 +5,7 @@ import { root } from './paths.mjs'
 
 const isSource = (name) => !/(^|[\\/])(node_modules|dist|e2e|\.data)([\\/]|$)|\.(test|test-d|testkit)\.tsx?$|\.md$/.test(name)
 
-/** One hash of everything in these files and folders, tests and documents apart. */
+/** One hash of these files and folders, without tests and documents. */
 export function hashOf(paths, salt = '') {
   const hash = createHash('sha256').update(salt)
   for (const file of paths.flatMap((path) => filesOf(path)).sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
@@ -23,7 +23,10 @@ function filesOf(path) {
 
 const stampFile = (name) => join(root, 'node_modules', '.cache', 'esporte-parana', name)
 
-/** What `writeStamp` kept under this name, or nothing. It lives in node_modules, so a new install forgets it. */
+/**
+ * The value that `writeStamp` stored under this name; undefined when there is none. It is in node_modules, so a new installation removes
+ * it.
+ */
 export function readStamp(name) {
   try {
     return readFileSync(stampFile(name), 'utf8')

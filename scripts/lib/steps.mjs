@@ -10,8 +10,8 @@ import { checklistTally, checkTally, playwrightTally, vitestTally } from './tall
  * @property {string[]} args
  * @property {string} [cwd]
  * @property {Record<string, string>} [env]
- * @property {boolean} [isNeeded]  what begins after it has failed is not run
- * @property {boolean} [isLive]  shows its output as it comes
+ * @property {boolean} [isNeeded] later steps do not run when it fails
+ * @property {boolean} [isLive] shows its output immediately
  * @property {(code: number, output: string) => { passed: number, failed: number, failures?: string[], note?: string }} tally
  */
 
@@ -19,8 +19,8 @@ const tool = (name) => join(binFolder, name)
 const reportFile = (name) => join(root, 'node_modules', '.cache', 'esporte-parana', `${name}.json`)
 
 /**
- * The gate: what is checked without a build first, then by length, so that both processors have work to the end. Steps of one wave share no state
- * and run `width` at a time.
+ * The gate: checks without a build come first, then the longest steps, so that both processors are busy until the end. Steps of one wave
+ * share no state and run `width` at a time.
  */
 export function gateWaves({ isFull, freePort }) {
   const matrix = isFull ? { TEST_MATRIX: 'all' } : {}
@@ -28,7 +28,7 @@ export function gateWaves({ isFull, freePort }) {
     {
       width: 2,
       steps: [
-        // It waits for one part before it makes the others.
+        // It builds one part before all others, so it starts early.
         { ...check('build', 'node', ['scripts/build.mjs']), isNeeded: true },
         ...staticSteps(),
         vitest('units', 'node', matrix),
@@ -38,11 +38,11 @@ export function gateWaves({ isFull, freePort }) {
         checklist('new entity', 'scripts/entity-checks.mjs'),
         checklist('bytes', 'scripts/budgets.mjs'),
         checklist('package', 'scripts/package-checks.mjs'),
-        // Keeps two processors busy by itself, but not while its server starts.
+        // It uses two processors, but not while its server starts.
         ...endToEndSteps({ ...matrix, ...freePort }),
       ],
     },
-    // Alone, since it measures how long others wait.
+    // Runs alone, because it measures waiting times.
     ...(isFull ? [{ width: 1, steps: [checklist('attack', 'scripts/attack.mjs', ['--rounds', '20'])] }] : []),
   ]
 }

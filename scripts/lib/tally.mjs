@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Test cases in a report of vitest's `json` reporter. A suite that broke before its first case counts as one failure. */
+/** Counts the tests in a report of vitest's `json` reporter. A suite that fails before its first test counts as one failure. */
 export function vitestTally(file, code) {
   const report = readReport(file)
   if (!report) return brokenTally(code)
@@ -19,7 +19,7 @@ export function vitestTally(file, code) {
   return withRepeated(settled(tally, code), repeated.length)
 }
 
-/** Test cases in a report of Playwright's `json` reporter. */
+/** Counts the tests in a report of Playwright's `json` reporter. */
 export function playwrightTally(file, code) {
   const report = readReport(file)
   if (!report) return brokenTally(code)
@@ -34,7 +34,7 @@ function specsOf({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** The head of a message, without terminal colours. */
+/** The first lines of a message, without terminal colours. */
 function firstLines(message) {
   const lines = stripVTControlCharacters(message).split('\n')
   return lines
@@ -43,7 +43,7 @@ function firstLines(message) {
     .join('\n')
 }
 
-/** A check that has no cases of its own. */
+/** The result of a check without test cases. */
 export function checkTally(code, output) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [output.trimEnd().split('\n').slice(-12).join('\n')] }
 }
@@ -59,12 +59,12 @@ function brokenTally(code) {
   return code === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Cases that passed only when repeated are told. */
+/** Reports tests that passed only at the second try. */
 function withRepeated(tally, count) {
   return count > 0 && tally.failed === 0 ? { ...tally, note: `ok, ${count} at the second try` } : tally
 }
 
-// All cases may pass and the runner still fail: an unhandled rejection, a server that did not stop.
+// The runner may fail although all tests pass: an unhandled rejection, or a server that did not stop.
 function settled(tally, code) {
   const failure = `Every case passed, and the runner ended with code ${code}: its output above says why.`
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1, failures: [failure] } : tally

@@ -1,4 +1,4 @@
-// The folders of a new entity on both sides, and its line in the two lists.
+// Creates the folders of a new entity in the SDK and the server, and its line in both lists.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { listFile, readEntities } from '../entities/readEntities.mjs'
@@ -12,7 +12,7 @@ import { serverFiles, withFolder } from './serverFiles.mjs'
 
 const serverList = 'reference-api/src/entities/entities.ts'
 const locales = ['pt-BR', 'en-US', 'es-ES']
-/** Begins every text that is still to be written; `contracts.test.ts` refuses it. */
+/** The beginning of every text that is still missing; `contracts.test.ts` refuses it. */
 const open = '??'
 
 /**
@@ -72,8 +72,7 @@ function described(base, { name, area, path, plural, below, hasDialog, texts = {
   if (own && plural && own.name !== plural)
     throw new Problem(`The page at ${path} is called "${own.name}" in routes.ts: leave --plural out.`)
   const form = pages.find((page) => page.path === `${path}/{id}`)
-  if (form && form.name !== names.camel)
-    throw new Problem(`The form at ${form.path} is called "${form.name}" in routes.ts: take that name.`)
+  if (form && form.name !== names.camel) throw new Problem(`The form at ${form.path} is called "${form.name}" in routes.ts: use that name.`)
   return {
     ...names,
     path,
@@ -87,7 +86,7 @@ function described(base, { name, area, path, plural, below, hasDialog, texts = {
   }
 }
 
-/** The entity above, with its names and the parameter of its id. */
+/** The parent entity, with its names and the parameter of its id. */
 function parentOf(base, below, path) {
   const entities = readEntities(base)
   const found = entities.find((entity) => entity.name === below)
@@ -106,7 +105,7 @@ function textsIn(given, words) {
   return given
 }
 
-/** The highest number of a step of the schema. */
+/** The highest number of the schema's steps. */
 function lastStep(base) {
   const entities = join(base, 'reference-api/src/entities')
   const tables = readdirSync(entities, { withFileTypes: true })

@@ -1,6 +1,6 @@
 import { Problem } from '../lib/problem.mjs'
 
-// What neither a constant of the code nor a table may be called without quotes.
+// Words that cannot be the name of a constant, or of a table without quotes.
 const reserved = new Set(
   (
     'all and any array as asc at both by break case catch check class collate column const constraint continue create current date debugger ' +
@@ -11,10 +11,7 @@ const reserved = new Set(
   ).split(' '),
 )
 
-/**
- * How an entity is called in each place.
- * @param {string} word its English singular, `materialGroup` or `material-group`
- */
+/** The names of an entity in all places. @param {string} word its English singular, `materialGroup` or `material-group` */
 export function entityNames(word) {
   if (!/^[a-z][a-zA-Z]*(-[a-z]+)*$/.test(word ?? '')) {
     throw new Problem(`"${word ?? ''}" is no name of an entity: write its English singular, like materialGroup.`)

@@ -18,7 +18,7 @@ export const ${camel}Schema = { entity, draft }
   'contract.ts': ({ pascal, camel, plural, path, up, parent }) => `import { defineContract } from '${up}core/contract.js'
 import type { ${pascal}, ${pascal}Draft } from './schema.js'
 
-/** How ${spaced(plural)} are asked for. */
+/** How ${spaced(plural)} are requested. */
 export const ${camel}Contract = defineContract<${pascal}, ${pascal}Draft>({
   name: '${camel}',
   path: '${path}',
@@ -102,7 +102,7 @@ export const ${pascal}Dialog = formDialog(${camel})
 
 const ownWords = { 'pt-BR': ['Nome', 'Identificação'], 'en-US': ['Name', 'Identification'], 'es-ES': ['Nombre', 'Identificación'] }
 
-/** The files of an entity's folder in the SDK, by their name. */
+/** The files of an entity's folder in the SDK, by name. */
 export function sdkFiles(entity) {
   const { pascal } = entity
   const below = { [`${pascal}Slot.tsx`]: slot, [`${pascal}Form.tsx`]: form }
@@ -132,7 +132,7 @@ function spaced(name) {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-/** As the formatter quotes: an apostrophe inside takes the other marks. */
+/** Quotes a text like the formatter: a text with an apostrophe gets double quotes. */
 export function quoted(text) {
   return text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "\\'")}'`
 }

@@ -32,7 +32,7 @@ import type { EntityPlan } from '../../records/plan/plan.js'
 
 const letters = 'ABCDEFGHIJKL'
 
-/** Invented records, numbered in their order. */
+/** Inserts demo records, numbered in order. */
 export async function seed${pascal}(database: Database, plan: EntityPlan): Promise<void> {
   const records = Array.from(letters, (letter, index) => {
     const draft: ${pascal}Draft = { ${parent ? `${parent.camel}Id: index + 1, ` : ''}name: ${template(texts['pt-BR'][0], 'letter')}, notes: null }
@@ -51,19 +51,19 @@ export const ${camel}Folder: EntityFolder = { entity: ${camel}, steps: ${camel}S
 `,
   'draft.testkit.ts': ({ words, texts }) => `import { next } from '../../testing/sequence.js'
 
-/** A ${words} that may be saved; each call makes another one. */
+/** A valid ${words}; each call returns a different one. */
 export function draft(more: object = {}): Record<string, unknown> {
   return { name: ${template(`${texts['pt-BR'][0]} de testes`, 'next()')}, ...more }
 }
 `,
 }
 
-/** The files of an entity's folder in the reference API, by their name. */
+/** The files of an entity's folder in the reference API, by name. */
 export function serverFiles(entity) {
   return Object.fromEntries(Object.entries(files).map(([name, write]) => [name, write(entity)]))
 }
 
-/** The server's list with one more folder. */
+/** The server's list with the new folder. */
 export function withFolder(text, { camel, kebab }) {
   const start = 'export const entityFolders: readonly EntityFolder[] = ['
   const list = new RegExp(`${start.replace(/[[\]]/g, '\\$&')}([^\\]]*)\\]`)

@@ -8,6 +8,6 @@ export default {
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // Stories run on the SDK's sources, through its public subpaths.
+  // Stories use the SDK's sources, through its public subpaths.
   viteFinal: (config) => mergeConfig(config, { resolve: { alias: sdkSources } }),
 } satisfies StorybookConfig

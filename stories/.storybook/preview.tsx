@@ -4,7 +4,7 @@ import { openEdge } from '../src/edge.js'
 import { globalTypes, initialGlobals, viewports } from '../src/globals.js'
 import { withBackoffice } from '../src/withBackoffice.js'
 
-// Busy machines take longer than the second that queries wait by themselves.
+// Busy machines need more than the default second of queries.
 configure({ asyncUtilTimeout: 5_000 })
 
 export default {

@@ -25,7 +25,7 @@ const states: Readonly<Record<string, State>> = {
 }
 const isEmpty = (state: string) => state === 'vazio' || state === 'obrigatório'
 
-/** Controls in all their states: one line for each control. */
+/** Shows controls in all their states, one line for each. */
 export function ControlBoard({ samples }: ControlBoardProps) {
   return (
     <main className="board">

@@ -105,7 +105,7 @@ const past = [
   { severity: 'error', title: 'Ocorreu um erro', detail: 'Não foi possível completar sua solicitação' },
 ] as const
 
-/** Routes whose `/administrativo` shows the notices that the story is about. */
+/** Routes whose `/administrativo` shows the notices of the story. */
 const eventful = productRoutes.map((route) =>
   route.name === 'administrative' ? { ...route, screen: () => Promise.resolve({ Screen: () => <FeedbackBoard toasts={past} /> }) } : route,
 )
@@ -118,7 +118,7 @@ export const Events: Story = {
     await openFromMenu(canvas, 'O que aconteceu')
     const panel = within(await screen.findByRole('dialog', { name: 'O que aconteceu' }))
     await expect(panel.getAllByRole('listitem')).toHaveLength(4)
-    // The history takes their place.
+    // The history replaces the notices.
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notificações' })).toBeNull())
   },
 }

@@ -167,7 +167,7 @@ export const SelectedOnPhone: Story = { ...Selected, name: 'Seleção, celular e
 export const CellMenu: Story = {
   name: 'Menu de um valor',
   play: async ({ canvas }) => {
-    // The button fetches the menu; the right mouse button opens the same one with what concerns the cell.
+    // The button loads the menu; the right mouse button opens the same menu with actions for the cell.
     await userEvent.click(await canvas.findByLabelText('Ações de Diretoria de Esporte'))
     await screen.findByRole('menu')
     await userEvent.keyboard('{Escape}')

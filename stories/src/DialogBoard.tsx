@@ -6,11 +6,11 @@ const positions = ['center', 'top', 'bottom', 'left', 'right', 'topleft', 'topri
 const sizes = ['small', 'medium', 'large', 'full', 'panel', 'side'] as const
 
 export interface DialogBoardProps {
-  /** @default what the dialog does when nothing is said */
+  /** @default the dialog's own default */
   readonly size?: ModalSize
 }
 
-/** A button for each place and each size of a dialog. */
+/** Buttons for each position and each size of a dialog. */
 export function DialogBoard({ size }: DialogBoardProps) {
   const [isOpen, setOpen] = useState(false)
   const [shown, show] = useState<{ readonly position?: ModalPosition; readonly size?: ModalSize }>({})

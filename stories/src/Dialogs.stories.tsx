@@ -8,7 +8,7 @@ const meta = { title: 'Componentes/Diálogos', component: DialogBoard } satisfie
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens and closes one dialog after the other; the last one stays, to be looked at. */
+/** Opens and closes one dialog after the other; the last one stays open to be viewed. */
 function openAll(names: readonly string[]): NonNullable<Story['play']> {
   return async ({ canvas }) => {
     for (const name of names) {

@@ -58,7 +58,7 @@ export const Queue: Story = {
 
 export const Positions: StoryObj<typeof ToastPlaces> = {
   name: 'Avisos: sete posições, seis severidades',
-  // Seven providers on one page, as no host has them: their landmarks are called the same.
+  // Seven providers on one page have equal landmark names, which no real host has.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   render: (_, { globals }) => <ToastPlaces isDark={globals.scheme === 'dark'} />,
   play: async () => {

@@ -8,7 +8,7 @@ export interface FeedbackBoardProps {
   readonly isLoading?: boolean
 }
 
-/** Shows notices, questions and the overlay as soon as it stands, and what a question was answered. */
+/** Shows notices, questions and the overlay when mounted, and the answer to a question. */
 export function FeedbackBoard({ toasts = [], confirmation, isLoading = false }: FeedbackBoardProps) {
   const { show } = useToasts()
   const confirm = useConfirm()

@@ -24,7 +24,7 @@ export const Editing: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Função #1' }))
     await expect(await dialog.findByLabelText(/Nome/)).toHaveValue('Professor de Educação Física')
-    // The dialog's own title is enough to see.
+    // The section's heading is visually hidden, because the dialog has a title.
     const section = await dialog.findByRole('heading', { name: 'Identificação' })
     await expect(section.getBoundingClientRect().height).toBeLessThanOrEqual(1)
   },

@@ -22,7 +22,7 @@ export const Dashboard: Story = {
     await expect(canvas.getByRole('link', { name: 'Nova pessoa' })).toHaveAttribute('href', '/pessoas/novo')
   },
 }
-/** A day that is as far from today as it says. */
+/** The date `days` days from today. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const ending = [
   { label: 'Construtora Araucária e Serviços Esportivos Ltda.', what: 'certificate.fgts-crf', title: 'CRF do FGTS', due: inDays(-4) },

@@ -146,7 +146,7 @@ export const Leaving: Story = {
   play: async ({ canvas }) => {
     const dialog = await openImport({ canvas })
     await give(dialog, fileOf([headings, ...good]))
-    // It is read by now: there is something to lose.
+    // The file is read now, so cancelling would lose something.
     await dialog.findByRole('button', { name: 'Conferir as linhas' })
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancelar' }))
     await expect(await screen.findByRole('alertdialog', { name: 'Importação não concluída' })).toBeVisible()

@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-/** Shows the menu as a person would: by the toggle, or by the pointer, or not at all where it always stands. */
+/** Shows the menu like a person: by the toggle, by the pointer, or not at all where it is always visible. */
 const show: Play = async ({ canvas }) => {
   const toggle = await canvas.findByRole('button', { name: 'Mostrar ou ocultar o menu' })
   if (toggle.getAttribute('aria-expanded') === 'false') await userEvent.click(toggle)

@@ -8,7 +8,7 @@ export interface PageProps {
   readonly routes?: readonly Route[]
 }
 
-/** The page that the address of the story leads to, in its frame, as in the product. */
+/** The page of the story's address in its frame, as in the product. */
 export function Page({ routes = productRoutes }: PageProps) {
   return <RouteView routes={routes} frame={loadFrame} />
 }

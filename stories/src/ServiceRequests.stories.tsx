@@ -43,7 +43,7 @@ export const Draft: Story = {
   parameters: at(1),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Dado ao enviar')).toBeVisible()
-    // What the server stored, and what the items add up to.
+    // The total appears twice: as stored by the server, and as the sum of the items.
     await waitFor(() => expect(canvas.getAllByText(/2\.628,00/).length).toBeGreaterThan(1), { timeout: 8000 })
   },
 }

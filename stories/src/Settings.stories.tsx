@@ -31,7 +31,7 @@ export const NoirDark: Story = { ...look('Noir', 'Oceano'), globals: dark }
 export const Lime: Story = look('Lima', 'Pedra')
 export const LimeDark: Story = { ...look('Lima', 'Zinco'), globals: { ...dark, preset: 'Aura' } }
 
-/** Chooses colours and closes the panel, as a person would. */
+/** Chooses colours and closes the panel, like a person. */
 function look(primary: string, surface: string): Story {
   const play: Play = async (context) => {
     await open(context)

@@ -61,7 +61,7 @@ export const Language: Story = {
   },
 }
 
-/** Opens an area and reads its menu aloud. */
+/** Opens an area and checks the entries of its menu. */
 function area(name: string, address: string, entries: readonly string[]): Story {
   const play: Play = async ({ canvas }) => {
     const menu = within(await canvas.findByRole('navigation', { name: 'Menu principal' }))

@@ -68,7 +68,7 @@ function FailingScreen(): never {
   throw new Error('Falha de propósito, para ver a página de falha.')
 }
 
-/** As a host has it that names an address and builds no screen for it. */
+/** The routes of a host that has an address without a screen. */
 function withoutScreen(name: string): readonly Route[] {
   return routes.map(({ screen, ...route }) => (route.name === name || !screen ? route : { ...route, screen }))
 }

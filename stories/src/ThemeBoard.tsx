@@ -5,7 +5,7 @@ import './board.css'
 const grounds = ['ground', 'card', 'hover', 'selected', 'header-bg', 'field-bg']
 const tones = ['positive', 'negative', 'notice', 'info']
 
-/** What a theme decides, side by side: grounds, tones, texts, fields. */
+/** Shows the parts of a theme side by side: backgrounds, tones, texts, fields. */
 export function ThemeBoard() {
   const [name, setName] = useState<unknown>('Jogos Abertos do Paraná')
   const [isOn, setOn] = useState<unknown>(true)

@@ -13,7 +13,7 @@ const places: readonly (readonly [ToastPosition, ToastSeverity])[] = [
   ['bottom-right', 'info'],
 ]
 
-/** A provider for each place: every one has notices, and a look, of its own. */
+/** A provider for each position, with its own notices and look. */
 export function ToastPlaces({ isDark }: { readonly isDark: boolean }) {
   const [fetch] = useState(() => createMemoryApi({ requiresSession: false }).fetch)
   return (

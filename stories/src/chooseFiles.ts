@@ -1,4 +1,4 @@
-/** Gives files to the chooser below `place`, as a person does in the browser's dialog. */
+/** Chooses files in the input inside `place`, like a person in the browser's dialog. */
 export function chooseFiles(place: HTMLElement, ...chosen: readonly File[]): void {
   const input = place.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('chooseFiles: no chooser in there.')
@@ -8,7 +8,7 @@ export function chooseFiles(place: HTMLElement, ...chosen: readonly File[]): voi
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** A drawing of two colours as a PNG or JPG. */
+/** A drawing in two colours as a PNG or JPG file. */
 export async function drawing(name: string, colors: readonly [string, string] = ['#1f7a5c', '#f2c14e']): Promise<File> {
   const canvas = new OffscreenCanvas(320, 240)
   const context = canvas.getContext('2d')
@@ -23,7 +23,7 @@ export async function drawing(name: string, colors: readonly [string, string] = 
   return new File([await canvas.convertToBlob({ type })], name, { type })
 }
 
-/** A file that says it is a PDF and is one as far as its first bytes go. */
+/** A file with the name, type and first bytes of a PDF. */
 export function paper(name: string, kilobytes = 340): File {
   const lastModified = Date.UTC(2026, 2, 9, 14, 30)
   return new File(['%PDF-1.7\n', new Uint8Array(kilobytes * 1024)], name, { type: 'application/pdf', lastModified })

@@ -7,7 +7,7 @@ import {
   sampleRecords,
 } from '@esporte-parana/sdk/testing'
 
-/** What a story says about the world around its screen, under `parameters.backoffice`. */
+/** A story's settings for the environment of its screen, under `parameters.backoffice`. */
 export interface BackofficeParameters extends Pick<MemoryApiOptions, 'files' | 'resources'> {
   /** @default '/' */
   readonly address?: string
@@ -15,7 +15,7 @@ export interface BackofficeParameters extends Pick<MemoryApiOptions, 'files' | '
   readonly isSignedIn?: boolean
   /** Milliseconds until the session ends. @default eight hours */
   readonly endsIn?: number
-  /** Calls that get something else than the API's answer: `{ 'GET /pessoas': noAnswer }`. */
+  /** Calls that get another answer than the API's: `{ 'GET /pessoas': noAnswer }`. */
   readonly network?: Readonly<Record<string, Interference>>
   /** @default the sample records */
   readonly records?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
@@ -26,17 +26,17 @@ interface StoryContext {
   readonly loaded: Readonly<Record<string, unknown>>
 }
 
-/** A server of its own for every story: a loader, so that play functions reach it too. */
+/** Starts a server for every story. It is a loader, so that play functions can use the server too. */
 export function openEdge({ parameters }: Pick<StoryContext, 'parameters'>): { readonly edge: NetworkEdge } {
   const { records = sampleRecords, network = {}, files, resources } = backofficeOf(parameters)
-  // What somebody chose in one story is nobody's choice in the next.
+  // Removes the choices of the previous story.
   localStorage.removeItem('preferences_0')
   const edge = createNetworkEdge(createMemoryApi({ records, files, resources, requiresSession: false }).fetch)
   for (const [call, answer] of Object.entries(network)) edge.interfere(call, answer)
   return { edge }
 }
 
-/** Where a play function cuts or slows the network of its story. */
+/** The network of the story, for play functions that cut or slow it. */
 export function edgeOf({ loaded }: Pick<StoryContext, 'loaded'>): NetworkEdge {
   return loaded.edge as NetworkEdge
 }

@@ -1,4 +1,4 @@
-/** What the toolbar offers, and what a story may fix under `globals`. */
+/** The options of the toolbar, which a story may fix under `globals`. */
 export const globalTypes = {
   scheme: toolbar('Esquema', 'contrast', { light: 'Claro', dark: 'Escuro' }),
   locale: toolbar('Idioma', 'globe', { 'pt-BR': 'Português', 'en-US': 'English', 'es-ES': 'Español' }),

@@ -1,7 +1,10 @@
-/** Section 6 of the design: how long a screen waits before it says that it takes long. */
+/** Delay until a screen says that it takes long; section 6 of the design. */
 const slowAfter = 8_000
 
-/** Lets the time until "está demorando" pass at once; every other timer keeps its pace. For `beforeEach`. @returns puts time right again */
+/**
+ * Shortens the delay until "está demorando"; all other timers keep their time. For `beforeEach`.
+ * @returns a function that restores the timers
+ */
 export function hurry(): () => void {
   const real = window.setTimeout
   const hurried = (handler: TimerHandler, delay = 0, ...rest: readonly unknown[]) =>

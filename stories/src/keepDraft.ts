@@ -6,12 +6,12 @@ interface KeptDraft {
   readonly leftOut?: readonly string[]
 }
 
-/** What an earlier visit of the person in stories left unsaved, as the browser keeps it. For `beforeEach`. @returns forgets it */
+/** Stores a draft as if the user had left it unsaved on an earlier visit. For `beforeEach`. @returns a function that deletes it */
 export async function keepDraft({ leftOut = [], ...draft }: KeptDraft): Promise<() => Promise<void>> {
   const id = 'story'
   const more = { id, person: '1', tab: 'a tab that was closed', savedAt: Date.now(), names: [], leftOut }
   await change((drafts) => {
-    // What the story before wrote under a name of its own is nobody's.
+    // Removes drafts of the previous story.
     drafts.clear()
     drafts.put({ ...draft, ...more })
   })

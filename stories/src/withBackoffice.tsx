@@ -2,7 +2,7 @@ import { TestBackoffice } from '@esporte-parana/sdk/testing'
 import type { Decorator } from '@storybook/react-vite'
 import { backofficeOf, edgeOf } from './edge.js'
 
-/** The real provider around every story, over an API and an address in memory. */
+/** Wraps every story in the real provider, with an API and a navigation in memory. */
 export const withBackoffice: Decorator = (Story, { parameters, globals, loaded, id }) => {
   const { address, isSignedIn, endsIn } = backofficeOf(parameters)
   const { scheme, locale, preset, menuMode } = globals

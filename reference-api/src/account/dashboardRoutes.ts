@@ -25,16 +25,16 @@ const figure = z.object({
   name: z.string(),
   entity: z.string(),
   path: z.string(),
-  filter: z.record(z.string(), z.string()).describe('The query of the list that shows what is counted'),
+  filter: z.record(z.string(), z.string()).describe('The query of the list with the counted records'),
   total: z.number().int(),
 })
 const expiry = z.object({
   entity: z.string(),
-  path: z.string().describe('Of its list, the parent filled in'),
+  path: z.string().describe('Path of its list, with the parent filled in'),
   id: z.number().int(),
   label: z.string(),
-  what: z.string().describe('What ends, with its kind where there are several: `certificate.fgts-crf`'),
-  title: z.string().describe('The same in words'),
+  what: z.string().describe('What expires, with its kind where there are several: `certificate.fgts-crf`'),
+  title: z.string().describe('What expires, as text'),
   due: z.iso.date(),
 })
 const expiryQuery = z.strictObject({
@@ -43,19 +43,19 @@ const expiryQuery = z.strictObject({
   idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles'),
 })
 const figureRule = figure.omit({ total: true }).extend({
-  title: z.string().describe('What it counts, in words'),
-  isHeadline: z.boolean().describe('Tells how much there is; the others tell what waits for somebody'),
-  isDuty: z.boolean().describe('Waits for the person who asks'),
+  title: z.string().describe('What it counts, as text'),
+  isHeadline: z.boolean().describe('True for a total; other figures count records that wait for a person'),
+  isDuty: z.boolean().describe('Whether the records wait for the user'),
   begin: z
     .object({ one: z.string(), other: z.string() })
     .nullable()
-    .describe('Of a duty: how the person is told to begin with it, for one record and for `{count}` of them'),
+    .describe('For a duty: the text of its link, for one record and for `{count}` records'),
 })
 const listName = z.object({
   entity: z.string(),
   path: z.string(),
-  title: z.string().describe('What the list is called'),
-  create: z.string().describe('What its button for a new record says'),
+  title: z.string().describe('Title of the list'),
+  create: z.string().describe('Text of its button for a new record'),
 })
 const figureQuery = z.strictObject({ idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles') })
 const areaPanel = z.object({ area: z.string(), entities: z.array(entityFigures), figures: z.array(figure) })
@@ -66,7 +66,7 @@ interface DashboardOptions {
   readonly clock: () => Date
 }
 
-/** Figures of every entity, and what of their records ends. A portal's token sees only its screens' entities. */
+/** Adds the figures of every entity and the expiries of records. A portal's token sees only the entities of its screens. */
 export function dashboardRoutes(server: ApiServer, { database, set, clock }: DashboardOptions): void {
   const visible = (screens: Screens) => visiblePlans(set, screens)
 
@@ -89,7 +89,7 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
       const { idioma: locale } = request.query
       const lists = plans.flatMap(({ entity }) => namesOf(entity.contract, locale))
       const figures = plans.flatMap(({ entity }) => figuresOf(entity.contract, locale))
-      // What leans on others comes after them in the list of entities, and weighs more when it waits.
+      // Entities that depend on others come later in the list, and their waiting records matter more, so the order is reversed.
       const duties = plans
         .toReversed()
         .flatMap(({ entity: { contract } }) =>
@@ -101,9 +101,7 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
 
   const expiryAnswer = answer(z.array(expiry)).extend({
     total: z.number().int(),
-    byDays: z
-      .array(z.object({ days: z.number().int(), total: z.number().int() }))
-      .describe('How many `dias` of 0, 7, 30 and 60 would find'),
+    byDays: z.array(z.object({ days: z.number().int(), total: z.number().int() })).describe('The totals for `dias` of 0, 7, 30 and 60'),
   })
   server.get(
     '/painel/vencimentos',
@@ -152,20 +150,20 @@ function figuresOf({ name: entity, path, figures, headline, duties }: AnyContrac
   }))
 }
 
-/** @throws Error naming the sentence that the entity's messages lack */
+/** The text of a duty. @throws Error naming the text that is missing in the entity's messages */
 function beginWith(entity: string, locale: Locale, duty: string) {
   const text = contracts.find(({ contract }) => contract.name === entity)?.messages[locale].duties?.[duty]
   if (!text) throw new Error(`${entity}: its messages have no text for "${duty}" under duties.`)
   return text
 }
 
-/** What a list and a new record of it are called; those below a record belong to no home. */
+/** The texts for a list and for its new record; nested entities belong to no home page. */
 function namesOf({ name: entity, path, parent }: AnyContract, locale: Locale): z.infer<typeof listName>[] {
   const texts = contracts.find(({ contract }) => contract.name === entity)?.messages[locale]
   return texts && !parent ? [{ entity, path, title: texts.plural, create: texts.create }] : []
 }
 
-/** The first part of the path: `administrativo`, `pessoas`. */
+/** The area, which is the first part of the path: `administrativo`, `pessoas`. */
 const areaOf = ({ entity }: EntityPlan): string => entity.contract.path.split('/')[1] ?? ''
 
 async function countFigures(database: Database, plan: EntityPlan, context: ExpressionContext): Promise<z.infer<typeof figure>[]> {

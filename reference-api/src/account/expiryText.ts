@@ -2,20 +2,20 @@ import { contractPath, contracts, type Locale } from '@esporte-parana/sdk/contra
 import type { EntityPlan } from '../records/plan/plan.js'
 import type { Expiry } from '../records/read/readExpiries.js'
 
-/** Something that ends, with where its record is and what it is called. */
+/** An expiry with its text and the path of its list. */
 export interface ExpiryText extends Omit<Expiry, 'parent'> {
   readonly path: string
   readonly title: string
 }
 
-/** What ends, as it is told in the person's language. */
+/** An expiry with its text in the user's language. */
 export function expiryText(plans: readonly EntityPlan[], { parent, ...expiry }: Expiry, locale: Locale): ExpiryText {
   const { entity, what } = expiry
-  // By its kind, or all kinds alike.
+  // The text of the kind, or the common text of all kinds.
   return { ...expiry, path: pathOf(plans, entity, parent), title: messageOf(entity, locale, 'expiries', what, what.split('.')[0]) }
 }
 
-/** The first of these texts that there is. @throws Error naming the text that the entity's messages lack */
+/** The first existing text of these keys. @throws Error naming the text that is missing in the entity's messages */
 export function messageOf(entity: string, locale: Locale, group: 'expiries' | 'figures', ...keys: readonly (string | undefined)[]): string {
   const texts = contracts.find(({ contract }) => contract.name === entity)?.messages[locale][group] ?? {}
   const key = keys.find((name) => name !== undefined && texts[name] !== undefined)
@@ -23,7 +23,7 @@ export function messageOf(entity: string, locale: Locale, group: 'expiries' | 'f
   return texts[key] ?? ''
 }
 
-/** The path of an entity's list, below the record that it stands under. */
+/** The path of an entity's list, with the parent filled in. */
 function pathOf(plans: readonly EntityPlan[], name: string, parent: number | null): string {
   const contract = plans.find(({ entity }) => entity.contract.name === name)?.entity.contract
   if (!contract) return ''

@@ -10,7 +10,10 @@ const maxBytes = 64 * 1024
 const content = z.record(z.string(), z.unknown())
 const response = { 200: z.object({ status_code: z.number().int(), data: content }) }
 
-/** What a person arranged for themselves: language, theme, columns, views. One object a person, written as a whole or key by key; a portal's visitors are nobody in particular. */
+/**
+ * Adds the calls for a user's preferences: language, theme, columns, views. Each user has one object, written as a whole or key by key.
+ * Visitors of a portal have none, because they share one user.
+ */
 export function preferenceRoutes(
   server: ApiServer,
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
@@ -33,7 +36,7 @@ export function preferenceRoutes(
       return { status_code: 200, data: request.body }
     },
   )
-  // Two pages of one person change different keys: neither takes back what the other chose.
+  // Two pages of a user may change different keys without overwriting each other.
   server.patch(
     '/preferencias',
     { config: { isPersonal: true }, schema: { tags: ['preferencias'], body: content, response }, bodyLimit: maxBytes },
@@ -41,7 +44,7 @@ export function preferenceRoutes(
   )
 }
 
-/** Sets the keys of `patch`, takes away those that are `null`. @throws Problem 413 when all of it together is too much; then nothing changes */
+/** Sets the keys of `patch` and removes those that are `null`. @throws Problem 413 when the result is too large; then nothing changes */
 function mergePreferences(database: Database, userId: number, patch: Readonly<Record<string, unknown>>, now: Date) {
   const removed = Object.keys(patch).filter((key) => patch[key] === null)
   const kept = JSON.stringify(Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null)))

@@ -14,16 +14,16 @@ import { today } from '../today.js'
 import { answer, type Screens, visiblePlans } from './visiblePlans.js'
 
 const hitsPerEntity = 5
-/** Hits in one entity alone: as many as `busca=#12,15` names within its length. */
+/** Hits when only one entity is searched: as many as a search like `#12,15` can name. */
 const hitsOfOne = 20
 
 const detail = z.union([z.string(), z.object({ id: z.number().int(), label: z.string() }), z.null()])
 const hit = z.object({
   entity: z.string(),
-  path: z.string().describe('Of its list, the parent filled in'),
+  path: z.string().describe('Path of its list, with the parent filled in'),
   id: z.number().int(),
   label: z.string(),
-  details: z.array(detail).describe('What tells it apart from others of its name, as its list shows it'),
+  details: z.array(detail).describe('Values that tell records of the same name apart, as in the list'),
 })
 
 interface SearchOptions {
@@ -32,14 +32,14 @@ interface SearchOptions {
   readonly clock: () => Date
 }
 
-/** The search over all entities. A portal's token sees only its screens' entities. */
+/** Adds the search over all entities. A portal's token sees only the entities of its screens. */
 export function searchRoutes(server: ApiServer, { database, set, clock }: SearchOptions): void {
   const visible = (screens: Screens) => visiblePlans(set, screens)
   const asked = z.strictObject({ q: z.string().max(200).default('') })
   const response = { 200: answer(z.array(hit)) }
   const askedInBody = asked.extend({
     excluidos: z.boolean().default(false),
-    caminho: z.string().max(200).optional().describe('Path of the only list to look into, its parent filled in'),
+    caminho: z.string().max(200).optional().describe('Searches only the list at this path, with the parent filled in'),
   })
   const find = async (
     { q, excluidos: isHidden = false, caminho: path }: { readonly q: string; readonly excluidos?: boolean; readonly caminho?: string },
@@ -49,7 +49,7 @@ export function searchRoutes(server: ApiServer, { database, set, clock }: Search
     if (asked && !visible(screens).includes(asked)) throw new Problem(403, 'forbidden')
     const search = q.replaceAll('\0', '')
     const data: z.infer<typeof hit>[] = []
-    // One letter would find everything.
+    // One letter would match almost everything.
     if (plainText(search).length < 2) return { status_code: 200, data }
     const perPage = path === undefined ? hitsPerEntity : hitsOfOne
     for (const plan of visible(screens)) {
@@ -61,13 +61,13 @@ export function searchRoutes(server: ApiServer, { database, set, clock }: Search
   server.get('/busca', { schema: { tags: ['busca'], querystring: asked, response } }, (request) =>
     find(request.query, callerOf(request).portal?.screens),
   )
-  // For what is typed by hand: it may be a CPF, and addresses are logged on their way.
+  // POST for typed text: it may be a CPF, and addresses are logged by proxies.
   server.post('/busca', { config: { isReading: true }, schema: { tags: ['busca'], body: askedInBody, response } }, (request) =>
     find(request.body, callerOf(request).portal?.screens),
   )
 }
 
-/** The plan of the list at `path`, if it is one of this entity's. */
+/** The plan limited to the list at `path`; undefined when it is another entity's list. */
 function planAt(plan: EntityPlan, path: string): EntityPlan | undefined {
   const { contract } = plan.entity
   const { parent } = plan

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 
-/** Paths of the lists that a portal's token is good for; nothing where it is good for all. */
+/** Paths of the lists that a portal's token may use; null or undefined when it may use all. */
 export type Screens = readonly string[] | null | undefined
 
-/** What a caller may see of: a portal's token its screens' entities, everybody else all of them. */
+/** The plans that a caller may see: for a portal's token those of its screens, otherwise all. */
 export function visiblePlans(set: EntitySet, screens: Screens): readonly EntityPlan[] {
   return set.plans.filter(({ entity }) => !screens || screens.includes(entity.contract.path))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LinkDefinition } from '../records/plan/defineEntity.js'
 
-/** A file that a row points at by `file_id`, as the SDK's `storedFile` tells it. */
+/** The link for a file that a row refers to by `file_id`, in the form of the SDK's `storedFile`. */
 export const attachmentLink: LinkDefinition = {
   table: 'attachment',
   label: 'file_name',

@@ -37,7 +37,10 @@ interface Stored {
   readonly base64: string
 }
 
-/** Files beside records. They lie in the database, so that every process has them and every backup too; base64 on the way there costs a tenth of the drivers' own form. */
+/**
+ * Adds the calls for files of records. Files are stored in the database, so that every process and every backup has them. They are sent to
+ * it as base64, which takes a tenth of the time of the drivers' own form.
+ */
 export function attachmentRoutes(
   server: ApiServer,
   { database, clock, set }: { readonly database: Database; readonly clock: () => Date; readonly set: EntitySet },
@@ -56,7 +59,7 @@ export function attachmentRoutes(
       const fileName = namedAs(name, type)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const record = { fileName, mime: type.mime, sizeBytes: bytes.length, sha256 }
-      // A file that waited for the network may be sent again after its answer was lost.
+      // A phone may send a file again when the answer was lost.
       const answer = await writeOnce(request, { database, now: clock(), content: record }, async (transaction) => {
         await checkQuota(transaction, { caller: callerOf(request), bytes: bytes.length, now: clock() })
         const row = await firstRow<{ id: number }>(
@@ -96,12 +99,12 @@ async function readFile(request: FastifyRequest): Promise<{ name: string; bytes:
   return { name: safeName(part.filename), bytes }
 }
 
-/** A form that breaks off or is none cannot be read, which its parser does not always say. */
+/** A broken or invalid form is answered with 400, because its parser does not always set a status. */
 function refuseForm(error: FastifyError): never {
   throw error.statusCode === undefined ? new Problem(400, 'unreadable') : error
 }
 
-/** Only the last part of a path, without what could break a header or a screen. */
+/** The last part of a path, without characters that could break a header or a screen. */
 function safeName(name: string): string {
   // Forms send a quotation mark as %22 (HTML, multipart/form-data encoding).
   const last = name.replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? ''
@@ -115,7 +118,7 @@ function safeName(name: string): string {
 
 const otherExtensions: Readonly<Record<string, readonly string[]>> = { jpg: ['jpg', 'jpeg'], heic: ['heic', 'heif'] }
 
-/** A name that says what the file is: under the sender's own extension a system would open it as something else. */
+/** The name with the extension of the real type; with the sender's extension, a system might open the file as something else. */
 function namedAs(name: string, { extension }: FileType): string {
   const [, ending] = /\.([^.]*)$/.exec(name) ?? []
   const known = otherExtensions[extension] ?? [extension]
@@ -123,10 +126,10 @@ function namedAs(name: string, { extension }: FileType): string {
   return `${name.replace(/\.\w{0,10}$/, '') || 'anexo'}.${extension}`
 }
 
-/** Sixty of the largest files in an hour. */
+/** Sixty files of the largest size in an hour. */
 const quota = { seconds: 3600, bytes: 60 * maxAttachmentBytes } as const
 
-/** @throws Problem 429 when somebody would fill the disk */
+/** Limits the uploads of a user. @throws Problem 429 above the quota */
 async function checkQuota(
   database: DatabaseTransaction,
   { caller: { userId, sessionId, portal }, bytes, now }: { readonly caller: Caller; readonly bytes: number; readonly now: Date },
@@ -140,7 +143,7 @@ async function checkQuota(
   if ((sent?.bytes ?? 0) + bytes > quota.bytes) throw new Problem(429, 'throttled', { retryAfter: 600, params: { seconds: 600 } })
 }
 
-/** Which files a caller may read: those of records on their screens, and what they sent themselves. */
+/** Condition for the files that a caller may read: those of records on their screens, and their own uploads. */
 function reachableFile(plans: readonly EntityPlan[], { userId, sessionId, portal }: Caller): Fragment {
   const tables = plans
     .filter((plan) => isWithin({ portal }, plan))

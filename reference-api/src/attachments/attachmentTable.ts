@@ -1,6 +1,6 @@
 import { rowColumns } from '../database/storedColumns.js'
 
-/** The table that holds the files beside the records of `owner`, in the shape of the SDK's `attachmentDraft`; for a migration. */
+/** SQL of the table for files of `owner`'s records, with the columns of the SDK's `attachmentDraft`; for a migration. */
 export function attachmentTable(owner: string, categories: readonly string[]): string {
   const table = `${owner}_attachment`
   return `

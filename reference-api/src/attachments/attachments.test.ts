@@ -27,7 +27,7 @@ const contract = defineContract<Club, { readonly name: string }>({
   sortable: ['name'],
   schema: () => Promise.resolve({ draft, entity } as never),
 })
-/** An entity whose draft holds files; none of those that are built does. */
+/** A test entity with files in its draft, which no real entity has. */
 const club = defineEntity(contract, {
   table: 'club',
   label: ({ name }) => name,

@@ -7,7 +7,7 @@ interface Sender {
   readonly visit?: number | undefined
 }
 
-/** Of a file: this person sent it. Until a record holds it, nobody else may read it, or have it by writing its number into a record of theirs. */
+/** Condition: this user uploaded the file. Until a record uses it, no other user may read it or refer to its id. */
 export function sentBy({ userId, visit }: Sender): Fragment {
   return visit === undefined ? sql`uploaded_by = ${userId}` : sql`(uploaded_by = ${userId} and uploaded_session = ${visit})`
 }

@@ -9,7 +9,7 @@ import { type Call, caller, startTestServer, type TestServer } from '../testing/
 
 type Patch = (fileId: number) => Record<string, unknown>
 
-/** Every list of rows that holds files, with a draft in which the first row names one. */
+/** Every list of rows with files, with a draft whose first row refers to one. */
 const rowsWithFiles: Readonly<Record<string, { readonly path: string; readonly more: Patch }>> = {
   'material.images': { path: 'images[0].fileId', more: (fileId) => ({ images: [{ fileId }] }) },
   'supplier.certificates': {
@@ -86,7 +86,7 @@ test.each(Object.keys(rowsWithFiles))('%s: a file that somebody else sent and no
   const taken = await issuesOf(caller(api.baseUrl, mine), own)
   expect(taken.issues).not.toContainEqual(expect.objectContaining({ path }))
 
-  // Visitors of a portal are one user: a file is of the visit that sent it.
+  // Visitors of a portal share one user, so a file belongs to the session that uploaded it.
   await registerPortal(api.database, { name: 'de-visitantes', origins: [], secret: 'segredo-do-portal', screens: [address] })
   const visit = async () =>
     (await api.call('POST', '/sessao/portal', { portal: 'de-visitantes', secret: 'segredo-do-portal' })).body.data.token

@@ -17,7 +17,7 @@ interface CommandLine {
 const usage =
   'Use: create-user <username> <e-mail> <name> [password on standard input] | reset-password <username> [new password on standard input] | register-portal <name> <origin>… [--screens=/pessoas,…] [--read-only] | nightly'
 
-/** What an administrator does on the server itself. @returns the line to show @throws StartProblem when the words make no command */
+/** Runs an administrator's command on the server. @returns the line to show @throws StartProblem when the words are no valid command */
 export async function runCommand(database: Database, { command, words, input }: CommandLine): Promise<string> {
   const [name, ...rest] = words
   if (command === 'create-user' && name && rest.length >= 2) {
@@ -51,12 +51,12 @@ export async function runCommand(database: Database, { command, words, input }: 
 }
 
 function checkUser(username: string, email: string): void {
-  // Names of portals begin with "portal:"; a space is what somebody forgot to quote.
+  // Users of portals begin with "portal:", and a space is usually a missing quote.
   if (!/^[\w.-]{2,60}$/.test(username)) throw new StartProblem(`"${username}" is no user name. Use letters, digits, dots and hyphens.`)
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new StartProblem(`"${email}" is no e-mail address. Write it as nome@esporte.pr.gov.br.`)
 }
 
-/** The password that was typed, or a new one that is shown once. @throws StartProblem when it is easily guessed */
+/** The password from the input, or a new one that is shown once. @throws StartProblem when it is easy to guess */
 async function readPassword(input: CommandLine['input'], username: string) {
   const given = input.isTTY ? '' : (await readAll(input)).trim()
   const password = given || newSecret().slice(0, 16)
@@ -67,7 +67,7 @@ async function readPassword(input: CommandLine['input'], username: string) {
   return { password, shown: given ? '' : ` The password is ${password}, which is shown only now.` }
 }
 
-/** What a portal's tokens are held to. */
+/** The limits of a portal's tokens. */
 function limitsOf(words: readonly string[]): Pick<PortalRegistration, 'screens' | 'isReadOnly'> {
   const prefix = '--screens='
   const options = words.filter((word) => word.startsWith('--'))
@@ -84,7 +84,7 @@ function limitsOf(words: readonly string[]): Pick<PortalRegistration, 'screens' 
 }
 
 function originOf(text: string): string {
-  // Of any other scheme the origin is "null", which is everybody's: of files, and of pages in a sandbox.
+  // Other schemes have the origin "null", which files and sandboxed pages share.
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined
   if (!url) throw new StartProblem(`"${text}" is no origin. Write it as https://portal.example.`)
   return url.origin

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
-/** The entities' tables are known by their definitions only, so statements are written in SQL and name their row's type. */
+/** Tables are described only by the entities' definitions, so statements are written in SQL and name the type of their rows. */
 export type Database = Kysely<unknown>
 export type DatabaseTransaction = Transaction<unknown>
 export type Fragment = RawBuilder<unknown>
@@ -13,12 +13,12 @@ export async function rows<T extends object = Row>(database: Database, statement
   return answer.rows as T[]
 }
 
-/** The first row of one statement, or nothing. */
+/** The first row of one statement; undefined when there is none. */
 export async function firstRow<T extends object = Row>(database: Database, statement: Fragment): Promise<T | undefined> {
   return (await rows<T>(database, statement))[0]
 }
 
-/** Pieces one after the other, with commas between. */
+/** Joins pieces of SQL with commas. */
 export const commas = (pieces: readonly Fragment[]): Fragment => sql.join([...pieces], sql`, `)
 
 /** `birthCityId` → `birth_city_id`. */

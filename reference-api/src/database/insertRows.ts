@@ -3,7 +3,10 @@ import { commas, type Database, type Row } from './database.js'
 
 const batch = 500
 
-/** Many rows of one table in few statements; the database reads them from JSON, in its own column types. All rows have the first one's columns. */
+/**
+ * Inserts many rows into one table with few statements. The database reads them from JSON in its own column types. All rows must have the
+ * columns of the first.
+ */
 export async function insertRows(database: Database, table: string, rowsToInsert: readonly Row[]): Promise<void> {
   const names = Object.keys(rowsToInsert[0] ?? {}).map((name) => sql.id(name))
   for (let start = 0; start < rowsToInsert.length; start += batch) {
@@ -14,7 +17,7 @@ export async function insertRows(database: Database, table: string, rowsToInsert
   }
 }
 
-/** After rows that brought their ids along: the next id is one that nobody has. */
+/** Moves the id sequence behind the highest id, after rows with given ids were inserted. */
 export async function continueIds(database: Database, table: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 0) + 1, false)`.execute(
     database,

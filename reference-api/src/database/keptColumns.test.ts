@@ -19,11 +19,11 @@ afterAll(() => api.close())
 const kept = entityFolders.flatMap((folder) => folder.kept ?? [])
 
 interface Held {
-  /** Rows of which the column is not what it is worked out from. */
+  /** Rows whose column differs from its definition. */
   readonly wrong: number
-  /** Rows of which it says something. */
+  /** Rows whose column has a value. */
   readonly telling: number
-  /** All of it. */
+  /** All values as one text. */
   readonly whole: string
 }
 
@@ -42,7 +42,7 @@ const another = `insert into lot_item (owner_id, position, material_id, quantity
   select o.id, 900, (select m.id from material m where m.ata_until = '-infinity' and m.class_id <> all(n.class_ids) order by m.id limit 1), 1, 1
   from lot o join tender n on n.id = o.tender_id where o.status = 'homologado' and n.is_srp and n.status = 'vigente' order by o.id limit 1`
 
-/** What a column says changes with each of these statements, one after the other. */
+/** Each of these statements changes the column, one after the other. */
 const changes: readonly (readonly [kept: KeptColumn, ...statements: string[]])[] = [
   [
     documentsValidUntil,
@@ -121,7 +121,7 @@ const changes: readonly (readonly [kept: KeptColumn, ...statements: string[]])[]
   ],
 ]
 
-/** Takes everything back. */
+/** Thrown to roll back all changes. */
 const end = new Error('all changes were followed')
 
 describe('a column that is worked out from other tables', () => {

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from './database.js'
 
-/** A column that is worked out from rows of other tables, so that a list filters or sorts by an index in place of reading those. */
+/** A column that is computed from rows of other tables and stored, so that lists can filter and sort by an index. */
 export interface KeptColumn {
   readonly owner: string
   readonly column: string
-  /** Of the column, with its default. */
+  /** SQL type of the column, with its default. */
   readonly type: string
-  /** What it holds: an SQL value of the owner's row `t`. */
+  /** The SQL value for the owner's row `t`. */
   readonly value: string
-  /** The tables that it is worked out from. */
+  /** The tables that it is computed from. */
   readonly sources: Readonly<Record<string, KeptSource>>
 }
 
 interface KeptSource {
-  /** A change of another column means nothing. */
+  /** Changes of other columns are ignored. */
   readonly columns: readonly string[]
-  /** The statement that finds the ids of the owners of changed rows: `changed` is a table of them. */
+  /** A statement that finds the owners' ids of changed rows, which are in the table `changed`. */
   owners(changed: string): string
 }
 
 /**
- * The SQL that adds such a column, fills it, and keeps it from then on: triggers write it in the transaction of every change. Rows are locked
- * in the order of their ids first, so that two writers see each other's rows and do not wait for each other for ever.
+ * The SQL that adds such a column, fills it and creates the triggers that keep it up to date in every transaction. The triggers lock rows
+ * in id order, so that two writers see each other's rows and cannot deadlock.
  */
 export function keptColumn(kept: KeptColumn): string {
   const { owner, column, type, sources } = kept
@@ -34,7 +34,7 @@ export function keptColumn(kept: KeptColumn): string {
   ].join(';\n')
 }
 
-/** Writes much at once, as a demonstration does: the columns are not kept meanwhile, but filled in one go afterwards. */
+/** Runs a large write, such as the demo data, without the triggers, and fills the columns afterwards. */
 export async function fillKeptAfter(
   transaction: DatabaseTransaction,
   kept: readonly KeptColumn[],
@@ -46,7 +46,7 @@ export async function fillKeptAfter(
   }
   await switchTriggers('disable')
   await write()
-  // Of tables that were empty a moment ago the database knows nothing: it would read them whole for each row.
+  // The database has no statistics of new tables and would read them completely for each row.
   const tables = new Set(kept.flatMap(({ owner, sources }) => [owner, ...Object.keys(sources)]))
   await sql.raw(`analyze ${[...tables].join(', ')}`).execute(transaction)
   for (const column of kept) await sql.raw(filling(column)).execute(transaction)
@@ -59,11 +59,11 @@ const filling = ({ owner, column, value }: KeptColumn) =>
 const alterTriggers = (table: string, how: string, name: string) =>
   `alter table ${table} ${['added', 'changed', 'removed'].map((event) => `${how} trigger ${name}_${event}`).join(', ')}`
 
-/** The SQL that writes the functions of such columns anew, where an earlier step made them of an earlier text. */
+/** The SQL that replaces the trigger functions of such columns, when an earlier step created an older version. */
 export const renewed = (...kept: readonly KeptColumn[]): string =>
   kept.flatMap((each) => Object.entries(each.sources).map(([table, source]) => `${functionOf(each, table, source)};\n`)).join('')
 
-// A name has 63 letters at most.
+// PostgreSQL limits names to 63 characters.
 const bodyOf = ({ owner, column }: KeptColumn, table: string) => `keep_${owner}_${column}_${table}`.slice(0, 63)
 
 function functionOf(kept: KeptColumn, table: string, { columns, owners }: KeptSource): string {
@@ -72,9 +72,9 @@ function functionOf(kept: KeptColumn, table: string, { columns, owners }: KeptSo
   const differing = ['a', 'b'].map(
     (side) => `select ${side}.* from later a join former b on b.id = a.id where (${listed('a')}) is distinct from (${listed('b')})`,
   )
-  // Planned for the rows at hand: a plan that was kept from a statement of one row takes hours over one of forty thousand.
+  // `execute` makes a new plan each time: the plan of a statement with one row takes hours for forty thousand.
   const idsOf = (changed: string) => `execute $q$select array(${owners(changed)})$q$ into ids`
-  // No semicolon ends a line of its body: there the script is divided.
+  // No line of the body may end with a semicolon, because `runScript` splits there.
   return `create or replace function ${bodyOf(kept, table)}() returns trigger language plpgsql as $$ declare ids integer[] ; begin
   if tg_op = 'INSERT' then ${idsOf('later')} ; elsif tg_op = 'DELETE' then ${idsOf('former')}
   ; else ${idsOf(`(${differing.join(' union all ')})`)} ; end if
@@ -92,12 +92,12 @@ function triggersOf(kept: KeptColumn, table: string, source: KeptSource): string
     `create trigger ${name}_added after insert on ${table} referencing new table as later for each statement execute function ${body}()`,
     `create trigger ${name}_changed after update on ${table} referencing old table as former new table as later for each statement execute function ${body}()`,
     `create trigger ${name}_removed after delete on ${table} referencing old table as former for each statement execute function ${body}()`,
-    // Also where triggers are left out, as they are while a demonstration is written.
+    // Runs even while triggers are off, as during the demo data.
     alterTriggers(table, 'enable always', name),
   ]
 }
 
-/** The source of a column that sums up an owner's own rows. */
+/** The source of a column that is computed from the owner's own rows. */
 export const ownRows = (...columns: readonly string[]): KeptSource => ({
   columns,
   owners: (changed) => `select c.owner_id from ${changed} c`,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Another process that runs for as long as the test looks at it. */
+/** Runs another process during the callback. */
 async function beside(look: (pid: number) => Promise<void>): Promise<void> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'])
   try {
@@ -27,7 +27,7 @@ async function beside(look: (pid: number) => Promise<void>): Promise<void> {
 }
 
 describe('a data folder', () => {
-  test('is kept from others while the process that has it runs, and is free after it', async () => {
+  test('is locked while its process runs, and free afterwards', async () => {
     await beside(async (pid) => {
       await writeFile(file, String(pid))
       await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${pid}.`)
@@ -45,8 +45,8 @@ describe('a data folder', () => {
     })
   })
 
-  test.skipIf(process.platform !== 'linux')('is free when its process was killed and nobody has buried it', async () => {
-    // A shell that waits for nothing: its child stays in the list of processes.
+  test.skipIf(process.platform !== 'linux')('is free when its process was killed but is still in the process list', async () => {
+    // A shell that does not wait for its child: the dead child stays in the process list.
     const shell = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 601'])
     const [line] = (await once(shell.stdout, 'data')) as [Buffer]
     const pid = Number(line)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { StartProblem } from '../startProblem.js'
 
-// Longer than another process takes from making the file to writing into it.
+// Longer than another process needs between creating the file and writing to it.
 const settlingMilliseconds = 100
 
-/** Two processes in the same files would destroy them. @throws StartProblem when another process that still runs has the folder */
+/** Locks a folder, because two processes would destroy the same files. @throws StartProblem when another running process has the lock */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const file = join(folder, 'process')
   const own = `${process.pid} ${await beginning(process.pid)}`
@@ -14,7 +14,7 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
     await setTimeout(settlingMilliseconds)
     const owner = await ownerOf(file)
     if (owner !== undefined) throw inUse(folder, owner)
-    // A process that was killed left its file behind; another one may be taking it over at this moment, and the last wins.
+    // A killed process left its file behind. Another process may take it over at the same time; the last writer wins.
     await rm(file, { force: true })
     await claim(file, own)
     await setTimeout(settlingMilliseconds)
@@ -24,7 +24,7 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
   return { release: () => rm(file, { force: true }) }
 }
 
-/** @returns false when there is such a file already: of two that start together one makes it */
+/** Creates the lock file. @returns false when it exists already; of two processes that start together only one creates it */
 async function claim(file: string, own: string): Promise<boolean> {
   try {
     await writeFile(file, own, { flag: 'wx' })
@@ -35,7 +35,7 @@ async function claim(file: string, own: string): Promise<boolean> {
   }
 }
 
-/** The process that made the file, if it still runs: after a restart of the machine its number may be another's. */
+/** The process that made the file, if it still runs. After a restart of the machine another process may have its number. */
 async function ownerOf(file: string): Promise<number | undefined> {
   const [pid, began] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
   const owner = Number(pid)
@@ -43,15 +43,18 @@ async function ownerOf(file: string): Promise<number | undefined> {
   return began && began !== (await beginning(owner)) ? undefined : owner
 }
 
-/** When a process began, in a form to compare; empty where the system does not tell, and of one that is dead and only not yet buried. */
+/**
+ * The start time of a process as a comparable text; empty when the system does not provide it, or for a dead process that is still in the
+ * process list.
+ */
 async function beginning(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // Fields 3 and 22, counted behind the program's name, which may hold anything: proc_pid_stat(5).
+  // Fields 3 and 22, counted after the program's name, which may contain anything: proc_pid_stat(5).
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')
   return fields[0] === 'Z' ? '' : (fields[19] ?? '')
 }
 
-/** Whether there is such a process, anybody's. */
+/** Whether the process exists, whoever owns it. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

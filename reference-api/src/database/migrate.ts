@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, rows } from './database.js'
 
-/** One step of the schema. A step that was released is never changed: write another. */
+/** One step of the schema. Never change a released step; add another one. */
 export interface Migration {
   readonly name: string
   up(transaction: DatabaseTransaction): Promise<void>
 }
 
-// Any number will do, as long as it stays: two processes that start together take turns.
+// An arbitrary constant: processes that start together use the same lock and take turns.
 const migrationLock = 20_240_108
 
-/** Brings the schema up to date, each step in a transaction of its own. @returns the names of the steps taken */
+/** Brings the schema up to date, each step in its own transaction. @returns the names of the new steps */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   await database.transaction().execute(async (transaction) => {
-    // "if not exists" alone fails in one of two processes that look at the same moment.
+    // Without the lock, "if not exists" fails when two processes run it at the same time.
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
     await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(
       transaction,
@@ -26,7 +26,7 @@ export async function migrate(database: Database, migrations: readonly Migration
     if (known.has(migration.name)) continue
     await database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
-      // Another process may have taken it meanwhile.
+      // Another process may have run the step meanwhile.
       const taking = await rows(transaction, sql`select 1 from migration where name = ${migration.name}`)
       if (taking.length > 0) return
       await migration.up(transaction)

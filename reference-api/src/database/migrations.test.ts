@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inOrder, migrations } from './migrations.js'
 
-// Databases out there have taken these: their names stay, and nothing may be put between them.
+// Existing databases have run these steps: names must not change, and no step may be inserted between them.
 const released = [
   '001-accounts',
   '002-places',
@@ -17,7 +17,7 @@ const released = [
 ]
 const names = (steps: readonly { readonly name: string }[]) => steps.map(({ name }) => name)
 
-test('the steps that databases have taken stay first', () => {
+test('released steps stay first', () => {
   expect(names(migrations).slice(0, released.length)).toEqual(released)
 })
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openServer } from './openDatabase.js'
 
-test('a database server that goes away in the middle of a transaction ends that, not the process', async () => {
+test('a database server that disappears during a transaction ends the transaction, not the process', async () => {
   const db = await PGlite.create()
   const start = async (port: number) => {
     const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1' })
@@ -17,7 +17,7 @@ test('a database server that goes away in the middle of a transaction ends that,
   const broken = opened.database.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction)
     await first.stop()
-    // What an idle connection hears comes by itself, not as an answer.
+    // An idle connection gets the failure as an event, not as an answer.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await sql`select 2`.execute(transaction)
   })

@@ -14,32 +14,31 @@ import { valueParsers } from './valueParsers.js'
 export interface OpenedDatabase {
   readonly database: Database
   readonly isEmbedded: boolean
-  /** Resolves when the database answers, also where its one connection is taken. */
+  /** Resolves when the database answers, also while its only connection is in use. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * How the planner reckons here: every statement is a short one over indexes that lie in memory or on a solid disk, so neither compiling it nor
- * starting helpers for it pays.
+ * Planner settings: every statement is short and uses indexes in memory or on an SSD, so compiling it or starting workers is not worth it.
  */
 const planning = 'set random_page_cost = 1.1; set jit = off; set max_parallel_workers_per_gather = 0'
 
 /**
- * Asks a disk for many pages at a time: a first search that finds 12,000 people among a million came in a third of the time. Where the system
- * cannot, the server's default is 0 and any other value an error.
+ * Lets the database read many pages at once: a first search with 12,000 matches in a million records took a third of the time. Where the
+ * system cannot do this, the server's default is 0 and any other value is an error.
  */
 const reading = `select set_config('effective_io_concurrency', '128', false) from pg_settings
   where name = 'effective_io_concurrency' and boot_val <> '0' and setting::integer < 128`
 
 /**
- * For those who wait for an answer: no statement takes longer than a minute, none waits longer than half of it for what another holds, and a
- * server that is frozen is given up a little later. What has no limits builds indexes and works at night.
+ * Time limits for requests: a statement takes at most a minute and waits at most half a minute for locks, and a frozen server is given up a
+ * little later. Index builds and nightly jobs run without limits.
  */
 const serving = "set statement_timeout = '60s'; set lock_timeout = '30s'; set idle_in_transaction_session_timeout = '90s'"
 const readMilliseconds = 65_000
 
-/** A PostgreSQL server by its address. @throws StartProblem when it does not answer */
+/** Opens a PostgreSQL server by its address. @throws StartProblem when it does not answer */
 export async function openServer(url: string, { isServing = false }: { readonly isServing?: boolean } = {}): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -47,13 +46,13 @@ export async function openServer(url: string, { isServing = false }: { readonly 
     keepAlive: true,
     ...(isServing && { query_timeout: readMilliseconds }),
     onConnect: async (client) => {
-      // A connection that breaks between two queries of a transaction tells it here, and without a listener it would end the process.
+      // A connection that breaks between two queries of a transaction emits this error; without a listener the process would exit.
       client.on('error', () => undefined)
       await client.query([planning, ...(isServing ? [serving] : []), reading].join('; '))
     },
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the process would exit.
   pool.on('error', () => undefined)
   try {
     await pool.query('select 1')
@@ -69,8 +68,8 @@ export async function openServer(url: string, { isServing = false }: { readonly 
 }
 
 /**
- * The embedded PostgreSQL with its files in `folder`, or in memory when there is none; a new one begins as `template`, a dump of its files or the
- * folder in which they lie.
+ * Opens the embedded PostgreSQL with its files in `folder`, or in memory without one. A new database starts from `template`: a dump, or a
+ * folder with the files.
  * @throws StartProblem when the folder cannot be used
  */
 export async function openEmbedded(folder?: string, template?: Blob | string): Promise<OpenedDatabase> {
@@ -96,7 +95,7 @@ export async function openEmbedded(folder?: string, template?: Blob | string): P
   const database: Database = new Kysely({ dialect: new EmbeddedDialect(thread) })
   const close = async () => {
     await database.destroy()
-    // Kysely ends only what it began to use.
+    // Kysely does not close a database that it never used.
     await thread.close()
     await lock?.release()
   }
@@ -115,7 +114,7 @@ async function makeUsable(folder: string): Promise<void> {
   }
 }
 
-/** The folder and those above it. Node's own recursive form never ends where a parent is there but takes no folders, as in /proc. */
+/** Creates the folder and its parents. Node's recursive option never ends where a parent cannot hold folders, as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const make = (path: string) =>
     mkdir(path).catch((error: NodeJS.ErrnoException) => {

@@ -6,7 +6,7 @@ export interface Reference {
   readonly table: string
   readonly column: string
   readonly target: string
-  /** Whether the row goes along with what it refers to. */
+  /** Whether the row is deleted with the row that it refers to. */
   readonly isOwned: boolean
 }
 
@@ -16,17 +16,17 @@ export interface Column {
   readonly isRequired: boolean
 }
 
-/** A unique index: what no two rows that it covers may share. */
+/** A unique index: the values that two covered rows must not share. */
 export interface UniqueIndex {
   readonly name: string
   readonly table: string
-  /** SQL values over the columns of one row. */
+  /** SQL expressions over the columns of one row. */
   readonly keys: readonly string[]
-  /** SQL condition for the rows that it covers; null for all. */
+  /** SQL condition of the covered rows; null for all rows. */
   readonly condition: string | null
 }
 
-/** What the migrations made, as the database itself tells it. */
+/** The schema as the database describes it. */
 export interface Catalogue {
   /** By table and name. */
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, Column>>

@@ -34,7 +34,7 @@ test('rows of an older database get ids; what they hold and their order stay', a
     expect(new Set(after.map(({ id }) => id)).size).toBe(9)
     expect(after.map((row) => ({ ...row, id: undefined }))).toEqual(before[index]?.map((row) => ({ ...row, id: undefined })))
   }
-  // What comes next is given an id that nobody has.
+  // A new row gets an unused id.
   await sql`insert into person_function (owner_id, position, function_id, department_id, start) values (1, 3, 1, 1, '2020-01-01')`.execute(
     database,
   )

@@ -10,7 +10,7 @@ import { type OpenedDatabase, openServer } from './openDatabase.js'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
-// The embedded database has one connection, which waits for no other.
+// The embedded database has only one connection, so no connection waits for a lock of another.
 describe.skipIf(!databaseUrl)('on a PostgreSQL server', () => {
   let schema: Awaited<ReturnType<typeof createTestSchema>>
   let other: OpenedDatabase

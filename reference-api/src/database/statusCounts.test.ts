@@ -28,7 +28,7 @@ test.each(tables)('the demonstration’s rows of %s are counted', async (table) 
   expect(await known(api.database, table)).toEqual(await counted(api.database, table))
 })
 
-/** Statements over any share of the departments: ids that leave `part` when divided by `by`. */
+/** Statements over a part of the departments: ids whose remainder after division by `by` is `part`. */
 const statement = fc.record({
   by: fc.integer({ min: 1, max: 7 }),
   part: fc.integer({ min: 0, max: 6 }),

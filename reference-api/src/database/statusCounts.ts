@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Database, rows } from './database.js'
 
 /**
- * How many records of each table have which status: what each statement changed, and what the night added up of it. Rows are only added beside
- * work, so that no writer waits for another, and are seen by others at the moment when the records are.
+ * Counts records by table and status. Each statement adds a row with its changes, and the nightly job adds them up. Rows are only inserted
+ * during the day, so writers do not wait for each other, and they become visible together with the records.
  */
 export const statusCountTable = `
 create table status_count (table_name text not null, status text not null, change bigint not null);
@@ -19,10 +19,10 @@ create function count_statuses() returns trigger language plpgsql as $$ begin
   ; end if ; return null ; end $$;
 `
 
-// Any number will do, as long as it stays: two processes that start together take turns.
+// An arbitrary constant: processes that start together use the same lock and take turns.
 const countLock = 20_240_109
 
-/** Counts these tables from now on, where they are not counted yet. */
+/** Starts counting the tables that are not counted yet. */
 export async function ensureStatusCounts(database: Database, tables: readonly string[]): Promise<void> {
   const uncounted = sql<{ name: string }>`select name from unnest(${[...tables]}::text[]) name
     where not exists (select 1 from pg_trigger where tgrelid = to_regclass(name) and tgname = 'count_statuses_added')`
@@ -31,7 +31,7 @@ export async function ensureStatusCounts(database: Database, tables: readonly st
     await sql`select pg_advisory_xact_lock(${countLock})`.execute(transaction)
     for (const { name } of await rows<{ name: string }>(transaction, uncounted)) {
       const table = sql.table(name)
-      // Writers wait until the first count is made; triggers that fire always follow a demonstration, too.
+      // Creating the triggers blocks writers until the first count is made; `enable always` also counts demo data.
       for (const statement of [
         sql`create trigger count_statuses_added after insert on ${table} referencing new table as later for each statement execute function count_statuses()`,
         sql`create trigger count_statuses_changed after update on ${table} referencing old table as former new table as later for each statement execute function count_statuses()`,
@@ -44,7 +44,7 @@ export async function ensureStatusCounts(database: Database, tables: readonly st
   })
 }
 
-/** How many records of these tables have which status, without what was deleted. */
+/** The number of records by table and status, without deleted ones. */
 export async function readStatusCounts(
   database: Database,
   tables: readonly string[],
@@ -58,7 +58,7 @@ export async function readStatusCounts(
   return new Map(found.map(({ name, byStatus }) => [name, byStatus]))
 }
 
-/** One row in place of those that were added since the last time. */
+/** Replaces the rows of each table and status with their sum. */
 export async function foldStatusCounts(database: Database): Promise<void> {
   await sql`with folded as (delete from status_count returning *)
     insert into status_count select table_name, status, sum(change) from folded group by table_name, status having sum(change) <> 0`.execute(

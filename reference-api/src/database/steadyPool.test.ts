@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { SteadyPool } from './steadyPool.js'
 
-test('a server that is away is asked now and then, not by everybody', async () => {
+test('an unreachable server is tried now and then, not by every request', async () => {
   let attempts = 0
   const away = createServer((socket) => {
     attempts++
@@ -18,14 +18,14 @@ test('a server that is away is asked now and then, not by everybody', async () =
     await expect(pool.connect()).rejects.toThrow()
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  // After 0, 0.1, 0.3, 0.7 and, on a slow machine, no later than 1.5 s.
+  // Attempts come after 0, 0.1, 0.3 and 0.7 s, and at the latest after 1.5 s on a slow machine.
   expect(attempts).toBeGreaterThanOrEqual(3)
   expect(attempts).toBeLessThanOrEqual(5)
   await pool.end()
   away.close()
 })
 
-test('a full pool is no reason to leave the server alone', async () => {
+test('a full pool causes no pause', async () => {
   const full = new Error('timeout exceeded when trying to connect')
   let isFull = true
   const client = {} as pg.PoolClient

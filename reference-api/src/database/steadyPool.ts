@@ -6,8 +6,8 @@ const longestPause = 2000
 type Pool = Pick<pg.Pool, 'connect' | 'end' | 'options'>
 
 /**
- * A pool that leaves a server alone which cannot be reached: after a failure nobody tries again for a while, which doubles from 0.1 s to 2 s.
- * Those who ask meanwhile are refused at once, as the last one was.
+ * A pool that pauses when the server cannot be reached: the pause after a failure doubles from 0.1 s to 2 s. Requests during the pause fail
+ * at once with the last error.
  */
 export class SteadyPool {
   readonly #pool: Pool
@@ -29,9 +29,9 @@ export class SteadyPool {
       this.#failures = 0
       return client
     } catch (error) {
-      // All connections are in use, or the server takes too long: it is there.
+      // This timeout means that the server is reachable: all connections are in use, or it is slow.
       if (error instanceof Error && error.message.includes('timeout exceeded')) throw error
-      // Of those who failed together only the first makes the pause longer.
+      // Only the first of several simultaneous failures makes the pause longer.
       if (performance.now() >= this.#until) {
         this.#until = performance.now() + Math.min(longestPause, firstPause * 2 ** this.#failures)
         this.#failures++

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Database, rows } from './database.js'
 
-/** How often the embedded database looks after itself. */
+/** How often the embedded database is tidied. */
 export const tidyMilliseconds = 10 * 60_000
 
 /**
- * What a server's autovacuum and checkpointer do, for the embedded database, which has neither: statistics for the planner and the map of visible
- * rows, without which a list of 100,000 is read whole; and a checkpoint, before which the log of every write since the start would be kept, and read
- * again after a crash. A table is due by autovacuum's own rule, 50 changed rows and a tenth of all.
+ * Replaces autovacuum and checkpointer, which the embedded database lacks. It updates the planner's statistics and the visibility map,
+ * without which a list of 100,000 is read completely. It also writes a checkpoint; without one the log would grow from the start on and be
+ * replayed after a crash. A table is due by autovacuum's own rule: 50 changed rows plus a tenth of all.
  * @returns the tables that were due
  */
 export async function tidyTables(database: Database): Promise<string[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Catalogue } from './readCatalogue.js'
 import type { Fragment } from './database.js'
 
-/** No row of any table points at `t`, a row of `target`, nor at what goes along with it (`on delete cascade`). */
+/** Condition: no row refers to `t`, a row of `target`, nor to rows that are deleted with it (`on delete cascade`). */
 export function unreferred(catalogue: Catalogue, target: string): Fragment {
   return sql.join([sql`true`, ...conditions(catalogue, target, { alias: 't', seen: [target] })], sql` and `)
 }

@@ -4,7 +4,7 @@ const numeric = 1700
 const date = 1082
 const timestamptz = 1184
 
-/** What travels: calendar dates as they are, timestamps in ISO 8601 UTC, decimals as strings, counts as numbers. */
+/** Parsers for values of the database: calendar dates unchanged, timestamps in ISO 8601 UTC, decimals as strings, counts as numbers. */
 export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [int8]: Number,
   [numeric]: (text) => text,

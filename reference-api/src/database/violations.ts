@@ -1,9 +1,9 @@
-/** What PostgreSQL refused, in the few forms that a request can cause. */
+/** The refusals of PostgreSQL that a request can cause. */
 export type Violation =
   | { readonly kind: 'unique' | 'reference' | 'check'; readonly constraint: string }
   /** A text, number or date that the column cannot hold. */
   | { readonly kind: 'value' }
-  /** Lost against another transaction; trying again helps. */
+  /** Another transaction won; trying again helps. */
   | { readonly kind: 'conflict' }
 
 // SQLSTATE codes, appendix A of the PostgreSQL manual.
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, Violation['kind']>> = {
   '40P01': 'conflict',
 }
 
-/** The violation that `error` stands for, or nothing when it is something else. */
+/** The violation behind `error`; undefined for other errors. */
 export function violationOf(error: unknown): Violation | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   const kind = kinds[String(error.code)]
@@ -32,7 +32,7 @@ export function violationOf(error: unknown): Violation | undefined {
   return { kind, constraint: 'constraint' in error ? String(error.constraint) : '' }
 }
 
-/** Nothing was written because no space is left; freeing some is enough. */
+/** Whether the disk is full. Nothing was written, and freeing space is enough. */
 export function isDiskFull(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === '53100'
 }

@@ -1,6 +1,7 @@
 /**
- * The GMS catalogue of the demo, after the Federal Supply Classification that the state's groups resemble, cut to what a sports body buys.
- * A group: code, type, name. Below it each class: code, name = unit, usual price in BRL, letters of its variants (`variants`) = what it holds.
+ * The GMS catalogue of the demo. It follows the Federal Supply Classification, which the state's groups resemble, reduced to what a sports
+ * body buys. A group has code, type and name. Below it each class has: code, name = unit, usual price in BRL, letters of its variants
+ * (`variants`) = its items.
  */
 export const catalogue = `
 01 servico Obras e reformas

@@ -1,11 +1,11 @@
 import type { MaterialDraft, MaterialGroupDraft } from '@esporte-parana/sdk/contracts'
 import { catalogue } from './catalogue.js'
 
-/** A group of the demo's catalogue; ids are places in the lists, from 1. */
+/** A group of the demo catalogue; ids are positions in the list, from 1. */
 export interface DemoGroup extends Pick<MaterialGroupDraft, 'code' | 'name' | 'type'> {
   readonly id: number
 }
-/** A class with what its items are made of. */
+/** A class with the parts of its items' descriptions. */
 export interface DemoClass {
   readonly id: number
   readonly group: DemoGroup
@@ -15,7 +15,7 @@ export interface DemoClass {
   /** In BRL. */
   readonly price: number
   readonly nouns: readonly string[]
-  /** Of each kind of variant every value, in the order in which a description names them. */
+  /** All values of each kind of variant, in the order of a description. */
   readonly variants: readonly (readonly string[])[]
 }
 

@@ -6,13 +6,13 @@ import { insertRows } from '../database/insertRows.js'
 import { reserveIds } from '../records/write/writeChildren.js'
 import { seededAt } from './demoRows.js'
 
-/** Stores an invented PDF under each of these names. @returns their ids, in the same order */
+/** Stores a demo PDF under each of these names. @returns their ids, in the same order */
 export async function insertDemoFiles(database: Database, names: readonly string[]): Promise<number[]> {
   const bytes = Buffer.from(page('Documento de demonstração: dados fictícios'), 'latin1')
   return (await insertFiles(database, names, { bytes, mime: 'application/pdf' })).ids
 }
 
-/** Stores an invented picture under each of these names. @returns their ids, in the same order, and what all of them have in common */
+/** Stores a demo picture under each of these names. @returns their ids, in the same order, and their common SHA-256 */
 export async function insertDemoPictures(
   database: Database,
   names: readonly string[],
@@ -38,7 +38,7 @@ async function insertFiles(
   return { ids, sha256 }
 }
 
-/** A PNG of 480 × 360: a floor under a wall, as a hall may look. @see PNG specification, 5.2 and 11 */
+/** A PNG of 480 × 360 that looks like a hall, a floor under a wall. @see PNG specification, 5.2 and 11 */
 function picture(): Buffer {
   const [width, height] = [480, 360]
   const lines = Array.from({ length: height }, (_, y) => {
@@ -71,7 +71,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
-/** A PDF of one page with one line. @see ISO 32000-1, 7.5 */
+/** A PDF with one page and one line. @see ISO 32000-1, 7.5 */
 function page(line: string): string {
   const content = `BT /F1 16 Tf 72 760 Td (${line}) Tj ET`
   const objects = [

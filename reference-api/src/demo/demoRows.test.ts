@@ -28,7 +28,7 @@ const constraintsOf = (type: 'f' | 'u') =>
       from pg_constraint c where c.contype = ${type} and c.connamespace = current_schema()::regnamespace order by 1`,
   )
 
-// They are written without being held to these.
+// Demo records are inserted without checks of foreign keys.
 test('everything that demo records refer to is there', { timeout: 120_000 }, async () => {
   const found = await constraintsOf('f')
   expect(found.length).toBeGreaterThan(150)

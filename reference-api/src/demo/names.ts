@@ -1,4 +1,4 @@
-// Names as they are common in Paraná, with its Polish, Italian, German, Ukrainian and Japanese families. The people are invented.
+// Common names in Paraná, with its Polish, Italian, German, Ukrainian and Japanese families. The people are invented.
 export const feminineNames =
   'Adriana Aline Amanda Ana Ana-Paula Beatriz Bianca Bruna Camila Carla Carolina Cecília Cláudia Cristiane Daniela Débora Denise Edna Elaine Eliane Fabiana Fernanda Flávia Gabriela Giovana Helena Heloísa Ingrid Isabela Ivone Janaína Joana Jéssica Juliana Karina Laís Larissa Letícia Lívia Lorena Luana Lúcia Luciana Luíza Maiara Manuela Márcia Mariana Marlene Maria-Clara Marta Michele Mônica Natália Patrícia Priscila Rafaela Regina Renata Roberta Rosana Rosângela Sabrina Sandra Sílvia Simone Sofia Solange Sônia Tainá Tatiane Teresa Valéria Vanessa Vera Vitória Viviane Yasmin'.split(
     ' ',

@@ -13,23 +13,23 @@ import { hashPassword, verifyPassword } from '../session/passwords.js'
 import { registerPortal } from '../session/portals.js'
 
 export interface Preparation {
-  /** Makes the users whose password everybody knows, the invented data and the demo portal. */
+  /** Creates the demo users with their public password, the demo data and the demo portal. */
   readonly isDemo: boolean
-  /** Multiplies the demo data; 0 makes only users and regions. */
+  /** Multiplies the demo data; 0 creates only users and regions. */
   readonly demoScale: number
-  /** Of the demo portal, whose registration is renewed; without it that stays as it is. */
+  /** Port of the demo portal, whose registration is updated; without it, the registration stays unchanged. */
   readonly portalPort?: number
-  /** What the demo portal's server presents for its tokens; without it the demo portal gets none. */
+  /** The secret of the demo portal's server; without it, the portal gets no tokens. */
   readonly demoPortalSecret?: string
   readonly now: Date
-  /** Of the demo users' password, for those who cannot wait for one. @default a new one at full cost */
+  /** Hash of the demo users' password, for tests that need a cheap one. @default a new one at full cost */
   readonly passwordHash?: string
 }
 
 const demoPassword = 'esporte-parana'
 const demoUsers = ['admin', 'gestora']
 
-/** Schema, places, users, portal and demo data: what is missing is made, what is there stays. */
+/** Prepares schema, places, users, portal and demo data: creates what is missing and keeps the rest. */
 export async function prepareDatabase(database: Database, preparation: Preparation): Promise<void> {
   await migrate(database, migrations)
   await ensureStatusCounts(
@@ -40,7 +40,7 @@ export async function prepareDatabase(database: Database, preparation: Preparati
   if (!isSeeded) await seed(database, preparation)
   await placeCities(database)
   const { isDemo, portalPort, demoPortalSecret } = preparation
-  // Whoever loads the demo portal's page gets a token from it.
+  // Everyone who loads the demo portal's page gets a token, so without demo data its secret is removed.
   if (!isDemo) await sql`update portal set secret_hash = null where name = 'demo'`.execute(database)
   if (!isDemo || portalPort === undefined) return
   const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`)
@@ -66,7 +66,8 @@ async function seed(database: Database, { isDemo, demoScale, now, ...given }: Pr
 }
 
 async function seedDemo(transaction: DatabaseTransaction, options: DemoOptions): Promise<void> {
-  // Asking for every record that another one refers to takes as long as writing them, and a test holds that all are there. Only a superuser may leave it.
+  // Checking the foreign keys takes as long as the inserts, and a test checks the references instead. Only a superuser may switch the
+  // checks off.
   await sql`select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`.execute(
     transaction,
   )
@@ -81,7 +82,7 @@ async function seedDemo(transaction: DatabaseTransaction, options: DemoOptions):
   await sql`select set_config('session_replication_role', 'origin', true) where current_setting('is_superuser') = 'on'`.execute(transaction)
 }
 
-/** The demo users who still have the password that everybody knows. */
+/** The demo users that still have the public password. */
 export async function openDoors(database: Database): Promise<string[]> {
   const users = await rows<{ username: string; passwordHash: string | null }>(
     database,
@@ -91,7 +92,7 @@ export async function openDoors(database: Database): Promise<string[]> {
   return checked.flatMap(({ username, isOpen }) => (isOpen ? [username] : []))
 }
 
-/** Whether anybody can sign in. */
+/** Whether any user can sign in. */
 export async function hasUsers(database: Database): Promise<boolean> {
   return (await firstRow(database, sql`select 1 as one from app_user where password_hash is not null and is_active limit 1`)) !== undefined
 }

@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time: demo data is alike on every machine. */
+/** Random values that repeat for the same seed, so that demo data is the same on every machine. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number
@@ -10,7 +10,7 @@ export interface Random {
   digits(count: number): string
 }
 
-/** mulberry32: 32 bits of state are plenty for names and dates. */
+/** Uses mulberry32; 32 bits of state are enough for names and dates. */
 export function createRandom(seed: number): Random {
   let state = seed
   const next = () => {

@@ -6,23 +6,25 @@ import type { Entity } from '../records/plan/defineEntity.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 
 export interface DemoOptions {
-  /** Multiplies what may be many. */
+  /** Multiplies the number of records of large lists. */
   readonly scale: number
   /** `YYYY-MM-DD` */
   readonly today: string
 }
 
-/** What an entity's folder gives to the server. */
+/** What an entity's folder provides to the server. */
 export interface EntityFolder {
   readonly entity: Entity
-  /** Steps of the schema: SQL by a name whose number is one more than the last of all, `014-material-group`. What was released is never changed. */
+  /**
+   * Migrations: SQL by a numbered name, `014-material-group`; the number is one more than the last of all. Never change a released step.
+   */
   readonly steps?: Readonly<Record<string, string>>
-  /** Columns that triggers keep, of whatever table. */
+  /** Columns that triggers keep up to date, in any table. */
   readonly kept?: readonly KeptColumn[]
-  /** Records that every installation has. */
+  /** Inserts the records that every installation has. */
   readonly base?: (database: Database) => Promise<void>
-  /** Records of a demonstration. */
+  /** Inserts demo records. */
   readonly demo?: (database: Database, plan: EntityPlan, options: DemoOptions) => Promise<void>
-  /** Calls of its own, beside those that every entity has; of a nested entity they are scoped as these are. */
+  /** Adds the entity's own calls. For a nested entity they are limited to the parent, like the common ones. */
   readonly calls?: (server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions) => void
 }

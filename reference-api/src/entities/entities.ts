@@ -22,7 +22,7 @@ import { organizationFolder } from './organization/folder.js'
 import { questionnaireFolder } from './questionnaire/folder.js'
 import { siteVisitFolder } from './site-visit/folder.js'
 
-/** The one list of entities that the server keeps; demo records are made in its order. */
+/** All entities of the server. Demo records are created in this order. */
 export const entityFolders: readonly EntityFolder[] = [
   departmentFolder,
   functionFolder,
@@ -45,7 +45,7 @@ export const entityFolders: readonly EntityFolder[] = [
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)
 
-/** The entities, worked out over the tables of this database. */
+/** Plans the entities against the tables of this database. */
 export async function planEntities(database: Database, known: readonly Entity[] = entities): Promise<EntitySet> {
   const catalogue = await readCatalogue(database)
   const plans = await Promise.all(known.map((entity) => planEntity(entity, { catalogue, entities: known })))

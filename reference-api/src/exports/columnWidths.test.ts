@@ -21,7 +21,7 @@ describe('a column of a workbook', () => {
     expect(width('Data de nascimento', { kind: 'date', value: '2026-11-21' })).toBe(22)
     expect([width('Id', { kind: 'number', value: 7 }), width('Id'), width('Id', null)]).toEqual([6, 6, 6])
   })
-  test('is no wider than a screen bears, and a text of several lines needs its longest', () => {
+  test('is no wider than a screen allows, and for several lines as wide as the longest', () => {
     expect(width('Observações', text('x'.repeat(3000)))).toBe(60)
     expect(width('Nota', text('uma linha\ne outra linha'))).toBe(17)
   })

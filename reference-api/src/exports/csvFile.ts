@@ -4,7 +4,7 @@ import type { ExportFile } from './exportFile.js'
 import { exportTexts } from './exportTexts.js'
 import { localTime, shownDay } from './localTime.js'
 
-/** A CSV file for the spreadsheets of a language, piece by piece. Its last line says who took it and when; without it the file is not whole. */
+/** A CSV file for spreadsheets of a language, in pieces. The last line names the user and the time; a file without it is incomplete. */
 export async function* csvFile({ locale, columns, rows, by, at }: ExportFile): AsyncGenerator<string> {
   const dialect = csvDialect(locale)
   yield csvStart +

@@ -5,7 +5,7 @@ import type { Row } from '../database/database.js'
 import { type EntityPlan, listedParts } from '../records/plan/plan.js'
 import { type PartColumn, partColumns } from './partColumns.js'
 
-/** One value of a file: what a spreadsheet may calculate with, or a text. */
+/** One value of a file: a text, or a value that a spreadsheet can calculate with. */
 export type ExportCell =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'number'; readonly value: number | string }
@@ -20,7 +20,7 @@ export interface ExportColumn {
   readonly read: (record: Row) => ExportCell
 }
 
-/** The columns that an entity can put into a file, by key: what its list holds, then its groups and sub-records. */
+/** The columns that an entity's file may have, by key: those of its list, then its groups and sub-records. */
 export function exportColumns(plan: EntityPlan, locale: Locale): ReadonlyMap<string, ExportColumn | PartColumn> {
   const text = contractText(locale, entryOf(plan))
   const shapes = shapesOf(plan)
@@ -28,7 +28,7 @@ export function exportColumns(plan: EntityPlan, locale: Locale): ReadonlyMap<str
   return new Map([...listed, ...partColumns(plan, { locale, text })].map((column) => [column.key, column]))
 }
 
-/** The keys of those columns, in the order of the record. */
+/** The keys of these columns, in the order of the record. */
 export function exportKeys(plan: EntityPlan): readonly string[] {
   const entry = findEntry(plan)
   const parts = entry ? partColumns(plan, { locale: defaultLocale, text: contractText(defaultLocale, entry) }) : []
@@ -37,7 +37,7 @@ export function exportKeys(plan: EntityPlan): readonly string[] {
 
 function listedKeys(plan: EntityPlan): readonly string[] {
   const { fields, entity, links, joins } = listedParts(plan)
-  // An id says nothing to people: the record that it names is a column of its own.
+  // Ids mean nothing to people; the record that an id refers to is a column itself.
   const own = fields.filter(({ target }) => target === undefined).map(({ key }) => key)
   const stored = ['id', 'status', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
   const offered = new Set([
@@ -65,7 +65,7 @@ function shapesOf({ record }: EntityPlan): Readonly<Record<string, Shape>> {
   return Object.fromEntries(Object.entries(properties).map(([key, shape]) => [key, bare(shape)]))
 }
 
-/** The shape without the `null` that it may be. */
+/** The shape without `null`. */
 function bare(shape: Shape): Shape {
   return shape.anyOf?.find(({ type }) => type !== 'null') ?? shape
 }
@@ -93,7 +93,7 @@ type Writer = (value: unknown, text: ContractText) => ExportCell
 const textCell = (value: string): ExportCell => (value === '' ? null : { kind: 'text', value })
 const numberCell: Writer = (value) => ({ kind: 'number', value: typeof value === 'number' ? value : String(value) })
 
-/** How a value is written, by the format of its shape, else by its type. */
+/** How a value is written, by the format of its shape, or otherwise by its type. */
 const writers: Readonly<Record<string, Writer>> = {
   date: (value) => ({ kind: 'date', value: String(value) }),
   'date-time': (value) => ({ kind: 'timestamp', value: String(value) }),
@@ -108,7 +108,7 @@ const writers: Readonly<Record<string, Writer>> = {
 }
 
 function plain(value: unknown, key: string, text: ContractText): string {
-  // Names may hold commas: an import takes several apart at the semicolon.
+  // Names may contain commas, so an import splits lists at semicolons.
   const separator = Array.isArray(value) && value.some((item) => typeof item === 'object') ? '; ' : ', '
   if (Array.isArray(value)) return value.map((item) => plain(item, key, text)).join(separator)
   if (typeof value === 'object' && value !== null) return 'label' in value && typeof value.label === 'string' ? value.label : ''

@@ -3,7 +3,7 @@ import { type Database, firstRow } from '../database/database.js'
 import type { Caller } from '../session/tokens.js'
 import type { ExportQuery } from './exportQuery.js'
 
-/** Who takes what out of the system. */
+/** Who exports what. */
 export interface ExportEntry {
   readonly entity: string
   readonly format: 'csv' | 'xlsx'
@@ -13,7 +13,7 @@ export interface ExportEntry {
   readonly total: number
 }
 
-/** Keeps an export before its first byte leaves. @returns its number, to be closed when the last one left */
+/** Logs an export before its first byte is sent. @returns its id, for `closeExport` after the last byte */
 export async function openExport(database: Database, { entity, format, caller, at, query, total }: ExportEntry): Promise<number> {
   const columns = query.columns.map(({ key }) => key)
   const row = await firstRow<{ id: number }>(
@@ -25,12 +25,12 @@ export async function openExport(database: Database, { entity, format, caller, a
   return row?.id ?? 0
 }
 
-/** The whole file left. */
+/** Logs that the whole file was sent. */
 export async function closeExport(database: Database, id: number, at: Date): Promise<void> {
   await sql`update export_entry set completed_at = ${at.toISOString()} where id = ${id}`.execute(database)
 }
 
-/** What narrowed the export. A document number that was searched for is not kept. */
+/** The search and filters of the export. Document numbers in the search are not stored. */
 function conditionsOf({ list, ids, except }: ExportQuery): object {
   return {
     search: list.search.replace(/\d(?:[\s./-]*\d){5,}/g, '…'),

@@ -6,23 +6,23 @@ import { unreadable } from '../http/Problem.js'
 import { type ExportColumn, exportColumns } from './exportColumns.js'
 import type { PartColumn } from './partColumns.js'
 
-/** What a person wants in a file. */
+/** The options of an export. */
 export interface ExportQuery {
   readonly list: ListQuery
   readonly locale: Locale
   readonly columns: readonly (ExportColumn | PartColumn)[]
-  /** Only these records. */
+  /** Exports only these records. */
   readonly ids?: readonly number[]
-  /** All but these records. */
+  /** Leaves out these records. */
   readonly except: readonly number[]
 }
 
 const ownParameters = ['colunas', 'idioma', 'ids', 'exceto', 'token', 'bilhete']
 
-/** Ids of one address: what fits into the 16 kB that Node reads of a request's head. */
+/** Most ids in one address: Node reads at most 16 kB of a request's head. */
 const maxIds = 1000
 
-/** Reads the address of an export: that of the list, and what belongs to a file alone. @throws Problem 400 naming the parameter */
+/** Reads the query string of an export: that of the list and the file's own parameters. @throws Problem 400 naming the parameter */
 export function readExportQuery(plan: EntityPlan, request: FastifyRequest): ExportQuery {
   const query = request.query as Readonly<Record<string, unknown>>
   const { colunas, idioma, ids, exceto } = query

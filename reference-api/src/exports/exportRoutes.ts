@@ -20,7 +20,7 @@ interface ExportOptions {
   readonly database: Database
   readonly set: EntitySet
   readonly clock: () => Date
-  /** What the OpenAPI document says, and which portals may ask. */
+  /** The OpenAPI text, and the portals that may call. */
   readonly docs: RouteShorthandOptions
 }
 
@@ -29,10 +29,10 @@ const mediaTypes: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** `GET /<path>/exportar.csv` and `.xlsx`: the records of a list as a file. */
+/** Adds `GET /<path>/exportar.csv` and `.xlsx`: the records of a list as a file. */
 export function exportRoutes(server: ApiServer, plan: EntityPlan, { docs, ...context }: ExportOptions): void {
   for (const format of ['csv', 'xlsx'] as const) {
-    // A HEAD request would use the ticket up.
+    // No HEAD route, because it would use up the ticket.
     server.get(`${routeOf(plan)}/exportar.${format}`, { ...docs, exposeHeadRoute: false }, (request, reply) =>
       sendFile(request, reply, { ...context, plan: scopedPlan(request, plan), format }),
     )
@@ -67,7 +67,7 @@ async function sendFile(
       await closeExport(database, number, clock())
     } catch (error) {
       request.server.reportFailure(request, error)
-      // Ends the connection in the middle, so that what arrived cannot pass for the whole.
+      // Breaks the connection, so that the reader cannot take the incomplete file for a whole one.
       throw error
     }
   }
@@ -78,7 +78,7 @@ async function sendFile(
     .send(Readable.from(write(), { objectMode: false }))
 }
 
-/** `pessoas`; of a nested entity with its parent: `licitacoes-7-lotes`. */
+/** The name of the file: `pessoas`, or with the parent of a nested entity `licitacoes-7-lotes`. */
 function nameOf({ entity: { contract }, parent, scope }: EntityPlan): string {
   const path = parent ? contractPath(contract, { [parent.param]: String(scope) }) : contract.path
   return path

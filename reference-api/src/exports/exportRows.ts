@@ -9,19 +9,19 @@ import type { ExportCell } from './exportColumns.js'
 import type { ExportQuery } from './exportQuery.js'
 import { withNames } from './shownParts.js'
 
-/** Rows read at once. More would make other requests wait longer for the embedded database, which does one thing at a time. */
+/** Rows read at once. More would make other requests wait longer for the embedded database, which runs one statement at a time. */
 const batch = 100
 
 export interface ExportRows {
   /** Records found when the export began. */
   readonly total: number
-  /** Their cells, one batch after the other; a batch is read when the one before was taken, and no more are after the reader left. */
+  /** Their cells in batches. A batch is read after the previous one was taken, and none after the reader left. */
   batches(): AsyncGenerator<readonly (readonly ExportCell[])[]>
 }
 
 /**
- * The records of an export. Their ids are read at once, in the list's own order: so nobody is missed or written twice while others write,
- * no page is deeper than another, and no connection is held while a slow reader takes the rows.
+ * The records of an export. It first reads all ids in the order of the list, so that writes during the export cause no missing or double
+ * rows, late pages cost no more than early ones, and a slow reader holds no connection.
  */
 export async function exportRows(
   database: Database,
@@ -44,14 +44,14 @@ export async function exportRows(
           const shown = { ...inExport(record), ...more?.get(record.id) }
           return columns.map((column) => column.read(shown))
         })
-        // Whoever waits for this process is served between two batches, also when the reader is quicker than we are.
+        // Lets other requests run between two batches, even when the reader is faster than the server.
         await setImmediate()
       }
     },
   }
 }
 
-/** Groups and sub-records by the id of their record, with names in place of ids. */
+/** Groups and sub-records by the id of their record, with names instead of ids. */
 async function readParts(
   database: Database,
   plan: EntityPlan,
@@ -62,7 +62,7 @@ async function readParts(
   return new Map(named.map((record, place) => [records[place]?.id, record]))
 }
 
-/** The plan with nothing but these groups and sub-records. */
+/** The plan with only these groups and sub-records. */
 function partsOf(plan: EntityPlan, parts: ReadonlySet<string>): EntityPlan {
   const isWanted = ({ key }: { readonly key: string }) => parts.has(key)
   const { groups, children, entity } = plan
@@ -70,7 +70,10 @@ function partsOf(plan: EntityPlan, parts: ReadonlySet<string>): EntityPlan {
   return { ...plan, ...bare, groups: groups.filter(isWanted), children: children.filter(isWanted) }
 }
 
-/** The plan without what costs a look elsewhere and was not asked for. Plain fields stay: how a record is shown may depend on any of them. */
+/**
+ * The plan without links and computed fields that were not requested, because each costs a lookup. Plain fields stay: `inList` may need any
+ * of them.
+ */
 function wantedParts(plan: EntityPlan, keys: ReadonlySet<string>): EntityPlan {
   const computed = Object.fromEntries(Object.entries(plan.entity.computed ?? {}).filter(([key]) => keys.has(key)))
   return { ...plan, links: plan.links.filter(({ key }) => keys.has(key)), entity: { ...plan.entity, computed } }

@@ -1,6 +1,6 @@
 import type { Locale } from '@esporte-parana/sdk/contracts'
 
-/** What a file says about itself. */
+/** The texts about a file. */
 interface ExportTexts {
   readonly about: string
   readonly by: string

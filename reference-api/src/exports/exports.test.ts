@@ -14,7 +14,7 @@ let call: Call
 let token: string
 beforeAll(async () => {
   api = await startTestServer({ demoScale: 0.1 })
-  // As many as need several batches.
+  // Enough people for several batches.
   await lengthenTable(api.database, 'person')
   token = String((await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data.token)
   call = await api.signIn()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const download = (path: string) => fetch(api.baseUrl + path, { headers: { Authorization: `Bearer ${token}` } })
-/** Lines of cells; these files hold no line breaks within cells. */
+/** The cells of each line; these files have no line breaks inside cells. */
 async function csv(path: string, separator = ';'): Promise<string[][]> {
   const response = await download(path)
   expect(response.status).toBe(200)
@@ -57,7 +57,7 @@ describe('a file of a list', () => {
     )
   })
 
-  test('ends with a line that is known as no record, in every language', async () => {
+  test('ends with a line that is recognized as no record, in every language', async () => {
     for (const locale of locales) {
       const separator = csvDialect(locale).separator
       const last = (await csv(`${functions}/exportar.csv?colunas=name,code&idioma=${locale}`, separator)).at(-1) ?? []
@@ -143,7 +143,7 @@ describe('a file of a list', () => {
     expect(readSheet(parts.get('xl/worksheets/sheet1.xml') ?? '')[1]).toEqual([name])
   })
 
-  // A program with Brazilian settings splits an English file at its semicolons too, and what follows one is a cell of its own there.
+  // A program with Brazilian settings also splits an English file at semicolons, and the rest becomes a cell of its own.
   test.each([';=1', 'x;=1', 'x,+1', 'x;@SOMA(A1)', 'x;-1'])('takes %s as a text wherever the line is split', async (name) => {
     const { body } = await call('POST', departments, departmentDraft({ name: name.padEnd(3) }))
     for (const locale of locales) {
@@ -255,7 +255,7 @@ describe('a bad address', () => {
 
 describe('a connection that breaks', () => {
   afterEach(() => vi.restoreAllMocks())
-  /** Counts the batches read, and fails all after `most`. */
+  /** Counts the batches that are read, and lets all after `most` fail. */
   function watchReads(most = Number.POSITIVE_INFINITY) {
     const executor = api.database.getExecutor()
     const execute = executor.executeQuery.bind(executor)
@@ -279,7 +279,7 @@ describe('a connection that breaks', () => {
       asked.end()
     })
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // 6,200 people would be 25 batches.
+    // All 6,200 people would be 25 batches.
     expect(reads.count).toBeLessThan(8)
     expect(await lastExport()).toMatchObject({ entity: 'person', completed_at: null })
   })
@@ -302,7 +302,7 @@ describe('a connection that breaks', () => {
   })
 })
 
-// The last one: what it makes takes longer to delete than to make.
+// This test is the last one, because deleting its records takes longer than creating them.
 test('a workbook beyond what spreadsheets take is refused, with what to do instead', async () => {
   await sql`insert into department (name, acronym, kind, label, search_text, email, created_at, updated_at, status, version)
     select 'Cópia ' || n, 'C' || n, kind, label, search_text, email, created_at, updated_at, status, version

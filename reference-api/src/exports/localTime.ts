@@ -1,4 +1,4 @@
-/** A moment on the clocks of Brasília. */
+/** A time in the time zone of Brasília. */
 export interface LocalTime {
   /** `YYYY-MM-DD` */
   readonly day: string
@@ -15,9 +15,9 @@ const brasilia = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 })
 
-/** A timestamp as the clocks of Brasília show it. */
+/** A timestamp in the time zone of Brasília. */
 export function localTime(timestamp: string | Date): LocalTime {
-  // Swedish writes dates as ISO 8601 does: `2026-11-21 07:05`.
+  // The Swedish format is that of ISO 8601: `2026-11-21 07:05`.
   const shown = brasilia.format(new Date(timestamp))
   return { day: shown.slice(0, 10), minute: shown.slice(11) }
 }

@@ -5,12 +5,12 @@ import type { Row } from '../database/database.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { rowsAt } from '../records/write/matchRows.js'
 
-/** A column over a part of a record that lists leave out. */
+/** A column for a part of a record that lists leave out. */
 export interface PartColumn {
   readonly key: string
   readonly heading: string
   readonly read: (record: Row) => { readonly kind: 'text'; readonly value: string } | null
-  /** The group or the list of rows that has to be read for it. */
+  /** The group or sub-records that must be read for it. */
   readonly part: string
 }
 
@@ -19,7 +19,7 @@ interface Writing {
   readonly text: ContractText
 }
 
-/** A column for each field of a group, `address.street`, and one for each list of sub-records. What is masked in forms has none. */
+/** One column for each field of a group (`address.street`), and one for each list of sub-records. Fields that forms mask have none. */
 export function partColumns(plan: EntityPlan, writing: Writing): readonly PartColumn[] {
   const { fields = {} } = resources.find(({ contract }) => contract.name === plan.entity.contract.name) ?? {}
   const openFieldset = (key: string) => (fields[key]?.options.sensitive ? undefined : fields[key]?.fieldset)
@@ -67,7 +67,7 @@ function rowTexts(fieldset: AnyFieldset, rows: readonly Row[], writing: Writing)
   }))
 }
 
-/** Whether a cell can say it: neither nothing, nor an object that no form types. */
+/** Whether a cell can show the value: it is neither empty nor an object. */
 function isTold(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return value !== null && value !== undefined && value !== '' && typeof value !== 'object'

@@ -4,7 +4,7 @@ import { namesOfIds } from '../records/history/historyLabels.js'
 import type { EntityPlan, PlannedChild, PlannedField } from '../records/plan/plan.js'
 import { rowsAt } from '../records/write/matchRows.js'
 
-/** The fields, groups and rows of records with names in the place of ids, as a spreadsheet holds them. */
+/** The records with names instead of ids in fields, groups and rows, as a spreadsheet shows them. */
 export async function withNames(database: Database, plan: EntityPlan, catalogue: Catalogue, records: readonly Row[]): Promise<Row[]> {
   const wanted = new Map<string, Set<number>>()
   const note: Visit = ({ target }, value) => {

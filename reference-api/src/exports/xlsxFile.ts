@@ -6,10 +6,10 @@ import { localTime } from './localTime.js'
 import { escapeXml, styles, worksheetStart, xlsxParts } from './xlsxParts.js'
 import { zipFile } from './zipFile.js'
 
-/** More rows make a workbook that spreadsheets open with pain; the CSV file has no such limit. */
+/** Spreadsheets open larger workbooks only slowly; CSV files have no such limit. */
 export const maxXlsxRows = 50_000
 
-/** An Excel workbook, piece by piece: the records on the first sheet, who took them and when on the second. */
+/** An Excel workbook, in pieces: the records on the first sheet, the user and the time on the second. */
 export function xlsxFile(file: ExportFile): AsyncIterable<Buffer> {
   const about = exportTexts[file.locale].about
   return zipFile([
@@ -23,7 +23,7 @@ type Batch = readonly (readonly ExportCell[])[]
 
 async function* recordSheet({ columns, rows }: ExportFile): AsyncGenerator<string> {
   const batches = rows.batches()
-  // The columns' widths stand before the rows: the first of them say what they need.
+  // The file holds the widths before the rows, so they are computed from the first batch.
   const first: Batch = (await batches.next()).value ?? []
   const widths = columnWidths(columns, first).map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -80,25 +80,25 @@ function cellXml(cell: ExportCell, place: string): string {
   if (kind === 'text') return textXml({ place, text: value, style: styles.text })
   if (kind === 'number') return `<c r="${place}"><v>${value}</v></c>`
   const serial = kind === 'date' ? serialOf(value) : serialOf(localTime(value).day, localTime(value).minute)
-  // Excel counts a 29 February 1900 that never was: what lies before it stays a text.
+  // Excel counts a 29 February 1900 that did not exist, so earlier dates stay texts.
   if (serial < 61) return textXml({ place, text: value, style: styles.text })
   return `<c r="${place}" s="${styles[kind]}"><v>${serial}</v></c>`
 }
 
-/** Characters that a cell can hold: Excel specifications and limits. */
+/** Most characters of a cell: Excel specifications and limits. */
 const maxText = 32_767
 
 function textXml({ place, text, style }: { readonly place: string; readonly text: string; readonly style: number }): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, maxText))}</t></is></c>`
 }
 
-/** Days since 30 December 1899, the time of day as a fraction. */
+/** Days since 30 December 1899; the time of day is the fraction. */
 function serialOf(day: string, minute = '00:00'): number {
   const [hours = 0, minutes = 0] = minute.split(':').map(Number)
   return (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000 + (hours * 60 + minutes) / 1440
 }
 
-/** `A1`, `Z1`, `AA1`. */
+/** The name of a cell: `A1`, `Z1`, `AA1`. */
 function cellName(index: number, row: number): string {
   const letters = index < 26 ? '' : String.fromCharCode(64 + Math.floor(index / 26))
   return `${letters}${String.fromCharCode(65 + (index % 26))}${row}`

@@ -6,7 +6,7 @@ import { escapeXml, sheetName } from './xlsxParts.js'
 import { zipFile } from './zipFile.js'
 
 describe('a text in a workbook', () => {
-  test('holds nothing that XML has no place for', () => {
+  test('contains no character that XML forbids', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(escapeXml(text.toWellFormed())).not.toMatch(

@@ -1,16 +1,16 @@
 import type { ExportFile } from './exportFile.js'
 
-// The parts around the sheets: ECMA-376, Office Open XML. Excel asks for no more than these.
+// The parts around the sheets, from ECMA-376, Office Open XML. These are all that Excel needs.
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const relations = `${office}/officeDocument/2006/relationships`
 
-/** Places in `cellXfs` of the styles. */
+/** Positions of the styles in `cellXfs`. */
 export const styles = { plain: 0, heading: 1, text: 2, date: 3, timestamp: 4 } as const
 
-/** A text as XML holds it; what XML 1.0 has no place for is written as Excel writes it: `_x0001_`. */
+/** A text escaped for XML. Characters that XML 1.0 does not allow are written as Excel does: `_x0001_`. */
 export function escapeXml(text: string): string {
   return text
     .replace(/_x[0-9A-Fa-f]{4}_/g, (escape) => `_x005F${escape}`)
@@ -25,7 +25,7 @@ function escapeOf(sign: string): string {
   return `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`
 }
 
-/** A name for a sheet: at most 31 characters, none of those that Excel keeps for itself. */
+/** A name for a sheet: at most 31 characters, without those that Excel reserves. */
 export function sheetName(title: string): string {
   return escapeXml(
     title
@@ -35,7 +35,7 @@ export function sheetName(title: string): string {
   )
 }
 
-/** Everything of a workbook with two sheets, but the sheets. */
+/** All files of a workbook with two sheets, except the sheets. */
 export function xlsxParts(
   { title, by, at }: ExportFile,
   aboutTitle: string,
@@ -66,8 +66,8 @@ export function xlsxParts(
   ]
 }
 
-// Number format 49 is "@": a text stays one when it is edited.
+// Number format 49 is "@": the cell stays text when a user edits it.
 const stylesXml = `<styleSheet xmlns="${office}/spreadsheetml/2006/main"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-/** What every sheet begins with. */
+/** The beginning of every sheet. */
 export const worksheetStart = `${declaration}<worksheet xmlns="${office}/spreadsheetml/2006/main">`

@@ -1,13 +1,13 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** One file of an archive, and its content piece by piece. */
+/** One file of an archive, with its content in pieces. */
 export interface ZipEntry {
   readonly name: string
   readonly content: AsyncIterable<string> | Iterable<string>
 }
 
-/** What stands inside has no time of its own: the first one that a ZIP archive can tell. */
+/** Entries need no real time, so they get the earliest one that ZIP allows. */
 const options = { compressionLevel: 4, mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
 
 /** A ZIP archive, written while its entries are read. */
@@ -15,7 +15,7 @@ export function zipFile(entries: Iterable<ZipEntry>): Readable {
   const zip = new ZipFile()
   const archive = zip.outputStream.pipe(new PassThrough())
   let source: Readable | undefined
-  // A failure on either side ends both: the reader sees it, and nothing goes on being read.
+  // A failure on either side ends both, so that the reader notices it and nothing more is read.
   archive.once('close', () => source?.destroy())
   for (const { name, content } of entries) {
     zip.addReadStreamLazy(name, options, (open) => {

@@ -17,18 +17,18 @@ import { type ChartPart, filterOf, readChart } from './readChart.js'
 const rule = z.object({
   name: z.string(),
   entity: z.string(),
-  path: z.string().describe('Of the list that proves its numbers'),
-  title: z.string().describe('The question that it answers'),
+  path: z.string().describe('Path of the list with the counted records'),
+  title: z.string().describe('The question that the chart answers'),
 })
 const label = z.object({ key: z.string(), label: z.string() })
-const filter = z.record(z.string(), z.string()).describe('The query of the list that shows what is counted')
+const filter = z.record(z.string(), z.string()).describe('The query of the list with the counted records')
 const chart = rule.extend({
-  form: z.enum(['columns', 'bars']).describe('Columns for what follows in time'),
-  measure: z.string().describe('What its numbers are, in words'),
-  sum: z.string().nullable().describe('Key of the list’s `somas` that each number is; null where records are counted'),
+  form: z.enum(['columns', 'bars']).describe('`columns` for a sequence in time'),
+  measure: z.string().describe('The unit of its numbers, as text'),
+  sum: z.string().nullable().describe('Key of the list’s `somas` with the same number; null when records are counted'),
   isMoney: z.boolean(),
-  parts: z.array(label.extend({ filter })).describe('Each with the list of all of it'),
-  series: z.array(label).describe('Empty where a part is not divided once more'),
+  parts: z.array(label.extend({ filter })).describe('Each part with the query of its list'),
+  series: z.array(label).describe('Empty when parts are not divided further'),
   points: z.array(z.object({ part: z.string(), series: z.string().nullable(), value: z.string().describe('Decimal'), filter })),
   against: z.object({ label: z.string(), value: z.string(), path: z.string(), sum: z.string(), filter }).nullable(),
 })
@@ -42,7 +42,10 @@ interface ChartRoutesOptions {
   readonly clock: () => Date
 }
 
-/** Which charts a home shows, and the numbers of each, apart, so that none delays another. A portal's token sees those of its screens. */
+/**
+ * Adds the list of a home page's charts, and the numbers of each chart as separate calls, so that none delays another. A portal's token
+ * sees the charts of its screens.
+ */
 export function chartRoutes(server: ApiServer, { database, set, clock }: ChartRoutesOptions): void {
   server.get(
     '/painel/graficos',
@@ -133,7 +136,7 @@ function ruleOf(plan: EntityPlan, name: string, locale: Locale): z.infer<typeof 
   return { name, entity: contract.name, path: contract.path, title: wordsOf(plan, locale, name) }
 }
 
-/** The home above the list, and those that the chart names. */
+/** The home page above the list, and those that the chart names. */
 function homesOf({ entity }: EntityPlan, { alsoAt = [] }: ChartDefinition): readonly string[] {
   const { path } = entity.contract
   return [path.slice(0, path.lastIndexOf('/')), ...alsoAt]
@@ -152,7 +155,7 @@ function partLabel({ plan, name, axis, locale }: Labelled, { key, name: called }
   return called ?? textOf(plan, locale).option(axis.filter, key) ?? maybeWords(plan, locale, `${name}.${key}`) ?? key
 }
 
-/** "dez 25": short enough to stand below a column. */
+/** A month such as "dez 25", short enough for the space below a column. */
 function monthLabel(key: string, locale: Locale): string {
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${key}-01`))
   return `${month.replace('.', '')} ${key.slice(2, 4)}`
@@ -174,7 +177,7 @@ function textOf(plan: EntityPlan, locale: Locale): ContractText {
 
 const maybeWords = (plan: EntityPlan, locale: Locale, key: string) => entryOf(plan)?.messages[locale].charts?.[key]
 
-/** @throws Error naming the text that the entity's messages lack */
+/** The chart's text. @throws Error naming the text that is missing in the entity's messages */
 function wordsOf(plan: EntityPlan, locale: Locale, key: string): string {
   const words = maybeWords(plan, locale, key)
   if (words === undefined) throw new Error(`${plan.entity.contract.name}: its messages have no text for "${key}" under charts.`)

@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => api.close())
 
-/** What the list itself tells under this filter. */
+/** The number that the list itself returns for this filter. */
 async function proof(path: string, sum: string | null, filter: Record<string, string>): Promise<number> {
   const query = new URLSearchParams(filter)
   const { status, body } = await call('GET', sum === null ? `${path}/contagem?exata=1&${query}` : `${path}/somas?${query}`)
@@ -49,7 +49,7 @@ async function proof(path: string, sum: string | null, filter: Record<string, st
 }
 
 describe('charts', () => {
-  test('tell numbers that their lists prove, each of them', { timeout: 120_000 }, async () => {
+  test('show the same numbers as their lists', { timeout: 120_000 }, async () => {
     let proven = 0
     for (const { name, entity, chart } of charts) {
       for (const { part, series, value, filter } of chart.points) {
@@ -80,7 +80,7 @@ describe('charts', () => {
         const { parts, series } = data as unknown as Chart
         for (const { key, label } of [...parts, ...series]) {
           expect(label, `${entity}.${name} in ${locale}`).toMatch(/\S/)
-          // A band or a name may be as it is; a code of a closed list is no word.
+          // The label of a band or a name may equal its key; a code of a closed list must be translated.
           expect(label === key && /[a-z]-[a-z]/.test(key), `${entity}.${name}: "${key}" in ${locale}`).toBe(false)
         }
       }

@@ -5,24 +5,24 @@ import type { RecordEvent } from './readEvents.js'
 
 const person = z.object({ id: z.number().int(), label: z.string() })
 
-/** Where a record is, and what it is called. */
+/** The address and the label of a record. */
 export const place = z.object({
   entity: z.string(),
-  path: z.string().describe('Of its list, the parent filled in'),
+  path: z.string().describe('Path of its list, with the parent filled in'),
   id: z.number().int(),
   label: z.string(),
 })
 export const eventAnswer = place.extend({
-  kind: z.string().describe('What such a record is called'),
+  kind: z.string().describe('Name of this kind of record'),
   action: z.enum(['transition', 'delete', 'restore']),
-  status: z.string().nullable().describe('That it got, where its status changed'),
-  statusText: z.string().nullable().describe('The same in words'),
-  by: person.nullable().describe('Null where a day decided'),
+  status: z.string().nullable().describe('The new status, if it changed'),
+  statusText: z.string().nullable().describe('The status as text'),
+  by: person.nullable().describe('Null when the change was automatic'),
   reason: z.string().nullable(),
   at: z.iso.datetime(),
 })
 
-/** An event as it is told, in the person's language. */
+/** An event with its texts in the user's language. */
 export function eventText(
   { plan, id, label, parent, action, status, by, reason, at }: RecordEvent,
   locale: Locale,
@@ -41,7 +41,7 @@ export function eventText(
   }
 }
 
-/** The path of an entity's list, below the record that it stands under, and the record. */
+/** The address of a record: the path of its list with the parent filled in, and its id. */
 function placeOf(
   { entity: { contract } }: EntityPlan,
   { parent, ...record }: { readonly id: number; readonly label: string; readonly parent: number | null },

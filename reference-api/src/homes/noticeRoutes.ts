@@ -15,11 +15,11 @@ import { noticeKinds, readNotices, warnings } from './readNotices.js'
 const language = z.enum(locales).default(defaultLocale).describe('Language of the texts')
 const perPage = z.coerce.number().int().min(1).max(100).default(20)
 const notice = place.extend({
-  key: z.string().describe('What `POST /avisos/lidos` names it by'),
+  key: z.string().describe('The key for `POST /avisos/lidos`'),
   type: z
     .enum(noticeKinds)
-    .describe('`vez`: it waits for the person; `situacao`: a record of theirs changed; `vencimento`: something ends'),
-  title: z.string().describe('What the record is, or what of it ends'),
+    .describe('`vez`: it waits for the user; `situacao`: a record of the user changed; `vencimento`: something expires'),
+  title: z.string().describe('The kind of record, or what expires'),
   status: z.string().nullable(),
   statusText: z.string().nullable(),
   by: eventAnswer.shape.by,
@@ -33,25 +33,25 @@ const noticeQuery = z.strictObject({
     .string()
     .regex(new RegExp(`^(${noticeKinds.join('|')})(,(${noticeKinds.join('|')}))*$`))
     .default(noticeKinds.join(','))
-    .describe('Which kinds'),
+    .describe('Kinds of notices'),
   dias: z.coerce
     .number()
     .int()
     .refine((days) => (warnings as readonly number[]).includes(days))
     .default(7)
-    .describe('From how many days before its end something is told of: 60, 30, 7 or 0'),
+    .describe('How many days before an expiry the notice appears: 60, 30, 7 or 0'),
   por_pagina: perPage,
   idioma: language,
 })
 const readBody = z.strictObject({
-  keys: z.array(z.string().max(200)).max(200).optional().describe('These have been read'),
-  until: z.iso.datetime().optional().describe('Everything to this moment has been read'),
+  keys: z.array(z.string().max(200)).max(200).optional().describe('Keys of the read notices'),
+  until: z.iso.datetime().optional().describe('All notices until this time are read'),
 })
 const changeQuery = z.strictObject({ por_pagina: perPage, idioma: language })
 
-/** How long a notice that was read is remembered: longer than it is shown. */
+/** Days for which read notices are remembered, longer than they are shown. */
 const rememberedDays = 120
-/** Days of changes that are told of where nobody signed in before. */
+/** Days of changes to show to a user without an earlier sign-in. */
 const firstDays = 7
 
 interface NoticeRoutesOptions {
@@ -60,7 +60,10 @@ interface NoticeRoutesOptions {
   readonly clock: () => Date
 }
 
-/** What others changed since the person was here, and what of it concerns them. Personal: nothing for a portal's token. */
+/**
+ * Adds the changes of others since the user's last visit, and the notices about the user's records. They are personal, so a portal's token
+ * gets none.
+ */
 export function noticeRoutes(server: ApiServer, { database, set, clock }: NoticeRoutesOptions): void {
   const config = { isPersonal: true }
   const changeAnswer = answer(z.array(eventAnswer)).extend({ total: z.number().int(), since: z.iso.datetime() })
@@ -131,11 +134,11 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
 interface Visitor {
   readonly userId: number
   readonly now: Date
-  /** Taken instead where nobody signed in before. */
+  /** Used when there is no earlier sign-in. */
   readonly firstDays: number
 }
 
-/** When the person signed in before this time. */
+/** The time of the user's previous sign-in. */
 async function visitBefore(database: Database, { userId, now, firstDays: days }: Visitor): Promise<string> {
   const user = await firstRow<{ before: string | null }>(database, sql`select entered_before as before from app_user where id = ${userId}`)
   return user?.before ?? new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -155,7 +158,7 @@ async function markRead(database: Database, { userId, keys, until, now }: Readin
   await sql`insert into notice_read (user_id, key, at) select ${userId}::integer, k, ${at}::timestamptz from unnest(${[...new Set(keys)]}::text[]) k on conflict do nothing`.execute(
     database,
   )
-  // Nobody has read what is yet to come.
+  // The mark must not be in the future, because later notices are not read yet.
   if (until !== undefined)
     await sql`insert into notice_mark (user_id, read_until) values (${userId}, least(${until}::timestamptz, ${at}::timestamptz))
       on conflict (user_id) do update set read_until = greatest(notice_mark.read_until, excluded.read_until)`.execute(database)

@@ -15,7 +15,7 @@ const move = async (call: Call, transition: string, body: object = {}) => {
   const answer = await call('POST', `${serviceRequests}/${id}/situacao`, { transition, version, ...body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
-/** By the server's clock, which the tests before have advanced. */
+/** The server's clock, which earlier tests moved forward. */
 const now = () => Date.now() + 180_000
 const ofRequest = (rows: readonly { readonly [key: string]: unknown }[]) => rows.filter(({ entity }) => entity === 'serviceRequest')
 
@@ -47,11 +47,11 @@ describe('notices', () => {
       by: { label: 'Ana Paula Ribeiro' },
     })
     expect(body).toMatchObject({ total: rows.length, unread: rows.filter(({ isRead }) => !isRead).length })
-    // What a person does themself is no news to them.
+    // A user's own changes are no notices.
     expect(ofRequest((await mine('GET', '/avisos')).rows)).toEqual([])
   })
 
-  test('tell who asked what became of it, with the stated reason', async () => {
+  test('tell the requester about the outcome, with its reason', async () => {
     api.advance(60)
     await move(theirs, 'analyze')
     api.advance(60)
@@ -98,7 +98,7 @@ describe('notices', () => {
     expect(once.body.unread).toBe(Number(body.unread) - 1)
     await mine('POST', '/avisos/lidos', { until: '2999-01-01T00:00:00.000Z' })
     expect((await mine('GET', '/avisos')).body.unread).toBe(0)
-    // Nobody has read what is yet to come.
+    // Later notices are not read yet.
     api.advance(60)
     const asked = (await mine('GET', `${serviceRequests}/${id}`)).body.data
     await mine('PUT', `${serviceRequests}/${id}`, asked)

@@ -15,7 +15,7 @@ interface Figure extends Fields {
 }
 
 let api: TestServer
-/** The two of the demonstration, and somebody who came today and is no person of the records. */
+/** The two demo users, and a new user who is no registered person. */
 const callers = new Map<string, Call>()
 beforeAll(async () => {
   api = await startTestServer({ demoScale: 0.05 })
@@ -29,7 +29,7 @@ afterAll(() => api.close())
 
 const callOf = (name: string): Call => callers.get(name) ?? api.call
 
-/** Every row of a list, page after page. */
+/** All rows of a list, page by page. */
 async function rowsOf(call: Call, path: string, filter: Readonly<Record<string, string>> = {}): Promise<Fields[]> {
   const found: Fields[] = []
   for (let page = 1; ; page++) {
@@ -44,7 +44,7 @@ const cents = (amount: unknown) => Math.round(Number(amount) * 100)
 const sumOf = (rows: readonly Fields[]) => rows.reduce((sum, { total }) => sum + cents(total), 0)
 
 describe('every number of every home', () => {
-  test.each(['admin', 'gestora', 'novata'])('is how many rows its list has, for %s', { timeout: 240_000 }, async (name) => {
+  test.each(['admin', 'gestora', 'novata'])('is the number of rows of its list, for %s', { timeout: 240_000 }, async (name) => {
     const call = callOf(name)
     const figures = (await call('GET', '/painel/figuras')).rows as readonly Figure[]
     expect(figures.length).toBeGreaterThan(15)
@@ -54,7 +54,7 @@ describe('every number of every home', () => {
     }
   })
 
-  test('of an area is how many rows its lists have, status by status', { timeout: 240_000 }, async () => {
+  test('of an area is the number of rows of its lists, for each status', { timeout: 240_000 }, async () => {
     const call = callOf('gestora')
     for (const home of homes) {
       const { data } = (await call('GET', `/painel${home}`)).body
@@ -63,7 +63,7 @@ describe('every number of every home', () => {
         figures: (Figure & { total: number })[]
       }
       for (const { path, filter, total } of figures) expect([path, total]).toEqual([path, (await rowsOf(call, path, filter)).length])
-      // Those below another record have no list of all of them.
+      // Nested entities have no list over all parents.
       for (const { path, total, byStatus } of entities.filter((entity) => !entity.path.includes('{'))) {
         const statuses = (await rowsOf(call, path)).map(({ status }) => String(status))
         expect([path, total]).toEqual([path, statuses.length])
@@ -73,13 +73,13 @@ describe('every number of every home', () => {
     }
   })
 
-  test('of what ends is how many a longer look finds', async () => {
+  test('of expiries is the number that a longer span finds', async () => {
     const { body } = await callOf('admin')('GET', '/painel/vencimentos?dias=60&por_pagina=1')
     for (const { days, total } of body.byDays as readonly { days: number; total: number }[])
       expect((await callOf('admin')('GET', `/painel/vencimentos?dias=${days}&por_pagina=1`)).body.total).toBe(total)
   })
 
-  test('of what ends is how many rows are told, in their order, and nothing of what was deleted', async () => {
+  test('of expiries is the number of listed rows, in order and without deleted records', async () => {
     const { plans } = await planEntities(api.database)
     const span = { today: today(new Date()), days: 365 }
     const told = await readExpiries(api.database, plans, { ...span, limit: 100_000 })

@@ -8,14 +8,14 @@ import { planEverywhere } from '../records/plan/scope.js'
 import { listCondition } from '../records/read/listCondition.js'
 import { readFilter } from '../records/read/readListQuery.js'
 
-/** A part of a chart: what the filter of its axis is asked with. */
+/** A part of a chart: the value for the filter of its axis. */
 export interface ChartPart {
   readonly key: string
-  /** Of a link: what the record that it points at is called. */
+  /** For a link: the label of the record. */
   readonly name?: string
 }
 
-/** A number of a chart: a decimal string, and the parts that it belongs to. */
+/** A number of a chart as a decimal string, and its part and series. */
 interface ChartPoint {
   readonly part: string
   readonly series: string | null
@@ -24,7 +24,7 @@ interface ChartPoint {
 
 export interface ChartCells {
   readonly parts: readonly ChartPart[]
-  /** Empty where nothing is divided once more. */
+  /** Empty when the chart has no series. */
   readonly series: readonly ChartPart[]
   readonly points: readonly ChartPoint[]
 }
@@ -32,7 +32,7 @@ export interface ChartCells {
 const usualMonths = [-11, 0] as const
 const usualMost = 12
 
-/** The numbers of a chart, in one statement: those of parts that hold nothing are left out. */
+/** The numbers of a chart, read with one statement. Empty parts have no number. */
 export async function readChart(
   database: Database,
   plan: EntityPlan,
@@ -45,7 +45,8 @@ export async function readChart(
     chart.sum === undefined ? sql`count(*)` : sql`coalesce(sum((${sortExpression(everywhere, chart.sum, context).value})::numeric), 0)`
   const narrowed = listCondition(everywhere, readFilter(contract, chart.where?.(context.today) ?? {}), context)
   const conditions = [narrowed, by.condition, ...(series ? [series.condition] : [])]
-  // First by what the records hold, then by what the parts are called: a text is made of each value once, and not of each record.
+  // Groups by the stored value first and by the part's text afterwards, so that the text is built once for each value instead of each
+  // record.
   const found = await rows<ChartPoint & { partName: string | null; seriesName: string | null }>(
     database,
     sql`select f.part, f.series, trim_scale(sum(f.value))::text as value, ${by.name(sql`f.part`)} as "partName", ${series?.name(sql`f.series`) ?? sql`null`} as "seriesName"
@@ -71,7 +72,7 @@ export async function readChart(
   return { parts, series: divided, points: found.filter(isShown).map(({ part, series: key, value }) => ({ part, series: key, value })) }
 }
 
-/** What the list is asked with for one part. */
+/** The list's filter for one part. */
 export function filterOf({ filter, by }: ChartAxis, key: string): Readonly<Record<string, string>> {
   if (by === 'each') return { [filter]: key }
   if (by === 'month') return { [filter]: `${key}-01..${lastDay(key)}` }
@@ -80,11 +81,11 @@ export function filterOf({ filter, by }: ChartAxis, key: string): Readonly<Recor
 }
 
 interface Axis {
-  /** What a record holds. */
+  /** The record's value. */
   readonly value: Fragment
-  /** The part that a value belongs to, as text. */
+  /** The key of a value's part, as text. */
   readonly key: (value: Fragment) => Fragment
-  /** What a key is called, where a link tells. */
+  /** The label of a key, for links. */
   readonly name: (key: Fragment) => Fragment
   readonly condition: Fragment
 }
@@ -128,7 +129,7 @@ interface Found {
   readonly value: string
 }
 
-/** The parts in their order: all of them where the axis names them, otherwise those that hold most. */
+/** The parts in order: all that the axis lists, or otherwise the largest ones. */
 function partsOf(axis: ChartAxis, found: readonly Found[], { today }: ExpressionContext): ChartPart[] {
   if (axis.by === 'month') return monthsOf(axis, today).map((key) => ({ key }))
   if (axis.by !== 'each') return axis.by.map((start) => ({ key: String(start) }))
@@ -141,7 +142,7 @@ function partsOf(axis: ChartAxis, found: readonly Found[], { today }: Expression
     .map(([key, { name }]) => ({ key, ...(name !== null && { name }) }))
 }
 
-/** `YYYY-MM`, the first one first. */
+/** The months as `YYYY-MM`, the earliest first. */
 function monthsOf({ months = usualMonths }: ChartAxis, today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const [from, to] = months

@@ -7,30 +7,30 @@ import { planEverywhere } from '../records/plan/scope.js'
 import { listCondition } from '../records/read/listCondition.js'
 import { readFilter } from '../records/read/readListQuery.js'
 
-/** What was done to a record by somebody else. */
+/** A change that another user made to a record. */
 export interface RecordEvent {
-  /** Of the history. */
+  /** Id of the history entry. */
   readonly entry: number
   readonly plan: EntityPlan
   readonly id: number
   readonly label: string
-  /** Of a nested record: the id of the record above. */
+  /** For a nested record: the id of its parent. */
   readonly parent: number | null
   readonly action: 'transition' | 'delete' | 'restore'
-  /** That the record got, where its status changed. */
+  /** The new status, if it changed. */
   readonly status: string | null
-  /** Why, in the person's words. */
+  /** The reason that the user typed. */
   readonly reason: string | null
   readonly at: string
-  /** Nobody, where a day decided. */
+  /** Null when the change was automatic. */
   readonly by: { readonly id: number; readonly label: string } | null
-  /** It is one of the records that concern the person who asks. */
+  /** Whether the record concerns the user. */
   readonly concerns: boolean
-  /** It waits for the person who asks. */
+  /** Whether the record waits for the user. */
   readonly isDuty: boolean
 }
 
-/** How far back is looked: a screen of an office's month, not its whole history. */
+/** Most entries to read: about a month of an office, not the whole history. */
 const mostRead = 400
 
 interface EventQuery extends ExpressionContext {
@@ -39,7 +39,7 @@ interface EventQuery extends ExpressionContext {
   readonly since: string
 }
 
-/** What others did since a moment: changes of status, deletions and what was brought back; newest first. */
+/** The changes of others since a time: transitions, deletions and restorations, the newest first. */
 export async function readEvents(
   database: Database,
   plans: readonly EntityPlan[],
@@ -73,7 +73,7 @@ interface Entry extends Pick<RecordEvent, 'entry' | 'id' | 'action' | 'status' |
 
 type Concerned = Pick<RecordEvent, 'label' | 'parent' | 'concerns' | 'isDuty'>
 
-/** What the records are called, and whether they are the person's concern; those that were purged are left out. */
+/** The labels of records and whether they concern the user, without purged records. */
 async function readConcerned(
   database: Database,
   plan: EntityPlan,

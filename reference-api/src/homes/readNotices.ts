@@ -7,16 +7,16 @@ import { readExpiries } from '../records/read/readExpiries.js'
 import { eventText } from './eventText.js'
 import { readEvents } from './readEvents.js'
 
-/** A record came to wait for the person, another one of theirs changed, something ends. */
+/** Kinds of notices: a record waits for the user, another record of the user changed, or something expires. */
 export const noticeKinds = ['vez', 'situacao', 'vencimento'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** How many days before its end something is told of, each time anew; the domain model's B7, rule 17. */
+/** Days before an expiry on which a new notice appears; the domain model's B7, rule 17. */
 export const warnings = [60, 30, 7, 0] as const
 
-/** How long something is news. */
+/** Days for which a notice is shown. */
 const newsDays = 30
-/** How long what somebody did to the person's records stays unread by itself: afterwards it is told among the older ones. */
+/** Days after which a change to the user's records counts as read. */
 const unreadDays = 7
 const mostExpiries = 100
 
@@ -26,26 +26,28 @@ interface NoticeQuery {
   readonly today: string
   readonly locale: Locale
   readonly kinds: readonly NoticeKind[]
-  /** Ends are told of from so many days before. */
+  /** Expiries appear this many days before. */
   readonly days: number
-  /** When the person was here before: an end that was told of by then is no news, for it concerns the whole office. ISO 8601 */
+  /**
+   * The user's previous visit, ISO 8601. An expiry that was announced before it counts as read, because expiries concern the whole office.
+   */
   readonly visited: string
 }
 
 type Place = Pick<ReturnType<typeof eventText>, 'entity' | 'path' | 'id' | 'label'>
 export interface Notice extends Place, Pick<ReturnType<typeof eventText>, 'status' | 'statusText' | 'by' | 'reason'> {
-  /** The same as long as it is the same news. */
+  /** Stays the same for the same notice. */
   readonly key: string
   readonly type: NoticeKind
-  /** What the record is, or what of it ends. */
+  /** The kind of record, or what expires. */
   readonly title: string
-  /** `YYYY-MM-DD`, of what ends. */
+  /** `YYYY-MM-DD`, only for an expiry. */
   readonly due: string | null
   readonly at: string
   readonly isRead: boolean
 }
 
-/** What concerns a person, unread before read and newest first: what others did to their records, what waits for them since, and what ends. */
+/** The notices of a user, unread before read and the newest first: changes to their records, records that wait for them, and expiries. */
 export async function readNotices(database: Database, plans: readonly EntityPlan[], query: NoticeQuery): Promise<Notice[]> {
   const { userId, kinds, now, visited } = query
   const unreadSince = new Date(now.getTime() - unreadDays * 86_400_000).toISOString()
@@ -80,7 +82,7 @@ async function eventNotices(
   return events.flatMap((event): News[] => {
     const { kind, action: _, ...told } = eventText(event, locale)
     const record = `${told.entity}.${told.id}`
-    // Of a record that waits, the last change is why.
+    // The last change of a waiting record is the reason why it waits.
     const isLast = !seen.has(record)
     seen.add(record)
     const type = event.isDuty && isLast ? 'vez' : event.concerns ? 'situacao' : undefined

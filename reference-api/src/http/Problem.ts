@@ -2,7 +2,7 @@ import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 
 interface ProblemDetails {
   readonly issues?: readonly FieldIssue[]
-  /** More for the client: the current record of a 412, what stands in the way of a deletion. */
+  /** Further data for the client: the current record of a 412, or the records that block a deletion. */
   readonly data?: unknown
   /** Values for the message's `{parameters}`. */
   readonly params?: Readonly<Record<string, string | number>>
@@ -10,7 +10,7 @@ interface ProblemDetails {
   readonly retryAfter?: number
 }
 
-/** A request that is refused, as the client is told. */
+/** A refused request, with everything that the client receives. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
@@ -29,7 +29,7 @@ export const invalid = (issues: readonly FieldIssue[]) => new Problem(422, 'inva
 /** A query parameter that is unknown or cannot be read. */
 export const unreadable = (parameter: string, code: string, params?: FieldIssue['params']) =>
   new Problem(400, 'unreadable', { issues: [{ path: parameter, code, params }] })
-/** Issues of rules that look at other records. A single duplicate is named as such. */
+/** The refusal by rules that need other records. A single issue decides the code of the refusal. */
 export function refused(issues: readonly FieldIssue[]): Problem {
   const [first] = issues
   return new Problem(409, first?.code ?? 'conflict', { issues })

@@ -5,9 +5,9 @@ import type { ConnectionError } from 'fastify'
 import { Problem } from './Problem.js'
 import { problemText } from './problemTexts.js'
 
-/** Refuses in the contract's error form what never became a request: broken framing, headers beyond bounds, a body that does not come. */
+/** Answers invalid requests that Node cannot parse in the contract's error form: broken framing, too large headers, a missing body. */
 export function answerUnparsed(error: ConnectionError, socket: Socket): void {
-  // Who has left hears nothing.
+  // The client has closed the connection.
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, code } = problemOf(String(error.code))
   const refusal = { status_code: status, code, message: problemText('pt-BR', code), errors: {}, issues: [], requestId: randomUUID() }

@@ -4,7 +4,7 @@ import { operationText } from './operationTexts.js'
 const text = { type: 'string' } as const
 const parameters = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const
 
-/** What every refusal looks like; section 6 of the design. */
+/** The form of every refusal; section 6 of the design. */
 const problem = {
   type: 'object',
   required: ['status_code', 'code', 'message', 'errors', 'issues', 'requestId'],
@@ -40,7 +40,7 @@ interface Operation extends OpenAPIV3_1.OperationObject {
   'x-refusals'?: readonly number[]
 }
 
-/** The generated document with the refusals of every operation, which all look alike. */
+/** Adds the refusals of every operation to the generated document; they all have the same form. */
 export function completeDocument(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   const refusal = (description: string) => ({
     description,
@@ -49,7 +49,7 @@ export function completeDocument(document: OpenAPIV3_1.Document): OpenAPIV3_1.Do
   const complete = (method: string, path: string, { 'x-refusals': statuses = [], ...operation }: Operation) => ({
     ...operation,
     ...operationText(method, path, operation.tags?.[0]),
-    // Without it comes 428, which is no matter of the request's form and so not of its schema.
+    // Marks `If-Match` as required. The schema does not say so, because a missing header is answered with 428.
     ...(operation.parameters && { parameters: operation.parameters.map(requireVersion) }),
     responses: {
       ...operation.responses,
@@ -74,7 +74,7 @@ function requireVersion(parameter: Parameter): Parameter {
   return 'name' in parameter && parameter.name === 'if-match' ? { ...parameter, required: true } : parameter
 }
 
-/** The groups of the operations: the session, places, files, and each entity. */
+/** The tags of the operations: the session, places, files, and each entity. */
 function tagsOf({ paths = {} }: OpenAPIV3_1.Document): OpenAPIV3_1.TagObject[] {
   const names = Object.values(paths).flatMap((methods) =>
     Object.values(methods ?? {}).flatMap((operation) => (operation as Operation).tags ?? []),

@@ -9,7 +9,7 @@ export interface Asset {
   readonly bytes: Buffer
   readonly type: string
   readonly etag: string
-  /** CSP sources of the scripts and styles that stand in a page itself. */
+  /** CSP sources of the page's inline scripts and styles. */
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
   /** Filled at the first request for each encoding, unless the build left a file. */
   readonly compressed: Map<'br' | 'gzip', Promise<Buffer>>
@@ -37,7 +37,7 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Files in memory, compressed once. A file that changed on disk is read again. */
+/** Keeps files in memory, compressed once. A file that changes on disk is read again. */
 export function createAssetStore() {
   const assets = new Map<string, { readonly modified: number; readonly asset: Promise<Asset> }>()
 

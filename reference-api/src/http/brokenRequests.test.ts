@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Everything the server says to these bytes until it closes, or until we do because it has answered or we `leave`. */
+/** The server's answer to these bytes, until either side closes or the client `leaves`. */
 async function speak(bytes: string, { leaves = false } = {}): Promise<string> {
   const socket = connect(Number(new URL(api.origin).port), '127.0.0.1')
   let answer = ''
@@ -34,7 +34,7 @@ const json = 'Content-Type: application/json'
 const form = 'Content-Type: multipart/form-data; boundary=b'
 const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7'
 
-describe('what never becomes a request', () => {
+describe('an invalid request', () => {
   test.each([
     ['chunks of no size', () => `${post(departments, [json, 'Transfer-Encoding: chunked'])}zz\r\n{}\r\n0\r\n\r\n`, 400],
     ['two lengths', () => `${post(departments, [json, 'Content-Length: 3', 'Content-Length: 4'])}{}`, 400],
@@ -53,7 +53,7 @@ describe('what never becomes a request', () => {
   })
 })
 
-describe('whoever breaks off', () => {
+describe('a client that disconnects', () => {
   test.each([
     ['in a chunk', () => `${post(departments, [json, 'Transfer-Encoding: chunked'])}100\r\n{"name":`],
     ['in a body', () => `${post(departments, [json, 'Content-Length: 500'])}{"name":`],
@@ -65,7 +65,7 @@ describe('whoever breaks off', () => {
     expect(api.lines).toEqual([])
   })
 
-  test('a form before its end is told that it cannot be read', async () => {
+  test('an incomplete form is answered as unreadable', async () => {
     const answer = await speak(`${post('/anexos', [form, `Content-Length: ${part.length}`])}${part}`)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(answer).toContain('"code":"unreadable"')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
-/** In what is sent, zod counts every preprocessed key as required; required is what a request is refused without. */
+/** Zod marks every preprocessed key of an input as required; the document marks only keys that requests must have. */
 const tellRequired: Override = ({ zodSchema, jsonSchema }) => {
   if (!(zodSchema instanceof z.ZodObject)) return
   const required = Object.entries(zodSchema.shape).flatMap(([key, field]) => (z.safeParse(field, undefined).success ? [] : [key]))
@@ -13,7 +13,7 @@ const tellRequired: Override = ({ zodSchema, jsonSchema }) => {
   else delete jsonSchema.required
 }
 
-/** Ids of addresses are read from texts of digits; whoever sends them has numbers. */
+/** Ids in addresses are parsed from texts of digits, but for clients they are numbers. */
 const tellNumbers: Override = ({ jsonSchema }) => {
   if (jsonSchema.pattern !== String.raw`^\d{1,9}$`) return
   delete jsonSchema.pattern
@@ -30,7 +30,7 @@ const answered = createJsonSchemaTransform({})
 
 const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } as const
 
-/** Completes a call in the OpenAPI document by what holds for all: its id, its refusals, whether it needs a token, and how a file is sent. */
+/** Adds to each call of the OpenAPI document what all calls share: the operation id, refusals, the token, and file uploads. */
 export const describeCalls: SwaggerTransform<FastifySchema> = (route) => {
   const { schema, url } = sent(route)
   const { method, config } = route.route
@@ -47,7 +47,7 @@ export const describeCalls: SwaggerTransform<FastifySchema> = (route) => {
   }
 }
 
-/** The statuses of the refusals that a call can answer; what is its own stands in its config. */
+/** The statuses with which a call may be refused; the config lists those of this call only. */
 function refusalsOf(schema: FastifySchema, config: FastifyContextConfig | undefined): number[] {
   const statuses = [
     ...(schema.querystring || schema.body || schema.consumes ? [400] : []),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departmentDraft, departments, newCpf, people, personDraft } from '../testing/drafts.js'
 import { buildProcesses, type Processes, signIn, type Started } from '../testing/processes.js'
 
-/** Milliseconds for which the server may answer nobody else. */
+/** The longest time in milliseconds for which the event loop may be blocked. */
 const longestBlock = 200
 
 let processes: Processes
@@ -36,7 +36,7 @@ const post = async (path: string, body: Uint8Array<ArrayBuffer> | string, header
   return { status: answer.status, text }
 }
 
-/** The longest time that the loop was busy in one go while `work` was under way. */
+/** The longest block of the event loop during `work`. */
 async function blockOf(work: () => Promise<unknown>): Promise<number> {
   server.child.kill('SIGUSR2')
   await new Promise((resolve) => setTimeout(resolve, 50))

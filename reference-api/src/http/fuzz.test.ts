@@ -21,7 +21,7 @@ interface Operation {
   readonly query: readonly string[]
 }
 
-// Every run asks the same; TEST_MATRIX=all asks ten times as much, and something else each time.
+// Every run sends the same requests; with TEST_MATRIX=all it sends ten times as many, different each time.
 const isLong = process.env.TEST_MATRIX === 'all'
 const rounds = isLong ? 100 : 10
 const seed = Number(process.env.TEST_SEED ?? (isLong ? Date.now() % 2 ** 31 : 2026))
@@ -36,7 +36,7 @@ beforeAll(async () => {
   api = await startTestServer()
   const signIn = async (username: string) =>
     (await api.call('POST', '/sessao/login', { username, password: 'esporte-parana' })).body.data.token
-  // Whoever is signed out by one call goes on with the next.
+  // A call may sign a user out; the next one uses the other user.
   tokens = [await signIn('admin'), await signIn('gestora')]
   drafts = Object.fromEntries(Object.entries(entityDrafts).map(([path, makeDraft]) => [path, makeDraft()]))
   const document = (await api.call('GET', '/openapi.json')).body as unknown as OpenAPIV3_1.Document
@@ -53,7 +53,7 @@ afterAll(() => api.close())
 const queryOf = ({ parameters = [] }: OpenAPIV3_1.OperationObject) =>
   parameters.flatMap((parameter) => ('in' in parameter && parameter.in === 'query' ? [parameter.name] : []))
 
-/** Bodies that nearly fit, by how a path ends. */
+/** Almost valid bodies, by the end of the path. */
 function bodyOf(path: string): unknown {
   const [base = '', draft = {}] = Object.entries(drafts).find(([known]) => path.startsWith(known)) ?? []
   const rest = path.slice(base.length)
@@ -90,7 +90,7 @@ function hostileText(random: Random): string {
 }
 
 async function send({ method, path, body, headers }: Attempt) {
-  // Guesses come from everywhere: the throttle of one address is not what is tried here.
+  // Each request comes from another address, because this is no test of the throttle.
   const answer = await api.server.inject({
     method: method as 'GET',
     url: apiPath + path,
@@ -102,20 +102,20 @@ async function send({ method, path, body, headers }: Attempt) {
   return { status: answer.statusCode, type: String(type), text: textOf(answer.rawPayload, encoding) }
 }
 
-/** A long refusal comes as small as the request said it may. */
+/** Long answers may be compressed. */
 function textOf(bytes: Buffer, encoding: unknown): string {
   if (bytes.length === 0) return ''
   return String(encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes)
 }
 
-/** Rows of everything that people write. */
+/** The number of rows in tables that requests write to. */
 async function stored(): Promise<string> {
   const tables = ['department', 'staff_function', 'person', 'audit_entry', 'attachment', 'idempotent_request', 'preference', 'portal']
   const counts = tables.map((table) => sql`(select count(*) from ${sql.table(table)})`)
   return JSON.stringify(await firstRow(api.database, sql`select concat_ws(' ', ${sql.join(counts)}) as counts`))
 }
 
-/** What is wrong with an answer to somebody who reads Portuguese; nothing when all is well. */
+/** The flaw of an answer in Portuguese; undefined when it is correct. */
 function flawOf(status: number, type: string, text: string): string | undefined {
   if (status >= 500) return 'a server error'
   if (status < 400 || text === '') return undefined
@@ -155,7 +155,7 @@ describe('whatever is sent', () => {
       if (status === 401) tokens = tokens.slice(1)
     }
     expect(flaws, `again with TEST_SEED=${seed}`).toEqual([])
-    // The kinds of refusal that the input is made for were all met, and some of it passed.
+    // The input must cause every kind of refusal, and some requests must succeed.
     for (const status of [200, 400, 401, 404, 413, 415, 422]) expect(seen.get(status) ?? 0, String(status)).toBeGreaterThan(0)
     expect(api.lines).toEqual([])
   })

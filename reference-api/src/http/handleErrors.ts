@@ -9,12 +9,12 @@ export type Report = (line: string) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells the operators of a failure after the answer began, when no error form can be sent any more. */
+    /** Reports a failure after the answer has begun, when no error form can be sent any more. */
     reportFailure(request: FastifyRequest, error: unknown): void
   }
 }
 
-/** Every failure leaves in the contract's error form; what is no fault of the request is reported to the operators, without personal data. */
+/** Sends every failure in the contract's error form, and reports server failures to the operators, without personal data. */
 export function handleErrors(server: FastifyInstance, report: Report): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
@@ -26,7 +26,7 @@ export function handleErrors(server: FastifyInstance, report: Report): void {
   server.decorate('reportFailure', tell)
 }
 
-/** Whoever leaves while still sending is no failure of ours. */
+/** A client that disconnects while sending is no server failure. */
 const hasBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -35,7 +35,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
   // Every 401 names how to sign in (RFC 9110, section 11.6.1).
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer')
-  // Also where the answer that failed might have been kept: a file that is missing today is there tomorrow.
+  // Also for cacheable addresses: a file that is missing today may exist tomorrow.
   return reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')
@@ -51,7 +51,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 }
 
 function textsByPath(issues: readonly FieldIssue[], locale: Locale): Record<string, string[]> {
-  // Not in an object, which has names of its own: a request may name `constructor`.
+  // A Map, because an object has inherited names and a request may send `constructor`.
   const errors = new Map<string, string[]>()
   for (const issue of issues) errors.set(issue.path, [...(errors.get(issue.path) ?? []), issueText(locale, issue)])
   return Object.fromEntries(errors)
@@ -74,7 +74,7 @@ function problemOf(error: FastifyError): Problem {
   return new Problem(500, 'server')
 }
 
-/** What zod refused: a body is invalid, a query unreadable, an address leads nowhere. */
+/** The refusal for zod's issues: 422 for a body, 400 for a query, 404 for an address. */
 function refusalProblem(error: SchemaRefusal & { readonly validationContext?: string }): Problem {
   const issues = toFieldIssues(error.issues)
   if (error.validationContext === 'params') return notFound()
@@ -82,7 +82,7 @@ function refusalProblem(error: SchemaRefusal & { readonly validationContext?: st
   return unreadable(issues[0]?.path ?? '', issues[0]?.code ?? 'invalid', issues[0]?.params)
 }
 
-/** The database is away, out of connections, too slow, or a copy that takes no writes: a request that comes again may succeed. */
+/** The database is unreachable, out of connections, too slow or read-only: the same request may succeed later. */
 function isAway(error: FastifyError): boolean {
   return (
     /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|^57P0[1-3]$|^57014$|^55P03$|^08|^53|^25006$|^25P03$/.test(error.code ?? '') ||
@@ -91,8 +91,8 @@ function isAway(error: FastifyError): boolean {
 }
 
 /**
- * What kind of failure and where, never what somebody wrote: of a database's message only what names its own tables and columns stays, of all others
- * what is no quotation, no long number and no secret.
+ * Describes the kind and the place of a failure without users' data. Database messages keep only names of tables and columns; other
+ * messages lose quotations, long numbers and secrets.
  */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure'
@@ -104,7 +104,7 @@ function describe(error: unknown): string {
   return `${error.name}: ${messageOf(error)} (${place})`
 }
 
-// SQLSTATE class 42 is about the statement itself, 53 about the machine; every other class may repeat values.
+// SQLSTATE class 42 is about the statement and 53 about the machine; messages of other classes may contain values.
 function messageOf(error: Error & { readonly code?: unknown }): string {
   const sqlState = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
   if (sqlState !== undefined && !/^(42|53)/.test(sqlState)) return `SQLSTATE ${sqlState}`

@@ -51,7 +51,7 @@ const answers: readonly Case[] = [
 ]
 
 describe('every answer of the API', () => {
-  test.each(answers)('is kept by no cache and shown as no page: %s %s %i', async (...given) => {
+  test.each(answers)('is neither cached nor shown as a page: %s %s %i', async (...given) => {
     const [method, path, status, body, headers] = given as unknown as Case
     const answer = await caller(api.baseUrl, token)(method, path, body, headers)
     expect(answer.status).toBe(status)

@@ -271,7 +271,7 @@ describe('attachments', () => {
     expect([await status(lost), await status(kept)]).toEqual([404, 200])
   })
 
-  test('that lie, are empty or too large are refused', async () => {
+  test('with a false type, empty or too large are refused', async () => {
     expect((await upload(new TextEncoder().encode('<script>') as Uint8Array<ArrayBuffer>, 'nota.pdf')).status).toBe(422)
     expect((await upload(new Uint8Array(), 'vazio.pdf')).status).toBe(422)
     expect((await upload(pdf(20 * 1024 * 1024), 'limite.pdf')).status).toBe(201)

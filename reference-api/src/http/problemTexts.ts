@@ -153,12 +153,12 @@ const parameterTexts: Readonly<Record<string, Texts>> = {
   },
 }
 
-/** The text of a refusal, by its code or by the code of the rule that refused. */
+/** The text of a refusal, by its code or by the code of the broken rule. */
 export function problemText(locale: Locale, code: string, params: Readonly<Record<string, string | number>> = {}): string {
   return fill(texts[code]?.[locale], params) ?? validationText(locale, code, params)
 }
 
-/** The text of what is wrong with one field or parameter. */
+/** The text of an issue with one field or parameter. */
 export function issueText(locale: Locale, { code, params = {} }: FieldIssue): string {
   return fill(parameterTexts[code]?.[locale], params) ?? validationText(locale, code, params)
 }

@@ -7,23 +7,23 @@ import { maxDepth, scanJson } from './scanJson.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes the bytes of a JSON body and reads them by itself, because they are many. */
+    /** The handler gets the bytes of a JSON body and parses them itself, because they are many. */
     readonly takesBytes?: boolean
   }
 }
 
-/** Keys and items of one body: twice the largest selection of a list. */
+/** Most keys and items of one body: twice the largest selection of a list. */
 const maxValues = 20_000
 
-/** Issues of one answer: who sends more of them learns nothing from the rest. */
+/** Most issues of one answer; more would not help the sender. */
 const maxIssues = 100
 
-/** JSON bodies and no other text: an empty one is none, and no text in them may hold what a database cannot. */
+/** Accepts only JSON bodies. An empty body counts as none, and texts must not contain characters that the database cannot store. */
 export function readBodies(server: ApiServer): void {
   const parse = createJsonParser(server)
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    // Read as UTF-8, the ç of another encoding would be stored as a character that stands for none.
+    // Refused, because a ç in another encoding would be stored as a replacement character.
     if (!isUtf8(body)) throw new Problem(415, 'unsupported-type')
     if (request.routeOptions.config.takesBytes) return body
     if (body.length === 0) return undefined
@@ -35,7 +35,7 @@ export function readBodies(server: ApiServer): void {
   })
 }
 
-/** Fastify's own parser, which refuses what would change an object's prototype. */
+/** Fastify's JSON parser, which refuses keys that would change an object's prototype. */
 export function createJsonParser(server: Pick<FastifyInstance, 'getDefaultJsonParser'>): (text: string) => unknown {
   const parse = server.getDefaultJsonParser('error', 'error')
   return (text) => {
@@ -50,7 +50,7 @@ export function createJsonParser(server: Pick<FastifyInstance, 'getDefaultJsonPa
   }
 }
 
-/** @throws Problem 422 for texts with NUL or half a surrogate pair, which PostgreSQL refuses */
+/** Checks texts that PostgreSQL cannot store. @throws Problem 422 for texts with NUL or half a surrogate pair */
 export function checkTexts(value: unknown, path = ''): void {
   const issues: FieldIssue[] = []
   collectUnstorable(value, { path, depth: 0, issues })

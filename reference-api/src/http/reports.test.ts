@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 const password = 'senha-secreta-da-gestora'
 
-/** Every call that carries a token, a ticket, a password or a document, well sent and badly. @returns what nobody may read in a report */
+/** Sends valid and invalid calls with tokens, tickets, passwords and documents. @returns the secrets that no report may contain */
 async function callEverything(): Promise<string[]> {
   const { token } = (await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data
   const call = caller(api.baseUrl, token)
@@ -70,7 +70,7 @@ test('a failure of the database is reported without what people wrote or hold, e
   const secrets = await callEverything()
   expect(api.lines.length).toBeGreaterThan(5)
   expectSilence([...secrets, 'Maria de Testes', '41999990000'])
-  // What helps the operators stays: which call, what kind of failure, and where.
+  // Reports keep what helps the operators: the call, the kind of failure, and the place.
   expect(api.lines[0]).toMatch(/^[\w-]{36} POST \/api\/admin\/v1\/pessoas: \w*Error: .+ \(at .+\)$/i)
 })
 

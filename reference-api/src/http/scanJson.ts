@@ -1,22 +1,22 @@
 import { createBreaks } from '../breaks.js'
 import { invalid, Problem } from './Problem.js'
 
-// No contract nests deeper than rows in a record; a body of brackets alone would exhaust the stack.
+// No contract nests deeper than rows of a record; a body of brackets alone would exhaust the stack.
 export const maxDepth = 32
 
-/** Where each object of the list lies that a body holds under a key of its outermost object. */
+/** The positions of the objects in a list under a key of the body's outermost object. */
 export interface ListedObjects {
-  /** First byte behind the opening bracket, and the closing bracket. */
+  /** The first byte after the opening bracket, and the closing bracket. */
   readonly start: number
   readonly end: number
-  /** First byte, and the first one behind it. */
+  /** The first byte, and the first one after the object. */
   readonly objects: readonly (readonly [start: number, end: number])[]
 }
 
 interface ScanBounds {
-  /** Keys and items of the whole body; of one object, where the objects of a list are asked for. */
+  /** Most keys and items of the whole body, or of one object when `list` is set. */
   readonly maxValues: number
-  /** Key of the list whose objects are asked for. */
+  /** Key of the list whose objects are returned. */
   readonly list?: string
   readonly maxObjects?: number
   readonly maxObjectBytes?: number
@@ -25,12 +25,13 @@ interface ScanBounds {
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openObject, closeObject, openList, closeList] = [0x7b, 0x7d, 0x5b, 0x5d]
 
-/** Bytes that are looked at in one go: a few milliseconds. */
+/** Bytes that are scanned at once: a few milliseconds. */
 const portion = 512 * 1024
 
 /**
- * Counts what JSON holds before it is parsed, for parsing a few bytes a value makes it a hundred times as large. Whether it is JSON at all is
- * for the parser to say. @throws Problem 413 beyond the bounds, 422 where a list holds something else than objects
+ * Counts the values in JSON before it is parsed, because parsing makes tiny values a hundred times larger. It does not check the syntax;
+ * the parser does.
+ * @throws Problem 413 above the bounds, 422 when the list holds anything but objects
  */
 export async function scanJson(body: Buffer, bounds: ScanBounds): Promise<ListedObjects | undefined> {
   const pause = createBreaks()
@@ -49,9 +50,9 @@ class Scan {
   #at = 0
   #depth = 0
   #values = 0
-  /** The last text on the outermost level: the key of what follows. */
+  /** The last text of the outermost object: the key of the next value. */
   #key = [0, 0] as [number, number]
-  /** Of the list: behind its opening bracket, and its closing one; 0 as long as they are not reached. */
+  /** The byte after the list's opening bracket, and its closing bracket; 0 until they are reached. */
   #start = 0
   #end = 0
 
@@ -88,7 +89,7 @@ class Scan {
     this.#at = end
   }
 
-  /** A quote behind an odd number of backslashes belongs to the text. */
+  /** A quote after an odd number of backslashes is part of the text. */
   #isEscaped(start: number, at: number): boolean {
     let first = at
     while (first > start && this.#body[first - 1] === backslash) first--
@@ -102,7 +103,7 @@ class Scan {
       this.#objects.push([this.#at, this.#at])
       this.#values = 0
     } else if (byte === openList && this.#depth === 1 && this.#bounds.list !== undefined && this.#keyText() === this.#bounds.list) {
-      // The last of two would count for the parser, but the first was read already.
+      // A repeated key: the parser would use the last list, but the first was read already.
       if (this.#start > 0) throw new Problem(400, 'unreadable')
       this.#start = this.#at + 1
     }
@@ -122,7 +123,7 @@ class Scan {
     if (!this.#isAtItems() && ++this.#values > this.#bounds.maxValues) throw new Problem(413, 'too-large')
   }
 
-  /** Directly inside the list, between its objects. */
+  /** Whether the scan is directly inside the list, between its objects. */
   #isAtItems = () => this.#start > 0 && this.#end === 0 && this.#depth === 2
 
   #refuseItem(): never {

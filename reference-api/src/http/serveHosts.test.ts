@@ -65,7 +65,7 @@ test('a browser that came by https is told to stay there, where a proxy is trust
   await behind.close()
 })
 
-test('the front page answers whoever asks for anything', async () => {
+test('the front page answers clients that accept anything', async () => {
   expect((await get('/', { accept: '*/*' })).statusCode).toBe(200)
   expect((await get('/', {})).statusCode).toBe(200)
 })

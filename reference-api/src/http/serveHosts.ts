@@ -12,19 +12,19 @@ export interface HostFolders {
   readonly embed: string
 }
 
-/** Of the style element that Spectrum's toolkit writes into the page's head; besides it, only what stands in the page itself is let through. */
+/** The hash of the style element that Spectrum adds to the page's head; other inline code must be part of the page itself. */
 const spectrumStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-/** Answers are about people: no cache keeps them but where a call says so, and no browser shows one as a page. */
+/** Answers contain personal data: caches must not store them unless a call allows it, and browsers must not show them as pages. */
 const apiHeaders = { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }
 
 /** Security headers for everything, and the built hosts beside the API. */
 export async function serveHosts(server: FastifyInstance, hosts: HostFolders | undefined): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,
-    // Other portals load the embed's files and, when registered, ask the API.
+    // Other portals load the embed's files and, if registered, call the API.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Only where a proxy that is trusted says that the browser came by https: the product itself speaks plain HTTP.
+    // Set below, and only when a trusted proxy reports https, because the product itself serves plain HTTP.
     strictTransportSecurity: false,
   })
   server.addHook('onRequest', async (request, reply) => {
@@ -48,12 +48,12 @@ async function serveWeb(
   reply: FastifyReply,
   { store, folder, path }: { readonly store: Store; readonly folder: string; readonly path: string },
 ) {
-  // The page always comes with its policy, by whichever of its names.
+  // The page is always sent with its policy, under any of its names.
   const isPage = path === '/' || path === '/index.html'
   const file = isPage ? undefined : await store.read(join(folder, path))
   if (file) return store.send(request, reply, { asset: file, isForever: path.startsWith('/assets/') })
-  // Every address of the product is the same page; a script or picture that is missing must not turn into one.
-  // A tool that asks for anything gets the front page, the sign of a product that runs.
+  // Every address of the product returns the same page, but a missing script or picture must not. A monitoring tool that accepts anything
+  // gets the front page as a sign that the product runs.
   const wantsPage = isPage || (/\btext\/html\b/.test(request.headers.accept ?? '') && !/\.\w+$/.test(path))
   if (!wantsPage) return sendProblem(notFound(), request, reply)
   const page = await store.read(join(folder, 'index.html'))
@@ -87,7 +87,7 @@ function contentSecurityPolicy({ scripts, styles }: Asset['inline']): string {
   ].join('; ')
 }
 
-/** The path of an address, or nothing when it is not well-formed or tries to climb out. */
+/** The path of an address; undefined when it is malformed or leaves the folder. */
 function decodedPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split('?')[0] ?? '')

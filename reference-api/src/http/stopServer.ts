@@ -3,20 +3,20 @@ import { Problem } from './Problem.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers what was accepted, refuses what comes after, and ends. */
+    /** Answers accepted requests, refuses new ones, and closes the server. */
     drain(): Promise<void>
   }
 }
 
-/** What keeps a connection open hears of the end by its next answer; who asks nothing is cut off after this. */
+/** Idle connections are closed after this time; others are closed with their next answer. */
 const farewellMilliseconds = 1500
 
-/** A request that is not answered by then, or not even sent, is given up. */
+/** A request that is not answered or not completely received by then is dropped. */
 const patienceMilliseconds = 6000
 
 /**
- * Lets the server end without breaking anybody's connection off: while it drains, every answer closes its connection, and new requests are refused
- * with 503, so that a client or a balancer goes elsewhere. Fastify alone would answer them as long as they come, and wait for those that never end.
+ * Adds `drain`, which stops the server without breaking connections: every answer closes its connection, and new requests get 503, so that
+ * a client or load balancer uses another server. Fastify alone would accept new requests and wait for endless ones.
  */
 export function drainable(server: FastifyInstance): void {
   let isDraining = false

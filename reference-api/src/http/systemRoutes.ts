@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { ApiServer } from '../apiServer.js'
 import { completeDocument } from './apiDocument.js'
 
-/** Version of the contract, not of the packages. */
+/** The version of the contract, not of the packages. */
 const contractVersion = '1.0.0'
 
 const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
 const health = z.object({ status: z.literal('ok'), startedAt: z.iso.datetime() })
 const version = z.object({ version: z.string() })
 
-/** Health, version and the contract itself. */
+/** Adds the calls for health, version and the contract itself. */
 export function systemRoutes(server: ApiServer, { ping, clock }: { readonly ping: () => Promise<void>; readonly clock: () => Date }): void {
   const startedAt = clock().toISOString()
   const config = { isPublic: true }

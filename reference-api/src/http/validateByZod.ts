@@ -2,7 +2,7 @@ import type { ParseIssue } from '@esporte-parana/sdk/contracts'
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 
-/** What zod found in one part of a request; the error handler turns it into the contract's form. */
+/** Zod's issues with one part of a request; the error handler turns them into the contract's form. */
 export class SchemaRefusal extends Error {
   override readonly name = 'SchemaRefusal'
   readonly issues: readonly ParseIssue[]
@@ -12,7 +12,7 @@ export class SchemaRefusal extends Error {
   }
 }
 
-/** Every part of a request is described by a zod schema here, whatever Fastify's type says. */
+/** Validates requests: every schema is a zod schema, although Fastify's type is different. */
 export const validateByZod: FastifySchemaCompiler<FastifySchema> =
   ({ schema }) =>
   (input: unknown) => {

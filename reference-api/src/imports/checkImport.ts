@@ -12,25 +12,25 @@ import { resolveReferences } from './resolveReferences.js'
 import { duplicateIssues, type PlacedDraft, readIdentities, type RowIdentity } from '../records/write/uniqueRows.js'
 
 export interface CheckedRows {
-  /** What could be stored: every row when there are no issues. */
+  /** The valid rows; all of them when there are no issues. */
   readonly drafts: readonly PlacedDraft[]
   readonly issues: ReadonlyMap<number, readonly FieldIssue[]>
   readonly identities: readonly RowIdentity[]
 }
 
-/** Rows that share their statements. */
+/** Rows that are checked by the same statements. */
 export const portionRows = 250
 
-/** Gives work its transaction: each a short one of its own, or all of them one. */
+/** Runs work in a transaction: a short one for each call, or the same one for all. */
 export type InTransaction = <T>(work: (context: WriteContext) => Promise<T>) => Promise<T>
 
-/** Issues that are told of one row, the first of each field. */
+/** Most issues reported for one row, the first of each field. */
 const maxRowIssues = 50
 
-/** Issues of all rows: after that a row tells its first one. */
+/** Above this number of issues, each further row reports only its first. */
 const maxIssues = 20_000
 
-/** Holds every row against the same rules as a record that is created alone, with statements for many rows at once. */
+/** Checks every row by the rules of a single new record, with statements for many rows at once. */
 export async function checkImport(
   inTransaction: InTransaction,
   { plan, rows: given, portion = portionRows }: { readonly plan: EntityPlan; readonly rows: readonly Row[]; readonly portion?: number },
@@ -76,7 +76,7 @@ async function checkPortion(
   const sources = drafts.map(({ draft }) => ({ draft, before: undefined }))
   const missing = await checkAllReferences(transaction, { plan, catalogue, writer, drafts: sources })
   for (const [place, { row }] of drafts.entries()) add(row, missing[place] ?? [])
-  // Rules and indexes may rely on what they follow being there.
+  // Rules and indexes may rely on every reference being valid.
   const sound = drafts.filter(({ row }) => !issues.has(row))
   const broken = await checkRules(context, sound)
   for (const [place, { row }] of sound.entries()) add(row, broken[place] ?? [])
@@ -103,7 +103,7 @@ function parseRow(
     status === undefined || status === null || initial.some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }]
   const given = withParent(plan, values)
   const result = plan.draft.safeParse(given.body)
-  // What could not be found counts before its being missing.
+  // An unknown reference comes first, because the field would otherwise be reported as missing.
   const wrong = result.success ? [] : toFieldIssues(result.error.issues)
   const issues = firstOfEach([...unresolved, ...strange, ...wrongStatus, ...given.issues, ...wrong])
   if (!result.success || unresolved.length > 0 || given.issues.length > 0) return { issues }
@@ -111,7 +111,7 @@ function parseRow(
   return { issues: [...issues, ...rows.issues], draft: { ...rows.draft, status: status ?? initial[0] } }
 }
 
-/** The first issue of each field, and all that concern the whole row. */
+/** The first issue of each field, and all issues about the whole row. */
 export function firstOfEach(issues: readonly FieldIssue[]): FieldIssue[] {
   const known = new Set<string>()
   const first = issues.filter(({ path }) => path === '' || (!known.has(path) && known.add(path)))

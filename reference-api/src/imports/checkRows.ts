@@ -7,16 +7,16 @@ import { checkImport } from './checkImport.js'
 import { updateRows } from './updateRows.js'
 
 export interface CheckedFile {
-  /** Of the lines that are new records. */
+  /** Drafts of the lines that are new records. */
   readonly drafts: readonly PlacedDraft[]
   readonly issues: ReadonlyMap<number, readonly FieldIssue[]>
   readonly identities: readonly RowIdentity[]
-  /** Places of the lines that changed a stored record, or would, and of those that say what is stored already. */
+  /** Indexes of lines that change a stored record (or would, in a trial), and of lines without a difference. */
   readonly updated: readonly number[]
   readonly unchanged: readonly number[]
 }
 
-/** Lines with the id of a stored record are written over it, unless this is a trial; the others are held against the rules of new records. */
+/** Updates the records of lines with an id, unless this is a trial, and checks the other lines as new records. */
 export async function checkRows(
   context: WriteContext,
   given: readonly Row[],
@@ -25,7 +25,7 @@ export async function checkRows(
   const lines = given.map((values, row) => ({ row, values: withoutBlankId(values) }))
   const known = lines.filter(({ values }) => values.id !== undefined)
   const fresh = lines.filter(({ values }) => values.id === undefined)
-  // First what changes: a new record may take what another one gives up in the same file.
+  // Updates come first: a new record may use a value that another one gives up in the same file.
   const { updated, unchanged, issues } = await updateRows(context, known, { isTrial })
   const placeOf = (row: number) => fresh[row]?.row ?? row
   const checked = await checkImport((work) => work(context), { plan: context.plan, rows: fresh.map(({ values }) => values) })
@@ -38,7 +38,7 @@ export async function checkRows(
   }
 }
 
-/** Whether no line names a stored record, not even by an empty number. */
+/** Whether no line has an id column, not even an empty one. */
 export function areNew(given: readonly Row[]): boolean {
   return given.every((line) => !Object.hasOwn(line, 'id'))
 }

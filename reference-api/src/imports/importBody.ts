@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Rows of one import: more of them are another file. */
+/** Most rows of one import; more need another file. */
 export const maxImportRows = 10_000
-/** The largest file with its headings written again in every row. */
+/** The size of the largest file, with the headings repeated in every row. */
 export const maxImportBytes = 32 * 1024 * 1024
 
 export const importBody = z.object({
@@ -13,31 +13,31 @@ export const importBody = z.object({
     .describe(
       'Drafts as they are created, with texts as in a spreadsheet: references by code, name or id; options by value or label. A row with the `id` of a stored record is written over it; what it leaves out stays',
     ),
-  fileName: z.string().trim().max(255).optional().describe('Kept in the history of every record'),
+  fileName: z.string().trim().max(255).optional().describe('Stored in the history of every record'),
 })
-/** The body without its rows, which are read by themselves. */
+/** The body without its rows, which are read separately. */
 export const importShell = importBody.extend({ rows: z.array(z.never()) })
 export const checkQuery = z.object({ simular: z.literal('1').optional().describe('Checks and writes nothing') })
 
 const issue = z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
 export const rowReport = z.object({
-  row: z.number().int().describe('Place in `rows`, from 0'),
+  row: z.number().int().describe('Index in `rows`, from 0'),
   issues: z.array(issue),
 })
 export const checkReport = z.object({
   total: z.number().int(),
   valid: z.number().int(),
-  updated: z.array(z.number().int()).describe('Rows with the `id` of a stored record that say something else than what is stored'),
-  unchanged: z.array(z.number().int()).describe('Rows with an `id` that say what is stored already'),
+  updated: z.array(z.number().int()).describe('Rows with the `id` of a stored record that differ from it'),
+  unchanged: z.array(z.number().int()).describe('Rows with an `id` that equal the stored record'),
   errors: z.array(rowReport),
   identities: z
     .array(z.object({ row: z.number().int(), path: z.string(), key: z.string() }))
-    .describe('What no two rows may share: a file checked in parts is compared by them'),
+    .describe('Values that two rows must not share, to compare the parts of a file'),
 })
 export const importResult = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
-  firstId: z.number().int().describe('Of the created records; 0 where there are none'),
+  firstId: z.number().int().describe('First id of the created records; 0 when there are none'),
   lastId: z.number().int(),
 })

@@ -2,11 +2,11 @@ import { finished } from 'node:stream'
 import type { preParsingAsyncHookHandler } from 'fastify'
 import { createPlaces } from '../places.js'
 
-/** Imports that the process receives and works on at one time: each may hold 32 MB, and a processor for seconds. */
+/** Limits how many imports the process receives and works on at a time, because each may hold 32 MB and use a processor for seconds. */
 export interface ImportPlaces {
   readonly receive: ReturnType<typeof createPlaces>
   readonly work: ReturnType<typeof createPlaces>
-  /** Where the database has one connection: an import gives it up between two slices, and those of one entity take turns. */
+  /** Only for a database with one connection: an import releases it between two slices, so imports of one entity take turns. */
   readonly turnOf?: (entity: string) => ReturnType<ReturnType<typeof createPlaces>>
 }
 
@@ -22,13 +22,13 @@ export function createImportPlaces({ hasOneConnection }: { readonly hasOneConnec
   return { ...places, turnOf }
 }
 
-/** Longer than a whole import takes. */
+/** Longer than a complete import takes. */
 const turnMilliseconds = 120_000
 
-/** Parts of a file that is checked while it is shown are smaller, and need no place to be received. */
+/** Parts of a file that is checked while it is shown are smaller, and are received without waiting. */
 const smallBytes = 2 * 1024 * 1024
 
-/** Lets large bodies wait for their turn before they are read: what waits then lies with the sender. */
+/** Makes large bodies wait before they are read, so that waiting data stays with the sender. */
 export function receiveImport({ receive }: ImportPlaces): preParsingAsyncHookHandler {
   return async (request, reply) => {
     const { 'content-length': length, 'content-encoding': encoding } = request.headers

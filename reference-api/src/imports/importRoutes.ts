@@ -21,7 +21,7 @@ interface ImportCall {
   readonly Querystring: { readonly simular?: '1' }
 }
 
-/** Many records of one entity at once: checked without a trace, or stored all together. */
+/** Adds the import of an entity: checks many records without a trace, or stores all of them together. */
 export function importRoute(server: ApiServer, plan: EntityPlan, { database, docs, importPlaces, ...context }: ImportOptions): void {
   const parse = createJsonParser(server)
   const config = { ...docs.import.config, takesBytes: true }
@@ -43,7 +43,7 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
   const created = (data: ImportResult): Answer => ({ status: 201, body: { status_code: 201, data } })
   const write = async (request: FastifyRequest, body: ImportRequest): Promise<Answer> => {
     const once = { database, now: context.clock(), content: body.digest }
-    // What one record changes elsewhere, or of itself, cannot be taken back by removing it.
+    // Only new records without further changes can be undone by removing them; all others are written in one transaction.
     if (!importPlaces.turnOf || plan.entity.apply || !areNew(body.rows))
       return writeOnce(request, once, async (transaction) =>
         created(await writeRows(writeContext(request, plan, { ...context, transaction }), body)),
@@ -62,7 +62,7 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
       leave()
     }
   }
-  // Transactions for one sight of all tables and for what rules lock; there is nothing to keep.
+  // Transactions give a consistent view and the locks that rules take; nothing is stored.
   const check = async (request: FastifyRequest, { rows }: ImportRequest) => {
     const each = inTransaction(request)
     const { drafts, issues, identities, updated, unchanged } =

@@ -114,11 +114,11 @@ describe('a check', () => {
     ])
   })
 
-  test('refuses fields that there are not', async () => {
+  test('refuses unknown fields', async () => {
     expect(await issuesOf(departments, departmentDraft({ nome: 'x' }))).toEqual([{ path: 'nome', code: 'unknownField' }])
   })
 
-  test('of something else than up to 10,000 rows is refused as a whole', async () => {
+  test('of anything but up to 10,000 rows is refused completely', async () => {
     for (const body of [{}, { rows: [] }, { rows: 'x' }, { rows: [1] }, { rows: Array.from({ length: 10_001 }, () => ({})) }]) {
       const answer = await call('POST', `${departments}/importar?simular=1`, body)
       expect(answer.status).toBe(422)

@@ -5,15 +5,15 @@ import type { EntityPlan } from '../records/plan/plan.js'
 import { plainText } from '../records/read/searchText.js'
 import { rowsAt } from '../records/write/matchRows.js'
 
-/** A record, a group or a row as it is stored, and as an export tells it. */
+/** A record, a group or a row: its stored values, and the texts of an export. */
 interface Told {
   readonly stored: Row
   readonly shown: Row
 }
 
 /**
- * What a line of a file means for the record that it names: over what is stored, what the line says otherwise. A text that tells a value as an export
- * does means that value, also where the text alone would not do: a name that two people bear, a document that is masked.
+ * The record's values with the changes of a file's line. A text that equals the export's text means the stored value, even if the text
+ * alone would be unclear: a name that two people have, or a masked document.
  */
 export function overStored(plan: EntityPlan, given: Row, { stored, shown }: Told): Record<string, unknown> {
   const groups = new Set(plan.groups.map(({ key }) => key))
@@ -58,13 +58,14 @@ function overValue(given: unknown, stored: unknown, shown: unknown): unknown {
   if (given === String(shown) || given === maskedCpf(stored)) return stored
   if (Array.isArray(stored) && Array.isArray(shown)) return isAlike(given, shown.map(String).join('; ')) ? stored : given
   if (typeof stored === 'string' && /^\d{4}-\d\d-\d\dT/.test(stored)) return momentTexts(stored).includes(given) ? stored : given
-  // Names are compared as references are found; what a person corrects in a text of the record itself counts to the last accent.
+  // Names of references are compared without accents and case; a text of the record itself counts exactly, so that people can correct an
+  // accent.
   return typeof stored === 'number' && isAlike(given, String(shown)) ? stored : given
 }
 
 const isAlike = (a: string, b: string) => plainText(a) === plainText(b)
 
-/** A moment as a CSV file and as a workbook tell it. */
+/** A timestamp as a CSV file and a workbook write it. */
 function momentTexts(timestamp: string): readonly string[] {
   const { day, minute } = localTime(timestamp)
   return [`${shownDay(day)} ${minute}`, `${day} ${minute}`]

@@ -1,12 +1,12 @@
 import { plainText } from '../records/read/searchText.js'
 
-/** Slips of the pen that a name may have and still be meant. */
+/** Most typing errors that a name may have. */
 const mostSlips = 2
 
-/** The names that are a slip or two away from a text, the nearest first. */
+/** The names that differ from a text by one or two typing errors, the closest first. */
 export function nearNames<Place extends { readonly name: string }>(text: string, places: readonly Place[]): readonly Place[] {
   const wanted = plainText(text)
-  // In a short name two letters are another name.
+  // In a short name, two different letters make another name.
   const most = wanted.length < 6 ? 1 : mostSlips
   return places
     .flatMap((place) => {
@@ -18,7 +18,7 @@ export function nearNames<Place extends { readonly name: string }>(text: string,
     .map(({ place }) => place)
 }
 
-/** Letters that were put in, left out, changed or exchanged between the two (optimal string alignment). */
+/** The number of inserted, omitted, changed or swapped letters between two texts (optimal string alignment). */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Lines of one file that are looked at. */
+/** Most lines that are checked in one file. */
 const most = 60
 const catalogues = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish }
 const built = resources as readonly AnyResource[]
 
-/** The paths of an entity's lists; of a nested one that of the parent with the most records. */
+/** The path of an entity's list; for a nested entity that of the parent with the most records. */
 async function pathOf({ contract }: AnyResource): Promise<string> {
   const { parent } = contract
   if (!parent) return contract.path
@@ -43,7 +43,7 @@ async function pathOf({ contract }: AnyResource): Promise<string> {
   return contractPath(contract, { [parent.param]: String(busiest?.id) })
 }
 
-/** The bodies that the import of a file sends, as the screen makes them. */
+/** The bodies that the screen sends to import a file. */
 async function draftsOf(resource: AnyResource, path: string, { format, locale }: { readonly format: string; readonly locale: Locale }) {
   const answer = await fetch(`${api.baseUrl}${path}/exportar.${format}?idioma=${locale}`, { headers: { Authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(200)

@@ -10,26 +10,26 @@ import { importShell, maxImportRows } from './importBody.js'
 export interface ImportRequest {
   readonly rows: readonly Row[]
   readonly fileName?: string
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the body. */
   readonly digest: string
 }
 
-/** Keys and items of one row: the widest record with dozens of sub-records. */
+/** Most keys and items of one row: enough for the widest record with dozens of sub-records. */
 const maxRowValues = 2000
 
-/** Twenty cells as full as Excel lets them be: 32,767 characters (Excel specifications and limits). */
+/** Twenty full Excel cells of 32,767 characters (Excel specifications and limits). */
 const maxRowBytes = 1024 * 1024
 
-/** Of what stands beside the rows. */
+/** Most bytes beside the rows. */
 const maxShellBytes = 16 * 1024
 
-/** Rows that are parsed in one go; less where they are long. */
+/** Rows that are parsed at once; fewer when they are long. */
 const portionRows = 200
 const portionBytes = 256 * 1024
 
 /**
- * The rows of an import, counted before anything is parsed and then parsed a few at a time.
- * @throws Problem 422 when the body is no list of at most 10,000 rows, 413 when a row holds too much
+ * Reads the rows of an import: counts them first, then parses a few at a time.
+ * @throws Problem 422 when the body is no list of at most 10,000 rows, 413 when a row is too large
  */
 export async function readImport(body: Buffer, parse: (text: string) => unknown): Promise<ImportRequest> {
   if (body.length === 0) throw invalid([{ path: 'rows', code: 'required' }])
@@ -53,10 +53,10 @@ export async function readImport(body: Buffer, parse: (text: string) => unknown)
   return { rows, fileName, digest: hash.update(JSON.stringify(fileName ?? null)).digest('base64url') }
 }
 
-/** What stands around the rows. */
+/** Reads the parts of the body around the rows. */
 function readShell(body: Buffer, list: ListedObjects | undefined, parse: (text: string) => unknown) {
   const { start = body.length, end = body.length } = list ?? {}
-  // Without a list it is the wrong body, whatever it says.
+  // A body without a list is invalid, whatever else it holds.
   if (start + body.length - end > maxShellBytes) throw list ? new Problem(413, 'too-large') : invalid([{ path: 'rows', code: 'invalid' }])
   const text = body.toString('utf8', 0, start) + body.toString('utf8', end)
   const result = importShell.safeParse(parse(text))
@@ -72,7 +72,7 @@ function endOfPortion({ objects }: ListedObjects, from: number): number {
   return to
 }
 
-/** The rows `from` to `to` with the commas between them. @throws Problem 400 when something else stands before or behind them */
+/** The text of the rows `from` to `to` with the commas between them. @throws Problem 400 when anything else is before or after them */
 function between(body: Buffer, { start, end, objects }: ListedObjects, from: number, to: number): string {
   const begin = objects[from]?.[0] ?? 0
   const close = objects[to - 1]?.[1] ?? 0

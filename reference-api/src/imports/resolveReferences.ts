@@ -6,15 +6,15 @@ import { plainText } from '../records/read/searchText.js'
 import type { EntityPlan, PlannedChild, PlannedField, PlannedJoin } from '../records/plan/plan.js'
 import { nearNames } from './nearNames.js'
 
-/** A text of a row that names a record of another table. */
+/** A text of a row that refers to a record of another table. */
 interface Mention {
   readonly row: number
   readonly path: string
   readonly key: string
   readonly target: string
-  /** Statuses in which a record may be chosen; none where it has no status. */
+  /** Statuses in which a record may be referred to; undefined where it has no status. */
   readonly referable: ReturnType<EntityPlan['referableIn']>
-  /** The object that the text stands in: the row itself, a group or a sub-record. */
+  /** The object with the text: the row itself, a group or a sub-record. */
   readonly holder: Record<string, unknown>
   readonly siblings: readonly PlannedField[]
 }
@@ -22,9 +22,9 @@ interface Mention {
 interface Candidate {
   readonly id: number
   readonly text: string
-  /** Missing where it has none. */
+  /** Undefined when it has none. */
   readonly status?: string
-  /** Tables that it belongs to: a city to its state. */
+  /** The parents that it belongs to, as a city to its state. */
   readonly parents: Row
 }
 
@@ -35,7 +35,7 @@ interface Place {
   readonly parents: Row
 }
 
-/** Puts ids in the place of names, codes and documents; what is found nowhere, or twice, is told row by row. */
+/** Replaces names, codes and documents with ids. Texts that match no record or several become issues of their row. */
 export async function resolveReferences(
   database: Database,
   {
@@ -52,7 +52,7 @@ export async function resolveReferences(
     const texts = new Set(named.map((mention) => plainText(String(mention.holder[mention.key]))))
     found.set(table, await readCandidates(database, { table, catalogue, texts: [...texts] }))
   }
-  // Twice: what is found at once decides between the others, a state between two cities of one name.
+  // Two passes: values found in the first decide the rest, such as a state that decides between two cities of the same name.
   const open = mentions.filter((mention) => !settle(mention, found, issues, false))
   for (const mention of open) settle(mention, found, issues, true)
   return issues
@@ -88,7 +88,7 @@ function mentionsOf(plan: EntityPlan, draft: Record<string, unknown>, row: numbe
   ]
 }
 
-/** Several names in one cell, `;` or a line between them; each takes its place in the list of ids. */
+/** Splits several names in one cell (by `;` or a new line) into a list of ids. */
 function joinMentions(
   draft: Record<string, unknown>,
   { key, target, referable }: PlannedJoin & Pick<Mention, 'referable'>,
@@ -116,14 +116,14 @@ function joinMentions(
   )
 }
 
-/** What the texts that name rows of one table may mean. */
+/** The possible rows of one table for each text. */
 interface Found {
   readonly exact: ReadonlyMap<string, readonly Candidate[]>
-  /** Names that are much like a text, of places: whoever typed it may have meant the first that fits. */
+  /** Places with a name similar to a text; the first one that fits is suggested. */
   readonly near: (text: string) => readonly Place[]
 }
 
-/** @returns false when only the siblings can decide and it is not their turn yet */
+/** Replaces one text with its id or adds an issue. @returns false when other fields must be resolved first */
 function settle(mention: Mention, found: ReadonlyMap<string, Found>, issues: readonly FieldIssue[][], isLast: boolean): boolean {
   const { holder, key, path, row, target } = mention
   const text = String(holder[key]).trim()
@@ -143,7 +143,7 @@ function settle(mention: Mention, found: ReadonlyMap<string, Found>, issues: rea
 
 const unknownPlaces: Readonly<Record<string, string>> = { city: 'unknownCity', state: 'unknownState', country: 'unknownCountry' }
 
-/** What is wrong with a text that names nothing, and what may have been meant. */
+/** The issue for a text that matches nothing, with a suggestion where there is one. */
 function unknownIssue(mention: Mention, near: readonly Place[]): Pick<FieldIssue, 'code' | 'params'> {
   const code = unknownPlaces[mention.target]
   if (code === undefined) return { code: 'reference' }
@@ -151,7 +151,7 @@ function unknownIssue(mention: Mention, near: readonly Place[]): Pick<FieldIssue
   return meant ? { code: `${code}Near`, params: { near: meant.name } } : { code }
 }
 
-/** Where places lie that stand beside no field for what is above them: Brazil by ISO 3166, Paraná by IBGE. */
+/** Default parents of places without a field for them: Brazil by ISO 3166, Paraná by IBGE. */
 const home: Row = { country: 76, state: 41 }
 
 function fits({ parents, status }: Pick<Candidate, 'parents' | 'status'>, { holder, siblings, referable }: Mention): boolean {
@@ -181,7 +181,7 @@ async function readCandidates(
     exact,
     near: (text) => {
       const known = near.get(text)
-      // A column that holds something else altogether is not searched a thousand times.
+      // A column with unrelated content is not searched a thousand times.
       if (known || near.size >= mostSought) return known ?? []
       const names = nearNames(text, all)
       near.set(text, names)
@@ -194,7 +194,7 @@ interface Places extends Pick<Found, 'exact'> {
   readonly all: readonly Place[]
 }
 
-/** Thousands of cities that no request changes: asked for with each slice of an import they took half of its time. */
+/** Caches the cities, because no request changes them: reading them again took half of each slice's time. */
 const known = new WeakMap<Catalogue, Map<string, Places>>()
 
 async function placesOf(database: Database, table: string, catalogue: Catalogue): Promise<Places> {
@@ -219,10 +219,10 @@ async function readPlaces(database: Database, table: string, { columns, referenc
   return { all, exact: byText(named) }
 }
 
-/** Texts without a place of their name that are held against all names. */
+/** Most unknown texts that are compared with all names. */
 const mostSought = 200
 
-/** Whatever a record is found by in its list, when it is the whole text: name, code, document. */
+/** Finds records by the whole text of any value that their list searches: name, code, document. */
 async function readEntities(database: Database, table: string, texts: readonly string[]): Promise<Candidate[]> {
   return rows<Candidate>(
     database,

@@ -21,7 +21,7 @@ const named = async (name: string) =>
   (await rows<{ id: number }>(api.database, sql`select id from department where name like ${`${name} %`} order by id`)).map(({ id }) => id)
 const left = async (table: string) => (await rows(api.database, sql`select 1 from ${sql.table(table)}`)).length
 
-// A server has a connection for each; there all rows are one transaction.
+// A server has many connections and stores all rows in one transaction.
 describe.skipIf(process.env.TEST_DATABASE_URL)('an import on the one connection of the embedded database', () => {
   test('lets others in between its slices, so that nobody waits for all of it', { timeout: 120_000 }, async () => {
     const since = performance.now()
@@ -35,7 +35,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('an import on the one connection 
     }
     expect((await writing).status).toBe(201)
     const whole = performance.now() - since
-    // Thirty slices, checked and then stored: the machine's pace cancels out.
+    // Thirty slices are checked and then stored. The limits are relative, so the machine's speed does not matter.
     const half = waits.toSorted((one, other) => one - other)[Math.floor(waits.length / 2)] ?? whole
     expect(half).toBeLessThan(Math.max(250, whole / 15))
     expect(Math.max(...waits)).toBeLessThan(whole / 2)
@@ -48,7 +48,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('an import on the one connection 
     const audits = await left('audit_entry')
     const writing = importing(given)
     while ((await named('Desfeita')).length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    // What the last slice brings is taken meanwhile.
+    // Meanwhile another request takes the values of the last slice.
     expect((await call('POST', departments, { ...given.at(-1), name: 'Outra mão' })).status).toBe(201)
     const answer = await writing
     expect(answer.status).toBe(422)

@@ -3,7 +3,7 @@ import { type Database, type DatabaseTransaction, firstRow, rows } from '../data
 import { unreferred } from '../database/unreferred.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 
-/** Notes which records an import is about to store, so that they are found when it never ends. @returns the note's id */
+/** Notes the records that an import will store, so that they can be removed if it never finishes. @returns the note's id */
 export async function beginImport(
   transaction: DatabaseTransaction,
   { entity, ids, at }: { readonly entity: string; readonly ids: readonly number[]; readonly at: string },
@@ -19,12 +19,12 @@ export async function endImport(transaction: DatabaseTransaction, note: number):
   await sql`delete from unfinished_import where id = ${note}`.execute(transaction)
 }
 
-/** Takes out again what imports stored that never came to their end, of one entity or of all. */
+/** Removes the records of imports that never finished. */
 export async function undoImports(database: Database, { plans, catalogue }: Pick<EntitySet, 'plans' | 'catalogue'>): Promise<void> {
   for (const plan of plans) await undoImportsOf(database, plan, catalogue)
 }
 
-/** Records that something refers to by now stay: somebody uses them. */
+/** Removes the records of one entity's unfinished imports. Records that others refer to stay, because they are in use. */
 export async function undoImportsOf(database: Database, { entity }: EntityPlan, catalogue: EntitySet['catalogue']): Promise<void> {
   const { table, contract } = entity
   await database.transaction().execute(async (transaction) => {

@@ -16,23 +16,23 @@ import { firstOfEach, labelsOf } from './checkImport.js'
 import { overStored } from './knownValues.js'
 import { resolveReferences } from './resolveReferences.js'
 
-/** A line that names a stored record by its id. */
+/** A line with the id of a stored record. */
 export interface KnownRow {
   readonly row: number
   readonly values: Row
 }
 
 export interface UpdatedRows {
-  /** Places of the lines that say what is stored already. */
+  /** Indexes of lines without a difference to the stored record. */
   readonly unchanged: readonly number[]
   readonly updated: readonly number[]
   readonly issues: ReadonlyMap<number, readonly FieldIssue[]>
 }
 
-/** Lines that share their statements. */
+/** Lines that are read by the same statements. */
 const portion = 100
 
-/** Writes over stored records what lines of a file say otherwise, by the rules of a form. Of a trial nothing stays. */
+/** Updates stored records with the changes of a file's lines, by the rules of a form. A trial stores nothing. */
 export async function updateRows(
   context: WriteContext,
   known: readonly KnownRow[],
@@ -57,7 +57,7 @@ export async function updateRows(
   return { unchanged, updated, issues }
 }
 
-/** Of two lines that name one record the second is wrong. */
+/** Separates lines with a repeated id: the second one is an issue. */
 function apart(known: readonly KnownRow[]) {
   const places = new Map<unknown, number>()
   const twins = new Map<number, FieldIssue>()
@@ -72,13 +72,13 @@ function apart(known: readonly KnownRow[]) {
 
 interface Wanted {
   readonly row: number
-  /** None where no record has the id. */
+  /** Undefined when no record has the id. */
   readonly current: StoredRecord | undefined
   readonly draft: Record<string, unknown>
   readonly issues: readonly FieldIssue[]
 }
 
-/** What is stored, and over it what each line says, with ids in the place of names. */
+/** The stored records with the changes of each line, with ids instead of names. */
 async function readWanted({ transaction, plan, catalogue, today }: WriteContext, known: readonly KnownRow[]): Promise<Wanted[]> {
   const ids = known.map(({ values }) => Number(values.id))
   const visible = await rows<{ id: number }>(
@@ -103,7 +103,7 @@ async function readWanted({ transaction, plan, catalogue, today }: WriteContext,
   return wanted.map((each, place) => ({ ...each, issues: [...each.issues, ...(unresolved[place] ?? [])] }))
 }
 
-/** A record as an export tells it. */
+/** A record with the texts of an export. */
 function shownOf(plan: EntityPlan, current: StoredRecord, named: Row = {}): Row {
   const { inList = (record: Row) => record, inExport = (record: Row) => record } = plan.entity
   const listed = inExport(inList(veilRecord(plan, current)))
@@ -133,7 +133,7 @@ async function updateRow(
   return write(context, { current, body, isTrial })
 }
 
-/** A file may say the status that a record has; changing it is a command. */
+/** A file may contain the current status; changing the status needs a command. */
 function statusIssues({ entity: { contract } }: EntityPlan, current: StoredRecord, given: unknown): FieldIssue[] {
   if (given === undefined || given === null || given === '' || given === current.status) return []
   const entry = contracts.find((each) => each.contract.name === contract.name)
@@ -150,7 +150,7 @@ interface Written {
 
 async function write(context: WriteContext, { current, body, isTrial }: Written): Promise<'updated' | readonly FieldIssue[]> {
   const { transaction } = context
-  // Within a savepoint: a refused statement would end the transaction, and a trial leaves nothing.
+  // The savepoint protects the transaction from a refused statement, and undoes a trial.
   await sql`savepoint import_row`.execute(transaction)
   try {
     await updateRecord(context, { id: current.id, version: current.version, body })

@@ -7,10 +7,10 @@ import type { ImportRequest } from './readImport.js'
 import { beginImport, endImport, undoImportsOf } from './unfinishedImports.js'
 import { type ImportResult, refusedRows, resultOf, storeRows } from './writeRows.js'
 
-/** Rows that hold the one connection at a time: a tenth of a second. */
+/** Rows in one slice; they use the only connection for about a tenth of a second. */
 export const sliceRows = 100
 
-/** Keeps the answer, and calls `end` in the same transaction. */
+/** Stores the answer and calls `end` in the same transaction. */
 export type KeepImport = (result: ImportResult, end: (transaction: DatabaseTransaction) => Promise<void>) => Promise<Answer>
 
 interface SlicedImport extends Pick<ImportRequest, 'rows' | 'fileName'> {
@@ -21,16 +21,16 @@ interface SlicedImport extends Pick<ImportRequest, 'rows' | 'fileName'> {
 }
 
 /**
- * Stores all rows or none where the database has one connection, which others get between two slices. Everything is checked before anything is
- * stored, and each slice once more with its own transaction; when one is refused after all, or the server ends, what was stored is taken out again.
- * @throws Problem 422 with what is wrong row by row
+ * Stores all rows or none in a database with one connection, which other requests get between two slices. All rows are checked first, and
+ * each slice again in its own transaction. If a slice is refused after all, or the server stops, the stored records are removed.
+ * @throws Problem 422 with the issues of each row
  */
 export async function writeInSlices(
   inTransaction: InTransaction,
   { database, plan, set, rows, fileName, keep }: SlicedImport,
 ): Promise<Answer> {
   const { table, contract } = plan.entity
-  // Of an import whose undoing failed, too: on a disk that was full.
+  // An earlier undo may have failed too, for example on a full disk.
   await undoImportsOf(database, plan, set.catalogue)
   const { issues } = await checkImport(inTransaction, { plan, rows, portion: sliceRows })
   if (issues.size > 0) throw refusedRows(issues)

@@ -17,26 +17,26 @@ import type { PlacedDraft } from '../records/write/uniqueRows.js'
 
 export interface ImportResult {
   readonly created: number
-  /** Stored records that were written over, and those that a row said no news of. */
+  /** Stored records that changed, and those whose row had no difference. */
   readonly updated: number
   readonly unchanged: number
   readonly firstId: number
   readonly lastId: number
 }
 
-/** Rows that are stored by the same statements; between them others get their turn. */
+/** Rows that are stored by the same statements; other requests run between portions. */
 const portion = 250
 
-/** Errors that stand in `issues` too; all of them are in `data`. */
+/** Most errors that are also listed in `issues`; `data` has all of them. */
 const maxToldIssues = 100
 
-/** Stores all rows or none. @throws Problem 422 with what is wrong row by row */
+/** Stores all rows or none. @throws Problem 422 with the issues of each row */
 export async function writeRows(
   context: WriteContext,
   { rows: given, fileName }: Pick<ImportRequest, 'rows' | 'fileName'>,
 ): Promise<ImportResult> {
   const { transaction, plan } = context
-  // Two imports of one entity take turns: each sees what the other has stored.
+  // Imports of one entity take turns, so that each sees what the other stored.
   await sql`select pg_advisory_xact_lock(hashtext(${`import.${plan.entity.contract.name}`}))`.execute(transaction)
   const { drafts, issues, updated, unchanged } = await checkRows(context, given, { isTrial: false })
   if (issues.size > 0) throw refusedRows(issues)
@@ -46,14 +46,14 @@ export async function writeRows(
   return { ...resultOf(ids), updated: updated.length, unchanged: unchanged.length }
 }
 
-/** What is wrong, row by row. */
+/** The refusal with the issues of each row. */
 export function refusedRows(issues: CheckedRows['issues']): Problem {
   const errors = [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found }))
   const told = errors.flatMap(({ row, issues: found }) => found.map((issue) => ({ ...issue, path: `rows[${row}].${issue.path}` })))
   return new Problem(422, 'invalid', { ...invalid(told.slice(0, maxToldIssues)).details, data: { errors } })
 }
 
-/** Of new records alone. */
+/** The result of an import with only new records. */
 export const resultOf = (ids: readonly number[]): ImportResult => ({
   created: ids.length,
   updated: 0,
@@ -74,7 +74,7 @@ export async function storeRows(context: WriteContext, { drafts, ids, source = n
   await insertRecords(context, drafts, ids)
   const placed = drafts.map(({ draft }, place) => ({ id: ids[place] ?? 0, draft }))
   await writeChildren(transaction, plan.children, placed)
-  // What one record changes elsewhere may concern the one before it: then each is written whole before the next.
+  // With `apply`, a record may change earlier ones, so each is written completely before the next.
   if (plan.entity.apply) for (const { id, draft } of placed) await applyWrite(context, id, { draft })
   else for (const join of plan.joins) await insertJoined(transaction, join, placed)
   const entries: { readonly id: number; readonly changes: readonly Change[] }[] = []

@@ -26,12 +26,12 @@ const nightly = () => runCommand(api.database, { command: 'nightly', words: [], 
 const count = (table: string) =>
   rows<{ id: number }>(api.database, sql`select id from ${sql.table(table)} order by id`).then((found) => found.length)
 
-describe('who turns 18 as a minor', () => {
+describe('a minor who turns 18', () => {
   test('is found in the list and on the panel the next morning, until somebody decides', async () => {
     const adult = await created(people, personDraft())
     const minor = await created(people, minorDraft({ personId: adult.id }))
     const seen = async () => (await call('GET', `${people}?needsCapacityReview=true`)).rows.map(({ id }) => id)
-    // The years pass for the record only, as they would without anybody writing it.
+    // Changes only the birthday in the table, because a write would clear the mark.
     const born = new Date(Date.parse(today()) - 6575 * day).toISOString().slice(0, 10)
     await sql`update person set birth_date = ${born} where id = ${minor.id}`.execute(api.database)
     expect(await seen()).toEqual([])
@@ -88,12 +88,12 @@ describe('what ends on a day', () => {
 })
 
 describe('the night', () => {
-  test('is worked through once, however many processes wake up, and again the next', async () => {
+  test('runs once, however many processes wake up, and again the next night', async () => {
     const now = new Date('2030-05-10T12:00:00Z')
     const run = (at: Date) => runNightlyOnce(api.database, { set, now: at })
     const results = await Promise.all([run(now), run(now), run(now)])
     expect(results.filter((result) => result !== undefined).length).toBe(1)
-    // Two in the morning in Paraná still belongs to the night before.
+    // Two in the morning in Paraná still belongs to the previous night.
     expect(await run(new Date('2030-05-11T05:00:00Z'))).toBeUndefined()
     expect(await run(new Date('2030-05-11T06:00:00Z'))).toBeDefined()
   })
@@ -117,7 +117,7 @@ describe('a clock that was wrong', () => {
     expect(await run(1)).toBeUndefined()
     expect((await run(2))?.note).toBeUndefined()
     expect(await left()).toBe(1)
-    // A server that was really off for long does its work a day later.
+    // After a real gap the server does the work one day later.
     expect(await run(90)).toMatchObject({ purged: 0 })
     expect(await run(91)).toMatchObject({ purged: 1 })
     expect(await left()).toBe(0)

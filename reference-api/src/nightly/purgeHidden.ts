@@ -7,8 +7,9 @@ import { writeAudit } from '../records/history/audit.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 
 /**
- * Ends what was deleted and can no longer be restored, unless something still refers to it: personal data is not kept beyond its purpose
- * (LGPD, article 16). The history keeps that there was a record and who did what, without the values. @returns how many records
+ * Removes deleted records that can no longer be restored, unless other records refer to them: personal data must not be kept beyond its
+ * purpose (LGPD, article 16). The history keeps who did what, but no values.
+ * @returns how many records
  */
 export async function purgeHidden(
   transaction: DatabaseTransaction,
@@ -20,7 +21,7 @@ export async function purgeHidden(
     let found = 0
     for (const plan of set.plans) found += await purgeEntity(transaction, { plan, catalogue: set.catalogue, before, now })
     purged += found
-    // What one record referred to may be free now.
+    // A removed record may have been the last reference to another one.
     if (found === 0) break
   }
   return purged

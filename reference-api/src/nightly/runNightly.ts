@@ -8,33 +8,33 @@ import { dropOldAnswers } from '../records/calls/idempotency.js'
 import { today } from '../today.js'
 import { purgeHidden } from './purgeHidden.js'
 
-/** What a night's work came to. */
+/** The result of the nightly work. */
 export interface NightlyResult {
-  /** How many records each entity's work changed: `person.capacityReview`. */
+  /** Records changed by each job of an entity: `person.capacityReview`. */
   readonly changed: Readonly<Record<string, number>>
-  /** Records that were deleted for longer than they can be restored. */
+  /** Records that were removed because they can no longer be restored. */
   readonly purged: number
-  /** For those who run the server. */
+  /** A note for the operators. */
   readonly note?: string
 }
 
-// The night's work belongs to the day that begins: due from three in the morning in Paraná, or as soon as a server runs after that.
+// The nightly work of a day is due from three in the morning in Paraná, or as soon as a server runs after that.
 const startHour = 3
 
-/** Farther apart, two nights are not one after the other: the server was off, or somebody moved the clock. */
+/** Two runs with a longer gap are not consecutive: the server was off, or the clock was changed. */
 const apart = 36 * 3_600_000
 
 /**
- * Does the night's work unless it was done since three in the morning, by whichever process. Whether a server was off for long or its clock is wrong
- * cannot be seen, so the first night after a gap ends no records and says so; there is a day to put the clock right.
- * @returns nothing when it was done
+ * Does the nightly work unless a process has done it since three in the morning. After a gap it cannot know whether the server was off or
+ * its clock is wrong, so the first night removes no records and reports this; administrators have a day to correct the clock.
+ * @returns undefined when the work was done already
  */
 export async function runNightlyOnce(
   database: Database,
   { set, now: given }: { readonly set: EntitySet; readonly now?: Date },
 ): Promise<NightlyResult | undefined> {
   return database.transaction().execute(async (transaction) => {
-    // One clock for all processes.
+    // All processes use the clock of the database.
     const now = given ?? (await databaseTime(transaction))
     const night = nightOf(now)
     await sql`select pg_advisory_xact_lock(hashtext('nightly'))`.execute(transaction)
@@ -53,7 +53,7 @@ export async function runNightlyOnce(
   })
 }
 
-/** The clock of the database. */
+/** The current time of the database. */
 export async function databaseTime(database: Database): Promise<Date> {
   const found = await firstRow<{ at: string }>(database, sql`select now() as at`)
   return new Date(found?.at ?? Number.NaN)
@@ -65,7 +65,7 @@ function gapNote(last: string, now: Date): string {
   return `The night's work ran last at ${last}, and the database's clock says ${now.toISOString()}. Nothing that was deleted is ended tonight. Check the clock: from tomorrow on it is believed.`
 }
 
-/** Does the night's work, however often it was done already. */
+/** Does the nightly work, even if it was done already. */
 export async function runNightly(
   transaction: DatabaseTransaction,
   { set, now, isEnding = true }: { readonly set: EntitySet; readonly now: Date; readonly isEnding?: boolean },

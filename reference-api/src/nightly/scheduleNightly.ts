@@ -5,7 +5,10 @@ import { runNightlyOnce } from './runNightly.js'
 
 const checkMilliseconds = 10 * 60_000
 
-/** Does the night's work when it is due, now and every ten minutes; any number of processes may do so. @returns ends it, after what is under way */
+/**
+ * Checks now and every ten minutes whether the nightly work is due; several processes may do this.
+ * @returns a function that stops it after the current run
+ */
 export function scheduleNightly(database: Database, { report }: { readonly report: Report }): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const check = () => {

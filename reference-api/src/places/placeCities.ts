@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { carregarMunicipios } from 'municipios-brasil'
 import { type Database, rows } from '../database/database.js'
 
-/** Gives the cities that have no place yet their latitude and longitude, by the code of IBGE. */
+/** Fills in the latitude and longitude of cities without them, by the code of IBGE. */
 export async function placeCities(database: Database): Promise<void> {
   const missing = await rows(database, sql`select 1 from city where latitude is null limit 1`)
   if (missing.length === 0) return

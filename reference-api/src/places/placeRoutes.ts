@@ -20,7 +20,7 @@ const parent = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
-/** Countries, states and cities for the dependent choices of forms. */
+/** Adds the lists of countries, states and cities for the dependent choices of forms. */
 export function placeRoutes(server: ApiServer, { database }: { readonly database: Database }): void {
   const tags = ['localidades']
   server.get('/localidades/paises', { schema: { tags, response } }, async (request, reply) =>
@@ -44,7 +44,7 @@ export function placeRoutes(server: ApiServer, { database }: { readonly database
   })
 }
 
-/** Places change once in years: a day in the browser's own cache, then a question that is mostly answered by 304. */
+/** Places rarely change: browsers cache them for a day and then usually get a 304. */
 function sendPlaces(request: FastifyRequest, reply: FastifyReply, data: readonly Place[]): FastifyReply {
   const body = JSON.stringify({ status_code: 200, data })
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`

@@ -1,4 +1,4 @@
-/** Countries by ISO 3166 number, states and municipalities by IBGE code. */
+/** Tables of countries by ISO 3166 number, and of states and municipalities by IBGE code. */
 export const placeTables = `
 create table country (
   id integer primary key,
@@ -19,12 +19,12 @@ create table city (
 create index city_state on city (state_id, name);
 `
 
-/** Where a city lies: degrees of its seat, south and west negative. */
+/** Coordinates of a city's seat in degrees; south and west are negative. */
 export const cityPoints = `
 alter table city add column latitude real, add column longitude real;
 `
 
-/** By which a CEP finds the addresses that have it. */
+/** Indexes to find addresses by CEP. */
 export const zipCodes = ['person', 'supplier', 'canteen', 'service_request', 'organization', 'region', 'site_visit']
   .map(
     (table) =>

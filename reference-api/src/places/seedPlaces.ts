@@ -7,7 +7,10 @@ import { type DatabaseTransaction, firstRow } from '../database/database.js'
 /** ISO 3166 numeric. */
 const brazil = 76
 
-/** Countries by ISO 3166, Brazil's states and municipalities by IBGE: 249, 27 and 5,571 rows in three statements, unless they are there. */
+/**
+ * Inserts countries by ISO 3166 and Brazil's states and municipalities by IBGE, unless they exist: 249, 27 and 5,571 rows in three
+ * statements.
+ */
 export async function seedPlaces(transaction: DatabaseTransaction): Promise<void> {
   if (await firstRow(transaction, sql`select 1 as known from country limit 1`)) return
   countries.registerLocale(portuguese)
@@ -16,7 +19,7 @@ export async function seedPlaces(transaction: DatabaseTransaction): Promise<void
     name,
     code,
   }))
-  // The list of ISO has 249; the library adds Kosovo under a code of its own.
+  // ISO lists 249 countries; the library adds Kosovo under its own code.
   const nations = names.filter(({ code }) => code !== 'XK')
   await sql`insert into country (id, name, code) select * from unnest(${nations.map(({ id }) => id)}::integer[], ${nations.map(({ name }) => name)}::text[], ${nations.map(({ code }) => code)}::text[])`.execute(
     transaction,
@@ -27,7 +30,7 @@ export async function seedPlaces(transaction: DatabaseTransaction): Promise<void
     transaction,
   )
   const cities = getMunicipalities()
-  // The first two digits of a municipality's code are its state's.
+  // The first two digits of a municipality's code are the state's code.
   await sql`insert into city (id, state_id, name)
     select id, id / 100000, name from unnest(${cities.map(({ code }) => Number(code))}::integer[], ${cities.map(({ name }) => name)}::text[]) as c (id, name)`.execute(
     transaction,

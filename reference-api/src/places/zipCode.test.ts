@@ -37,14 +37,14 @@ test('no district without its city: of a CEP that stands in several, what its fi
   expect(await ask('83010003')).toEqual({ street: null, neighborhood: null, stateId: 41, cityId: null })
 })
 
-test('one that nobody has tells its state, and the capital, by its first digits', async () => {
+test('an unknown CEP gives its state, and the capital, by its first digits', async () => {
   const nothing = { street: null, neighborhood: null, stateId: null, cityId: null }
   expect(await ask('82999999')).toEqual({ ...nothing, stateId: 41, cityId: 4_106_902 })
   expect(await ask('83000000')).toEqual({ ...nothing, stateId: 41 })
   expect(await ask('88000000')).toEqual(nothing)
 })
 
-test('what is no CEP is refused', async () => {
+test('an invalid CEP is refused', async () => {
   for (const cep of ['', '8601000', '86010-001', "8601000'"])
     expect((await call('GET', `/localidades/ceps?cep=${encodeURIComponent(cep)}`)).status, cep).toBe(400)
 })

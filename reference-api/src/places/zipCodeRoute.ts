@@ -17,10 +17,10 @@ const place = z.object({
   cityId: z.number().int().nullable(),
 })
 
-/** As many of one entity's addresses are asked; where a CEP is a whole town's, more would tell nothing more. */
+/** Most addresses to read from one entity; for a CEP of a whole town, more would not help. */
 const asked = 50
 
-/** What a CEP says of an address: what most of the registered addresses with it agree on, else what its first digits tell. */
+/** Adds the lookup of a CEP: the values that most registered addresses with it share, or otherwise what its first digits show. */
 export function zipCodeRoute(server: ApiServer, { database, set }: { readonly database: Database; readonly set: EntitySet }): void {
   const schema = {
     tags: ['localidades'],
@@ -32,7 +32,7 @@ export function zipCodeRoute(server: ApiServer, { database, set }: { readonly da
     const found = visiblePlans(set, callerOf(request).portal?.screens).flatMap((plan) => addressesOf(plan, cep))
     const known = found.length > 0 ? await rows<Known>(database, sql`${sql.join(found, sql` union all `)}`) : []
     const agreed = Object.fromEntries(parts.map((part) => [part, agreedOn(known.map((each) => each[part]))]))
-    // A street or a district without its city says nothing.
+    // A street or district without a city is useless.
     if (agreed.cityId === null) Object.assign(agreed, { street: null, neighborhood: null }, stateOf(cep))
     return { status_code: 200, data: agreed as unknown as z.infer<typeof place> }
   })
@@ -52,7 +52,7 @@ function addressesOf(plan: EntityPlan, cep: string): RawBuilder<Known>[] {
   })
 }
 
-/** What more than half of the values say, letter case and accents apart; of several spellings the most frequent. */
+/** The value that more than half share, ignoring case and accents; of several spellings the most frequent one. */
 function agreedOn(values: readonly (string | number | null)[]): string | number | null {
   const written = values.filter((value) => value !== null)
   const groups = Map.groupBy(written, (value) => (typeof value === 'string' ? plain(value) : value))
@@ -64,7 +64,7 @@ function agreedOn(values: readonly (string | number | null)[]): string | number 
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Correios gave Paraná 80000-000 to 87999-999, and of these Curitiba those up to 82999-999. */
+/** Correios assigns 80000-000 to 87999-999 to Paraná, and up to 82999-999 to Curitiba. */
 function stateOf(cep: string) {
   const place = Number(cep.slice(0, 2))
   if (place < 80 || place > 87) return undefined

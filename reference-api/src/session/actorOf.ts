@@ -4,7 +4,7 @@ import { heldNow } from '../entities/person/duties.js'
 import type { Actor } from '../records/plan/defineEntity.js'
 import type { Caller } from './tokens.js'
 
-/** Who acts behind a token: asked for by writes alone, and once by each. */
+/** The person behind a token. Only writes read it, each of them once. */
 export async function actorOf(
   database: Database,
   { caller: { userId, personId }, today }: { readonly caller: Pick<Caller, 'userId' | 'personId'>; readonly today: string },

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** What counts as one address: of IPv6 the network of 64 bits that a household is given as a whole (RFC 6177), of which it has as many addresses as it likes. */
+/**
+ * The part of an address that counts as one client. For IPv6 it is the /64 network of a household (RFC 6177), which can use any address in
+ * it.
+ */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -6,15 +6,15 @@ import { type Caller, findCaller } from './tokens.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers without a token. */
+    /** The call needs no token. */
     readonly isPublic?: boolean
-    /** A link that downloads may carry a ticket as `?bilhete=`, or a ticket or token as `?token=`. */
+    /** A download link may contain a ticket as `?bilhete=`, or a ticket or token as `?token=`. */
     readonly acceptsTokenInQuery?: boolean
-    /** Paths of the screens, one of which a portal's token must be good for. Without it every portal's token will do. */
+    /** Paths of screens; a portal's token must be valid for one of them. Without it, every portal's token is accepted. */
     readonly screens?: readonly string[]
-    /** About one person: nothing for a portal's token, which all visitors of its pages share. */
+    /** The call is about one person, so it refuses portals' tokens, which all visitors share. */
     readonly isPersonal?: boolean
-    /** Statuses of refusals that are this call's own, for the document: 409, 412 … */
+    /** Statuses of this call's own refusals, for the document: 409, 412 … */
     readonly refusals?: readonly number[]
     /** A POST that changes no record. */
     readonly isReading?: boolean
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** Asks every request for its token, before its body is read. */
+/** Checks the token of every request before its body is read. */
 export function authenticate(
   server: FastifyInstance,
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
@@ -40,13 +40,13 @@ export function authenticate(
   })
 }
 
-/** The person who asks. @throws Problem `unauthorized` on a route that needs none */
+/** The user of the request. @throws Problem `unauthorized` on a route without a token */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Problem(401, 'unauthorized')
   return request.caller
 }
 
-/** Whether the entity is one of the caller's screens; whoever is no portal's has them all. */
+/** Whether the entity is one of the caller's screens; always true without a portal. */
 export function isWithin(
   { portal }: Pick<Caller, 'portal'>,
   { entity }: { readonly entity: { readonly contract: { readonly path: string } } },
@@ -69,16 +69,16 @@ async function identify(
   const query = request.query as { readonly token?: unknown; readonly bilhete?: unknown }
   const secret = query.bilhete ?? query.token
   if (typeof secret !== 'string') return undefined
-  // A browser or a scanner that only asks how large a file is takes nothing.
+  // A HEAD request must not use up the ticket.
   const isKept = request.method === 'HEAD'
   const holder = await redeemTicket(database, { ticket: secret, path: pathOf(request), now, isKept })
   if (holder || query.bilhete !== undefined) return holder
   const caller = await findCaller(database, secret, now)
-  // A portal's page is another's: its token never stands in an address, only a ticket does.
+  // A portal's token must not appear in an address, because the page belongs to others; only a ticket may.
   return caller?.portal ? undefined : caller
 }
 
-/** The path below the API's base, as a ticket names it. */
+/** The path below the API's base, as in a ticket. */
 function pathOf(request: FastifyRequest): string {
   return request.url.slice(request.server.prefix.length).replace(/\?.*$/s, '')
 }

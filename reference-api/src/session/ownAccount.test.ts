@@ -36,7 +36,7 @@ describe('sessions', () => {
     expect((await call('DELETE', `/sessao/sessoes/${list[1]?.id}`)).status).toBe(404)
   })
 
-  test('of others are nobody’s affair', async () => {
+  test('of others are not accessible', async () => {
     const mine = await signIn()
     const foreign = await api.signIn('admin')
     const [theirs] = (await foreign('GET', '/sessao/sessoes')).rows
@@ -65,7 +65,7 @@ describe('a password', () => {
     await sql`delete from login_failure`.execute(api.database)
   })
 
-  test('that is guessed at here makes wait as at the sign-in', async () => {
+  test('can be guessed here only as slowly as at the sign-in', async () => {
     const { call } = await signIn()
     const statuses = []
     for (let place = 0; place < 6; place++)

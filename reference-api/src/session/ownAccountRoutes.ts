@@ -12,8 +12,8 @@ import { leastPasswordLength, passwordIssue, storePassword } from './users.js'
 const session = z.object({
   id: z.number().int(),
   since: z.iso.datetime().describe('When the password was typed'),
-  until: z.iso.datetime().describe('No renewal reaches beyond'),
-  device: z.string().nullable().describe('What the browser calls itself'),
+  until: z.iso.datetime().describe('The latest time that renewals can reach'),
+  device: z.string().nullable().describe('Name of the browser'),
   isCurrent: z.boolean(),
 })
 const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
@@ -33,13 +33,13 @@ interface SessionRow {
   readonly isCurrent: boolean
 }
 
-/** What people do about their own access: see where they are signed in, end that, and change their password. */
+/** Adds the calls for a user's own access: list sessions, end them, and change the password. */
 export function ownAccountRoutes(server: ApiServer, { database, clock, verify }: SessionOptions): void {
   const config = { isPersonal: true }
   const tags = ['sessao']
   server.get('/sessao/sessoes', { config, schema: { tags, response: { 200: answer(z.array(session)) } } }, async (request) => {
     const { userId, sessionId } = callerOf(request)
-    // What renewals made of one sign-in is one session.
+    // A sign-in and its renewals count as one session.
     const data = await rows<SessionRow>(
       database,
       sql`select coalesce(root_id, id) as id, min(authenticated_at) as since, max(expires_at) as until, max(device) as device,

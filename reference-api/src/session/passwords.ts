@@ -1,18 +1,21 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createPlaces } from '../places.js'
 
-// OWASP's password storage recommendation for scrypt, at the memory of 32 MiB a sign-in.
+// OWASP's recommendation for scrypt, with 32 MiB of memory for each sign-in.
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 128 * 1024 * 1024 }
 const keyLength = 32
 
-/** `scrypt$N$r$p$salt$key`: the costs stand beside the key, so that they can grow without locking anybody out. */
+/** The hash as `scrypt$N$r$p$salt$key`. It contains the costs, so that these can grow while old hashes stay valid. */
 export async function hashPassword(password: string, { N }: { readonly N: number } = cost): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, { ...cost, N })
   return ['scrypt', N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** True when `password` is the one that was hashed. Without a hash it takes as long and is false, so that nobody learns who exists. */
+/**
+ * Whether `password` is the hashed one. Without a hash it returns false after the same time, so that attackers cannot find out which users
+ * exist.
+ */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, n, r, p, salt = '', key = ''] = (hash ?? '').split('$')
   if (!key) {
@@ -25,10 +28,10 @@ export async function verifyPassword(password: string, hash: string | null | und
 
 export type Verify = typeof verifyPassword
 
-/** Passwords that are looked at at one time: each takes one of the four threads that files and packing need too. */
+/** Passwords checked at the same time: each uses one of Node's four threads, which file access and compression need too. */
 const maxAtOnce = 3
 
-/** `verifyPassword` for a whole server: who comes later waits in line. */
+/** `verifyPassword` for a whole server: further calls wait in line. */
 export function createVerifier(): Verify {
   const places = createPlaces(maxAtOnce)
   return async (password, hash) => {

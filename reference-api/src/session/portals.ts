@@ -15,7 +15,10 @@ const presented = z.object({ portal: z.string().min(1, 'required').max(100), sec
 const granted = z.object({ token: z.string(), expiresAt: z.iso.datetime(), expiresIn: z.number().int().describe('Seconds') })
 const response = { 200: z.object({ status_code: z.number().int(), data: granted }) }
 
-/** A portal's *server* presents its secret and hands the short-lived token to the page; the secret never reaches a browser. */
+/**
+ * Adds the sign-in of portals. A portal's *server* sends its secret and passes the short-lived token to the page; the secret never reaches
+ * a browser.
+ */
 export function portalRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
   const config = { isPublic: true, refusals: [401, 429] }
   const schema = { tags: ['sessao'], body: presented, response }
@@ -25,7 +28,7 @@ export function portalRoutes(server: ApiServer, { database, clock }: { readonly 
       name: `portal ${name}`,
       address: request.ip,
       now: clock(),
-      // Its server has one address, and nobody guesses 256 bits: from elsewhere it could only be kept out.
+      // Failures from other addresses must not lock the portal's server out, and 256 bits cannot be guessed.
       isCountedEverywhere: false,
     })
     const portal = await firstRow<{ id: number; userId: number; secretHash: Uint8Array | null }>(
@@ -48,14 +51,14 @@ export interface PortalRegistration {
   readonly name: string
   /** Origins of its pages: `https://portal.pr.gov.br`. */
   readonly origins: readonly string[]
-  /** Without it the portal's pages may read public answers, but get no token. */
+  /** Without it, the portal's pages may read public answers, but get no token. */
   readonly secret?: string
-  /** Paths of the lists that its tokens are good for; all of them when missing. */
+  /** Paths of the lists that its tokens may use; all when missing. */
   readonly screens?: readonly string[]
   readonly isReadOnly?: boolean
 }
 
-/** Registers a portal, or renews its registration. Its records are signed by a user of its own that cannot sign in. */
+/** Registers a portal or updates its registration. Its records belong to a user of its own that cannot sign in. */
 export async function registerPortal(
   database: Database,
   { name, origins, secret, screens, isReadOnly = false }: PortalRegistration,
@@ -73,10 +76,10 @@ export async function registerPortal(
   })
 }
 
-// Long enough that a page's many requests ask once, short enough that a new portal need not wait.
+// Long enough for the many requests of a page, short enough for a new portal.
 const memorySeconds = 10
 
-/** Answers whether a page of `origin` may call. */
+/** Creates a check whether pages of an origin may call. */
 export function createOriginCheck(database: Database): (origin: string) => Promise<boolean> {
   let known: Promise<ReadonlySet<string>> | undefined
   let readAt = 0

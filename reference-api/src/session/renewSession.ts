@@ -3,13 +3,13 @@ import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
 import { grantToken, hashToken, type Renewable, renewableHours } from './tokens.js'
 
-/** How long a token is good for. */
+/** How long a token is valid. */
 export const sessionSeconds = 8 * 3600
 
-/** How long the old token still answers: requests of other tabs are on their way. */
+/** How long the old token stays valid, for requests of other tabs that are already on their way. */
 const graceSeconds = 10
 
-// Less would not be worth a person's press of the button.
+// A smaller gain is not worth the user's click.
 const leastGain = 60
 
 interface Known extends Renewable {
@@ -21,12 +21,15 @@ interface Known extends Renewable {
   readonly isPortal: boolean
 }
 
-/** A new token for the present one. @throws Problem 401 `password-required` when the password is due, 401 when the session is over, 403 for a portal's token */
+/**
+ * A new token for the current one.
+ * @throws Problem 401 `password-required` when the password must be typed again, 401 when the session has ended, 403 for a portal's token
+ */
 export async function renewSession(database: Database, { token, now }: { readonly token: string | undefined; readonly now: Date }) {
   return database.transaction().execute(async (transaction) => {
     const known = token === undefined ? undefined : await findSession(transaction, token)
     if (!known) throw new Problem(401, 'unauthorized')
-    // A portal's page asks its own server.
+    // A portal's page gets its new token from its own server.
     if (known.isPortal) throw new Problem(403, 'forbidden')
     checkTimes(known, now)
     const grant = await grantToken(transaction, { userId: known.userId, now, seconds: sessionSeconds, renewed: known })

@@ -75,7 +75,7 @@ describe('a renewal', () => {
     api.advance(11)
     expect([await status(first.token), await status(second.token)]).toEqual([401, 200])
     expect((await renew(first.token)).body.code).toBe('unauthorized')
-    // Nothing can be gained any more, so the password is asked for while the work still goes on.
+    // A renewal would gain no time, so the password is requested while the token is still valid.
     expect([(await renew(second.token)).body.code, await status(second.token)]).toEqual(['password-required', 200])
     api.advance(5 * 3600)
     const late = await renew(second.token)
@@ -91,7 +91,7 @@ describe('a renewal', () => {
     expect(await Promise.all([token, ...tokens].map(status))).toEqual([401, 401, 401])
   })
 
-  test('is no affair of a portal, nor of a session that nobody knows', async () => {
+  test('is refused to a portal and to an unknown session', async () => {
     const { body } = await api.call('POST', '/sessao/portal', { portal: 'demo', secret: demoPortalSecret })
     expect((await renew(body.data.token)).status).toBe(403)
     expect((await renew('x'.repeat(43))).body.code).toBe('unauthorized')
@@ -106,7 +106,7 @@ describe('sign-in', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
   })
 
-  test('makes who guesses wait, longer each time, and nobody else', async () => {
+  test('makes only the guessing client wait, longer each time', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await login('errada', 'gestora')
     const refused = await login('esporte-parana', 'gestora')
     expect(refused.status).toBe(429)

@@ -10,12 +10,12 @@ import { createThrottle, limitAddress } from './throttle.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
 import { grantToken, revokeToken } from './tokens.js'
 
-/** Requests for a new password from one address within a quarter of an hour. */
+/** Most requests for a new password from one address within a quarter of an hour. */
 const maxRecoveries = 10
-/** Longer than looking for a user and writing takes. */
+/** Longer than the search for a user and the write take. */
 const recoveryMilliseconds = 300
 
-/** A name and a password, or a secret, and no more. */
+/** Enough for a name and a password, or a secret. */
 export const maxSessionBytes = 4096
 
 const credentials = z.object({ username: z.string().min(1, 'required').max(200), password: z.string().min(1, 'required').max(200) })
@@ -25,12 +25,12 @@ const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z
 const signedIn = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),
-  renewableUntil: z.iso.datetime().describe('No renewal reaches beyond: then the password is asked for again'),
+  renewableUntil: z.iso.datetime().describe('The latest time that renewals can reach; then the password is required again'),
   session: z.object({ usuario }),
 })
 const access = z.object({
   isReadOnly: z.boolean(),
-  screens: z.array(z.string()).nullable().describe('Paths of the lists whose records it may change; null: all of them'),
+  screens: z.array(z.string()).nullable().describe('Paths of the lists that the token may use; null for all'),
 })
 const response = {
   login: { 200: answer(signedIn) },
@@ -52,7 +52,7 @@ export interface SessionOptions {
   readonly verify: Verify
 }
 
-/** Sign-in, sign-out, who am I, and the request for a new password. */
+/** Adds the calls for sign-in, sign-out, the current user, and the request for a new password. */
 export function sessionRoutes(server: ApiServer, { database, clock, verify }: SessionOptions): void {
   server.post(
     '/sessao/login',
@@ -94,7 +94,7 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
     }
   })
 
-  // It finds out for itself who asks: of a session that has ended it still says why.
+  // It reads the token itself, so that it can report why a session has ended.
   server.post(
     '/sessao/renovar',
     {
@@ -104,7 +104,7 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
     async (request) => ({ status_code: 200, data: await renewSession(database, { token: tokenOf(request), now: clock() }) }),
   )
 
-  // Whoever holds a token may end it, read-only or not; an unknown one is as good as ended.
+  // Any token may end itself, even a read-only one; an unknown token counts as ended.
   server.post(
     '/sessao/logout',
     { config: { isPublic: true }, schema: { tags: ['sessao'], response: response.logout } },
@@ -126,7 +126,7 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
     async (request, reply) => {
       const now = clock()
       await limitAddress(database, { what: 'recovery', address: request.ip, count: maxRecoveries, now })
-      // Kept for users who exist only, and told to nobody: not by the time that it takes either.
+      // Stored only for existing users. The fixed time hides whether the user exists.
       await Promise.all([setTimeout(recoveryMilliseconds), keepRequest(database, request.body.username.trim(), now)])
       return reply.code(202).send({ status_code: 202, data: null })
     },

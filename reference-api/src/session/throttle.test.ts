@@ -46,7 +46,7 @@ describe('the throttle', () => {
   })
 
   test('counts the addresses of one network as one', async () => {
-    // Without the passwords, which take half a second each.
+    // Calls the throttle directly, because each password takes half a second.
     for (let place = 0; place < 40; place++) {
       const throttle = createThrottle(api.database, {
         name: `n${place}`,
@@ -60,7 +60,7 @@ describe('the throttle', () => {
     expect((await from('2001:db8:1:3::1', 'admin', right)).status).toBe(200)
   })
 
-  test('asks nobody to wait for hours when the clock was set back', async () => {
+  test('causes no wait of hours when the clock was set back', async () => {
     for (let place = 0; place < 5; place++) await from('198.51.100.4', 'gestora', 'errada')
     api.advance(-3 * 3600)
     const answer = await from('198.51.100.4', 'gestora', right)

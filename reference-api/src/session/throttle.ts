@@ -8,17 +8,17 @@ import { addressBlock } from './addressBlock.js'
 const windowSeconds = 15 * 60
 const firstWait = 30
 
-/** Failures before a wait: of an account at one address, of it from wherever somebody tries, and of an address whoever is meant. */
+/** Failures before a wait: for an account at one address, for an account from all addresses, and for an address over all accounts. */
 const limits = { account: 5, everywhere: 20, address: 40 } as const
 
-/** A proof is looked at within this time, or its process is gone. */
+/** A check that takes longer than this belongs to a process that has ended. */
 const pendingSeconds = 30
 
-/** Those whose turn does not come because others are looked at ask again, this often and this long. */
+/** A request that gets no place tries again at this interval, for this long. */
 const turnMilliseconds = 100
 const patienceMilliseconds = 20_000
 
-/** A clock that was set back must not punish for what lies ahead of it; a little skew between processes is no such thing. */
+/** Ignores failures in the future after a clock was set back; small differences between processes are tolerated. */
 const skewSeconds = 60
 
 interface Subject {
@@ -27,32 +27,36 @@ interface Subject {
 }
 
 export interface ThrottleOptions {
-  /** Whose proof it is, by whatever name it was given: `user 7`. Without it `name` stands for somebody who does not exist. */
+  /** The account, independent of the typed name: `user 7`. Without it, `name` is a user who does not exist. */
   readonly account?: string
   readonly name: string
   readonly address: string
   readonly now: Date
-  /** Counts the account over all addresses, too. @default true */
+  /** Also counts the account over all addresses. @default true */
   readonly isCountedEverywhere?: boolean
 }
 
 /**
- * After a few failures every further one doubles the wait, from 30 s to 15 min. Only failures count: what is being looked at takes a place
- * of those that may still fail, and whoever finds none waits for it. Kept in the database, so that it holds behind any balancer.
+ * Slows down guessing: after a few failures every further one doubles the wait, from 30 s to 15 min. Only failures count, but a running
+ * check takes one of the remaining attempts, and a request without a free one waits. The state is in the database, so it also works behind
+ * a load balancer.
  */
 export interface Throttle {
-  /** Takes a place: of guesses sent at once only as many are looked at as may fail. @throws Problem `throttled` with the seconds to wait */
+  /**
+   * Takes a place: only as many simultaneous guesses are checked as may still fail.
+   * @throws Problem `throttled` with the seconds to wait
+   */
   reserve(): Promise<void>
-  /** The proof was right: the account is forgiven at this address. */
+  /** The password was right: clears the failures of the account at this address. */
   forgive(): Promise<void>
-  /** The proof was wrong. */
+  /** The password was wrong: counts a failure. */
   fail(): Promise<void>
-  /** In place of these for a proof that is looked at for next to nothing. @throws Problem `throttled`, or `credentials` when it was wrong */
+  /** Replaces the other calls for a check that costs almost nothing. @throws Problem `throttled`, or `credentials` when it was wrong */
   judge(isRight: boolean): Promise<void>
 }
 
 export function createThrottle(database: Database, { account, name, address, now, isCountedEverywhere = true }: ThrottleOptions): Throttle {
-  // Hashed, because people type passwords into the field of the name.
+  // Hashed, because users sometimes type their password as the name.
   const who = account ?? `name ${name.toLowerCase()}`
   const place = addressBlock(address)
   const here = subject('account', `${who}\n${place}`)
@@ -63,7 +67,7 @@ export function createThrottle(database: Database, { account, name, address, now
     for (const { key } of subjects)
       await sql`insert into login_failure (subject, at, attempt) values (${key}, ${now.toISOString()}, ${pending})`.execute(transaction)
   }
-  /** @returns whether there was a place */
+  /** Runs `use` when there is a free place. @returns whether there was one */
   const claim = (use: (transaction: Database) => Promise<void>) =>
     database.transaction().execute(async (transaction) => {
       await lock(transaction, subjects)
@@ -99,7 +103,7 @@ export function createThrottle(database: Database, { account, name, address, now
   }
 }
 
-/** What one address may ask for within the window, right or wrong. @throws Problem `throttled` */
+/** Limits the calls of one address within the window, whether they succeed or not. @throws Problem `throttled` */
 export async function limitAddress(
   database: Database,
   { what, address, count, now }: { readonly what: string; readonly address: string; readonly count: number; readonly now: Date },
@@ -119,13 +123,13 @@ export async function limitAddress(
 
 const throttled = (seconds: number) => new Problem(429, 'throttled', { retryAfter: seconds, params: { seconds } })
 
-/** One after the other: each sees the failures of those before. Always in the same order, so that nobody waits for each other. */
+/** Takes the locks always in the same order, so that checks run one after the other and cannot deadlock. */
 async function lock(database: Database, subjects: readonly Subject[]): Promise<void> {
   for (const { kind, key } of subjects)
     await sql`select pg_advisory_xact_lock(hashtext(${`login ${kind}`}), ${key.readInt32BE()})`.execute(database)
 }
 
-/** What counts no more; what another sign-in is taking away needs no second one. */
+/** Deletes old failures, except those that another sign-in is deleting. */
 async function forget(database: Database, now: Date): Promise<void> {
   await sql`delete from login_failure where ctid = any(array(
     select ctid from login_failure where at < ${ago(now, windowSeconds)} for update skip locked))`.execute(database)
@@ -147,7 +151,7 @@ async function stateOf(
   if (!last || failures < limit) return { wait: 0, isTaken: failures + pending >= limit }
   const pause = Math.min(firstWait * 2 ** (failures - limit), windowSeconds)
   const wait = Math.ceil((Date.parse(last) + pause * 1000 - now.getTime()) / 1000)
-  // Beyond the limit one at a time: each may be the one that doubles the wait.
+  // Above the limit only one check at a time, because each may double the wait.
   return { wait: Math.min(Math.max(0, wait), pause), isTaken: pending > 0 }
 }
 

@@ -9,11 +9,11 @@ const body = z.object({
   path: z
     .string()
     .regex(/^\/[\w./-]{1,300}$/)
-    .describe('What is to be downloaded, below the base path: /pessoas/exportar.csv'),
+    .describe('The path to download, below the base path: /pessoas/exportar.csv'),
 })
 const response = { 200: z.object({ status_code: z.number().int(), data: z.object({ ticket: z.string(), expiresAt: z.iso.datetime() }) }) }
 
-/** `POST /sessao/bilhete`: a ticket for one download, so that no token stands in an address. */
+/** Adds `POST /sessao/bilhete`: a ticket for one download, so that addresses contain no token. */
 export function ticketRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
   const config = { isReading: true }
   server.post('/sessao/bilhete', { config, schema: { tags: ['sessao'], body, response }, bodyLimit: maxSessionBytes }, async (request) => ({

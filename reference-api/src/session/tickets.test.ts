@@ -39,7 +39,7 @@ describe('a ticket', () => {
     ])
   })
 
-  test('is used up by one of two who come at once', async () => {
+  test('is used up by one of two simultaneous requests', async () => {
     const { ticket } = await take(await api.signIn())
     const answers = await Promise.all([1, 2, 3].map(() => open(`token=${ticket}&colunas=id`)))
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, 401, 401])
@@ -76,7 +76,7 @@ describe('a ticket', () => {
     expect(await open(`bilhete=${(await take(call, allowed)).ticket}`, allowed)).toBe(200)
   })
 
-  test('lies in the database as a hash', async () => {
+  test('is stored as a hash', async () => {
     const { ticket } = await take(await api.signIn())
     const stored = await rows(api.database, sql`select encode(ticket_hash, 'hex') as hash, path from download_ticket`)
     expect(JSON.stringify(stored)).not.toContain(ticket)
@@ -90,7 +90,7 @@ describe('a ticket', () => {
     },
   )
 
-  test('is nobody’s without a session', async () => {
+  test('needs a session', async () => {
     expect((await api.call('POST', '/sessao/bilhete', { path })).status).toBe(401)
     for (const query of ['', 'bilhete=', 'token=x', 'bilhete=a&bilhete=b']) expect(await open(query)).toBe(401)
   })

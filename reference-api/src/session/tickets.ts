@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.js'
 import { type Caller, findCallerBy, hashToken, newSecret } from './tokens.js'
 
-/** Long enough for a click to become a request; section 6 of the design. */
+/** Enough time between a click and its request; section 6 of the design. */
 const ticketSeconds = 60
 
 interface TicketWish {
-  /** Of the session that the ticket stands for. */
+  /** The token of the session. */
   readonly token: string
-  /** What it is good for, below the API's base path. */
+  /** The allowed path, below the API's base path. */
   readonly path: string
   readonly now: Date
 }
 
-/** A ticket that stands for a token once, in one address. Only its hash is kept; it ends with the session at the latest. */
+/** A ticket that replaces a token once, in one address. Only its hash is stored; it expires with the session at the latest. */
 export async function grantTicket(
   database: Database,
   { token, path, now }: TicketWish,
@@ -26,7 +26,10 @@ export async function grantTicket(
   return { ticket, expiresAt }
 }
 
-/** Who took the ticket for `path`, or nothing when it is unknown, used, too old or for something else. It is used up in the same statement, unless it is kept. */
+/**
+ * The owner of a ticket for `path`; undefined when it is unknown, used, too old or for another path. The same statement uses it up, unless
+ * `isKept`.
+ */
 export async function redeemTicket(
   database: Database,
   { ticket, path, now, isKept = false }: { readonly ticket: string; readonly path: string; readonly now: Date; readonly isKept?: boolean },

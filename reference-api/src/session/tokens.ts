@@ -2,22 +2,22 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, firstRow, type Fragment } from '../database/database.js'
 
-/** Who asks, and what the token lets them do. */
+/** The user of a request, and the rights of the token. */
 export interface Caller {
   readonly sessionId: number
   readonly userId: number
   readonly name: string
   readonly email: string
-  /** The registered person behind the user, where one is known. */
+  /** The registered person of the user, if known. */
   readonly personId?: number
   readonly expiresAt: string
-  /** No renewal reaches beyond this moment. */
+  /** The latest time that renewals can reach. */
   readonly renewableUntil: string
   /** Only for tokens of a portal. */
   readonly portal?: { readonly id: number; readonly screens: readonly string[] | null; readonly isReadOnly: boolean }
 }
 
-/** SHA-256: enough for a secret of 256 random bits, and quick on every request. */
+/** SHA-256 is enough for a secret of 256 random bits, and fast enough for every request. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -27,27 +27,27 @@ interface TokenGrant {
   readonly portalId?: number
   readonly now: Date
   readonly seconds: number
-  /** What the browser calls itself, so that a person knows the session again. */
+  /** The browser's name, so that users recognize the session. */
   readonly device?: string
-  /** The session that is continued; none when the password was just typed. */
+  /** The session to continue; undefined after a sign-in. */
   readonly renewed?: Renewable
 }
 
-/** A session as its renewal sees it. */
+/** The facts about a session that its renewal needs. */
 export interface Renewable {
-  /** The session that the password was typed for. */
+  /** The session of the sign-in. */
   readonly rootId: number
   /** When the password was typed. */
   readonly authenticatedAt: string
   readonly device: string | null
 }
 
-/** Hours since the password was typed, after which it is typed again, however often the session was renewed. */
+/** Hours after a sign-in when the password must be typed again, regardless of renewals. */
 export const renewableHours = 12
 
 const renewableUntil = (authenticatedAt: string) => new Date(Date.parse(authenticatedAt) + renewableHours * 3_600_000).toISOString()
 
-/** A new token of 256 random bits. Only its hash is kept. */
+/** A new token of 256 random bits. Only its hash is stored. */
 export async function grantToken(
   database: Database,
   { userId, portalId, now, seconds, device, renewed }: TokenGrant,
@@ -57,7 +57,7 @@ export async function grantToken(
   const authenticatedAt = renewed?.authenticatedAt ?? at
   const limit = renewableUntil(authenticatedAt)
   const expiresAt = new Date(Math.min(now.getTime() + seconds * 1000, Date.parse(limit))).toISOString()
-  // What has ended is kept as long as a renewal may ask why.
+  // Ended sessions are kept for a while, so that a renewal can report why it fails.
   await sql`delete from session where expires_at < ${at} and authenticated_at < ${new Date(now.getTime() - 24 * 3_600_000).toISOString()}`.execute(
     database,
   )
@@ -68,7 +68,7 @@ export async function grantToken(
   return { token, expiresAt, renewableUntil: limit }
 }
 
-/** Ends a session, with every token that renewals made of it. */
+/** Ends a session with all tokens of its renewals. */
 export async function revokeToken(database: Database, token: string): Promise<void> {
   await sql`delete from session where coalesce(root_id, id) =
     (select coalesce(root_id, id) from session where token_hash = ${hashToken(token)})`.execute(database)
@@ -87,20 +87,20 @@ interface SessionRow {
   isReadOnly: boolean | null
 }
 
-/** Who stands behind a token, or nothing when it is unknown, revoked or too old. */
+/** The caller of a token; undefined when it is unknown, revoked or too old. */
 export function findCaller(database: Database, token: string, now: Date): Promise<Caller | undefined> {
   return findCallerBy(database, { condition: sql`s.token_hash = ${hashToken(token)}`, now })
 }
 
 interface SessionSearch {
-  /** What the statement does first. */
+  /** SQL before the select. */
   readonly before?: Fragment
-  /** About the session, `s`. */
+  /** Condition on the session `s`. */
   readonly condition: Fragment
   readonly now: Date
 }
 
-/** Who stands behind the session that a condition names, or nothing when there is none that holds. */
+/** The caller of the session that a condition finds; undefined when there is no valid one. */
 export async function findCallerBy(database: Database, { before = sql``, condition, now }: SessionSearch): Promise<Caller | undefined> {
   const row = await firstRow<SessionRow>(
     database,

@@ -9,7 +9,7 @@ interface NewUser {
   readonly password: string
 }
 
-/** Makes a user who can sign in. @returns false when the name or the e-mail is another user's */
+/** Creates a user who can sign in. @returns false when another user has the name or e-mail */
 export async function createUser(database: Database, { username, email, name, password }: NewUser): Promise<boolean> {
   const hash = await hashPassword(password)
   const made = await firstRow(
@@ -35,21 +35,21 @@ export async function resetPassword(database: Database, username: string, passwo
 interface NewPassword {
   readonly userId: number
   readonly hash: string
-  /** The session that goes on. */
+  /** The session that stays. */
   readonly except?: number
 }
 
-/** Whoever knew the old password is signed out. */
+/** Stores a password and signs out all other sessions. */
 export async function storePassword(transaction: DatabaseTransaction, { userId, hash, except = 0 }: NewPassword): Promise<void> {
   await sql`update app_user set password_hash = ${hash} where id = ${userId}`.execute(transaction)
   await sql`delete from session where user_id = ${userId} and coalesce(root_id, id) <> ${except}`.execute(transaction)
   await sql`delete from password_request where user_id = ${userId}`.execute(transaction)
 }
 
-/** Shorter ones are guessed (NIST SP 800-63B-4, section 3.1.1.2: 15 characters where nothing else is asked for; 12 is what staff would bear). */
+/** Minimum length: NIST SP 800-63B-4, section 3.1.1.2, asks for 15 characters without a second factor; 12 is what staff accepts. */
 export const leastPasswordLength = 12
 
-/** Why a password will not do; nothing when it will. */
+/** Why a password is refused; undefined when it is accepted. */
 export function passwordIssue(password: string, { username }: { readonly username: string }): 'minLength' | 'guessable' | undefined {
   if (password.length < leastPasswordLength) return 'minLength'
   const plain = password.toLowerCase()

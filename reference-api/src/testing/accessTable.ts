@@ -1,17 +1,17 @@
-/** Who asks: nobody, staff, portals whose tokens are good for departments (to read, to write) or for regions, and a token that has ended. */
+/** Callers: without a token, staff, portals with tokens for departments (read, write) or for regions, and an expired token. */
 export const askers = ['none', 'staff', 'reading', 'writing', 'other', 'expired'] as const
 
-// One answer for each of the askers; `ok` is anything but a refusal for want of rights.
+// One answer for each caller; `ok` is anything except a refusal for missing rights.
 const anyone = 'ok ok ok ok ok ok'
 const session = '401 ok ok ok ok 401'
 const staff = '401 ok 403 403 403 401'
-/** A screen of the tokens of departments: to look at, and to change. */
+/** Calls of the departments' screen: reads and changes. */
 const seen = '401 ok ok ok 403 401'
 const changed = '401 ok 403 ok 403 401'
-/** A screen of the tokens of regions. */
+/** Calls of the regions' screen. */
 const seenByOther = '401 ok 403 403 ok 401'
 
-/** Which answer every operation of the OpenAPI document gives to each of the askers. */
+/** The answer of every operation of the OpenAPI document for each caller. */
 export const accessTable: Readonly<Record<string, string>> = {
   'GET /versao': anyone,
   'GET /saude': anyone,

@@ -3,7 +3,7 @@ import { entities } from '../entities/entities.js'
 type MakeDraft = () => Record<string, unknown>
 const kits = import.meta.glob<{ readonly draft: MakeDraft }>('../entities/*/draft.testkit.ts', { eager: true })
 
-/** What may be sent to each list, by its path; an entity's is the `draft.testkit.ts` of its folder. */
+/** Drafts for each list, by its path; an entity's draft is the `draft.testkit.ts` of its folder. */
 export const entityDrafts: Readonly<Record<string, MakeDraft>> = Object.fromEntries(
   entities.map(({ contract: { name, path } }) => {
     const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,15 +1,15 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
 import type { Database } from '../database/database.js'
 
-/** What one statement read. */
+/** What a statement has read. */
 export interface StatementRead {
-  /** By table: every row that was looked at, those that did not fit too. */
+  /** Rows read by table, including those that did not match. */
   readonly tables: ReadonlyMap<string, number>
-  /** How its tables were read: `Index Only Scan person_sort_name`. */
+  /** How its tables were scanned: `Index Only Scan person_sort_name`. */
   readonly scans: readonly string[]
 }
 
-/** The statements that `work` sends, each run again under EXPLAIN ANALYZE: what the database really read for them. */
+/** Runs each statement of `work` again under EXPLAIN ANALYZE, to show what the database really reads. */
 export async function explainStatements(
   database: Database,
   work: (database: Database) => Promise<unknown>,
@@ -56,7 +56,7 @@ function nodesOf(node: PlanNode): readonly PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** The counts of a node are those of one loop on average. */
+/** The counts of a plan node are averages of its loops. */
 function looked(node: PlanNode): number {
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = node
   return (node['Actual Rows'] + filtered + rechecked) * node['Actual Loops']

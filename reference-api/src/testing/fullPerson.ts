@@ -1,6 +1,6 @@
 import { minorDraft } from './drafts.js'
 
-/** A minor with everything that one can have, in the care of a stored person. */
+/** A minor with every field filled in, and a registered guardian. */
 export const fullPerson = (guardianId: number) =>
   minorDraft(
     { personId: guardianId, document: 'Termo 12/2024' },

@@ -1,6 +1,6 @@
 import type { Random } from '../demo/random.js'
 
-/** What no honest client sends: values of every type, beyond every bound, and texts that trip parsers, databases and terminals. */
+/** Values that no honest client sends: every type, beyond every limit, and texts that break parsers, databases and terminals. */
 export const hostileValues: readonly unknown[] = [
   ...[
     null,
@@ -55,7 +55,7 @@ export const hostileValues: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 3000 }, (_, place) => [`k${place}`, place])),
 ]
 
-/** Ids of records as no address of the product holds them. */
+/** Invalid ids of records. */
 export const hostileIds: readonly string[] = [
   ...[
     '0',
@@ -82,7 +82,7 @@ export const hostileIds: readonly string[] = [
   ...['2147483648', '9007199254740993', '9'.repeat(400), '%D9%A1', 'novo', 'historico', '1%00', '%E2%80%AE1'],
 ]
 
-/** Bodies that are none, or not the one that they say. */
+/** Bodies that are invalid or do not match their type. */
 export const hostileBodies: readonly string[] = [
   ...[
     '',
@@ -126,7 +126,7 @@ export const hostileTypes: readonly string[] = [
   ...['multipart/form-data', 'multipart/form-data; boundary=', 'application/octet-stream', 'x', '/', ' ', 'application/jsonx'],
 ]
 
-/** Headers that mean something to the API, with what makes no sense in them. */
+/** Headers that the API reads, with invalid values. */
 export const hostileHeaders: Readonly<Record<string, readonly (string | string[])[]>> = {
   'if-match': ['*', '""', '"-1"', '"1", "2"', 'W/"x"', '9e99', '9'.repeat(300), ['"1"', '"2"'], '"\u00e9"'],
   'idempotency-key': ['', ' ', 'x'.repeat(201), 'a b', 'chavé', ['a', 'b']],
@@ -147,7 +147,7 @@ export const hostileHeaders: Readonly<Record<string, readonly (string | string[]
   'content-length': ['0'],
 }
 
-/** A copy of `value` in which one place at any depth holds something hostile, or is missing, or is one too many. */
+/** A copy of `value` with one hostile, missing or extra value at any depth. */
 export function spoiled(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.1)) return random.pick(hostileValues)
   if (Array.isArray(value))

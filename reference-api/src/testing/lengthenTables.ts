@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { commas, type Database, type Fragment, rows } from '../database/database.js'
 
-/** Records that each table of an entity gets on top of its demo records. */
+/** Records that each table gets in addition to its demo records. */
 export const tableLength = 6_000
 
-/** Ids of those begin after this one. */
+/** Their ids begin after this number. */
 const base = 1_000_000
 
-// `n` counts from 1. Names are mixed, so that they say nothing about the other columns.
+// `n` counts from 1. Names are hashes, so that they do not correlate with other columns.
 const lengthened: Readonly<Record<string, Fragment>> = {
   region: sql`'code', translate(lpad((n / 100)::text, 4, '0'), '0123456789', 'ABCDEFGHIJ') || '-' || lpad((n % 100)::text, 2, '0'),
     'type', case n % 20 when 0 then 'macrorregiao-esportiva' when 1 then 'nucleo-educacao' else 'regional-esporte' end, 'parent_id', 1 + n % 13,
@@ -20,7 +20,7 @@ const lengthened: Readonly<Record<string, Fragment>> = {
     'foreign_document_number', null, 'birth_date', date '1940-01-01' + n * 7 % 29000,
     'legal_capacity', case n % 20 when 0 then 'incapaz' else 'adulto' end,
     'capacity_review_since', case when n % 100 = 1 then date '2026-01-01' end`,
-  // Two digits make a hundred groups at most: these were deleted, and the classes hang on them.
+  // Only a hundred codes exist, so these groups are deleted ones; the classes refer to them.
   material_group: sql`'code', lpad((n % 100)::text, 2, '0'), 'deleted_at', now()`,
   material_class: sql`'group_id', ${base}::integer + 1 + n / 100, 'code', lpad((n % 100)::text, 2, '0'),
     'full_code', lpad((n / 100)::text, 2, '0') || lpad((n % 100)::text, 2, '0')`,
@@ -59,10 +59,10 @@ const lengthened: Readonly<Record<string, Fragment>> = {
     'result', case n % 20 when 0 then 'inconclusiva' else 'conforme' end, 'open_count', case n % 20 when 1 then 1 else 0 end`,
 }
 
-/** The tables that get them. */
+/** The tables with additional records. */
 export const lengthenedTables: readonly string[] = Object.keys(lengthened)
 
-/** One of them, without what hangs on its records. */
+/** Adds records to one table, without sub-records. */
 export async function lengthenTable(database: Database, table: string): Promise<void> {
   const columns = await rows<{ name: string }>(
     database,
@@ -77,7 +77,7 @@ export async function lengthenTable(database: Database, table: string): Promise<
       from generate_series(1, ${tableLength}::integer) n join known on place = n % total offset 0) made`.execute(database)
 }
 
-/** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */
+/** Fills the tables of entities like long lists, so that the planner's choices matter. */
 export async function lengthenTables(database: Database): Promise<void> {
   for (const table of lengthenedTables) await lengthenTable(database, table)
   await sql`insert into person_function (owner_id, position, function_id, department_id, start)
@@ -92,7 +92,7 @@ export async function lengthenTables(database: Database): Promise<void> {
     select ${base}::integer + n, 0, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
-  // A city of another state: those of ours lie in regions of a hundred others, which a list reads along.
+  // Uses a city of another state, because our cities belong to regions of many people, which the list would read too.
   await sql`insert into region_city (owner_id, city_id)
     select ${base}::integer + n, case n % 500 when 0 then 3550308 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,

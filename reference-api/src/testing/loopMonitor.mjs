@@ -1,4 +1,4 @@
-// Loaded before the server (`node --import`): how much processor time its loop took in one go. Of the machine's other work it knows nothing.
+// Loaded before the server (`node --import`): measures the processor time of each turn of the event loop, independent of other programs.
 import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 

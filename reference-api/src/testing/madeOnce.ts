@@ -4,16 +4,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isRunning } from '../database/lockFolder.js'
 
-// Inside the package, so that a program in it finds what it imports from npm.
+// Inside the package, so that programs in it can import npm packages.
 const cache = join(import.meta.dirname, '..', '..', '.cache')
 
-/** Vitest's own process is above all that run tests. */
+/** Vitest's main process is the parent of all test processes. */
 const run = join(cache, `run-${process.ppid}`)
 
-/**
- * A folder that one process of a test run makes and all of them read: what lies in it takes seconds to make.
- * @returns its path
- */
+/** A folder that the first process of a test run creates and all others use, because its files take seconds to make. @returns its path */
 export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(run, name)
   const making = `${folder}.making`
@@ -31,7 +28,7 @@ export async function madeOnce(name: string, make: (folder: string) => Promise<v
   return folder
 }
 
-/** @returns false for all but the first */
+/** Claims the creation of the folder. @returns true only for the first process */
 async function claim(folder: string): Promise<boolean> {
   if (!existsSync(run)) await dropOld()
   await mkdir(run, { recursive: true })
@@ -44,7 +41,7 @@ async function claim(folder: string): Promise<boolean> {
   }
 }
 
-/** What runs before this one left behind: nobody tells a process that it is the last one. */
+/** Removes the folders of earlier runs, because no process knows that it is the last of its run. */
 async function dropOld(): Promise<void> {
   for (const name of await readdir(cache).catch(() => []))
     if (name.startsWith('run-') && !isRunning(Number(name.slice(4)))) await rm(join(cache, name), { recursive: true, force: true })

@@ -26,7 +26,7 @@ const vendorDraft = z.object({ name: requiredText(3, 80) })
 const vendorRecord = vendorDraft.extend({ ...storedShape, status: z.string() })
 interface Vendor extends Stored, VendorDraft {}
 
-/** May be chosen while it is active or suspended, not before and not afterwards. */
+/** Vendors can be referred to while active or suspended. */
 const vendorContract = defineContract<Vendor, VendorDraft>({
   name: 'vendor',
   path: '/vendedores',
@@ -78,7 +78,7 @@ const memoContract = defineContract<Memo, MemoDraft>({
   schema: () => Promise.resolve({ draft: memoDraft, entity: memoRecord, transitions: { commit } } as never),
 })
 
-/** What may be spent in all. */
+/** The total budget. */
 const budget = 1000
 
 const memo = defineEntity(memoContract, {
@@ -106,12 +106,12 @@ const memo = defineEntity(memoContract, {
   },
 })
 
-/** Who approves is another person than who asks. */
+/** The approver must not be the requester. */
 async function twoHands({ requesterId }: Memo, { actor }: TransitionContext) {
   return actor.personId === requesterId ? [{ path: '', code: 'memo.ownRequest' }] : []
 }
 
-/** Entities with workflows that use all that can be declared of one; none of those that are built does. */
+/** Test entities with workflows that use every declaration, which no real entity does. */
 export const memoEntities: TestEntities = {
   list: [person, vendor, memo],
   prepare: (database) =>

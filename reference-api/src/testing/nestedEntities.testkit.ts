@@ -64,7 +64,7 @@ const teamDraft = z.object({
   budget: optional(money()),
 })
 const statuses = ['ativo', 'inativo', 'extinto'] as const
-/** A contract with every call that an entity can have. */
+/** A contract with every call that an entity may have. */
 export const teamContract = defineContract<Team, TeamDraft>({
   name: 'team',
   path: '/ligas/{ligaId}/equipes',
@@ -151,14 +151,17 @@ const text = {
 }
 const entry: ContractEntry = { contract: teamContract, messages: { 'pt-BR': text, 'en-US': text, 'es-ES': text } }
 
-/** Gives the test's entity headings for its files, as the list of contracts does for those that are built. @returns takes them back */
+/**
+ * Registers the test entity's headings for files, as the list of contracts does for real entities.
+ * @returns a function that removes them
+ */
 export function addHeadings(): () => void {
   const known = contracts as ContractEntry[]
   known.push(entry)
   return () => known.splice(known.indexOf(entry), 1)
 }
 
-/** Leagues, teams that stand under them, and matches that refer to teams from elsewhere: by a field, by a list and in rows. */
+/** Leagues, their nested teams, and matches that refer to teams by a field, a list and rows. */
 export const nestedEntities: TestEntities = {
   list: [league, team, match],
   prepare: (database) =>

@@ -7,13 +7,13 @@ import { makeTemplate } from '../database/embedded/template.js'
 import { openEmbedded } from '../database/openDatabase.js'
 import { madeOnce } from './madeOnce.js'
 
-/** The folder with the files of a database that nobody has used yet. */
+/** The folder with the files of an unused database. */
 export const newDatabase = async (): Promise<string> =>
   join(await madeOnce('database', async (folder) => void (await makeTemplate(folder))), 'postgresql')
 
 const loaded = new Map<string, Promise<Blob>>()
 
-/** The same files once `prepare` has worked on them, as an archive. */
+/** The same files after `prepare`, as an archive. */
 export function preparedDatabase(name: string, prepare: (database: Database) => Promise<void>): Promise<Blob> {
   const known = loaded.get(name) ?? load(name, prepare)
   loaded.set(name, known)

@@ -19,15 +19,15 @@ export interface Started {
 
 export interface Processes {
   readonly bundle: string
-  /** The embedded database has its files in a folder of its own unless `DATA_DIR` says where. */
+  /** Runs the program. The embedded database uses a new folder unless `DATA_DIR` is set. */
   run(environment: NodeJS.ProcessEnv, words?: readonly string[]): Omit<Started, 'baseUrl'>
-  /** A server of the product, without demonstration data, on a free port. */
+  /** Starts the product's server without demo data, on a free port. */
   start(environment?: NodeJS.ProcessEnv): Promise<Started>
-  /** Ends those that still run. */
+  /** Stops all running processes. */
   close(): Promise<void>
 }
 
-/** The folder of the program, built once for a test run, with the files of a new database that a start copies. */
+/** The folder of the program, built once for a test run, with the files of a new database. */
 const builtProgram = () =>
   madeOnce('program', async (outDir) => {
     await bundleProgram({
@@ -41,7 +41,7 @@ const builtProgram = () =>
     await cp(await newDatabase(), join(outDir, 'template'), { recursive: true })
   })
 
-/** The product's own program, built as it is delivered, and run as often as a test wants. */
+/** Builds the real program, to run it as often as a test needs. */
 export async function buildProcesses(): Promise<Processes> {
   const bundle = await builtProgram()
   const data = await mkdtemp(join(tmpdir(), 'api-processes-'))
@@ -85,7 +85,7 @@ export async function signIn(baseUrl: string): Promise<{ readonly token: string;
   return { token: body.data.token, call: caller(baseUrl, body.data.token) }
 }
 
-/** How a program ended that cannot start. */
+/** The exit code and output of a program that cannot start. */
 export async function failure(processes: Processes, environment: NodeJS.ProcessEnv) {
   const { child, output } = processes.run(environment)
   const [code] = await once(child, 'exit')

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The parts of a workbook by name, read from the archive's directory at its end. */
+/** The parts of a workbook by name, from the archive's directory at its end. */
 export function readZip(archive: Buffer): ReadonlyMap<string, string> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   let place = archive.readUInt32LE(end + 16)
@@ -21,7 +21,7 @@ export function readZip(archive: Buffer): ReadonlyMap<string, string> {
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** The cells of a sheet, row by row: texts as texts, everything else as numbers. */
+/** The cells of a sheet, row by row: texts as texts, all others as numbers. */
 export function readSheet(xml: string): (string | number)[][] {
   return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c [^>]*>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs)].map(([, text, number]) =>

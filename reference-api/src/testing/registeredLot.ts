@@ -24,14 +24,14 @@ interface RegisteredLot {
 }
 
 interface Registering {
-  /** Registered of each item. @default one item of 10 */
+  /** Registered quantity of each item. @default one item of 10 */
   readonly quantities?: readonly string[]
-  /** More of the tender; the lot stands under a price register that is in force unless it says otherwise. */
+  /** Further fields of the tender. By default the lot has a price register in force. */
   readonly tender?: object
   readonly lot?: object
 }
 
-/** A homologated lot of a tender in force, made by the calls that people make. */
+/** Creates a homologated lot of a tender in force, with the same calls as users. */
 export async function registeredLot(
   call: Call,
   { quantities = ['10'], tender: tenderParts = {}, lot: lotParts = {} }: Registering = {},
@@ -61,7 +61,7 @@ export async function registeredLot(
 
 const classes = new WeakMap<Call, Promise<Fields>>()
 
-/** One for all of a server's lots: two digits make a hundred groups at most. */
+/** One class for all lots of a server, because only a hundred groups are possible. */
 function classOf(call: Call): Promise<Fields> {
   const make = async () => {
     const group = await created(call, materialGroups, materialGroupDraft())
@@ -72,7 +72,7 @@ function classOf(call: Call): Promise<Fields> {
   return known
 }
 
-/** Materials that may be put into a lot. */
+/** Creates materials that a lot may contain. */
 export async function activeMaterials(call: Call, count: number): Promise<readonly number[]> {
   const inside = await classOf(call)
   const ids: number[] = []
@@ -86,7 +86,7 @@ export async function activeMaterials(call: Call, count: number): Promise<readon
   return ids
 }
 
-/** Does a command on a record as it stands. */
+/** Sends a command on the current version of a record; it must succeed. */
 export async function move(call: Call, path: string, transition: string, more: object = {}): Promise<void> {
   const { version } = (await call('GET', path)).body.data
   const answer = await call('POST', `${path}/situacao`, { transition, version, ...more })

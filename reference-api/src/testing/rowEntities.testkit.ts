@@ -35,7 +35,7 @@ const contractOf = (name: string, path: string, schema: object) =>
     schema: () => Promise.resolve(schema as never),
   })
 
-/** Rows in rows, and rows with a column that others write; none of the entities that are built has either. */
+/** A test entity with nested rows and a `kept` column, which no real entity has. */
 export const bundle = defineEntity(contractOf('bundle', '/lotes', { draft: bundleDraft, entity: bundleRecord }), {
   table: 'bundle',
   label: ({ name }) => name,
@@ -55,7 +55,7 @@ export const bundle = defineEntity(contractOf('bundle', '/lotes', { draft: bundl
   },
 })
 
-/** What points at the rows of a bundle, by itself and by rows of its own. */
+/** A test entity that refers to rows of a bundle, by a field and by its own rows. */
 export const order = defineEntity(contractOf('order', '/pedidos', { draft: orderDraft, entity: orderRecord }), {
   table: 'purchase',
   label: ({ name }) => name,

@@ -1,4 +1,4 @@
 let sequence = 0
 
-/** A number nobody else in this run has. */
+/** A number that is unique in this run. */
 export const next = (): number => ++sequence

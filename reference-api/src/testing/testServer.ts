@@ -23,7 +23,7 @@ interface Body {
   readonly data: Fields
   readonly issues: readonly { readonly path: string; readonly code: string }[]
 }
-/** What tests look for in records and other answers. */
+/** Fields of records and other answers that tests read. */
 export interface Fields {
   readonly [key: string]: unknown
   readonly id: number
@@ -42,7 +42,7 @@ export interface TestServer {
   readonly lines: readonly string[]
   /** Moves the server's clock. */
   advance(seconds: number): void
-  /** Without a token. */
+  /** Calls without a token. */
   readonly call: Call
   signIn(username?: string): Promise<Call>
   close(): Promise<void>
@@ -50,19 +50,19 @@ export interface TestServer {
 
 export const demoPortalSecret = 'segredo-do-portal-de-testes'
 
-/** Entities in place of those that are built. */
+/** Entities to use instead of the real ones. */
 export interface TestEntities {
   readonly list: readonly Entity[]
-  /** Makes their tables. */
+  /** Creates their tables. */
   prepare(database: Database): Promise<void>
 }
 
 let hash: Promise<string> | undefined
 
-/** Of the demo users' password at a thousandth of the cost: the tests sign in hundreds of times. */
+/** Hash of the demo users' password at a thousandth of the cost, because tests sign in hundreds of times. */
 const cheapHash = () => (hash ??= hashPassword('esporte-parana', { N: 2 ** 5 }))
 
-/** The files of a database as the first start leaves it, by how many demo records: filling one takes seconds, loading one a moment. */
+/** The files of a database after the first start, by the scale of demo data: creating them takes seconds, loading them almost no time. */
 const filledDatabase = (demoScale: number) =>
   preparedDatabase(`filled-${demoScale}`, async (database) => {
     await prepare(database, demoScale)
@@ -84,7 +84,7 @@ async function open(demoScale: number): Promise<OpenedDatabase> {
   return opened
 }
 
-/** A real server on a free port, over PGlite in memory, or over a schema of its own on the server of `TEST_DATABASE_URL`. */
+/** Starts a real server on a free port, with PGlite in memory or with a new schema on the server of `TEST_DATABASE_URL`. */
 export async function startTestServer({
   demoScale = 0,
   entities,
@@ -131,7 +131,7 @@ export async function startTestServer({
   }
 }
 
-/** Calls with a token, or without. A body that is a text goes as it is. */
+/** Creates calls with or without a token. A text body is sent unchanged. */
 export function caller(baseUrl: string, token?: string): Call {
   return async (method, path, body, headers) => {
     const response = await fetch(baseUrl + path, {
@@ -162,7 +162,7 @@ async function openTestSchema(server: string): Promise<OpenedDatabase> {
   }
 }
 
-/** An empty schema of its own on a PostgreSQL server, and the address that leads there. */
+/** Creates an empty schema on a PostgreSQL server. @returns the address of the schema and a function that drops it */
 export async function createTestSchema(server: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const schema = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `create schema ${schema}`)

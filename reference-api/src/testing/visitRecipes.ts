@@ -7,7 +7,7 @@ interface Recipe {
   readonly body?: unknown
 }
 
-/** Requests that answer a visit, begin one, and verify its report, by the operations of the document. */
+/** Requests that answer and start a visit and verify its report, by operation of the document. */
 export function visitRecipes(call: () => Call): Readonly<Record<string, () => Promise<Recipe>>> {
   const begun = async (): Promise<number> => {
     const { id, version } = (await call()('POST', siteVisits, siteVisitDraft())).body.data

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Twenty controlled inputs, each with a state of its own: less than this no form in React can do. */
+/** Twenty controlled inputs with their own state: the least that a form in React can do. */
 function Field({ name }) {
   const [value, setValue] = useState('')
   return (

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 const [draft] = sampleRecords.serviceRequest
 const [item] = draft.items
-// A lot has as many items as a request of sixty asks for.
+// A lot with sixty items, because the request has sixty.
 const items = Array.from({ length: 60 }, (_, index) => ({
   ...item,
   id: index + 1,

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 const columns = ['name', 'document', 'birthDate', 'legalCapacity', 'mainFunction', 'mainDepartment', 'city', 'status']
 const token = JSON.parse(localStorage.getItem('session_0') ?? '{}').token
 
-/** A page of the same records as plain text in a plain table. */
+/** One page of the same records as text in a plain table. */
 function Table() {
   const [query, setQuery] = useState('')
   const [rows, setRows] = useState([])

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** What `docs/layout.md` loads. */
+/** The component that `docs/layout.md` loads. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => <>{children}</>

@@ -3,7 +3,7 @@ import type { ResourceMessages } from '@esporte-parana/sdk/engine'
 import type { ComponentType } from 'react'
 import type { Venue, VenueDraft } from '../venue/schema.js'
 
-// What the examples of the documentation name without saying where it comes from: the host's own things.
+// Names of the host that the examples of the documentation use without importing them.
 declare global {
   const getToken: GetToken
   const Home: ComponentType

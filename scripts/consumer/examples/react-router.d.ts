@@ -1,4 +1,4 @@
-// The router is an optional peer that is not installed here; of its types the examples need these.
+// The router is an optional peer dependency and not installed here; these are the types that the examples need.
 declare module 'react-router' {
   import type { DataRouter } from '@esporte-parana/sdk/react-router'
   import type { ComponentType, ReactNode } from 'react'

@@ -11,13 +11,16 @@ import {
 } from 'kysely'
 import { EmbeddedError, type EmbeddedThread } from './EmbeddedThread.js'
 
-/** Who waited this long for the one connection is told to come again. */
+/** A request that waited this long for the only connection gets an error. */
 const waitMilliseconds = 20_000
 
-/** A statement that others wait for is ended after this long, with its thread. */
+/** A statement that blocks others for this long is ended together with its thread. */
 const stuckMilliseconds = 60_000
 
-/** The embedded database has one connection, which is handed to one at a time: a query of one request would otherwise run inside the open transaction of another. */
+/**
+ * Kysely dialect of the embedded database. Only one request at a time gets the single connection; otherwise a query could run inside the
+ * open transaction of another request.
+ */
 export class EmbeddedDialect implements Dialect {
   readonly #thread: EmbeddedThread
   constructor(thread: EmbeddedThread) {
@@ -49,7 +52,7 @@ class ExclusiveDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     const [next] = this.#waiting
-    // The next in line takes over without the connection ever being free, so nobody overtakes it.
+    // The next request takes over while the connection is still taken, so no other can overtake it.
     if (next) next()
     else this.#isTaken = false
   }
@@ -71,7 +74,7 @@ class ExclusiveDriver implements Driver {
     return this.#thread.close()
   }
 
-  /** @throws EmbeddedError 53300, too many connections, when the one is not to be had in time */
+  /** Waits for the connection. @throws EmbeddedError 53300, too many connections, when the wait takes too long */
   #wait(): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -104,7 +107,10 @@ class ThreadConnection implements DatabaseConnection {
     return { rows: rows as R[], numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) }
   }
 
-  /** @throws EmbeddedError also when the thread in which this began is gone: the next one knows nothing of the transaction */
+  /**
+   * Runs one statement.
+   * @throws EmbeddedError also when the thread was restarted since this connection began, because the transaction is lost
+   */
   async run(statement: string, parameters?: readonly unknown[]) {
     await this.#thread.start()
     this.#generation ??= this.#thread.generation
@@ -112,7 +118,7 @@ class ThreadConnection implements DatabaseConnection {
     return this.#thread.query(statement, parameters)
   }
 
-  /** What began in a thread that is gone is rolled back already. */
+  /** A transaction of a lost thread is rolled back already. */
   async rollback(): Promise<void> {
     if (this.#generation === this.#thread.generation) await this.run('rollback')
   }

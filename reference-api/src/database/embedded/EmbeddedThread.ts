@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { PlainError, ThreadOptions, ThreadResult, ToServer, ToThread } from './threadMessages.js'
 
-/** SQLSTATE of what the thread cannot answer: PostgreSQL's own words for a server that broke down. */
+/** SQLSTATE when the thread cannot answer: PostgreSQL's code for a server that crashed. */
 const crashed = '57P02'
 
-/** Longer than any start takes that ends at all: what a crash left behind is read again first. */
+/** Longer than any successful start, which may have to replay the log after a crash. */
 const startMilliseconds = 120_000
 const closeMilliseconds = 3000
 
-/** What the embedded database refused, with PostgreSQL's code. */
+/** An error of the embedded database, with PostgreSQL's code. */
 export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError'
   readonly code?: string
@@ -29,18 +29,19 @@ interface Asked {
 }
 
 /**
- * The embedded database in its thread. One that broke down, or was ended because it never answered, is started again by the next statement: PostgreSQL
- * then repeats what was committed. On a disk that is still full the start fails with the reason, and the statement after that tries again.
+ * The embedded database in its thread. After a crash, or when it was ended because it did not answer, the next statement starts it again
+ * and PostgreSQL recovers what was committed. When the disk is still full, the start fails with that reason and the next statement tries
+ * again.
  */
 export class EmbeddedThread {
-  /** Grows with every start: what began in one thread cannot go on in the next. */
+  /** Increases with every start: a transaction of one thread cannot continue in the next. */
   generation = 0
   readonly #options: ThreadOptions
   readonly #checkStart: () => Promise<void>
   readonly #asked = new Map<number, Asked>()
   #worker: Promise<Worker> | undefined
   #running: Worker | undefined
-  /** Two threads in the same files would destroy them. */
+  /** The next start waits for this, because two threads would destroy the same files. */
   #ending: Promise<unknown> | undefined
   #isClosed = false
   #lastId = 0
@@ -50,7 +51,7 @@ export class EmbeddedThread {
     this.#checkStart = checkStart
   }
 
-  /** The rows of one statement. @throws EmbeddedError what the database refused, or that it broke down */
+  /** The result of one statement. @throws EmbeddedError when the database refuses it or crashes */
   async query(statement: string, parameters: readonly unknown[] = []): Promise<ThreadResult> {
     const worker = await this.start()
     return new Promise((resolve, reject) => {
@@ -60,15 +61,15 @@ export class EmbeddedThread {
     })
   }
 
-  /** Resolves when the database answers, in the midst of whose transaction it may be. */
+  /** Resolves when the database answers; a transaction may be open meanwhile. */
   async ping(): Promise<void> {
     await this.query('select 1').catch((error: EmbeddedError) => {
-      // A transaction that failed takes no more statements until it ends: that is an answer too.
+      // A failed transaction refuses further statements, which is an answer too.
       if (error.code !== '25P02') throw error
     })
   }
 
-  /** Starts the thread unless it runs. */
+  /** The thread, started if necessary. */
   start(): Promise<Worker> {
     if (this.#isClosed) return Promise.reject(broken('the database is closed'))
     this.#worker ??= this.#open().catch((error: unknown) => {
@@ -78,13 +79,13 @@ export class EmbeddedThread {
     return this.#worker
   }
 
-  /** Ends the thread when it has worked on one statement for longer than `milliseconds`. */
+  /** Ends the thread when one statement takes longer than `milliseconds`. */
   endIfStuck(milliseconds: number): void {
     const [first] = this.#asked.values()
     if (first && performance.now() - first.since > milliseconds) void this.#running?.terminate()
   }
 
-  /** Lets it finish what it does and write everything, but waits no longer than some seconds. */
+  /** Lets the thread finish and write everything, but waits only a few seconds. */
   async close(): Promise<void> {
     this.#isClosed = true
     const worker = await this.#worker?.catch(() => undefined)
@@ -130,7 +131,7 @@ export class EmbeddedThread {
     this.#asked.delete(message.id)
     if (message.kind === 'rows') return asked?.resolve(message.result)
     asked?.reject(new EmbeddedError(message.error))
-    // After a panic the database answers nothing any more: a server of its own would have ended by itself. The next statement starts another thread.
+    // After a panic the database no longer answers; a separate server would have exited. The next statement starts another thread.
     if (message.error.severity !== 'PANIC' && message.error.severity !== 'FATAL') return
     this.#ending = worker.terminate()
     this.#forget(worker)
@@ -148,7 +149,7 @@ export class EmbeddedThread {
 
 const broken = (message: string) => new EmbeddedError({ message, code: crashed })
 
-/** Beside the bundle, or beside this file where it runs as it is. */
+/** The worker's file: beside the bundle, or beside this file when the source runs directly. */
 function workerFile(): URL {
   return new URL(import.meta.url.endsWith('.ts') ? './embeddedWorker.ts' : './embeddedWorker.js', import.meta.url)
 }

@@ -2,15 +2,18 @@ import { parse, type PGlite, protocol, type Results } from '@electric-sql/pglite
 
 const { bind, close, describe, execute, parse: prepare, query, sync } = protocol.serialize
 
-/** The statement used longest ago is forgotten first. */
+/** Above this number, the least recently used statement is removed. */
 const mostPrepared = 300
 
-/** A plan for a table of a page is a bad one for a table of a hundred: after so many rows written plans are made anew, which takes a millisecond or two each. */
+/**
+ * A plan for a small table is bad when the table grows. After this many written rows all plans are made again, which takes a millisecond or
+ * two each.
+ */
 const mostWritten = 100
 
-/** What is asked for again and again in the same words. The rest, as what changes tables, is rare and takes PGlite's own way. */
+/** Statements that repeat in the same words. Others, such as schema changes, are rare and use PGlite's own way. */
 const isRepeated = (text: string) => /^\s*\(?\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i.test(text)
-/** A `with` too may write. */
+/** A `with` statement may write too. */
 const isWriting = (text: string) =>
   /^\s*(insert|update|delete)\b/i.test(text) || /^\s*with\b[^]*\b(insert\s+into|update|delete\s+from)\b/i.test(text)
 const changesTables = (text: string) => /^\s*(create|alter|drop)\b/i.test(text)
@@ -18,7 +21,7 @@ const changesTables = (text: string) => /^\s*(create|alter|drop)\b/i.test(text)
 interface Prepared {
   readonly name: string
   readonly parameterTypes: readonly number[]
-  /** What an execution does not tell again: the columns of its rows. */
+  /** The columns of the result, which an execution does not repeat. */
   readonly columns: Messages
 }
 
@@ -36,21 +39,21 @@ function asText(value: unknown, serialize: ((value: unknown) => string | null) |
 }
 
 /**
- * Runs statements that PostgreSQL reads and plans once, each in one call: PGlite's `query` makes five of every statement and has it read and planned
- * each time, which takes longer than most of ours run.
+ * Runs statements that PostgreSQL parses and plans only once, in one call each. PGlite's `query` makes five calls and plans every time,
+ * which takes longer than most of our statements.
  */
 export class PreparedStatements {
   readonly #pglite: PGlite
   readonly #prepared = new Map<string, Prepared>()
   #count = 0
-  /** Rows written since plans were made anew. */
+  /** Rows written since the plans were made. */
   #written = 0
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
   }
 
-  /** The last result of a statement. @throws DatabaseError what PostgreSQL refused */
+  /** The last result of a statement. @throws DatabaseError when PostgreSQL refuses it */
   async run(text: string, parameters: readonly unknown[]): Promise<Results> {
     if (isRepeated(text))
       return this.#pglite.runExclusive(async () => {
@@ -58,7 +61,7 @@ export class PreparedStatements {
         if (isWriting(text)) await this.#noteWritten(result.affectedRows)
         return result
       })
-    // A plan names columns as they were.
+    // Existing plans refer to the old columns.
     if (changesTables(text)) await this.#forgetAll()
     return this.#pglite.query(text, [...parameters])
   }
@@ -72,14 +75,14 @@ export class PreparedStatements {
   }
 
   async #noteWritten(count = 0): Promise<void> {
-    // What is written within a `with` is not counted.
+    // Rows written inside a `with` are not counted.
     this.#written += Math.max(1, count)
     if (this.#written < mostWritten) return
     this.#written = 0
     await this.#call(query('discard plans'))
   }
 
-  /** Puts the statement last in the order of forgetting. */
+  /** Marks the statement as the most recently used one. */
   async #take(text: string): Promise<Prepared> {
     const known = this.#prepared.get(text)
     this.#prepared.delete(text)

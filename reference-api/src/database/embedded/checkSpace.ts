@@ -5,12 +5,12 @@ import { EmbeddedError } from './EmbeddedThread.js'
 
 const megabyte = 1024 * 1024
 
-/** Two segments of PostgreSQL's log, 16 MB each: without room for the next one it breaks down in the middle of its start. */
+/** Two segments of PostgreSQL's log, 16 MB each: without space for the next one it crashes during its start. */
 const leastToOpen = 32 * megabyte
-/** What PostgreSQL writes for a database that holds nothing yet. */
+/** The size of an empty database. */
 const leastToMake = 128 * megabyte
 
-/** @throws EmbeddedError 53100, disk full, when there is no room to open the database */
+/** Checks the free disk space. @throws EmbeddedError 53100, disk full, when there is too little to open the database */
 export async function checkSpace(dataDir: string): Promise<void> {
   const least = existsSync(join(dataDir, 'PG_VERSION')) ? leastToOpen : leastToMake
   const { bavail, bsize } = await statfs(existsSync(dataDir) ? dataDir : dirname(dataDir))

@@ -1,10 +1,10 @@
-// The embedded PostgreSQL in a thread of its own: no statement holds up the server, and one that never ends can be ended with its thread.
+// The embedded PostgreSQL runs in its own thread, so that no statement blocks the server and an endless one can be ended with the thread.
 import { closeSync, copyFileSync, cpSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-// Tests start this file as it is, so the names are the files' own.
+// Imports keep the file names, because tests start this source file directly.
 import { valueParsers } from '../valueParsers.ts'
 import { PreparedStatements } from './PreparedStatements.ts'
 import type { ToThread, ToServer, ThreadOptions } from './threadMessages.ts'
@@ -12,10 +12,10 @@ import type { ToThread, ToServer, ThreadOptions } from './threadMessages.ts'
 const { dataDir, template, settings } = workerData as ThreadOptions
 const post = (message: ToServer) => parentPort?.postMessage(message)
 
-// PGlite's own `-F` leaves what was written to the system, which a power cut forgets.
+// PGlite's default `-F` does not sync writes to the disk, so a power cut would lose them.
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
-/** PostgreSQL takes a folder with this file for a database. */
+/** PostgreSQL treats a folder with this file as a database. */
 const versionFile = 'PG_VERSION'
 
 try {
@@ -53,11 +53,11 @@ async function answer(pglite: PGlite, statements: PreparedStatements, message: T
   }
 }
 
-/** The file system of PGlite's build has no fsync and says that all is well. */
+/** Adds fsync: the file system of PGlite's build only pretends to have it. */
 function syncFiles({ Module }: PGlite): void {
   const { NODEFS } = Module.FS.filesystems as unknown as { readonly NODEFS: NodeFiles }
   NODEFS.stream_ops.fsync = ({ nfd, node }) => {
-    // A folder is opened by its path only.
+    // Folders have no descriptor, only a path.
     if (nfd === undefined) syncPath(NODEFS.realPath(node))
     else fsyncSync(nfd)
     return 0
@@ -69,7 +69,7 @@ interface NodeFiles {
   readonly stream_ops: Record<string, (stream: { readonly nfd?: number; readonly node: unknown }) => number>
 }
 
-/** That file comes last, once everything else is on the disk: after a power cut in between there is no database yet, and the copy begins anew. */
+/** Copies the version file last, after all others are on the disk. A power cut in between leaves no database, and the copy starts again. */
 function copyTemplate(template: string, folder: string): void {
   const version = join(template, versionFile)
   cpSync(template, folder, { recursive: true, filter: (path) => path !== version })
@@ -77,7 +77,7 @@ function copyTemplate(template: string, folder: string): void {
   copyFileSync(version, join(folder, versionFile))
 }
 
-/** A folder with all that is in it: a new database writes its first files before it can be told to sync them. */
+/** Syncs a folder and its contents, because a new database writes its first files before its own sync is set up. */
 function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -93,7 +93,7 @@ function syncPath(path: string): void {
   closeSync(file)
 }
 
-/** An error as it travels between threads, which drop what a class of its own adds. */
+/** An error as a plain object, because messages between threads drop the fields of a subclass. */
 function plain(error: unknown) {
   const { message, code, severity, constraint } = error as Error & Record<'code' | 'severity' | 'constraint', string | undefined>
   return { message: message || String(error), code, severity, constraint }

@@ -11,7 +11,7 @@ import { buildProcesses, failure, type Processes, signIn } from '../../testing/p
 import { type Database, firstRow } from '../database.js'
 import { openEmbedded } from '../openDatabase.js'
 
-// A disk of its own that can be filled: only root may make one.
+// Only root may mount a small disk to fill.
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
 let disk: string
@@ -24,11 +24,11 @@ afterAll(async () => {
   await rm(disk, { recursive: true, force: true })
 })
 
-/** Writes until nothing more goes in. @returns gives the space back */
+/** Fills the disk. @returns a function that frees the space */
 function fillDisk(): () => Promise<void> {
   const path = join(disk, 'filling')
   const file = openSync(path, 'w')
-  // Smaller and smaller, down to the last page.
+  // Writes ever smaller blocks, until not even the smallest fits.
   for (const size of [1024 * 1024, 4096, 512]) {
     try {
       for (;;) writeSync(file, Buffer.alloc(size, 1))
@@ -40,7 +40,7 @@ function fillDisk(): () => Promise<void> {
   return () => rm(path)
 }
 
-/** Rewrites rows in place until the log needs another file, which a full disk does not give. */
+/** Rewrites rows until the log needs another file, which a full disk cannot hold. */
 async function exhaustLog(database: Database): Promise<unknown> {
   for (let round = 0; round < 100_000; round++) {
     try {
@@ -60,7 +60,7 @@ describe.skipIf(!canMount)('on a disk that is full', () => {
     await sql`insert into thing select n, repeat('x', 1000) from generate_series(1, 1000) n`.execute(database)
     const free = fillDisk()
     expect(await exhaustLog(database)).toMatchObject({ code: '53100' })
-    // A transaction that began before is lost with the thread, and no statement of it is run by itself in the next.
+    // An open transaction is lost with the thread; its statements must not run outside it in the next thread.
     await expect(ping()).rejects.toMatchObject({ code: expect.stringMatching(/^(53100|57P02)$/) })
     await expect(ping()).rejects.toMatchObject({ code: '53100', message: expect.stringContaining('MB left') })
     await free()

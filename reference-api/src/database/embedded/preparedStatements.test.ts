@@ -27,7 +27,7 @@ describe('statements that stay prepared', () => {
     expect(await rowsOf(text, [2])).toEqual([{ id: 2, name: null, tags: [], shape: null, opened: null, is_open: null }])
   })
 
-  it('are read once, however often they are asked', async () => {
+  it('are parsed once, however often they run', async () => {
     const before = await kept()
     for (let id = 0; id < 20; id++) expect(await rowsOf('select $1::integer + 1 as next', id)).toEqual([{ next: id + 1 }])
     expect(await kept()).toBe(before + 1)

@@ -8,13 +8,16 @@ import { migrate } from '../migrate.js'
 import { migrations } from '../migrations.js'
 import { openEmbedded } from '../openDatabase.js'
 
-/** Beside the bundle. */
+/** The folder beside the bundle. */
 const folder = fileURLToPath(new URL('./template', import.meta.url))
 
-/** The files of an embedded database that nobody has used yet, if the build made them: they take five seconds of processor time to make and a tenth of one to copy. */
+/**
+ * The files of an unused embedded database, if the build made them. Making them takes five seconds of processor time, copying them a tenth
+ * of a second.
+ */
 export const builtTemplate = (): string | undefined => (existsSync(folder) ? folder : undefined)
 
-/** Makes those files: the schema as this build knows it, and the places. */
+/** Makes those files, with this build's schema and the places. */
 export async function buildTemplate(): Promise<void> {
   const making = `${folder}.making`
   for (const old of [making, folder]) await rm(old, { recursive: true, force: true })
@@ -22,7 +25,7 @@ export async function buildTemplate(): Promise<void> {
   await rm(making, { recursive: true })
 }
 
-/** @returns the folder of the files, within the given one */
+/** Makes a new database. @returns the folder of its files, inside the given one */
 export async function makeTemplate(within: string): Promise<string> {
   const { database, close } = await openEmbedded(within)
   await migrate(database, migrations)

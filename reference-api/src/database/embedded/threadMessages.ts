@@ -1,8 +1,8 @@
-/** What the thread of the embedded database begins with. */
+/** Options to start the thread of the embedded database. */
 export interface ThreadOptions {
-  /** Of its files; in memory when there is none. */
+  /** Folder of its files; without it, everything is in memory. */
   readonly dataDir?: string
-  /** The files that a new one begins with: a dump of them, or the folder in which they lie. */
+  /** The initial files of a new database: a dump, or a folder with the files. */
   readonly template?: Blob | string
   /** Statements that set up the connection. */
   readonly settings: string
@@ -23,7 +23,7 @@ export interface PlainError {
 export interface ThreadResult {
   readonly rows: readonly unknown[]
   readonly affectedRows?: number
-  /** What was done: `COMMIT`, or `ROLLBACK` where a commit was asked for in vain. */
+  /** What PostgreSQL did: `COMMIT`, or `ROLLBACK` when a commit failed. */
   readonly command?: string
 }
 

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 const day = (fromToday: number) => new Date(Date.parse(today(new Date())) + fromToday * 86_400_000).toISOString().slice(0, 10)
 const issuesOf = ({ body }: Answer) => (body.issues ?? []).map(({ path, code }) => `${path}: ${code}`)
-/** Running now, from three days ago to three days ahead. */
+/** Dates of a running event, from three days ago to three days ahead. */
 const now = () => ({
   startDate: day(-3),
   endDate: day(3),
@@ -83,7 +83,7 @@ describe('a canteen', () => {
     )
     expect((await call('GET', canteensOf(other.id))).rows).toEqual([])
     expect((await call('POST', canteensOf(99_999), canteenDraft(open))).status).toBe(404)
-    // The same name stands under two events, and once under each.
+    // Two events may have a canteen of the same name, one event may not.
     await created({ name: String(canteen.name) }, other)
     expect(issuesOf(await create({ name: String(canteen.name).toUpperCase() }))).toEqual(['name: duplicate'])
   })
@@ -167,7 +167,7 @@ describe('the way of a canteen', () => {
     expect((await change(path, 'count', { date: day(-1), counts })).body.data.daily).toMatchObject([
       { date: day(-1), served: 97, wasted: '3.5' },
     ])
-    // More than fit is what happened, and counting again corrects it.
+    // Served meals above the capacity are accepted as fact, and a second count corrects the first.
     const more = [{ mealType: 'almoco', served: 260 }]
     expect((await change(path, 'count', { date: day(-1), counts: more })).body.data.daily).toMatchObject([{ served: 260, wasted: null }])
     expect((await change(path, 'count', { date: day(0), counts })).body.data.daily).toHaveLength(2)
@@ -187,7 +187,7 @@ describe('the way of a canteen', () => {
       match(running.version),
     )
     expect(issuesOf(without)).toEqual(['supplierId: required', 'meals[0].lotItemId: required'])
-    // Its `ativo` is a step of its way and no switch.
+    // Its `ativo` is a step of the workflow, so the on/off action refuses it.
     const switched = await call('POST', `${canteensOf(event.id)}/acoes/inativar`, { ids: [canteen.id] })
     expect(JSON.stringify(switched.body)).toContain('no-transition')
     const { data } = (await change(path, 'finish')).body

@@ -5,7 +5,7 @@ import { eventById, missing } from './rules.js'
 
 type Options = EntityOptions<CanteenDraft, Canteen>
 
-/** What must hold for each change of status: domain model B6.14. A menu that lacks is only told. */
+/** Conditions of each transition: domain model B6.14. A missing menu is only a warning. */
 export const guards: Options['guards'] = {
   activate: async (record, context) => [...missing(record), ...(await eventIssues(record, context))],
   count: (record, { payload }) => Promise.resolve(countIssues(record, payload as unknown as CanteenCounting)),
@@ -18,7 +18,7 @@ async function eventIssues({ eventId }: Canteen, { ask }: TransitionContext): Pr
   return event?.status === 'encerrado' || event?.status === 'cancelado' ? [{ path: '', code: 'canteen.eventOver' }] : []
 }
 
-/** Only meals and days that the canteen has are counted; how many were served is never refused: it is what happened. */
+/** Accepts only meals and days of the canteen. The number of served meals is never refused, because it is a fact. */
 function countIssues({ operatingFrom, operatingTo, meals }: Canteen, { date, counts }: CanteenCounting): FieldIssue[] {
   const types = new Set(meals.map(({ type }) => type))
   return [
@@ -29,7 +29,7 @@ function countIssues({ operatingFrom, operatingTo, meals }: Canteen, { date, cou
   ]
 }
 
-/** The counts of a day take the place of those that stood there. */
+/** New counts of a day replace the stored ones. */
 export const effects: Options['effects'] = {
   count: async ({ id }, { database, payload }) => {
     const { date, counts } = payload as unknown as CanteenCounting

@@ -15,7 +15,7 @@ export interface DemoEvent {
   readonly city: string
 }
 
-/** A lot whose items are counted in meals or kits. */
+/** A lot with items in the unit meal or kit. */
 export interface DemoMealLot {
   readonly id: number
   readonly tenderId: number
@@ -45,10 +45,10 @@ const hours: readonly [MealType, start: string, end: string, service: Meal['serv
   ['jantar', '18:00', '21:00', 'buffet', 0.9],
 ]
 
-/** Menus are planned shortly before; older ones are nobody's concern. */
+/** Days around today with menus; older menus interest no one. */
 const [menusBefore, menusAfter] = [-15, 21]
 
-/** One canteen of an event: the `place`-th of `count`. */
+/** One canteen of an event: number `place` of `count`. */
 export function demoCanteen(world: World, event: DemoEvent, { place, count }: { readonly place: number; readonly count: number }) {
   const { random, today } = world
   const [name, placeName] = places[place % places.length] ?? places[0]
@@ -63,7 +63,7 @@ export function demoCanteen(world: World, event: DemoEvent, { place, count }: { 
   const [operatingFrom, operatingTo] = [addDays(event.startDate, -1), event.endDate]
   const days = operatingDays({ operatingFrom, operatingTo })
   const hasMenus = operatingFrom >= addDays(today, menusBefore) && operatingFrom <= addDays(today, menusAfter)
-  // Of what is still to come a part is planned.
+  // Future canteens have menus only for the first half of their days.
   const menuDays = status === 'planejado' ? days.slice(0, Math.ceil(days.length / 2)) : days
   const hasServed = status === 'ativo' || status === 'encerrado'
   const draft: CanteenDraft = {

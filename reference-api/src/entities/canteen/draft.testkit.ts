@@ -1,6 +1,6 @@
 import { next } from '../../testing/sequence.js'
 
-/** A canteen that may be saved under an event of the tests, which is in ten years. */
+/** A valid canteen for an event of the tests, which takes place in ten years. */
 export function draft(more: object = {}): Record<string, unknown> {
   const year = new Date().getFullYear() + 10
   return {

@@ -9,7 +9,7 @@ const ofLotItem =
   () =>
     sql`(select ${value} from lot_item i where i.id = r.lot_item_id)`
 
-/** What is told beside a meal (`r`). */
+/** Computed fields of a meal (`r`). */
 export const besideMeal: Readonly<Record<string, Expression>> = {
   lotItem: () =>
     sql`(select jsonb_build_object('id', i.id, 'label', m.label, 'code', m.code) from lot_item i join material m on m.id = i.material_id
@@ -28,7 +28,7 @@ export const besideMeal: Readonly<Record<string, Expression>> = {
 
 const startYear = "case when extract(year from t.operating_from) <> extract(year from t.operating_to) then '/YYYY' else '' end"
 
-/** Fields of a canteen (`t`) that follow from others. */
+/** Computed fields of a canteen (`t`). */
 export const computed: Readonly<Record<string, Expression>> = {
   period: () =>
     sql`case when t.operating_from = t.operating_to then to_char(t.operating_to, 'DD/MM/YYYY')
@@ -47,7 +47,7 @@ const mealTypes: IdsFilter = {
   ids: (value) => sql`select m.owner_id from canteen_meal m where ${rangeOrList(sql`m.type`, value, sql`text`)}`,
 }
 
-/** Those that are open on a day, or on one of a range. */
+/** Canteens that are open on a day, or on a day of a range. */
 const openOn: ConditionFilter = {
   kind: 'date',
   condition: ({ values, from, to }) => {
@@ -67,10 +67,10 @@ const hasGraveIssue: ConditionFilter = {
   condition: ({ values }) => (new Set(values).size > 1 ? sql`true` : sql`(t.grave_issues > 0) = ${values[0]}::boolean`),
 }
 
-/** Filters that are no column of a canteen. */
+/** Filters that are not a column of a canteen. */
 export const filters = { mealTypes, date: openOn, hasGraveIssue }
 
-/** When the sanitary license of a canteen that is planned or open ends. */
+/** The expiry of the sanitary license, for canteens that are planned or open. */
 export const licenseEnds: Expression = () =>
   sql`select t.id, t.sanitary_license_valid_until as due, null::text as detail from canteen t
     where t.sanitary_license_valid_until is not null and t.status in ('planejado', 'ativo') and t.deleted_at is null`

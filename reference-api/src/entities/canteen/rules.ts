@@ -7,7 +7,7 @@ import type { RuleContext } from '../../records/plan/defineEntity.js'
 import { canBeResponsible } from '../person/duties.js'
 import { addDays } from '../../today.js'
 
-/** Rules of domain model B6.14 that need other records. What was stored before is held against them again only where it changes. */
+/** Rules of domain model B6.14 that need other records. Stored values are checked again only when they change. */
 export async function checkCanteen(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
   const { managerId, nutritionistId } = draft
   const found = await Promise.all([
@@ -21,7 +21,7 @@ export async function checkCanteen(draft: CanteenDraft, context: RuleContext): P
   return found.flat()
 }
 
-/** The lot's supplier where none is named, and the numbers that lists sum up. */
+/** Fills in the lot's supplier when there is none, and the totals that lists sum up. */
 export async function stampCanteen(draft: CanteenDraft, { ask }: RuleContext) {
   const { supplierId, lotId, meals, capacity, turns } = draft
   const lot = supplierId === null && lotId !== null ? await ask(lotById, lotId) : undefined
@@ -32,7 +32,7 @@ export async function stampCanteen(draft: CanteenDraft, { ask }: RuleContext) {
   }
 }
 
-/** What a canteen that is open has; domain model B6.14. */
+/** What an open canteen must have; domain model B6.14. */
 export function missing({ supplierId, meals }: Pick<CanteenDraft, 'supplierId' | 'meals'>): FieldIssue[] {
   return [
     ...(supplierId === null ? [{ path: 'supplierId', code: 'required' }] : []),
@@ -41,18 +41,18 @@ export function missing({ supplierId, meals }: Pick<CanteenDraft, 'supplierId' |
   ]
 }
 
-/** One that is open stays able to serve. */
+/** An open canteen must keep what it needs to serve. */
 async function checkOpen(draft: CanteenDraft, { database, id }: RuleContext): Promise<FieldIssue[]> {
   const isOpen = id !== undefined && (await firstRow(database, sql`select 1 as known from canteen where id = ${id} and status = 'ativo'`))
   return isOpen ? missing(draft) : []
 }
 
-/** Whether one of the fields is another than it was. */
+/** Whether one of the fields has changed. */
 function differs(draft: CanteenDraft, { before }: RuleContext, keys: readonly (keyof CanteenDraft)[]): boolean {
   return keys.some((key) => !isDeepStrictEqual(draft[key], before?.[key]))
 }
 
-/** Days before and after an event on which its canteens may be open: people arrive early and leave late. */
+/** Days before and after an event on which its canteens may be open, because people arrive early and leave late. */
 const [daysBefore, daysAfter] = [2, 1]
 
 async function checkPeriod(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
@@ -77,7 +77,7 @@ async function checkLot(draft: CanteenDraft, context: RuleContext): Promise<Fiel
   return supplierId !== null && lot.supplierId !== supplierId ? [{ path: 'supplierId', code: 'canteen.lotOfSupplier' }] : []
 }
 
-/** Meals are paid for by items of the canteen's lot, counted in meals or kits. */
+/** Meals refer to items of the canteen's lot whose unit is a meal or a kit. */
 async function checkMeals(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
   if (!differs(draft, context, ['lotId', 'meals'])) return []
   const found = await Promise.all(
@@ -92,7 +92,7 @@ async function checkMeals(draft: CanteenDraft, context: RuleContext): Promise<Fi
   return found.flat()
 }
 
-/** The request is of the same event and lot, and asks for as many meals as its canteens plan. */
+/** The request must be for the same event and lot, and for as many meals as its canteens plan. */
 async function checkRequest(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
   const { requestId, eventId, lotId } = draft
   if (requestId === null || !differs(draft, context, ['requestId', 'lotId', 'operatingFrom', 'operatingTo', 'meals'])) return []
@@ -109,7 +109,7 @@ async function checkRequest(draft: CanteenDraft, context: RuleContext): Promise<
   return []
 }
 
-/** What a request asks for of an item, and what its other canteens plan to need of it. */
+/** The quantity of an item in a request, and the quantity that its other canteens plan. */
 function demandOf({ database, id }: RuleContext, { requestId, lotItemId }: { requestId: number; lotItemId: number }) {
   return firstRow<{ name: string; requested: number; others: number }>(
     database,

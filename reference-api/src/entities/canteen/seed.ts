@@ -8,7 +8,7 @@ import { writeChildren } from '../../records/write/writeChildren.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { demoCanteen, type DemoEvent, type DemoMealLot } from './demoCanteen.js'
 
-/** One to five canteens of each event by its size; menus of those around today, and what was served until yesterday. */
+/** Inserts one to five canteens for each event, depending on its size, menus around today, and served meals until yesterday. */
 export async function seedCanteens(database: Database, plan: EntityPlan, { today }: DemoOptions): Promise<void> {
   const events = await rows<DemoEvent>(
     database,

@@ -2,7 +2,7 @@ import { addressColumns, rowColumns, storedColumns } from '../../database/stored
 
 const mealType = (name: string) => `${name} text not null check (${name} in ('cafe-da-manha','almoco','lanche','jantar','ceia'))`
 
-/** Canteens, their meals, menus and what was served. */
+/** Tables of canteens, their meals, menus and served meals. */
 export const canteenSteps = {
   '038-canteen': `
 create table canteen (

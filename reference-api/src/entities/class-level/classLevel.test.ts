@@ -100,7 +100,7 @@ describe('the order that people give', () => {
       { id: one.id, version: 2 },
       { id: three.id, version: 1 },
     ])
-    // The other two exchange the places that they hold, around the one between them.
+    // The other two swap their places; the one between them stays.
     await arrange([three, two].map((level) => ({ ...level, version: level.id === two.id ? 2 : 1 })))
     expect(await order()).toEqual([three.id, one.id, two.id])
   })

@@ -13,7 +13,7 @@ export const classLevel = defineEntity(classLevelContract, {
   },
   sortBy: { ageBand: 'minAge' },
   filters: {
-    // A range means whoever is within it: the band and the range meet.
+    // A range finds every level whose ages overlap it.
     age: {
       kind: 'integer',
       condition: ({ values, from, to }) => {

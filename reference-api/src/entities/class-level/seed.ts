@@ -14,7 +14,7 @@ type Level = readonly [
   more?: Partial<ClassLevelDraft>,
 ]
 
-/** As a school of sports would have them; two of the second dimension meet, and one age of the last but one has no level. */
+/** Levels of a school of sports. Two of the same stage overlap, and one age has no level, so that the screen can show both. */
 const levels: readonly Level[] = [
   ['Psicomotricidade', 'vivencia', 3, 5, 15, 2, { description: 'Brincadeiras e movimento, com responsável na primeira aula.' }],
   ['Iniciação', 'vivencia', 6, 8, 20, 2],
@@ -30,7 +30,7 @@ const levels: readonly Level[] = [
   ['Melhor idade', 'vida-toda', 60, 120, 30, 3, { description: 'Atestado médico na matrícula.' }],
 ]
 
-/** The levels of the demo; their order is the one of the list. */
+/** Inserts the demo levels, in the order of the list. */
 export async function seedClassLevels(database: Database, plan: EntityPlan): Promise<void> {
   const records = levels.map(([name, stage, minAge, maxAge, maxStudents, weeklyHours, more], index) => {
     const blank = { ageReference: 'ano-civil' as const, modalityIds: [], description: null, notes: null }

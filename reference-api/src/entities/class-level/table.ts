@@ -1,6 +1,6 @@
 import { storedColumns } from '../../database/storedColumns.js'
 
-/** Class levels in the order that people give them; a new one comes last. */
+/** Tables of class levels, which people put in order; a new one comes last. */
 export const classLevelSteps = {
   '025-class-level': `
 create table class_level (

@@ -4,12 +4,12 @@ import { type Database, firstRow, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 
-/** Levels of the structure, from the top; domain model B6.1. */
+/** Most levels of departments; domain model B6.1. */
 const maxDepth = 6
 
 const tooDeep: FieldIssue = { path: 'parentId', code: 'department.depth', params: { max: maxDepth } }
 
-/** No cycle, and never deeper than the structure may be, counting what hangs below. */
+/** Refuses a cycle and a structure that is too deep, counting the departments below. */
 export async function checkParent(parentId: number, { database, ask, id }: RuleContext): Promise<FieldIssue[]> {
   if (id === undefined) return ((await ask(levelById, parentId)) ?? 0) >= maxDepth ? [tooDeep] : []
   await lockStructure(database)
@@ -29,13 +29,13 @@ export async function checkParent(parentId: number, { database, ask, id }: RuleC
   return (found?.depth ?? 0) > maxDepth ? [tooDeep] : []
 }
 
-/** Regional offices answer to a region of sport. */
+/** A department of a regional office must refer to a regional sports office. */
 export async function checkRegion(regionId: number, { ask }: RuleContext): Promise<FieldIssue[]> {
   const type = await ask(typeById, regionId)
   return type === undefined || type === 'regional-esporte' ? [] : [{ path: 'regionId', code: 'department.regionType' }]
 }
 
-// Two people moving departments under each other at once could close a circle that neither sees.
+// Without the lock, two people who move departments at the same time could create a cycle.
 const lockStructure = (database: Database) => sql`select pg_advisory_xact_lock(hashtext('department.parent'))`.execute(database)
 
 const levelById: Lookup<number, number> = async (database, ids) => {

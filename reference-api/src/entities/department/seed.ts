@@ -6,7 +6,7 @@ import type { EntityPlan } from '../../records/plan/plan.js'
 import { regions } from '../region/seed.js'
 
 type Kind = DepartmentDraft['kind']
-/** Acronym, name, kind and the acronym above, after Decreto 4.544/2024 and Lei 21.095/2022. */
+/** Acronym, name, kind and the parent's acronym, from Decreto 4.544/2024 and Lei 21.095/2022. */
 const departments: readonly (readonly [acronym: string, name: string, kind: Kind, parent: string | null])[] = [
   ['SEES', 'Gabinete da Secretaria de Estado do Esporte', 'gabinete', null],
   ['SEES/AT', 'Assessoria Técnica', 'nucleo', 'SEES'],
@@ -41,7 +41,7 @@ const departments: readonly (readonly [acronym: string, name: string, kind: Kind
   ['DE/CREG', 'Coordenação dos Escritórios Regionais', 'coordenacao', 'PRES/DE'],
 ]
 
-/** Departments of the secretariat and the autarchy, and one for each regional office. */
+/** Inserts the departments of the secretariat and the autarchy, and one for each regional office. */
 export async function seedDepartments(database: Database, plan: EntityPlan): Promise<void> {
   await insertRows(database, 'department', departmentRows(plan))
   await continueIds(database, 'department')

@@ -1,6 +1,6 @@
 import { storedColumns } from '../../database/storedColumns.js'
 
-/** Departments. */
+/** The table of departments. */
 export const departmentTable = `
 create table department (
   ${storedColumns},
@@ -24,7 +24,7 @@ create index department_parent on department (parent_id);
 create index department_region on department (region_id);
 `
 
-/** Comes with the table of people. */
+/** Added after the table of people, because it refers to it. */
 export const departmentHeads = `
 alter table department add foreign key (manager_id) references person;
 alter table department add foreign key (deputy_id) references person;

@@ -1,10 +1,10 @@
 import { eventContract } from '@esporte-parana/sdk/contracts'
 import type { ChartDefinition } from '../../records/plan/chart.js'
 
-/** The events of the present year. */
+/** The events of the current year. */
 const ofYear = (today: string) => ({ year: today.slice(0, 4) })
 
-/** Those that have still to feed somebody. */
+/** Events that still have meals to serve. */
 const open = { status: 'planejado,inscricoes-abertas,inscricoes-encerradas,em-andamento' }
 
 export const charts: Readonly<Record<string, ChartDefinition>> = {

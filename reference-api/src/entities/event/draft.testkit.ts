@@ -1,6 +1,6 @@
 import { next } from '../../testing/sequence.js'
 
-/** In Curitiba, in ten years: registration can be opened at once. */
+/** A valid event in Curitiba in ten years; its registration can open at once. */
 export function draft(more: object = {}): Record<string, unknown> {
   const number = next()
   const year = new Date().getFullYear() + 10

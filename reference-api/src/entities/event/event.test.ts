@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const issuesOf = ({ body }: Answer) => (body.issues ?? []).map(({ path, code }) => `${path}: ${code}`)
 const day = (fromToday: number) => new Date(Date.parse(today(new Date())) + fromToday * 86_400_000).toISOString().slice(0, 10)
-/** Days from today to the first and the last one; registration is open. */
+/** Dates of an event that lasts from `first` to `last` days from today; registration is open. */
 const dates = (first: number, last: number) => ({
   ...{ startDate: day(first), endDate: day(last), registrationStart: day(first - 60), registrationEnd: day(first - 1) },
   year: Number(day(first).slice(0, 4)),

@@ -3,17 +3,17 @@ import type { Fragment } from '../../database/database.js'
 import type { Expression } from '../../records/plan/defineEntity.js'
 
 const startYear = "case when extract(year from t.start_date) <> extract(year from t.end_date) then '/YYYY' else '' end"
-/** The days of an event as people write them: 05/05 a 10/05/2026. */
+/** The days of an event as text: 05/05 a 10/05/2026. */
 export const period = sql`case when t.start_date = t.end_date then to_char(t.end_date, 'DD/MM/YYYY')
   else to_char(t.start_date, 'DD/MM' || ${sql.raw(startYear)}) || ' a ' || to_char(t.end_date, 'DD/MM/YYYY') end`
 
-/** A number over the canteens (`c`) of an event that were not called off. */
+/** A number over the canteens (`c`) of an event, without canceled ones. */
 export const ofCanteens =
   (value: Fragment): Expression =>
   () =>
     sql`(select ${value} from canteen c where c.event_id = t.id and c.status <> 'cancelado' and c.deleted_at is null)::integer`
 
-/** What stands in the way of the step that follows the status. */
+/** Codes of what blocks the next step of the workflow. */
 export const hindrances: Expression = ({ today }) => sql`to_jsonb(array_remove(case t.status
   when 'planejado' then array[
     case when t.registration_start is null then 'sem-inscricoes' end,

@@ -12,7 +12,10 @@ export async function checkEvent(draft: SportsEventDraft, context: RuleContext):
   return found.flat()
 }
 
-/** An event lies in the region of its first host city, unless another one was named: what is stored stays when regions change. B7.14. */
+/**
+ * The region of an event is the one of its first host city, unless the user chose another. It is stored, so later changes of regions do not
+ * affect it. B7.14.
+ */
 export async function stampRegion(draft: SportsEventDraft, context: RuleContext) {
   return { region_id: draft.regionId ?? (await derivedRegion(draft, context))?.id ?? null }
 }
@@ -29,7 +32,7 @@ async function checkRegion(draft: SportsEventDraft, context: RuleContext): Promi
   }
   if (phase !== 'regional' && phase !== 'macrorregional') return []
   const derived = await derivedRegion(draft, context)
-  // A city that does not exist is refused by itself.
+  // Another check refuses a city that does not exist.
   return derived?.id === null ? [{ path: 'regionId', code: 'event.regionMissing', params: { value: derived.city } }] : []
 }
 
@@ -54,9 +57,9 @@ const lookUp =
   }
 
 const regionsOfCity = sql`from region r join region_city rc on rc.owner_id = r.id where rc.city_id = c.id and r.status = 'ativo' and r.deleted_at is null`
-/** The regional sports office of a city, else its education district. */
+/** The regional sports office of a city, or its education district when there is no office. */
 const officeOfCity = lookUp(sql`select r.id ${regionsOfCity} and r.type <> 'macrorregiao-esportiva' order by r.type desc limit 1`)
-/** The macro-region that holds a city, else the one that its office lies in. */
+/** The macro-region of a city, or the one of its office. */
 const macroOfCity = lookUp(
   sql`select coalesce(max(r.id) filter (where r.type = 'macrorregiao-esportiva'), max(r.parent_id)) ${regionsOfCity}`,
 )
@@ -69,7 +72,7 @@ const typeById: Lookup<number, string> = async (database, ids) => {
   return new Map(found.map(({ id, type }) => [id, type]))
 }
 
-/** The record says what hinders its next step; the step is refused for the same reasons. */
+/** Refuses the step for the same reasons that the record shows in `hindrances`. */
 export function hindered(record: SportsEvent): Promise<FieldIssue[]> {
   return Promise.resolve(record.hindrances.map((hindrance) => ({ path: '', code: `event.${hindrance}` })))
 }
@@ -86,12 +89,12 @@ export function replanned(_: SportsEvent, { payload }: TransitionContext) {
     end_date: endDate,
     registration_start: registrationStart,
     registration_end: registrationEnd,
-    // A ceremony on a day that is no longer the event's is no more than a mistake waiting to be printed.
+    // The opening ceremony is removed: its day is no longer a day of the event.
     opening_at: null,
   })
 }
 
-/** Events with a day in the range. None lasts longer than 31 days, so that the index of first days serves this. */
+/** Events with at least one day in the range. No event lasts longer than 31 days, so the index on the first day can be used. */
 export function periodFilter({ values, from, to }: FilterValue): Fragment {
   const ranges = values.length > 0 ? values.map((day) => within(day, day)) : [within(from, to)]
   return sql`(${sql.join(ranges, sql` or `)})`

@@ -27,7 +27,7 @@ interface World {
   readonly coordinators: readonly number[]
 }
 
-/** Two years of events behind today and one ahead, three of them running. */
+/** Inserts two years of past events and one year of future ones, three of them running. */
 export async function seedEvents(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
   const places = await rows<Place>(
     database,
@@ -46,7 +46,7 @@ export async function seedEvents(database: Database, plan: EntityPlan, { scale, 
   const perYear = Math.round(eventsPerYear * scale)
   const count = adults.length === 0 ? 0 : perYear * (pastYears + 1)
   const events = Array.from({ length: count }, (_, index) => {
-    // Those that are running and to come first: their pages are the ones that are looked at.
+    // Running and future events come first, because people look at these pages.
     const place = index <= perYear ? index - 1 : perYear - 1 - index
     const draft = demoEvent(world, place, Math.round((place * 365) / perYear))
     return { id: index + 1, draft, status: statusOf(draft, { today, place }) }
@@ -117,7 +117,7 @@ const sports = [
 const phases = ['regional', 'regional', 'regional', 'macrorregional', 'final'] as const
 const phaseNames = { setorizacao: 'Setorização', regional: 'Fase Regional', macrorregional: 'Fase Macrorregional', final: 'Fase Final' }
 
-/** `place` counts from the event that is next; the two before it and itself are running. */
+/** `place` counts from the next event. Places -1 to 1 are running. */
 function demoEvent({ random, today, offices, macros, coordinators }: World, place: number, days: number): SportsEventDraft {
   const isRunning = place >= -1 && place <= 1
   const startDate = addDays(today, isRunning ? place - 2 : days + (place > 0 ? 9 : -9) + random.integer(-3, 3))

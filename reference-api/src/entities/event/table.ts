@@ -2,7 +2,7 @@ import { rowColumns, storedColumns } from '../../database/storedColumns.js'
 
 const modalities = 'modalities text[] not null'
 
-/** Events, the cities that host them, and what belongs to each. */
+/** Tables of events, their host cities and their other parts. */
 export const eventSteps = {
   '026-event': `
 create table event (

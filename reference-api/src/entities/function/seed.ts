@@ -33,10 +33,10 @@ export const functions: readonly (readonly [
   ['MOTOR', 'Motorista', 'terceirizado', '7823-05', false, 44],
 ]
 
-/** Codes of the functions that inspect. */
+/** Codes of the functions that may inspect. */
 const inspecting = new Set(['COORD', 'CHEFE-ERE', 'AG-PROF', 'NUTRI'])
 
-/** The functions, numbered in their order. */
+/** Inserts the functions, numbered in their order. */
 export async function seedFunctions(database: Database, plan: EntityPlan): Promise<void> {
   await insertRows(database, 'staff_function', functionRows(plan))
   await continueIds(database, 'staff_function')

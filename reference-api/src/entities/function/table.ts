@@ -1,6 +1,6 @@
 import { storedColumns } from '../../database/storedColumns.js'
 
-/** Functions that people hold. */
+/** The table of functions that people hold. */
 export const functionTable = `
 create table staff_function (
   ${storedColumns},

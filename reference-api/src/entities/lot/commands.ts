@@ -7,10 +7,10 @@ import { post } from './ledger.js'
 
 type Options = EntityOptions<LotDraft, Lot>
 
-/** What a contract may gain in all of the initial quantity: Lei 14.133/2021, article 125. */
+/** How much amendments may add to the initial quantity in total: Lei 14.133/2021, article 125. */
 const amendmentShare = 0.25
 
-/** The commands of a lot: what was awarded becomes the first price, and quantities and prices change by the ledger only. */
+/** Commands of a lot. The award becomes the first price; quantities and prices change only through the ledger. */
 export const effects: Options['effects'] = {
   homologate: async ({ id, awardDate }, { database }) => {
     await sql`insert into lot_item_price (item_id, "from", unit_price) select id, ${awardDate}::date, awarded_unit_price
@@ -51,7 +51,7 @@ export const effects: Options['effects'] = {
 
 const refTo = ({ id }: Lot) => ({ entity: 'lot', id })
 
-/** @throws Problem 409 at the field of the number */
+/** The item with this number. @throws Problem 409 on the field `item` */
 function itemOf({ items }: Lot, number: number): LotItem & { readonly id: number } {
   const found = items.find(({ seq }) => seq === number)
   if (!found) throw refused([{ path: 'item', code: 'lot.noItem' }])
@@ -62,7 +62,10 @@ async function isAta(database: Database, { tenderId }: Lot): Promise<boolean> {
   return (await firstRow<{ isSrp: boolean }>(database, sql`select is_srp as "isSrp" from tender where id = ${tenderId}`))?.isSrp === true
 }
 
-/** The item is locked by the movement just written, so nobody else adds to it now. @throws Problem 409 with what may still be added */
+/**
+ * Refuses an amendment above the limit. The movement has locked the item, so no other writer can add to it now.
+ * @throws Problem 409 with the quantity that may still be added
+ */
 async function checkAmended(database: Database, id: number): Promise<void> {
   const over = await firstRow<{ rest: string }>(
     database,

@@ -4,7 +4,7 @@ import type { Random } from '../../demo/random.js'
 
 export interface DemoTenderRow {
   readonly id: number
-  /** What it is, or was before it was suspended. */
+  /** The status, or the one before a suspension. */
   readonly status: string
   readonly isSrp: boolean
   readonly homologationDate: string | null
@@ -32,11 +32,11 @@ interface Place {
   readonly materials: readonly DemoMaterial[]
 }
 
-/** A row of an item, with its rows of other tables. */
+/** A row of an item, with its rows in other tables. */
 export interface DemoItem {
   readonly row: Row
   readonly movements: readonly Row[]
-  /** None before the lot is homologated. */
+  /** Undefined before the lot is homologated. */
   readonly firstPrice: Row | undefined
 }
 
@@ -54,7 +54,7 @@ const ended: Readonly<Record<string, string>> = {
   anulada: 'cancelado',
 }
 
-/** A lot by its number in the tender; of what is in force a part was ordered before this system kept the ledger. */
+/** The lot with this number in the tender. Lots in force have orders from before this system kept the ledger. */
 export function demoLot(world: World, { tender, number, theme, group, materials }: Place): DemoLot {
   const { random, winners } = world
   const isSigned = tender.homologationDate !== null
@@ -118,7 +118,7 @@ function demoItem({ random }: World, { tender, material, isWon }: ItemPlace): De
   }
 }
 
-/** Round figures, many of what is cheap. */
+/** Round quantities, larger for cheap items. */
 const quantityOf = (random: Random, price: number): number =>
   price > 5000 ? random.integer(1, 12) : price > 300 ? random.integer(2, 40) * 5 : random.integer(2, 60) * 50
 
@@ -126,7 +126,7 @@ const nothing = { movements: [], sums: { consumed: 0, reserved: 0, moved: 0, ame
 const before = { ref_entity: null, ref_id: null, by_id: 1 }
 const former = 'Saldo anterior ao sistema'
 
-/** What was used of an item, some of it moved or added to, always with something left where the price register is in force. */
+/** The movements of an item: consumption, some transfers and amendments. A price register in force always has something left. */
 function history(random: Random, { quantity, tender }: { readonly quantity: number; readonly tender: DemoTenderRow }) {
   const { isSrp, status, homologationDate } = tender
   const movements: Row[] = []

@@ -1,6 +1,6 @@
 import { next } from '../../testing/sequence.js'
 
-/** A lot that may be saved under a tender; each call makes another one. */
+/** A valid lot of a tender; each call returns a different one. */
 export function draft(more: object = {}): Record<string, unknown> {
   return {
     number: (next() % 9999) + 1,

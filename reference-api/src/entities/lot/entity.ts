@@ -33,6 +33,6 @@ export const lot = defineEntity(lotContract, {
   apply: nameUnits,
   guards,
   effects,
-  // The proof that derived columns ask for: domain model B7.1.
+  // Checks the derived columns against the ledger: domain model B7.1.
   nightly: { ledgerDifferences: async ({ database }) => (await unbalancedItems(database)).length },
 })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Expression, FilterDefinition } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
 
-/** What is left of an item (`r`); domain model B6.8. */
+/** The balance of an item (`r`); domain model B6.8. */
 export const balanceOf = sql`(r.quantity + r.moved + r.amended - r.consumed - r.reserved)`
 
-/** The price of an item (`r`) that is in force today, none before its lot is homologated. */
+/** The price of an item (`r`) that is in force today; null before its lot is homologated. */
 export const priceOn: Expression = ({ today }) =>
   sql`(select p.unit_price from lot_item_price p where p.item_id = r.id and p."from" <= ${today}::date order by p."from" desc limit 1)`
 
@@ -15,7 +15,7 @@ const total =
   () =>
     sql`(select half_even(sum(${amount}), 2)::text from lot_item r where r.owner_id = t.id)`
 
-/** A share of a hundred over the items, without an answer where there is nothing to divide by. */
+/** A percentage over the items; null when the divisor is 0. */
 const share =
   (part: ReturnType<typeof sql>, whole: ReturnType<typeof sql>): Expression =>
   () =>
@@ -25,7 +25,7 @@ const worth = sql`(r.quantity + r.moved + r.amended) * r.awarded_unit_price`
 
 const isExhausted = sql`(t.status = 'homologado' and not exists (select 1 from lot_item r where r.owner_id = t.id and ${balanceOf} > 0))`
 
-/** What a lot tells of its items. */
+/** Computed fields of a lot. */
 export const computed: Readonly<Record<string, Expression>> = {
   itemCount: () => sql`(select count(*) from lot_item r where r.owner_id = t.id)::integer`,
   maxTotal: () => sql`(select half_even(coalesce(sum(r.quantity * r.max_unit_price), 0), 2)::text from lot_item r where r.owner_id = t.id)`,
@@ -39,7 +39,7 @@ export const computed: Readonly<Record<string, Expression>> = {
   isSrp: () => sql`(select p.is_srp from tender p where p.id = t.tender_id)`,
 }
 
-/** Filters that are no column of a lot. */
+/** Filters that are not a column of a lot. */
 export const filters: Readonly<Record<string, FilterDefinition>> = {
   materialId: {
     kind: 'integer',

@@ -33,7 +33,7 @@ interface Columns {
   readonly moved: number
   readonly amended: number
 }
-/** In ten-thousandths: whole numbers, so that sums are exact. */
+/** In ten-thousandths, so that sums of whole numbers are exact. */
 const columnsOf = (database: Database, id: number) =>
   firstRow<Columns>(
     database,
@@ -165,7 +165,7 @@ describe('the columns', () => {
   })
 })
 
-// The embedded database writes one after the other; a server is asked twenty times.
+// The embedded database runs writes one after the other, so one round is enough; a server gets twenty.
 const rounds = Array.from({ length: process.env.TEST_DATABASE_URL ? 20 : 1 }, (_, round) => round + 1)
 test.each(rounds)(
   'of fifty who reserve the last ten units at once exactly ten get them, whatever the order of their items: %i',

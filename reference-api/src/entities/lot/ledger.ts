@@ -3,23 +3,23 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../database/database.js'
 import { notFound, Problem } from '../../http/Problem.js'
 
-/** One movement of an item of a lot that is about to be written. */
+/** One movement to write for an item of a lot. */
 export interface LedgerEntry {
   readonly itemId: number
   readonly type: MovementType
   /** Above 0, up to four places, as a decimal string. */
   readonly quantity: string
-  /** The record that causes it: `{ entity: 'serviceRequest', id: 12 }`. */
+  /** The record that causes the movement: `{ entity: 'serviceRequest', id: 12 }`. */
   readonly ref?: { readonly entity: string; readonly id: number }
-  /** Why, in a person's words. */
+  /** The reason that the user typed. */
   readonly reason?: string
-  /** The field that a refusal is told at: `items[2].quantity`. @default 'quantity' */
+  /** The field of the issue when the movement is refused: `items[2].quantity`. @default 'quantity' */
   readonly path?: string
 }
 
 /**
- * What each type adds to the columns of an item. A consumption takes what was reserved, so the balance has it already; a reversal (estorno)
- * gives consumed quantities back to the balance.
+ * What each type adds to the columns of an item. A consumption uses a reservation, so it does not change the balance again. A reversal
+ * (estorno) returns consumed quantities to the balance.
  */
 const effects = {
   consumed: { consumo: 1, estorno: -1 },
@@ -31,7 +31,7 @@ const effects = {
 type Kept = keyof typeof effects
 const keptColumns = Object.keys(effects) as Kept[]
 
-/** Types that need something of the item, and of what: only one of them can ask for too much. */
+/** Types that take from a column of the item; only these can ask for too much. */
 const takesFrom: Readonly<Partial<Record<MovementType, 'balance' | 'reserved' | 'consumed'>>> = {
   reserva: 'balance',
   'remanejamento-saida': 'balance',
@@ -40,7 +40,7 @@ const takesFrom: Readonly<Partial<Record<MovementType, 'balance' | 'reserved' | 
   estorno: 'consumed',
 }
 
-/** The sum of the ledger (`m`) for one column. */
+/** The sum of the ledger's movements (`m`) for one column. */
 const sumOf = (column: Kept): RawBuilder<unknown> => {
   const signs = Object.entries(effects[column]).map(([type, sign]) => sql`when ${sql.lit(type)} then ${sql.lit(sign)} * m.quantity`)
   return sql`coalesce(sum(case m.type ${sql.join(signs, sql` `)} end), 0)`
@@ -48,11 +48,10 @@ const sumOf = (column: Kept): RawBuilder<unknown> => {
 const sums = sql.join(keptColumns.map((column) => sql`${sumOf(column)} as ${sql.id(column)}`))
 
 /**
- * Writes movements and the columns that sum them up, in the caller's transaction: the one way in which a balance changes. The items are locked in
- * the order of their ids, so that two writers neither spend the same balance nor wait for each other for ever. The columns are the ledger's sums,
- * never counted on.
- * @throws Problem 409 `lot.balance`, `lot.reserved` or `lot.consumed` with `{ item, balance, requested }` for the first item that has too little,
- * an issue for each; nothing is written then
+ * Writes movements and the columns with their sums, in the caller's transaction. Balances change only here. Locks items in id order, so
+ * that two writers cannot use the same balance or deadlock. The columns are always computed from the ledger, never incremented.
+ * @throws Problem 409 `lot.balance`, `lot.reserved` or `lot.consumed` with `{ item, balance, requested }` of the first item that has too
+ * little, and an issue for each such item; then nothing is written
  */
 export async function post(
   transaction: Database,
@@ -68,13 +67,16 @@ export async function post(
   await sumUp(transaction, sql`m.item_id = any(${ids}::integer[])`)
 }
 
-/** Writes the sums of the ledger into the items of which a condition on movements (`m`) finds some. For demo data and `post` alone: nothing is locked. */
+/**
+ * Writes the sums of the ledger into items with a movement (`m`) that fits the condition. Locks nothing, so only demo data and `post` may
+ * call it.
+ */
 export async function sumUp(database: Database, condition: RawBuilder<unknown>): Promise<void> {
   await sql`update lot_item i set ${sql.join(keptColumns.map((column) => sql`${sql.id(column)} = s.${sql.id(column)}`))}
     from (select m.item_id, ${sums} from lot_movement m where ${condition} group by m.item_id) s where i.id = s.item_id`.execute(database)
 }
 
-/** Those who write a lot lock it before its items, so the lots come first here too. @throws Problem 404 when an item is gone */
+/** Locks the lots before their items, as every write of a lot does. @throws Problem 404 when an item no longer exists */
 async function lockItems(database: Database, ids: readonly number[]): Promise<void> {
   await sql`select 1 from lot where id in (select owner_id from lot_item where id = any(${[...ids]}::integer[])) order by id for no key update`.execute(
     database,
@@ -105,7 +107,7 @@ interface ShortItem extends Readonly<Record<'balance' | 'reserved' | 'consumed',
   readonly lacks: 'balance' | 'reserved' | 'consumed'
 }
 
-/** The items that the ledger would leave below zero, with what they had before: their columns are not written yet. */
+/** The items that the new movements would bring below zero, with their values before; the columns are not written yet. */
 function itemsShort(database: Database, ids: readonly number[]): Promise<ShortItem[]> {
   return rows<ShortItem>(
     database,
@@ -135,10 +137,7 @@ function refusal(short: readonly ShortItem[], entries: readonly LedgerEntry[]): 
   return new Problem(409, first?.code ?? 'lot.balance', { issues, data, params: issues[0]?.params })
 }
 
-/**
- * Items whose columns are not what their ledger says; none, unless somebody wrote around `post`.
- * @returns their ids
- */
+/** Finds items whose columns differ from their ledger. There are none unless a write bypassed `post`. @returns their ids */
 export async function unbalancedItems(database: Database): Promise<readonly number[]> {
   const differs = keptColumns.map((column) => sql`i.${sql.id(column)} <> coalesce(s.${sql.id(column)}, 0)`)
   const found = await rows<{ id: number }>(

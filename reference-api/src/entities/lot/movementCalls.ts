@@ -20,7 +20,7 @@ import type { EntityPlan } from '../../records/plan/plan.js'
 import { type MovementQuery, readMovements } from './movements.js'
 
 const page = 50
-/** As many as a file of CSV is read with. */
+/** As many rows as a program for CSV files reads. */
 const mostInFile = 100_000
 
 const wholeNumber = z
@@ -30,7 +30,7 @@ const wholeNumber = z
 const day = z.iso.date()
 const params = z.object({ licitacaoId: wholeNumber, id: wholeNumber })
 const narrowing = z.object({
-  item: wholeNumber.optional().describe('Only those of one item, by its id'),
+  item: wholeNumber.optional().describe('Only movements of this item’s id'),
   tipo: z
     .string()
     .optional()
@@ -44,7 +44,7 @@ const movement = z.object({
   item: link.extend({ number: z.number().int() }),
   type: z.enum(movementTypes),
   quantity: z.string(),
-  balance: z.string().describe('Of the item, once this was written'),
+  balance: z.string().describe('Balance of the item after this movement'),
   at: z.iso.datetime(),
   by: link.nullable(),
   cause: link.extend({ entity: z.string(), path: z.string() }).nullable(),
@@ -54,14 +54,14 @@ const movement = z.object({
 type Query = z.infer<typeof narrowing> & { readonly antes?: number; readonly idioma?: (typeof locales)[number] }
 type Asked = FastifyRequest<{ Params: z.infer<typeof params>; Querystring: Query }>
 
-/** `GET …/lotes/{id}/movimentos` and `…/movimentos/exportar.csv`: the ledger of a lot. */
+/** Adds `GET …/lotes/{id}/movimentos` and `…/movimentos/exportar.csv`: the ledger of a lot. */
 export function movementCalls(server: ApiServer, plan: EntityPlan, { database, clock, set }: EntityRoutesOptions): void {
   const path = `${routeOf(plan)}/:id/movimentos`
   const config = { screens: [plan.entity.contract.path] }
   const schema = { tags: [plan.entity.contract.name], params }
   const listSchema = {
     ...schema,
-    querystring: narrowing.extend({ antes: wholeNumber.optional().describe('Only what is older than this one') }),
+    querystring: narrowing.extend({ antes: wholeNumber.optional().describe('Only movements before this id') }),
     response: { 200: z.object({ status_code: z.number().int(), data: z.array(movement), meta: z.object({ hasMore: z.boolean() }) }) },
   }
   server.get(path, { schema: listSchema, config }, async (request) => {
@@ -87,7 +87,7 @@ function queryOf({ params: { id }, query: { item, tipo, de, ate, antes } }: Aske
   return { lotId: id, itemId: item, types, from: de, to: ate, before: antes }
 }
 
-/** Oldest first, as a ledger is read; the last line says who took it and when. */
+/** The CSV file, the oldest movement first. The last line names the user and the time of the export. */
 function fileOf(
   movements: readonly Movement[],
   { locale, by, at }: { readonly locale: (typeof locales)[number]; readonly by: string; readonly at: Date },

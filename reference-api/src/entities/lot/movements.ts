@@ -10,15 +10,15 @@ export interface MovementQuery {
   /** Days in Paraná, `YYYY-MM-DD`, both included. */
   readonly from?: string
   readonly to?: string
-  /** Only what is older than this one. */
+  /** Only movements before this id. */
   readonly before?: number
   readonly limit: number
 }
 
-/** What each movement adds to the balance of its item. */
+/** How each movement changes the balance of its item. */
 const change = sql`case m.type when 'consumo' then 0 when 'reserva' then -m.quantity when 'remanejamento-saida' then -m.quantity else m.quantity end`
 
-/** The movements of a lot, newest first, each with the balance that it left. */
+/** The movements of a lot, the newest first, each with the balance after it. */
 export async function readMovements(database: Database, query: MovementQuery, { plans }: EntitySet): Promise<Movement[]> {
   const found = await rows<Omit<Movement, 'cause'> & { readonly refEntity: string | null; readonly refId: number | null }>(
     database,
@@ -55,7 +55,7 @@ interface Reference {
   readonly refId: number | null
 }
 
-/** What the records are called that caused movements, by entity and id. */
+/** The labels of the records that caused movements, by entity and id. */
 async function readCauses(
   database: Database,
   references: readonly Reference[],

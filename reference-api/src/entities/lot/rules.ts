@@ -7,17 +7,17 @@ import { rows } from '../../database/database.js'
 
 type Options = EntityOptions<LotDraft, Lot>
 
-/** Statuses of a tender in which its lots are still being made. */
+/** Statuses of a tender in which its lots may change. */
 const open = ['em-elaboracao', 'publicada', 'em-disputa', 'em-julgamento', 'adjudicada', 'suspensa']
 
-/** Lots come and change until their tender is homologated. */
+/** Lots may be added and changed until their tender is homologated. */
 export async function checkLot({ tenderId }: LotDraft, { ask, id, before, database }: RuleContext): Promise<FieldIssue[]> {
   if (id !== undefined && before && (await statusOf(database, id)) === 'homologado') return []
   const status = await ask(tenderStatusById, tenderId)
   return status === undefined || open.includes(status) ? [] : [{ path: '', code: 'lot.tenderSigned' }]
 }
 
-/** An item that names no unit is counted in its material's. */
+/** Sets the material's unit on items without a unit. */
 export async function nameUnits(_: LotDraft, { database, id }: WriteRules): Promise<void> {
   await sql`update lot_item i set unit_code = m.unit_code from material m where m.id = i.material_id and i.owner_id = ${id} and i.unit_code is null`.execute(
     database,
@@ -51,7 +51,7 @@ async function stageIssues({ tenderId }: Lot, { ask }: TransitionContext): Promi
 
 const small = ['mei', 'me', 'epp']
 
-/** Who wins is here, not suspended, and small where the lot is for the small: domain model B6.8. */
+/** The winner must exist, must not be suspended, and must be small when the lot is reserved for small companies: domain model B6.8. */
 async function winnerIssues({ supplierId, benefit }: Lot, { database }: TransitionContext): Promise<FieldIssue[]> {
   const winner = await firstRow<{ status: string; personType: string; size: string | null }>(
     database,

@@ -8,10 +8,10 @@ import type { DemoOptions } from '../EntityFolder.js'
 import { demoThemes } from '../tender/demoTender.js'
 import { type DemoItem, type DemoMaterial, demoLot, type DemoTenderRow, type DemoWinner } from './demoLot.js'
 
-/** Lots of each tender; domain model B9 has 600 of 120. */
+/** Lots of each tender; domain model B9 asks for 600 lots in 120 tenders. */
 const lotsPerTender = 5
 
-/** Lots of every tender; of those in force a part is ordered already, and the ledger says so. */
+/** Inserts the lots of every tender. Lots in force have orders, with their movements in the ledger. */
 export async function seedLots(database: Database, plan: EntityPlan, { today }: DemoOptions): Promise<void> {
   const random = createRandom(307)
   const tenders = await rows<DemoTenderRow>(
@@ -49,7 +49,7 @@ export async function seedLots(database: Database, plan: EntityPlan, { today }: 
   await insertLedger(database, items)
 }
 
-/** Prices and movements; the columns of the items were worked out from the same movements, as a test proves. */
+/** Inserts prices and movements. The item columns come from the same movements; a test checks this. */
 async function insertLedger(database: Database, items: readonly DemoItem[]): Promise<void> {
   const ofItem = (pick: (item: DemoItem) => readonly Row[]) =>
     items.flatMap((item, index) => pick(item).map((row) => ({ item_id: index + 1, ...row })))

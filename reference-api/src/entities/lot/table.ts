@@ -1,6 +1,6 @@
 import { rowColumns, storedColumns } from '../../database/storedColumns.js'
 
-/** Lots, their items with what the ledger sums up to, their prices, and the ledger. */
+/** Tables of lots, their items with the sums of the ledger, their prices, and the ledger. */
 export const lotSteps = {
   '030-lot': `
 -- Half to even, as amounts are rounded everywhere: domain model B7.19.

@@ -13,7 +13,7 @@ export const materialClass = defineEntity(materialClassContract, {
   activeWith: { group: 'materialClass.groupInactive' },
   dependants: {
     material: { code: 'materialClass.activeItems' },
-    // What a supplier sells outlives the class: it may be put out of use, and not be deleted.
+    // Supplier lines keep a class from being deleted, but not from being inactivated.
     supplier_line: { code: 'materialClass.lines', deletionCode: 'materialClass.lines', isCurrent: () => sql`false` },
   },
   computed: {

@@ -4,7 +4,10 @@ import { rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 
-/** Every item carries its class's code: group and code stay while there are items, deleted ones too, because they may come back. */
+/**
+ * The group and the code cannot change while the class has items, because items contain its code. Deleted items count, because they can be
+ * restored.
+ */
 export async function checkClassCode(
   { groupId, code }: MaterialClassDraft,
   { database, id, before }: RuleContext,
@@ -15,7 +18,7 @@ export async function checkClassCode(
   return carrying.length > 0 ? changed.map((path) => ({ path, code: 'materialClass.codeInUse' })) : []
 }
 
-/** `GGCC`. */
+/** The code of the group and of the class: `GGCC`. */
 export async function stampFullCode({ groupId, code }: MaterialClassDraft, { ask }: RuleContext) {
   return { full_code: `${(await ask(codeOfGroup, groupId)) ?? ''}${code}` }
 }

@@ -5,7 +5,7 @@ import { type DemoClass, demoClasses } from '../../demo/catalogueClasses.js'
 import { rowOf, seededColumns } from '../../demo/demoRows.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 
-/** The classes of the catalogue. */
+/** Inserts the classes of the catalogue. */
 export async function seedMaterialClasses(database: Database, plan: EntityPlan): Promise<void> {
   const classes = demoClasses.map((demoClass) => classRow(plan, demoClass))
   await insertRows(database, 'material_class', classes)
@@ -17,7 +17,7 @@ function classRow(plan: EntityPlan, { id, group, code, name }: DemoClass): Row {
   return rowOf(plan, { ...draft }, { id, ...seededColumns, full_code: group.code + code })
 }
 
-/** Obras e instalações, serviços de pessoa jurídica, material de consumo. */
+/** Natures of expense: works and installations, services of companies, consumables. */
 function natureOf(groupCode: string, type: string): string {
   if (groupCode === '01') return '44.90.51'
   return type === 'servico' ? '33.90.39' : '33.90.30'

@@ -1,6 +1,6 @@
 import { storedColumns } from '../../database/storedColumns.js'
 
-/** Classes of the GMS catalogue; `full_code` is the group's code and the class's. */
+/** The table of classes of the GMS catalogue; `full_code` is the group's code and the class's. */
 export const materialClassSteps = {
   '019-material-class': `
 create table material_class (

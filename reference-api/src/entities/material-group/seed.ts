@@ -4,7 +4,7 @@ import { demoGroups } from '../../demo/catalogueClasses.js'
 import { rowOf, seededColumns } from '../../demo/demoRows.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 
-/** The groups of the catalogue; there are no more, however large the demo. */
+/** Inserts the groups of the catalogue. Their number does not depend on the scale. */
 export async function seedMaterialGroups(database: Database, plan: EntityPlan): Promise<void> {
   const groups = demoGroups.map(({ id, ...draft }) => rowOf(plan, { ...draft, notes: null }, { id, ...seededColumns }))
   await insertRows(database, 'material_group', groups)

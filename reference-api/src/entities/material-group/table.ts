@@ -1,6 +1,6 @@
 import { storedColumns } from '../../database/storedColumns.js'
 
-/** Groups of the GMS catalogue. */
+/** The table of groups of the GMS catalogue. */
 export const materialGroupSteps = {
   '018-material-group': `
 create table material_group (

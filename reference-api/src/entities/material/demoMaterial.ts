@@ -3,7 +3,7 @@ import type { DemoClass } from '../../demo/catalogueClasses.js'
 import type { Random } from '../../demo/random.js'
 
 interface Place {
-  /** Of the item within its class, from 0. */
+  /** The number of the item in its class, from 0. */
   readonly number: number
   readonly random: Random
   readonly today: string
@@ -11,7 +11,7 @@ interface Place {
 
 const sources = ['Painel de Preços', 'Ata de registro de preços vigente', 'Cotação com três fornecedores', 'Nota Paraná, Menor Preço']
 
-/** An item of a class: what it holds, in all its variants before any comes again. */
+/** A demo item of a class. All variants are used once before one repeats. */
 export function demoMaterial(demoClass: DemoClass, { number, random, today }: Place): MaterialDraft {
   const { group, code, name, unitCode, price } = demoClass
   const { noun, words, step } = variantOf(demoClass, number)
@@ -44,7 +44,7 @@ const terms = {
   obra: 'Execução conforme projeto, normas da ABNT e caderno de encargos do Estado.',
 } as const
 
-/** Noun by noun, then the next variant of each. */
+/** Uses each noun once, then the next variant of each. */
 function variantOf({ nouns, variants }: DemoClass, number: number) {
   const noun = nouns[number % nouns.length] ?? ''
   const step = Math.floor(number / nouns.length)
@@ -62,14 +62,14 @@ function typeOf(group: DemoClass['group'], unitCode: MaterialDraft['unitCode']):
   return group.type === 'servico' || unitCode === 'SERVICO' ? 'servico' : 'material'
 }
 
-/** Obras e instalações, serviços de pessoa jurídica, equipamento permanente, material de consumo. */
+/** Natures of expense: works and installations, services of companies, permanent equipment, consumables. */
 function natureOf(type: MaterialDraft['type'], consumptionType: MaterialDraft['consumptionType']): string {
   if (type === 'obra') return '44.90.51'
   if (type === 'servico') return '33.90.39'
   return consumptionType === 'permanente' ? '44.90.52' : '33.90.30'
 }
 
-/** Most items have a price, of one of the last eighteen months. */
+/** Most items have a price from the last eighteen months. */
 function priceOf(amount: number, { random, today }: Pick<Place, 'random' | 'today'>) {
   if (random.chance(0.15)) return { referencePrice: null, referenceDate: null, referenceSource: null }
   const day = new Date(Date.parse(`${today}T00:00:00Z`) - random.integer(1, 540) * 86_400_000)

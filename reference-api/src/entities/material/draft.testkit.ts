@@ -1,6 +1,6 @@
 import { next } from '../../testing/sequence.js'
 
-/** In the first class of the demo, unless another one is named: the code begins with its digits. */
+/** A valid item, by default in the first class of the demo; its code begins with that class's code. */
 export function draft(more: object = {}): Record<string, unknown> {
   const number = next()
   return {

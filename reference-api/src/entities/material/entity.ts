@@ -25,7 +25,7 @@ export const material = defineEntity(materialContract, {
   },
   children: { images: { table: 'material_image', links: { file: attachmentLink } } },
   unique: { material_code_unique: 'code', material_description_unique: 'description' },
-  // An active class stands in an active group.
+  // The class is enough: an active class always has an active group.
   activeWith: { class: 'material.classInactive' },
   unlisted: ['images'],
   charts: {

@@ -40,7 +40,7 @@ test('an item tells the price that a lot registered last, since when and where, 
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const after = await read(item?.materialId)
   expect(after).toMatchObject({ ...told, lastPrice: '25.1234', lastPriceOn: '2026-06-01', version: before.version })
-  // Nobody writes it by hand.
+  // A write by a user cannot change it.
   const written = await call(
     'PUT',
     `${materials}/${after.id}`,

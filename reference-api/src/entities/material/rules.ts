@@ -10,7 +10,7 @@ export async function checkMaterial(draft: MaterialDraft, context: RuleContext):
   return found.flat()
 }
 
-/** The class is one of the group, and the code begins as both do. */
+/** The class must belong to the group, and the code must begin with both codes. */
 async function checkPlace({ groupId, classId, code }: MaterialDraft, { ask }: RuleContext): Promise<FieldIssue[]> {
   const found = await ask(classById, classId)
   if (!found) return []
@@ -18,7 +18,7 @@ async function checkPlace({ groupId, classId, code }: MaterialDraft, { ask }: Ru
   return code.startsWith(found.fullCode) ? [] : [{ path: 'code', code: 'material.codeOfClass', params: { value: found.fullCode } }]
 }
 
-/** What a lot holds stays what it is: type and place in the catalogue change no more. */
+/** An item that is part of a lot keeps its type, group and class. */
 async function checkUse(draft: MaterialDraft, { database, id, before }: RuleContext): Promise<FieldIssue[]> {
   const changed = (['type', 'groupId', 'classId'] as const).filter((key) => before && before[key] !== draft[key])
   if (changed.length === 0) return []
@@ -26,7 +26,7 @@ async function checkUse(draft: MaterialDraft, { database, id, before }: RuleCont
   return used.length === 0 ? [] : changed.map((path) => ({ path, code: 'material.usedInLot' }))
 }
 
-/** Pictures are looked at beside the description: a file that browsers cannot show is none. */
+/** Images must be JPEG or PNG, because browsers show them beside the description. */
 async function checkImages({ images }: MaterialDraft, { ask }: RuleContext): Promise<FieldIssue[]> {
   const mimes = await Promise.all(images.map(({ fileId }) => ask(mimeById, fileId)))
   return mimes.flatMap((mime, index) =>
@@ -34,7 +34,7 @@ async function checkImages({ images }: MaterialDraft, { ask }: RuleContext): Pro
   )
 }
 
-/** An item that names no nature of expense has that of its class. */
+/** Fills in the class's nature of expense when the item has none. */
 export async function stampNature({ expenseNature, classId }: MaterialDraft, { ask }: RuleContext) {
   return { expense_nature: expenseNature ?? (await ask(classById, classId))?.expenseNature ?? null }
 }

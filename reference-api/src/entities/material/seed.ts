@@ -9,10 +9,10 @@ import { demoMaterial } from './demoMaterial.js'
 
 /** Items at a scale of 1. */
 const itemsPerScale = 8000
-/** Each block is written before the next is made, so that a large scale needs no more memory. */
+/** Writes each block before it creates the next, so that a large scale needs no more memory. */
 const block = 2000
 
-/** The items of the catalogue: as many in each class. */
+/** Inserts the items of the catalogue, the same number in each class. */
 export async function seedMaterials(
   database: Database,
   plan: EntityPlan,
@@ -37,7 +37,7 @@ function materialRow(plan: EntityPlan, id: number, draft: MaterialDraft): Row {
   return rowOf(plan, { ...draft }, { id, ...seededColumns, status: statusOf(id) })
 }
 
-/** Most are in use; of the others there are enough for filters to find. */
+/** Most items are active; the other statuses have enough items for the filters. */
 function statusOf(id: number): string {
   if (id % 41 === 0) return 'em-analise'
   if (id % 67 === 0) return 'bloqueado'

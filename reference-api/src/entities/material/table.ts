@@ -1,11 +1,11 @@
 import { type KeptColumn, keptColumn } from '../../database/keptColumns.js'
 import { rowColumns, storedColumns } from '../../database/storedColumns.js'
 
-/** Until when it stands in a price register that is in force: of several, the last to end. */
+/** The last day on which a price register in force contains the item; of several registers the latest. */
 export const materialAta: KeptColumn = {
   owner: 'material',
   column: 'ata_until',
-  // What stands in none is before every day, so that both answers of the filter are a range of the index.
+  // Items without a register get `-infinity`, so that both answers of the filter are a range of the index.
   type: "date not null default '-infinity'",
   value: `(select coalesce(max(n.valid_until), '-infinity') from lot_item r join lot o on o.id = r.owner_id join tender n on n.id = o.tender_id
     where r.material_id = t.id and o.status = 'homologado' and o.deleted_at is null and n.is_srp and n.status = 'vigente' and n.deleted_at is null)`,
@@ -22,7 +22,7 @@ export const materialAta: KeptColumn = {
   },
 }
 
-/** How many items stand in a class, or in a group. */
+/** The number of items in a class, or in a group. */
 const itemsOf = (owner: 'material_class' | 'material_group', column: string): KeptColumn => ({
   owner,
   column: 'item_count',
@@ -33,7 +33,7 @@ const itemsOf = (owner: 'material_class' | 'material_group', column: string): Ke
 export const classItems = itemsOf('material_class', 'class_id')
 export const groupItems = itemsOf('material_group', 'group_id')
 
-/** Materials and services of the GMS catalogue, and their pictures. */
+/** Tables of materials and services of the GMS catalogue, and of their pictures. */
 export const materialSteps = {
   '020-material': `
 create table material (
@@ -105,7 +105,7 @@ ${keptColumn(classItems)}
 ${keptColumn(groupItems)}
 create index material_of_groups on material (group_id, type) where deleted_at is null;
 `,
-  // Demo prices are written without asking for what they refer to, which leaves out triggers that are not said to fire always.
+  // Demo prices are inserted with triggers switched off, except for triggers that are set to `always`.
   '060-material-price-always': `
 alter table lot_item_price enable always trigger lot_item_price_added;
 `,

@@ -8,7 +8,7 @@ export interface DemoWorld {
   readonly random: Random
   /** `YYYY-MM-DD` */
   readonly today: string
-  /** CNPJs already given away. */
+  /** CNPJs that are already in use. */
   readonly used: Set<string>
 }
 interface Place {
@@ -22,7 +22,7 @@ interface Leader {
 type Type = OrganizationDraft['type']
 type Category = OrganizationDraft['documents'][number]['category']
 
-/** A document of an invented organization, whose file is still to be stored. */
+/** A document of a demo organization; its file is stored later. */
 export interface DemoDocument {
   readonly category: Category
   readonly validUntil: string | null
@@ -61,7 +61,7 @@ const emblems = [
   'Vila Velha',
 ]
 
-/** Of the organizations that are no municipality, in this order: what one is, and what it is called. */
+/** The demo organizations that are not municipalities, in this order: type, legal nature and name. */
 const kinds: readonly (readonly [type: Type, nature: OrganizationDraft['legalNature'], name: (random: Random, city: string) => string])[] =
   [
     ['associacao', '399-9', (random, city) => `Associação Desportiva ${random.pick(emblems)} de ${city}`],
@@ -76,7 +76,7 @@ const kinds: readonly (readonly [type: Type, nature: OrganizationDraft['legalNat
     ['empresa', '206-2', (random, city) => `${random.pick(surnames).replace('-', ' ')} Eventos Esportivos de ${city} Ltda.`],
   ]
 
-/** What most of a register looks like: approved ones prevail, and every other status has enough for its filter. */
+/** Typical statuses of a register: mostly approved, and enough of every other status for its filter. */
 const statuses: readonly Organization['status'][] = [
   ...Array<Organization['status']>(10).fill('habilitada'),
   ...Array<Organization['status']>(2).fill('habilitada-com-ressalva'),
@@ -91,7 +91,7 @@ const statuses: readonly Organization['status'][] = [
 export function demoMunicipality(world: DemoWorld, city: Place, leader: Leader): DemoOrganization {
   const { random, today } = world
   const year = Number(today.slice(0, 4))
-  // Terms of mayors begin after the elections of 2024, 2028 and so on.
+  // Mayors take office in January after the elections of 2024, 2028 and so on.
   const start = year - ((year - 2025) % 4)
   const status = random.chance(0.9) ? 'habilitada' : random.pick(statuses.filter((each) => each !== 'suspensa'))
   const mandate = { role: 'prefeito' as const, mandateStart: `${start}-01-01`, mandateEnd: `${start + 3}-12-31` }
@@ -105,7 +105,7 @@ export function demoMunicipality(world: DemoWorld, city: Place, leader: Leader):
   return { draft, status, documents: random.chance(0.4) ? [{ category: 'tce-liberatoria', validUntil: soon(world) }] : [] }
 }
 
-/** An association, a club, a company or the like, the `number`th. */
+/** An association, a club, a company or similar: the demo organization with this number. */
 export function demoOrganization(
   world: DemoWorld,
   number: number,
@@ -129,7 +129,7 @@ export function demoOrganization(
   return { draft, status, documents: documentsOf(world, type, status) }
 }
 
-/** Who is approved has all that its type needs; who is suspended lost one of them, and who is under review may lack one. */
+/** Approved organizations have every document of their type, suspended ones have an expired one, and those under review may lack one. */
 function documentsOf(world: DemoWorld, type: Type, status: Organization['status']): readonly DemoDocument[] {
   const { random, today } = world
   if (type === 'instituicao-ensino') return []
@@ -147,7 +147,7 @@ function documentsOf(world: DemoWorld, type: Type, status: Organization['status'
     })
 }
 
-/** Some end within a month, most within the year. */
+/** Some expire within a month, most within the year. */
 const soon = ({ random, today }: DemoWorld) => shift(today, random.chance(0.15) ? random.integer(2, 30) : random.integer(31, 330))
 
 function common(world: DemoWorld, city: Place, leader: Leader) {
@@ -232,7 +232,7 @@ function addressIn({ random }: DemoWorld, city: Place): NonNullable<Organization
   }
 }
 
-/** A CNPJ that nobody here has. */
+/** A CNPJ that no demo organization has yet. */
 function unusedCnpj({ random, used }: Pick<DemoWorld, 'random' | 'used'>): string {
   const cnpj = drawCnpj(random, [])
   if (used.has(cnpj)) return unusedCnpj({ random, used })

@@ -1,7 +1,7 @@
 import { next } from '../../testing/sequence.js'
 import { newCnpj } from '../supplier/draft.testkit.js'
 
-/** An association led by the first of the demo's people, unless another one is named; each call makes another one. */
+/** A valid association, by default led by the first person of the demo; each call returns a different one. */
 export function draft(more: object = {}): Record<string, unknown> {
   const name = 'Maria de Testes'
   return {

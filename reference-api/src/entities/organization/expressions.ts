@@ -3,16 +3,16 @@ import type { ConditionFilter, Expression } from '../../records/plan/defineEntit
 import { rangeOrList } from '../../records/read/listCondition.js'
 import { yesOrNo } from '../../records/read/yesOrNo.js'
 
-/** Who represents the organization today. */
+/** The person who represents the organization today. */
 export const representative: Expression = ({ today }) =>
   sql`(select jsonb_build_object('id', l.id, 'label', l.label) from organization_dirigente r join person l on l.id = r.person_id
     where r.owner_id = t.id and r.is_legal_rep and r.mandate_start <= ${today}::date
       and (r.mandate_end is null or r.mandate_end >= ${today}::date) order by r.position limit 1)`
 
-/** A document is over and was not renewed. */
+/** Whether a document has expired and was not renewed. */
 export const hasExpiredDocument = yesOrNo(({ today }) => sql`t.documents_valid_until < ${today}::date`)
 
-/** When the mandate of the last legal representative ends. */
+/** The end of the last legal representative's mandate. */
 export const mandateEnd: ConditionFilter = {
   kind: 'date',
   condition: (value) => rangeOrList(sql`t.mandate_until`, value, sql`date`),

@@ -4,7 +4,10 @@ import { rows } from '../../database/database.js'
 import { moveStatuses } from '../../records/actions/moveStatuses.js'
 import type { Expression, NightContext } from '../../records/plan/defineEntity.js'
 
-/** Who is approved and whose legal representative or mandatory document is over is suspended until a renewal; domain model B6.16. */
+/**
+ * Suspends approved organizations whose legal representative's mandate or mandatory document has expired, until it is renewed; domain model
+ * B6.16.
+ */
 export async function suspendOver(night: NightContext): Promise<number> {
   const approved = await rows<{ id: number } & Parameters<typeof organizationEnded>[0]>(
     night.database,

@@ -82,7 +82,7 @@ describe('who leads an organization', () => {
       const person = answered.body.data
       const answer = await put(id, { dirigentes: [president({ personId: person.id })] })
       expect(issuesOf(answer)).toEqual([409, 'dirigentes[0].personId: organization.legalRepUnfit'])
-      // In an office without representation anybody registered may stand.
+      // Any registered person may hold an office without legal representation.
       const beside = [president(), president({ personId: person.id, role: 'diretor', isLegalRep: false })]
       expect(issuesOf(await call('POST', organizations, draft({ dirigentes: beside })))).toEqual([201])
     }

@@ -13,7 +13,10 @@ import type { RuleContext, TransitionContext } from '../../records/plan/defineEn
 
 type Dirigentes = OrganizationDraft['dirigentes']
 
-/** Somebody represents the organization today, and may; domain model B7.13. Who did when it was saved last may stay: a mandate that is over must not keep a phone number from being corrected. */
+/**
+ * The organization needs a legal representative who is allowed to represent it today; domain model B7.13. Stored mandates that did not
+ * change are accepted, so that an expired mandate does not block the correction of a phone number.
+ */
 export async function checkLegalRep({ dirigentes }: OrganizationDraft, context: RuleContext): Promise<FieldIssue[]> {
   const before = context.before?.dirigentes as Dirigentes | undefined
   if (before && mandates(before) === mandates(dirigentes)) return []
@@ -29,12 +32,12 @@ const mandates = (dirigentes: Dirigentes) =>
     .flatMap(({ isLegalRep, personId, mandateStart, mandateEnd }) => (isLegalRep ? [personId, mandateStart, mandateEnd] : []))
     .join()
 
-/** Nothing of what an approval needs may be missing or over. */
+/** Issues of an approval: documents and mandates must neither be missing nor expired. */
 export async function lacking(record: Organization, context: TransitionContext): Promise<FieldIssue[]> {
   return [...issues(organizationLacks(record, context.today)), ...(await representation(record, context))]
 }
 
-/** With a remark something may still be missing, but nothing may be over. */
+/** Issues of an approval with remarks: documents may be missing, but not expired. */
 export async function over(record: Organization, context: TransitionContext): Promise<FieldIssue[]> {
   return [...issues(organizationEnded(record, context.today)), ...(await representation(record, context))]
 }
@@ -49,7 +52,7 @@ async function representation({ representative }: Organization, context: RuleCon
 const isFit = async (personId: number | undefined, { ask }: RuleContext) =>
   personId !== undefined && (await ask(fitById, personId)) === true
 
-/** Whether people are active and adult, and known by their CPF. */
+/** Whether people are active and adult, and have a CPF. */
 const fitById: Lookup<number, boolean> = async (database, ids) => {
   const found = await rows<{ id: number; isFit: boolean }>(
     database,
@@ -59,7 +62,7 @@ const fitById: Lookup<number, boolean> = async (database, ids) => {
   return new Map(found.map((person) => [person.id, person.isFit]))
 }
 
-/** The regional office of the city; one that was found stays while the city does, whatever becomes of the regions. Domain model B7.14. */
+/** Fills in the regional office of the city. It stays until the city changes, even if regions change. Domain model B7.14. */
 export async function stampRegion({ address }: OrganizationDraft, { ask, id, before }: RuleContext) {
   const cityId = address?.cityId
   if (!cityId) return { region_id: null }

@@ -9,13 +9,13 @@ import { writeChildren } from '../../records/write/writeChildren.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { type DemoOrganization, demoMunicipality, demoOrganization } from './demoOrganization.js'
 
-/** Organizations at a scale of 1, town halls among them. */
+/** Organizations at a scale of 1, including town halls. */
 const perScale = 600
-/** Each block is written before the next is made, so that a large scale needs no more memory. */
+/** Writes each block before it creates the next, so that a large scale needs no more memory. */
 const block = 1000
 const parana = 41
 
-/** The town halls of Paraná as far as the scale goes, and clubs, associations and others between them; led by people of the demo. */
+/** Inserts the town halls of Paraná up to the scale, mixed with clubs, associations and others; people of the demo lead them. */
 export async function seedOrganization(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
   const cities = await rows<{ id: number; name: string; region: number | null }>(
     database,

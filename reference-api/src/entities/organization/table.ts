@@ -14,7 +14,7 @@ const documentCategories = [
   'alvara',
 ]
 
-/** Of each kind of document the one that holds longest counts; of these, the day on which the first ends. */
+/** The day on which the first document expires; of each kind, only the document that is valid longest counts. */
 export const documentsValidUntil: KeptColumn = {
   owner: 'organization',
   column: 'documents_valid_until',
@@ -24,7 +24,7 @@ export const documentsValidUntil: KeptColumn = {
   sources: { organization_attachment: ownRows('category', 'valid_until') },
 }
 
-/** When a document ends, where no other of its kind holds longer and the organization matters. */
+/** When a document expires. Null when another one of its kind is valid longer, or when the organization is not in use. */
 export const documentEnds: KeptColumn = {
   owner: 'organization_attachment',
   column: 'ends_on',
@@ -44,7 +44,7 @@ export const documentEnds: KeptColumn = {
   },
 }
 
-/** When the mandate of the last legal representative ends. */
+/** The end of the last legal representative's mandate. */
 export const mandateUntil: KeptColumn = {
   owner: 'organization',
   column: 'mandate_until',
@@ -53,7 +53,7 @@ export const mandateUntil: KeptColumn = {
   sources: { organization_dirigente: ownRows('owner_id', 'is_legal_rep', 'mandate_start', 'mandate_end', 'position') },
 }
 
-/** Organizations, and whom and what belongs to each. */
+/** Tables of organizations and of their people and documents. */
 export const organizationSteps = {
   '023-organization': `
 create table organization (

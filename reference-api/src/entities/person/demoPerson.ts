@@ -9,9 +9,9 @@ export interface DemoCity {
 export interface DemoWorld {
   readonly random: Random
   readonly cities: readonly DemoCity[]
-  /** The calendar date that ages are reckoned from. */
+  /** The calendar date for which ages are computed. */
   readonly today: string
-  /** Numbers of documents already given away. */
+  /** Document numbers that are already in use. */
   readonly used: Set<string>
 }
 
@@ -19,12 +19,12 @@ export interface DemoWorld {
 const neighbours = [32, 600, 862, 332]
 const brazil = 76
 
-/** A lead is old enough to have led for years. */
+/** A `lead` is old enough to have led a department for years. */
 export type DemoKind = 'lead' | 'adult' | 'minor' | 'foreign'
 
 const ages: Readonly<Record<DemoKind, readonly [number, number]>> = { lead: [38, 66], adult: [20, 72], minor: [8, 16], foreign: [20, 60] }
 
-/** An invented person whose data obey every rule: valid documents, an age that fits the capacity, guardians where needed. */
+/** A demo person whose data follow every rule: valid documents, an age that fits the legal capacity, guardians where needed. */
 export function demoPerson(world: DemoWorld, kind: DemoKind): PersonDraft {
   const { random } = world
   const gender = random.chance(0.5) ? 'feminino' : 'masculino'
@@ -78,7 +78,7 @@ function identity({ random, used }: DemoWorld, kind: DemoKind): Identity {
   return { ...none, documentType: 'cpf', cpf: unusedNumber(used, () => drawCpf(random)), nationality: 'brasileiro' }
 }
 
-/** A number that nobody here has. */
+/** A number that no demo person has yet. */
 function unusedNumber(used: Set<string>, draw: () => string): string {
   for (;;) {
     const number = draw()
@@ -103,7 +103,7 @@ function cpfDigit(digits: string): string {
 
 function birthDate({ random, today }: DemoWorld, kind: DemoKind): string {
   const age = random.integer(...ages[kind])
-  // A year and a bit back, so that the age holds on any day of this year.
+  // One year more, so that the age is reached on any day of this year.
   const year = Number(today.slice(0, 4)) - age - 1
   return `${year}-${String(random.integer(1, 12)).padStart(2, '0')}-${String(random.integer(1, 28)).padStart(2, '0')}`
 }

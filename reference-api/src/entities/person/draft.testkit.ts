@@ -1,6 +1,6 @@
 import { next } from '../../testing/sequence.js'
 
-/** A person who may be saved; each call makes another one. */
+/** A valid person; each call returns a different one. */
 export function draft(more: object = {}): Record<string, unknown> {
   return {
     documentType: 'cpf',
@@ -28,7 +28,7 @@ export function minorDraft(guardian: object, more: object = {}): Record<string, 
   })
 }
 
-/** A CPF with right check digits that nobody has, whoever else writes to the same database. */
+/** A new CPF with valid check digits. It is random, so that tests in the same database do not collide. */
 export function newCpf(base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')): string {
   const digit = (digits: string) => {
     const sum = Array.from(digits).reduce((total, each, index) => total + Number(each) * (digits.length + 1 - index), 0)

@@ -4,13 +4,13 @@ import { rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { Expression, RuleContext } from '../../records/plan/defineEntity.js'
 
-/** Of functions held (`r`), those held today. */
+/** Condition: the function (`r`) is held today. */
 export const heldNow: Expression = ({ today }) => sql`(r."end" is null or r."end" >= ${today}::date) and r.start <= ${today}::date`
 
-/** Of functions held (`r`), those held today or later. */
+/** Condition: the function (`r`) is held today or will be. */
 export const notEnded: Expression = ({ today }) => sql`(r."end" is null or r."end" >= ${today}::date)`
 
-/** What people may do by law, by id. */
+/** The legal capacity of people, by id. */
 export const capacityById: Lookup<number, string> = async (database, ids) => {
   const found = await rows<{ id: number; capacity: string }>(
     database,
@@ -19,12 +19,12 @@ export const capacityById: Lookup<number, string> = async (database, ids) => {
   return new Map(found.map(({ id, capacity }) => [id, capacity]))
 }
 
-/** Whether a person of this capacity, if known, may take on a duty. */
+/** Whether a person with this legal capacity may take on a duty; true when it is unknown. */
 export function isResponsible(capacity: string | undefined): boolean {
   return capacity === undefined || capacity === 'adulto' || capacity === 'emancipado'
 }
 
-/** People who take on a duty are adult or emancipated. `ids` by the field that names them; only what changed is asked. */
+/** Checks that people who take on a duty are adult or emancipated. `ids` by field; only changed fields are checked. */
 export async function canBeResponsible(
   { ask, before }: RuleContext,
   ids: Readonly<Record<string, number | null>>,

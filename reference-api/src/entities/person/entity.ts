@@ -15,7 +15,7 @@ import { heldNow } from './duties.js'
 import { flagCapacities } from './flagCapacities.js'
 import { checkPerson, personIdentities } from './rules.js'
 
-/** Of the functions held now, the one held longest. */
+/** The function that the person has held longest, among the current ones. */
 const main =
   (table: 'staff_function' | 'department', column: string): Expression =>
   (context) =>
@@ -30,7 +30,7 @@ const heldFilter = (column: string): IdsFilter => ({
     sql`select r.owner_id from person_function r where ${rangeOrList(sql.ref(`r.${column}`), value, sql`integer`)} and ${heldNow(context)}`,
 })
 
-/** People who hold a function that inspects, or all others. */
+/** People with a function that may inspect, or all others. */
 function inspectors(context: ExpressionContext, { isMeant }: { readonly isMeant: boolean }): Fragment {
   const held = sql`select r.owner_id from person_function r join staff_function f on f.id = r.function_id where f.is_inspector and ${heldNow(context)}`
   return isMeant ? held : sql`select id from person where id not in (${held})`
@@ -85,7 +85,7 @@ export const person = defineEntity(personContract, {
       },
     },
   },
-  // What the nightly job found is settled by any write: a draft under the wrong capacity is refused.
+  // Any write clears the mark of the nightly job, because a draft with the wrong legal capacity is refused.
   stamp: async (draft, context) => ({ ...(await stampCode(draft, context)), capacity_review_since: null }),
   nightly: { turnedAdult: flagCapacities },
   expiries: {
@@ -94,13 +94,13 @@ export const person = defineEntity(personContract, {
   },
   check: checkPerson,
   identities: personIdentities,
-  // Minimised as the law on personal data asks: nobody needs a whole CPF or a disability to find a name in a list.
+  // Data minimization (LGPD): a list does not need the whole CPF or a disability to show a name.
   unlisted: ['pcd', 'rg', 'emergencyContact', 'guardians', 'bankAccounts', 'functions'],
   inList: (record) => ({ ...record, cpf: record.cpf === null ? null : maskedCpf(record.cpf) }),
   inExport: (record) => ({ ...record, name: record.socialName ?? record.name }),
 })
 
-/** An age is a range of birthdays, which an index serves. */
+/** Searches for birthdays, because these have an index. */
 function ageCondition({ values, from, to }: FilterValue, { today }: ExpressionContext) {
   const ranges = values.length > 0 ? values.map((value) => bornWithin(today, value, value)) : [bornWithin(today, from, to)]
   return sql`(${sql.join(ranges, sql` or `)})`
@@ -114,7 +114,7 @@ function bornWithin(today: string, from?: string, to?: string): Fragment {
   return sql`(${sql.join(ends, sql` and `)})`
 }
 
-/** People without a document are known by a code of ours, given once: it stays when a document appears. */
+/** Gives people without a document a code of our own, once. It stays when a document is added. */
 async function stampCode({ documentType }: PersonDraft, { database, id }: RuleContext) {
   const known =
     id === undefined

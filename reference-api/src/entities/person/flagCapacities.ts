@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { rows } from '../../database/database.js'
 import type { NightContext } from '../../records/plan/defineEntity.js'
 
-/** Whoever turns 18 is an adult or incapable, which somebody must decide; domain model B6.17. No version is written: nobody's open form goes stale over night. */
+/**
+ * Marks people who turned 18: a clerk must decide whether they are adult or incapable; domain model B6.17. It writes no new version, so
+ * that open forms can still be saved in the morning.
+ */
 export async function flagCapacities({ database, today }: NightContext): Promise<number> {
   const isDue = sql`deleted_at is null and status <> 'falecido' and legal_capacity in ('menor', 'emancipado')
     and birth_date <= ${today}::date - interval '18 years'`

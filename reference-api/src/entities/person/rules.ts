@@ -17,7 +17,7 @@ export async function checkPerson(draft: PersonDraft, context: RuleContext): Pro
   return found.flat()
 }
 
-/** A photo is shown beside the name: a file that browsers cannot show is none. */
+/** The photo must be JPEG or PNG, because browsers show it beside the name. */
 async function checkPhoto({ photoId }: PersonDraft, { ask, before }: RuleContext): Promise<FieldIssue[]> {
   if (photoId === null || before?.photoId === photoId) return []
   const mime = await ask(mimeById, photoId)
@@ -32,7 +32,7 @@ const mimeById: Lookup<number, string> = async (database, ids) => {
   return new Map(found.map(({ id, mime }) => [id, mime]))
 }
 
-/** Without a CPF the same name, birthday and mother are the same person. */
+/** Without a CPF, two people with the same name, birthday and mother are the same person. */
 export function personIdentities({ cpf, name, birthDate, motherName }: PersonDraft): readonly Identity[] {
   if (cpf !== null || motherName === null) return []
   return [{ path: 'name', key: [birthDate, plainText(name), plainText(motherName)].join('|') }]
@@ -68,7 +68,7 @@ async function checkGuardians({ guardians, cpf }: PersonDraft, { ask, id }: Rule
     if (guardian.cpf !== null && guardian.cpf === cpf) return [{ path: `${path}.cpf`, code: 'person.guardianIsSelf' }]
     if (guardian.personId !== null && !isResponsible(await ask(capacityById, guardian.personId)))
       return [{ path: `${path}.personId`, code: 'person.guardianCapacity' }]
-    // Whoever is named by CPF may be registered all the same.
+    // A guardian entered by CPF may be a registered person.
     if (guardian.cpf !== null && !isResponsible(await ask(capacityByCpf, guardian.cpf)))
       return [{ path: `${path}.cpf`, code: 'person.guardianCapacity' }]
     if (guardian.cpf !== null && guardian.personId === null && registered.includes(guardian.cpf))

@@ -12,10 +12,10 @@ import { functions } from '../function/seed.js'
 
 /** People at a scale of 1. */
 const peoplePerScale = 2000
-/** Each block is written before the next is made, so that a large scale needs no more memory. */
+/** Writes each block before it creates the next, so that a large scale needs no more memory. */
 const block = 2000
 
-/** Invented people: staff with functions, minors with a guardian among them, some foreigners; and the heads of the departments. */
+/** Inserts demo people: staff with functions, minors with guardians, some foreigners; and sets the heads of departments. */
 export async function seedPeople(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
   const cities = await rows<DemoCity>(database, sql`select city_id as id, 41 as "stateId" from region_city order by city_id`)
   const departmentIds = (await rows<{ id: number }>(database, sql`select id from department order by id`)).map(({ id }) => id)
@@ -32,13 +32,13 @@ export async function seedPeople(database: Database, plan: EntityPlan, { scale, 
   await sql`select setval('person_internal_code', ${count + 1})`.execute(database)
   await sql`update app_user u set person_id = p.id from person p where p.name = u.name and p.id <= ${demoUsers.length}`.execute(database)
   if (count <= departmentIds.length * 2) return
-  // The first of the staff lead: one to a department, another one stands in.
+  // The first people lead, one for each department; some departments get a deputy.
   await sql`update department set manager_id = id, deputy_id = case when id % 3 = 0 then id + ${departmentIds.length}::integer end`.execute(
     database,
   )
 }
 
-/** The first of the staff are the people behind the demo users. */
+/** The first people are those of the demo users. */
 const demoUsers: readonly Pick<PersonDraft, 'name' | 'gender' | 'email'>[] = [
   { name: 'Ana Paula Ribeiro', gender: 'feminino', email: 'ana.ribeiro@esporte.pr.gov.br' },
   { name: 'Marlene Kowalski', gender: 'feminino', email: 'marlene.kowalski@esporte.pr.gov.br' },
@@ -77,7 +77,7 @@ function heldFunction(
   { random, today }: DemoWorld,
   { department, isHead }: { readonly department: number; readonly isHead: boolean },
 ): PersonDraft['functions'][number] {
-  // Heads hold one of the first four functions, everybody else one of the rest.
+  // Heads hold one of the functions 2 to 4, all others one of the rest.
   const functionId = isHead ? random.integer(2, 4) : random.integer(5, functions.length)
   const requiresCref = functions[functionId - 1]?.[4] ?? false
   const year = Number(today.slice(0, 4)) - random.integer(1, isHead ? 15 : 3)
@@ -100,7 +100,7 @@ async function insertPeople(
 ): Promise<void> {
   const personRows = people.map(({ id, draft }) => {
     const code = draft.documentType === 'interno' ? `INT-${String(id).padStart(6, '0')}` : null
-    // Every twentieth beyond the heads is inactive, so that filters have something to find.
+    // Every twentieth person after the first 500 is inactive, so that the filter finds some.
     const status = id > 500 && id % 20 === 0 && draft.functions.length === 0 ? 'inativo' : 'ativo'
     return rowOf(plan, { ...draft }, { id, ...seededColumns, status, internal_code: code })
   })

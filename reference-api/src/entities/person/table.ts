@@ -1,6 +1,6 @@
 import { addressColumns, storedColumns } from '../../database/storedColumns.js'
 
-/** People. */
+/** The table of people. */
 export const personTable = `
 create table person (
   ${storedColumns},
@@ -52,7 +52,7 @@ create index person_birth_date on person (birth_date, id) where deleted_at is nu
 create index person_address_city on person (address_city_id);
 `
 
-/** Their guardians, bank accounts and functions held. */
+/** Tables of guardians, bank accounts and functions held. */
 export const personParts = `
 create table person_guardian (
   owner_id integer not null references person on delete cascade,
@@ -100,13 +100,13 @@ create index person_function_function on person_function (function_id);
 create index person_function_department on person_function (department_id);
 `
 
-/** Who has turned 18 under the legal capacity of a child, as the nightly job finds it. */
+/** Marks people who turned 18 with the legal capacity of a child; the nightly job sets it. */
 export const personCapacityReview = `
 alter table person add column capacity_review_since date;
 create index person_capacity_review on person (id) where capacity_review_since is not null;
 `
 
-/** Who holds a function in a department now is read from an index alone; the list's own index finds who lives in a city. */
+/** Indexes for people with a current function in a department; the index of the list serves the filter by city. */
 export const personCounts = `
 drop index person_address_city;
 drop index person_function_function;
@@ -115,7 +115,7 @@ create index person_function_function on person_function (function_id, owner_id,
 create index person_function_department on person_function (department_id, owner_id, start, "end");
 `
 
-/** Rows that were told apart by their place get ids; what they hold stays. */
+/** Gives the rows ids instead of positions as keys; their content stays. */
 export const personRowIds = ['person_guardian', 'person_bank_account', 'person_function']
   .map(
     (table) => `
@@ -126,7 +126,7 @@ alter table ${table} add unique (owner_id, position) deferrable;
   )
   .join('')
 
-/** Documents that end are found by their day. */
+/** An index for documents that expire. */
 export const personDocuments = `
 create index person_document_end on person (foreign_document_valid_until) where foreign_document_valid_until is not null;
 `

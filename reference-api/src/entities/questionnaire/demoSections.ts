@@ -7,7 +7,7 @@ type Target = QuestionnaireDraft['targetType']
 interface Titled {
   readonly title: string
   readonly target: Target
-  /** Title, weight and questions; a question that begins with `>` is asked where the one before is answered by no. */
+  /** Title, weight and questions. A question that begins with `>` appears when the one before is answered with no. */
   readonly sections: readonly (readonly [title: string, weight: number, questions: readonly string[]])[]
 }
 
@@ -22,7 +22,7 @@ const common = {
   access: ['Há rota acessível até a quadra e os sanitários?', 'Há lugares reservados sinalizados?', '>Onde faltam?'],
 }
 
-/** What the demo asks of whom. */
+/** The demo questionnaires with their targets. */
 export const demoQuestionnaires: readonly Titled[] = [
   {
     title: 'Cozinha e refeitório de evento',
@@ -83,7 +83,7 @@ export const demoQuestionnaires: readonly Titled[] = [
   },
 ]
 
-/** The sections of a demo questionnaire, its questions coded in their order. */
+/** The sections of a demo questionnaire, with codes for the questions in order. */
 export function sectionsOf({ sections }: Titled): Section[] {
   let count = 0
   return sections.map(([title, weight, texts]) => {

@@ -6,7 +6,7 @@ import { archiveFormer, checkEdition, checkValidity, stampEdition } from './rule
 export const questionnaire = defineEntity(questionnaireContract, {
   table: 'questionnaire',
   label: (draft) => draft.title,
-  // By the wording of its questions too: so the question bank finds them.
+  // The search includes the texts of questions, because the question bank uses it.
   search: (draft, stamp) => [draft.title, stamp.code as string, draft.description, ...statementsOf(draft)],
   links: { previous: { table: 'questionnaire' } },
   children: {

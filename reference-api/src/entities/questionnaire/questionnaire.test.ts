@@ -25,7 +25,7 @@ const published = async (more: object = {}) => (await transit(await created(more
 const sections = (...lists: readonly (readonly object[])[]) => lists.map((questions, place) => ({ title: `Seção ${place + 1}`, questions }))
 const questionsOf = ({ sections: all }: Fields) =>
   (all as readonly { questions: readonly Fields[] }[]).flatMap(({ questions }) => questions)
-/** A new edition of a record, as the form sends it: its rows are new ones. */
+/** A new edition of a record as the form sends it: rows without ids. */
 const following = (record: Fields) => {
   const bare = JSON.parse(JSON.stringify(record, (key, value: unknown) => (key === 'id' ? undefined : value))) as Fields
   return { ...bare, status: undefined, previousId: record.id }

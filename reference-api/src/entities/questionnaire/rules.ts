@@ -9,7 +9,7 @@ interface Edition {
   readonly edition: number
 }
 
-/** A new edition follows a published one, as any reference does, and there is no other in the making. */
+/** A new edition must follow a published one, and only one draft edition may exist at a time. */
 export async function checkEdition({ previousId }: QuestionnaireDraft, { database, id, before }: RuleContext): Promise<FieldIssue[]> {
   if (id !== undefined) return before?.previousId === previousId ? [] : [{ path: 'previousId', code: 'questionnaire.previousStays' }]
   if (previousId === null) return []
@@ -21,12 +21,12 @@ export async function checkEdition({ previousId }: QuestionnaireDraft, { databas
   return draft ? [{ path: 'previousId', code: 'questionnaire.draftExists', params: { edition: draft.edition } }] : []
 }
 
-/** Code and edition are given once: those of the edition that it follows and the next number, or a code of its own. */
+/** Sets code and edition on creation: those of the previous edition with the next number, or a new code. */
 export async function stampEdition({ previousId }: QuestionnaireDraft, { database, id }: RuleContext) {
   const known = id === undefined ? undefined : await editionOf(database, id)
   if (known) return { code: known.code, edition: known.edition }
   if (previousId !== null) {
-    // What was deleted keeps its number: inspections may have been planned by it.
+    // Deleted editions keep their number, because inspections may refer to them.
     const last = await firstRow<Edition>(
       database,
       sql`select code, edition from questionnaire where code = (select code from questionnaire where id = ${previousId}) order by edition desc limit 1`,
@@ -37,12 +37,12 @@ export async function stampEdition({ previousId }: QuestionnaireDraft, { databas
   return { code: `QST-${String(next?.number).padStart(3, '0')}`, edition: 1 }
 }
 
-/** What is over cannot begin. */
+/** A questionnaire whose validity has ended cannot be published. */
 export async function checkValidity({ validTo }: Questionnaire, { today }: TransitionContext): Promise<FieldIssue[]> {
   return validTo !== null && validTo < today ? [{ path: 'validTo', code: 'questionnaire.expired' }] : []
 }
 
-/** One edition is in use: the one before goes out of it, and its history says so. */
+/** Archives the previous edition, because only one may be in use, and writes this to its history. */
 export async function archiveFormer({ id, code }: Questionnaire, { database, actor }: TransitionContext) {
   const at = new Date().toISOString()
   const former = await rows<{ id: number }>(
@@ -52,7 +52,7 @@ export async function archiveFormer({ id, code }: Questionnaire, { database, act
   )
   const entries = former.map((record) => ({ id: record.id, changes: [{ field: 'status', before: 'publicado', after: 'arquivado' }] }))
   const writer = { userId: actor.userId, at }
-  // An effect runs in the transaction of its change.
+  // The cast is safe: an effect runs in the transaction of its change.
   await writeAudit(database as DatabaseTransaction, { entity: 'questionnaire', action: 'transition', writer, entries })
   return {}
 }

@@ -8,7 +8,7 @@ import type { EntityPlan } from '../../records/plan/plan.js'
 import { writeChildren } from '../../records/write/writeChildren.js'
 import { demoQuestionnaires, sectionsOf } from './demoSections.js'
 
-/** Of each questionnaire an edition that is out of use, the published one, and of every third one a draft. */
+/** Inserts an archived and a published edition of each questionnaire, and a draft of every third. */
 export async function seedQuestionnaires(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
   const count = Math.max(demoQuestionnaires.length, Math.round(10 * scale))
   const year = Number(today.slice(0, 4))

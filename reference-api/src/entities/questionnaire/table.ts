@@ -1,6 +1,6 @@
 import { rowColumns, storedColumns } from '../../database/storedColumns.js'
 
-/** Questionnaires with their sections, questions and options; an edition is a record of its own, and `code` is the same in all of them. */
+/** Tables of questionnaires, sections, questions and options. Each edition is a record of its own; all editions share the `code`. */
 export const questionnaireSteps = {
   '034-questionnaire': `
 create sequence questionnaire_code;
@@ -58,7 +58,7 @@ create table questionnaire_option (
   constraint questionnaire_option_value unique (owner_id, value) deferrable
 );
 `,
-  // As `plainText` writes it.
+  // The same text as `plainText` produces.
   '047-questionnaire-wording': String.raw`
 update questionnaire t set search_text = t.search_text || (
   select coalesce(string_agg(' | ' || trim(regexp_replace(regexp_replace(lower(normalize(q.statement, NFD)), '[\u0300-\u036f.\-/()''’]', '', 'g'), '\s+', ' ', 'g')), ''), '')

@@ -3,7 +3,7 @@ import { next } from '../../testing/sequence.js'
 
 const cities = getMunicipalities().filter(({ stateCode }) => stateCode === 'PR')
 
-/** A region of another city each time: one that loses its only city refuses. */
+/** A valid region with a different city each time, because no region may lose its only city. */
 export function draft(more: object = {}): Record<string, unknown> {
   const number = next()
   const code = `T${'ABCDEFGHIJ'[Math.floor(number / 100) % 10]}-${String(number % 100).padStart(2, '0')}`

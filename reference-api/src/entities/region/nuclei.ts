@@ -1,7 +1,7 @@
-/** A centre of education with the municipalities around its seat. */
+/** An education district with the municipalities around its seat. */
 export interface Nucleus {
   readonly name: string
-  /** Code of the regional office that it lies in. */
+  /** Code of its regional office. */
   readonly office: string
   /** The seat first. */
   readonly cities: readonly string[]
@@ -9,7 +9,7 @@ export interface Nucleus {
 
 const nucleus = (office: string, name: string, cities: string): Nucleus => ({ office, name, cities: cities.split(', ') })
 
-/** The 32 centres of education. Their names are real; which municipality lies in which is invented for the demo, near to what it is. */
+/** The 32 education districts. The names are real; their municipalities are invented for the demo, close to reality. */
 export const nuclei: readonly Nucleus[] = [
   nucleus('ERE-01', 'Curitiba', 'Curitiba, Campo Magro, Pinhais'),
   nucleus(
@@ -153,7 +153,7 @@ export const nuclei: readonly Nucleus[] = [
   ),
 ]
 
-/** The four macro-regions with their seat and the regional offices in them. */
+/** The four macro-regions with their regional offices; the first office is the seat. */
 export const macroRegions: readonly { readonly name: string; readonly offices: readonly string[] }[] = [
   { name: 'Leste', offices: ['ERE-01', 'ERE-02', 'ERE-03'] },
   { name: 'Norte', offices: ['ERE-05', 'ERE-06', 'ERE-04'] },

@@ -5,7 +5,7 @@ import { writeAudit } from '../../records/history/audit.js'
 import type { RuleContext, WriteRules } from '../../records/plan/defineEntity.js'
 import { searchText } from '../../records/read/searchText.js'
 
-/** A regional office lies in a macro-region; no other region loses its last city. Domain model B6.9. */
+/** A regional office needs a macro-region, and no other region may lose its last city. Domain model B6.9. */
 export async function checkRegion(draft: RegionDraft, { database, id }: RuleContext): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = []
   if (draft.parentId !== null) {
@@ -19,7 +19,7 @@ export async function checkRegion(draft: RegionDraft, { database, id }: RuleCont
   return issues
 }
 
-/** A city lies in one region of a type: another that holds it gives it up, and its history says so. */
+/** A city belongs to one region of each type: another region loses it, with an entry in its history. */
 export async function takeCities(draft: RegionDraft, { database, id, writer }: WriteRules): Promise<void> {
   const others = await losers(database, draft, id)
   await findByCities(database, [{ id, name: draft.name, code: draft.code, cityIds: draft.cityIds }])
@@ -46,7 +46,7 @@ interface Found {
   readonly cityIds: readonly number[]
 }
 
-/** A search for a municipality finds the regions that it lies in. */
+/** Adds the names of cities to the search text of their regions. */
 async function findByCities(database: Database, regions: readonly Found[]): Promise<void> {
   const ids = [...new Set(regions.flatMap(({ cityIds }) => cityIds))]
   const cities = await rows<{ id: number; name: string }>(database, sql`select id, name from city where id = any(${ids}::integer[])`)
@@ -69,7 +69,7 @@ interface Loser {
   readonly kept: readonly number[]
 }
 
-/** The other regions of the type that hold cities of the draft, kept from changing until the transaction ends. */
+/** The other regions of the same type with cities of the draft, locked until the transaction ends. */
 async function losers(database: Database, { type, cityIds }: RegionDraft, id: number | undefined): Promise<Loser[]> {
   const found = await rows<Omit<Loser, 'kept'>>(
     database,

@@ -5,7 +5,10 @@ import { seededAt } from '../../demo/demoRows.js'
 import { searchText } from '../../records/read/searchText.js'
 import { macroRegions, nuclei } from './nuclei.js'
 
-/** The 13 regional sports offices, with their seat first and some of the municipalities around it. Only the number of Pato Branco is from a public source. */
+/**
+ * The 13 regional sports offices with their seat first and some municipalities around it. Only the number of Pato Branco comes from a
+ * public source.
+ */
 export const regions: readonly { readonly code: string; readonly cities: readonly string[] }[] = [
   {
     code: 'ERE-01',
@@ -51,7 +54,7 @@ export const regions: readonly { readonly code: string; readonly cities: readonl
 /** IBGE's number of Paraná. */
 const parana = 41
 
-/** The 13 regional offices, their municipalities as far as the list names them. */
+/** Inserts the 13 regional offices with the municipalities of the list. */
 export async function seedRegions(database: Database): Promise<void> {
   const found = await rows<{ id: number; name: string }>(database, sql`select id, name from city where state_id = ${parana}`)
   const idOf = new Map(found.map(({ id, name }) => [name, id]))
@@ -75,7 +78,7 @@ export async function seedRegions(database: Database): Promise<void> {
   await continueIds(database, 'region')
 }
 
-/** Macro-regions, centres of education, and all municipalities of the state in the offices: each lies in one region of a type. */
+/** Inserts macro-regions and education districts, and assigns all municipalities of the state to the offices. */
 export async function seedMoreRegions(database: Database): Promise<void> {
   const found = await rows<{ id: number; name: string }>(database, sql`select id, name from city where state_id = ${parana}`)
   const idOf = new Map(found.map(({ id, name }) => [name, id]))

@@ -1,6 +1,6 @@
 import { addressColumns, storedColumns } from '../../database/storedColumns.js'
 
-/** Regions and their cities. */
+/** Tables of regions and their cities. */
 export const regionTable = `
 create table region (
   ${storedColumns},
@@ -26,13 +26,13 @@ create table region_city (
 create index region_city_city on region_city (city_id);
 `
 
-/** The cities of a region in the shape of all lists of ids. */
+/** Gives the table of cities the columns that all lists of ids have. */
 export const regionCityPlaces = `
 alter table region_city rename column region_id to owner_id;
 alter table region_city add column position integer not null default 0;
 `
 
-/** Comes with the table of people. */
+/** Added after the table of people, because it refers to it. */
 export const regionManager = `
 alter table region add foreign key (manager_id) references person;
 `

@@ -11,7 +11,7 @@ let other: Call
 type OpenLot = Awaited<ReturnType<typeof openLot>>
 let lot: OpenLot
 let second: OpenLot
-/** A draft that is refused. */
+/** A draft that the server refuses. */
 let never: (quantity: string) => object
 beforeAll(async () => {
   api = await startTestServer({ demoScale: 0.1 })

@@ -15,7 +15,7 @@ const link = z.object({ id: z.number().int(), label: z.string() })
 const price = z.object({ request: link, date: z.iso.date(), supplier: link, quantity: z.string(), unitPrice: z.string() })
 const amount = z.string()
 const item = z.object({
-  line: z.number().int().describe('The place of the line that it answers, from 0'),
+  line: z.number().int().describe('Index of its line, from 0'),
   lotItemId: z.number().int(),
   material: link.extend({ code: z.string() }),
   unit: z.string(),
@@ -37,13 +37,13 @@ const proposals = z.object({
         supplier: link,
         validUntil: z.iso.date(),
         items: z.array(item).readonly(),
-        covered: z.number().int().describe('How many lines it covers whole'),
+        covered: z.number().int().describe('How many lines it covers completely'),
       }),
     )
     .readonly(),
-  missing: z.array(z.number().int()).readonly().describe('Places of the lines that no lot has anything of'),
+  missing: z.array(z.number().int()).readonly().describe('Indexes of the lines that no lot offers'),
 })
-/** As many rows as a request has items. */
+/** At most as many rows as a request may have items. */
 const lines = z
   .array(
     z.object({
@@ -65,7 +65,7 @@ const lines = z
 
 const answerOf = <Data extends z.ZodType>(data: Data) => ({ 200: z.object({ status_code: z.number().int(), data }) })
 
-/** `GET …/{id}/precos-anteriores`, and `POST …/propostas`, which reads: what is wanted travels in a body. */
+/** Adds `GET …/{id}/precos-anteriores` and `POST …/propostas`. The second only reads, but its question needs a body. */
 export function requestCalls(server: ApiServer, plan: EntityPlan, { database, clock }: EntityRoutesOptions): void {
   const path = routeOf(plan)
   const { contract } = plan.entity

@@ -45,7 +45,7 @@ describe('an approval', () => {
     expect(await go(other, id, 'approve')).toMatchObject({ managerId: 3, inspectorId: 4 })
   })
 
-  test('is foretold to whoever asked for it: the record says that it is theirs', async () => {
+  test('is marked for the requester: the record says that it is their own', async () => {
     const { id } = await analyzed({ managerId: 3, inspectorId: 4 })
     expect([(await read(call, id)).isMine, (await read(other, id)).isMine]).toEqual([true, false])
     expect(issuesOf(await ask(call, id, 'approve'))).toEqual([': serviceRequest.ownRequest'])

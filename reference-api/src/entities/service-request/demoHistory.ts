@@ -1,7 +1,7 @@
 import type { Row } from '../../database/database.js'
 import type { DemoRequest } from './demoRequest.js'
 
-/** What a person of the demonstration finds as theirs on the first morning: so many of each status, the latest ones. */
+/** How many requests of each status belong to the demo user on the first day, the latest ones. */
 const asked: Readonly<Partial<Record<DemoRequest['status'], number>>> = {
   rascunho: 2,
   devolvida: 2,
@@ -11,7 +11,7 @@ const asked: Readonly<Partial<Record<DemoRequest['status'], number>>> = {
 }
 const received: Readonly<Partial<Record<DemoRequest['status'], number>>> = { 'em-execucao': 3, 'parcialmente-atendida': 2 }
 
-/** The same requests, a few of which `person` asked for or receives. Nobody gets two hands in one of them. */
+/** The same requests, but `person` requests or manages a few of them. Requester, manager and inspector stay different people. */
 export function withOwn<Request extends DemoRequest>(requests: readonly Request[], person: number | undefined): readonly Request[] {
   if (person === undefined) return requests
   const isFree = ({ draft }: Request) => ![draft.requesterId, draft.managerId, draft.inspectorId].includes(person)
@@ -55,7 +55,7 @@ const reasons: Readonly<Partial<Record<DemoRequest['status'], readonly string[]>
   cancelada: ['Etapa transferida para outro município; novo pedido será feito.', 'Evento adiado a pedido do município-sede.'],
 }
 
-/** The latest step of what changed within these days: who did it, and why. */
+/** Audit entries for the latest step of requests that changed since `since`. */
 export function historyRows(requests: readonly (DemoRequest & { readonly id: number })[], since: string): Row[] {
   return requests.flatMap(({ id, status, since: day, isCommitted }) => {
     const from = status === 'cancelada' && isCommitted ? 'empenhada' : before[status]
@@ -66,7 +66,7 @@ export function historyRows(requests: readonly (DemoRequest & { readonly id: num
         entity: 'serviceRequest',
         record_id: id,
         at: changedAt(day, id),
-        // Of the two users of a demonstration the one who does not ask does most of it.
+        // Most entries belong to the second demo user, who does not request anything.
         user_id: id % 4 === 0 ? 1 : 2,
         action: 'transition',
         changes: [{ field: 'status', before: from, after: status }],
@@ -76,7 +76,7 @@ export function historyRows(requests: readonly (DemoRequest & { readonly id: num
   })
 }
 
-/** Within the hours of an office in Paraná. */
+/** A time within office hours in Paraná. */
 export function changedAt(day: string, id: number): string {
   return `${day}T${String(11 + (id % 9)).padStart(2, '0')}:${String((id * 7) % 60).padStart(2, '0')}:00.000Z`
 }

@@ -7,19 +7,19 @@ import { newProtocol } from '../tender/demoTender.js'
 
 type Status = (typeof serviceRequestContract.statuses)[number]
 
-/** A request as it was invented, with what its status says about it. */
+/** A demo request and the facts of its status. */
 export interface DemoRequest {
   readonly draft: ServiceRequestDraft
   readonly status: Status
   readonly lot: DemoLot
-  /** The day since which the status holds. */
+  /** The day of the last change of status. */
   readonly since: string
-  /** Whether it went as far as a commitment, also when that was annulled later. */
+  /** Whether it reached a commitment, even if this was annulled later. */
   readonly isCommitted: boolean
   readonly isSent: boolean
 }
 
-/** How likely each status is, by the days since the request's date. */
+/** Statuses of recent requests, repeated by likelihood. */
 const recent: readonly Status[] = [
   'rascunho',
   'rascunho',
@@ -68,7 +68,7 @@ const unsent = new Set<Status>(['rascunho'])
 const committed = new Set<Status>(['empenhada', 'em-execucao', 'parcialmente-atendida', 'concluida'])
 const approved = new Set<Status>([...committed, 'aprovada'])
 
-/** One request against a lot of which something is left; nothing where nothing is. */
+/** One request for items of a lot; undefined when the lot has nothing left. */
 export function demoRequest(world: DemoWorld, lot: DemoLot): DemoRequest | undefined {
   const { random, today } = world
   const date = dateOf(world, lot)
@@ -139,7 +139,7 @@ const natures = ['3.3.90.39.41', '3.3.90.30.14', '3.3.90.39.22', '3.3.90.32.04']
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)
 
-/** Most lie in the last months, some before, as long as the ata or contract held. */
+/** Most dates are in the last months, within the validity of the ata or contract. */
 function dateOf({ random, today }: DemoWorld, { from, until }: DemoLot): string {
   const last = earlier(until, today)
   const days = Math.round((Date.parse(last) - Date.parse(from)) / 86_400_000)
@@ -147,7 +147,7 @@ function dateOf({ random, today }: DemoWorld, { from, until }: DemoLot): string 
   return later(from, addDays(last, -back))
 }
 
-/** One to four items; of what is sent something is taken from what is left. */
+/** One to four items. A sent request reduces what the lot has left. */
 function itemsOf({ random }: DemoWorld, { items }: DemoLot, isSent: boolean): RequestItemDraft[] {
   const open = items.filter(({ left }) => left >= 1)
   const start = random.integer(0, Math.max(0, open.length - 1))
@@ -158,12 +158,12 @@ function itemsOf({ random }: DemoWorld, { items }: DemoLot, isSent: boolean): Re
   })
 }
 
-/** So little that a lot serves many requests. */
+/** A small quantity, so that a lot serves many requests. */
 function quantityOf({ quantity, left }: DemoItem, share: number): number {
   return Math.max(1, Math.min(left, Math.ceil(quantity * share * 0.06)))
 }
 
-/** Some serve an event; then they lie around it. */
+/** Some requests serve an event and get its dates. */
 function periodOf({ random, events }: DemoWorld, { until }: DemoLot, date: string) {
   const event = events.find(({ from, to }) => from >= date && from <= addDays(date, 45) && to <= until)
   if (event && random.chance(0.55)) return { eventId: event.id, from: event.from, to: event.to, purpose: event.name }
@@ -187,7 +187,7 @@ function nounOf([item]: readonly RequestItemDraft[], { items }: DemoLot): string
   return items.find(({ id }) => id === item?.lotItemId)?.label ?? 'Fornecimento'
 }
 
-/** Requester, manager and inspector are three people: none decides about their own request. */
+/** Three different people, because no one may decide on their own request. */
 function threeOf({ random, people }: DemoWorld): [number, number, number] {
   const start = random.integer(0, people.length - 1)
   const at = (step: number) => people[(start + step) % people.length] ?? 0
@@ -201,7 +201,7 @@ interface Arrival {
   readonly attestedById: number
 }
 
-/** What is concluded has arrived, now and then not all of it; what is half done has arrived in part. */
+/** Receipts: concluded requests arrived, sometimes not completely; others only in part. */
 function receiptsOf({ random }: DemoWorld, { status, items, day, attestedById }: Arrival): RequestReceiptDraft[] {
   if (status !== 'concluida' && status !== 'parcialmente-atendida') return []
   const isWhole = status === 'concluida' && random.chance(0.9)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { type Database, rows } from '../../database/database.js'
 import { createRandom, type Random } from '../../demo/random.js'
 
-/** An item that can be asked for; quantities are whole, so that what is left is counted without rounding. */
+/** An item that requests can use. Quantities are whole numbers, so that the rest is exact. */
 export interface DemoItem {
   readonly id: number
   readonly label: string
   /** In BRL. */
   readonly price: string
   readonly quantity: number
-  /** What nobody has asked for yet. */
+  /** The quantity that no request has used yet. */
   left: number
 }
 
@@ -38,7 +38,7 @@ interface DemoEvent {
   readonly to: string
 }
 
-/** What requests of a demonstration refer to. */
+/** The records that demo requests refer to. */
 export interface DemoWorld {
   readonly random: Random
   readonly today: string
@@ -52,7 +52,7 @@ export interface DemoWorld {
 const idsOf = async (database: Database, statement: ReturnType<typeof sql>) =>
   (await rows<{ id: number }>(database, statement)).map(({ id }) => id)
 
-/** Reads what there is; without lots that were awarded there are no requests. */
+/** Reads these records from the database. Without awarded lots there are no requests. */
 export async function readWorld(database: Database, today: string): Promise<DemoWorld> {
   const lots = await rows<DemoLot>(
     database,

@@ -1,6 +1,6 @@
 import { next } from '../../testing/sequence.js'
 
-/** A request that may be saved against a lot: `tenderId`, `lotId` and `items` are the caller's. */
+/** A valid request of a lot; the caller passes `tenderId`, `lotId` and `items`. */
 export function draft(more: object = {}): Record<string, unknown> {
   const number = next()
   return {

@@ -22,7 +22,7 @@ import { isLess } from './isLess.js'
 type Guard = (record: ServiceRequest, context: TransitionContext) => Promise<readonly FieldIssue[]>
 type Effect = (record: ServiceRequest, context: TransitionContext) => Promise<Row>
 
-/** What must hold for each change of status: domain model B6.5, B7.2, B7.3 and B7.10. */
+/** Conditions of each transition: domain model B6.5, B7.2, B7.3 and B7.10. */
 export const guards: Readonly<Record<string, Guard>> = {
   send: (record, context) => checkSending(record, context),
   approve: async (record, context) => [...approvalIssues(record, context), ...troubleIssues(record)],
@@ -38,7 +38,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   receive: async (record, { payload }) => excessIssues(record, payload.items as readonly ReceivedItemDraft[]),
 }
 
-/** Manager and inspector as the approval names them, else as they stand in the request. */
+/** Manager and inspector from the approval, or from the request when the approval has none. */
 function dutiesOf(request: ServiceRequest, { payload }: TransitionContext) {
   const { managerId, inspectorId } = payload as unknown as ApprovalPayload
   return { managerId: managerId ?? request.managerId, inspectorId: inspectorId ?? request.inspectorId }
@@ -68,7 +68,7 @@ async function checkCommitment({ total, supplier }: ServiceRequest, { payload, d
   return account ? issues : [...issues, { path: '', code: 'serviceRequest.noBankAccount' }]
 }
 
-/** Nothing is received that was not asked for, and no more than that. */
+/** A receipt must not contain items or quantities beyond those of the request. */
 function excessIssues({ items }: ServiceRequest, received: readonly ReceivedItemDraft[]): FieldIssue[] {
   return received.flatMap(({ lotItemId, quantity }, index): FieldIssue[] => {
     const item = items.find((candidate) => candidate.lotItemId === lotItemId)
@@ -80,12 +80,12 @@ function excessIssues({ items }: ServiceRequest, received: readonly ReceivedItem
 
 const outstanding = ({ quantity, received }: RequestItem): string => sumDecimals([quantity, `-${received}`]) ?? '0'
 
-/** What else each change of status does; balances move through the ledger alone. */
+/** Further changes of each transition. Balances change only through the ledger. */
 const ownEffects: Readonly<Record<string, Effect>> = {
   send: async (record, context) => {
     const { database, today } = context
     await reserve(record, context)
-    // The lot is held by now: nobody changes a price between the two.
+    // The reservation has locked the lot, so its prices cannot change in between.
     const total = await priceItems(database, record.id, atReservation(record.items))
     const numbered = record.number === null ? await nextNumber(database, Number(today.slice(0, 4))) : { number: record.number }
     return { ...numbered, ...namedColumns(record, numbered.number), total }
@@ -121,7 +121,7 @@ const ownEffects: Readonly<Record<string, Effect>> = {
   },
 }
 
-/** Every change says since when its status holds. */
+/** Every change stores the time of the new status. */
 export const effects: Readonly<Record<string, Effect>> = Object.fromEntries(
   serviceRequestContract.transitions.map(({ name }): [string, Effect] => [
     name,
@@ -131,7 +131,10 @@ export const effects: Readonly<Record<string, Effect>> = Object.fromEntries(
 
 const isReserved = ({ status }: ServiceRequest): boolean => status !== 'rascunho' && status !== 'devolvida'
 
-/** @throws Problem 409 with `{ item, balance, requested }` of the first item that has too little, and what to do at each of them */
+/**
+ * Reserves all items.
+ * @throws Problem 409 with `{ item, balance, requested }` of the first item that has too little, and the remedy for each such item
+ */
 async function reserve(record: ServiceRequest, context: TransitionContext): Promise<void> {
   try {
     await move(record, context, 'reserva')
@@ -153,7 +156,7 @@ async function approvedBy(record: ServiceRequest, context: TransitionContext): P
   return { approver_id: context.actor.personId ?? null, manager_id: managerId, inspector_id: inspectorId }
 }
 
-/** Of an estorno what has not arrived, of everything else all that was asked for. */
+/** Writes movements for all items; an estorno only covers what has not arrived. */
 async function move(
   { id, items }: ServiceRequest,
   { database, reason, actor }: TransitionContext,

@@ -4,7 +4,7 @@ import type { ConditionFilter, Expression, ExpressionContext, FilterDefinition }
 import { heldNow } from '../person/duties.js'
 import { registeredPrice } from './lotItems.js'
 
-/** The lot's item of a row (`r`), as links are, with its code. */
+/** The lot's item of a row (`r`) as a link, with its code. */
 export const lotItem: Expression = () =>
   sql`(select jsonb_build_object('id', i.id, 'label', m.label, 'code', m.code) from lot_item i join material m on m.id = i.material_id where i.id = r.lot_item_id)`
 
@@ -13,7 +13,7 @@ const ofLotItem =
   () =>
     sql`(select ${value} from lot_item i where i.id = r.lot_item_id)`
 
-/** What is told beside an item (`r`) of a request. */
+/** Computed fields of an item (`r`) of a request. */
 export const besideItem: Readonly<Record<string, Expression>> = {
   lotItem,
   unit: ofLotItem(sql`i.unit_code`),
@@ -27,7 +27,7 @@ export const besideItem: Readonly<Record<string, Expression>> = {
 /** The person behind the user who asks. */
 export const asker = ({ userId }: ExpressionContext) => sql`(select u.person_id from app_user u where u.id = ${userId ?? null}::integer)`
 
-/** Fields of a request (`t`) that follow from others. */
+/** Computed fields of a request (`t`). */
 export const computed: Readonly<Record<string, Expression>> = {
   number: () => sql`t.number`,
   numberOrder: () => sql`t.number_order`,
@@ -40,7 +40,7 @@ export const computed: Readonly<Record<string, Expression>> = {
   isMine: (context) => sql`coalesce(t.requester_id = ${asker(context)}, false)`,
 }
 
-/** `true` and `false` together leave everything. */
+/** `true` and `false` together find all records. */
 const isMeant =
   (condition: (context: ExpressionContext) => Fragment): ConditionFilter['condition'] =>
   ({ values }, context) => {
@@ -50,14 +50,14 @@ const isMeant =
 
 const daysInStatus: Expression = ({ today }) => sql`(${today}::date - (t.status_since at time zone 'America/Sao_Paulo')::date)`
 
-/** Days count as they change in Paraná. @returns the moment at which the day so many days ago began */
+/** Days begin at midnight in Paraná. @returns the time at which the day `daysAgo` began */
 const beginOf = (today: string, daysAgo: string | number) =>
   sql`((${today}::date - ${Math.max(-mostDays, Math.min(mostDays, Number(daysAgo)))}::integer)::timestamp at time zone 'America/Sao_Paulo')`
 
-/** Further back there is no request, nor does the calendar of the database hold any number of days. */
+/** No request is older, and the database refuses dates that are too far away. */
 const mostDays = 100_000
 
-/** So many days are a range of moments, which an index serves. */
+/** Translates days into a range of times, which an index serves. */
 const sinceDays: ConditionFilter['condition'] = ({ values, from, to }, { today }) => {
   const within = (least: string | undefined, most: string | undefined) =>
     sql.join(

@@ -13,12 +13,12 @@ let call: Call
 beforeAll(async () => {
   api = await startTestServer({ demoScale: 0.1 })
   call = await api.signIn()
-  // Whoever acts is nobody's requester here.
+  // The acting user is not the requester of any request here.
   await sql`update app_user set person_id = 5`.execute(api.database)
 })
 afterAll(() => api.close())
 
-/** An item as its columns say it, and as the sum of its movements says it, in ten-thousandths. */
+/** The quantities of an item, in ten-thousandths. */
 interface Held {
   readonly reserved: number
   readonly consumed: number
@@ -33,7 +33,7 @@ const part = (column: string, types: Readonly<Record<string, 1 | -1>>) =>
     sql` `,
   )} else 0 end * m.quantity) from lot_movement m where m.item_id = i.id), 0) * 10000 as ${sql.id(column)}`
 
-/** What the ledger says, added up here without the server's own sums. */
+/** The item's columns, and the sums of its ledger computed here instead of by the server. */
 async function bothOf(item: number): Promise<{ readonly columns: Held; readonly ledger: Held }> {
   const columns = await firstRow<Held>(
     api.database,
@@ -70,7 +70,7 @@ const kinds = {
 }
 
 const step = fc.record({
-  /** Every third step is one of the lot, the others are one of a request. */
+  /** Every third step acts on the lot, the others on a request. */
   target: fc.nat(8),
   command: fc.nat(20),
   tenths: fc.integer({ min: 1, max: 30 }),
@@ -128,7 +128,7 @@ describe.each(Object.entries(kinds))('after any history of requests and of their
       { numRuns: 5 },
     )
     expect(await unbalancedItems(api.database)).toEqual([])
-    // What was tried was done as well: a history of refusals would prove nothing.
+    // The commands must also succeed: a history of refusals would prove nothing.
     const lotCommands = kind === 'price register' ? ['transfer', 'reprice'] : ['amend', 'reprice']
     for (const name of [...lotCommands, 'send', 'cancel']) expect(taken.get(name) ?? 0, name).toBeGreaterThan(0)
   }, 240_000)
@@ -159,7 +159,7 @@ async function onRequest(
 
 test('what a form works out and what the database rounds is the same in 100,000 cases', async () => {
   const cases = Array.from({ length: 100_000 }, (_, place) => {
-    // Half of them end in exactly half a cent, where rounding differs.
+    // Half of the cases end in exactly half a cent, where rounding matters.
     const quantity =
       place % 2 === 0 ? `${(place * 7919) % 100_000}.${String((place * 31) % 10_000).padStart(4, '0')}` : `${(place % 4999) + 1}.5`
     const unitPrice =

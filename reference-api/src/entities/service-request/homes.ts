@@ -23,5 +23,5 @@ export const charts: Readonly<Record<string, ChartDefinition>> = {
   departments: { by: { filter: 'departmentId', by: 'each', most: 8 }, where: () => ({ status: open.join() }), alsoAt },
 }
 
-/** Whoever asked for a request, manages, inspects or approved it. */
+/** Condition: the user requested, manages, inspects or approved the request. */
 export const concerns: Expression = (context) => sql`${asker(context)} in (t.requester_id, t.manager_id, t.inspector_id, t.approver_id)`

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { type Fragment, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
 
-/** What a request needs to know of an item of a lot. Amounts are decimal strings. */
+/** The facts about an item of a lot that a request needs. Amounts are decimal strings. */
 export interface LotItem {
   readonly id: number
   readonly lotId: number
-  /** In BRL, of today; none before the award. */
+  /** Today's price in BRL; null before the award. */
   readonly price: string | null
   readonly minOrder: string | null
   readonly maxOrder: string | null

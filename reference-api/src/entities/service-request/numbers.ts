@@ -3,8 +3,8 @@ import { type Database, firstRow } from '../../database/database.js'
 import { searchText } from '../../records/read/searchText.js'
 
 /**
- * The next number of a year, given once and never again: whoever takes one holds the year until the transaction ends, so that none is lost
- * when a sending is refused. Taken last, after everything that may be refused or waits for others.
+ * The next number of a year; numbers are never reused. It locks the year until the transaction ends, so that a refused sending leaves no
+ * gap. Call it last, after everything that may be refused or wait.
  */
 export async function nextNumber(database: Database, year: number): Promise<{ readonly number: string; readonly number_order: number }> {
   const row = await firstRow<{ last: number }>(
@@ -16,7 +16,7 @@ export async function nextNumber(database: Database, year: number): Promise<{ re
   return { number: `${last}/${year}`, number_order: numberOrder(last, year) }
 }
 
-/** Years hold up to a million numbers each. */
+/** The sort value of a number; a year holds up to a million numbers. */
 export const numberOrder = (number: number, year: number): number => (year - 2000) * 1_000_000 + number
 
 interface Named {
@@ -24,14 +24,14 @@ interface Named {
   readonly protocol: string | null
 }
 
-/** What a request is called wherever it is referred to. */
+/** The label of a request. */
 export const nameOf = ({ subject }: Pick<Named, 'subject'>, number: string | null | undefined): string =>
   number ? `${number} – ${subject}` : subject
 
-/** The texts that a request is found by. */
+/** The texts that the search of requests reads. */
 export const foundBy = ({ subject, protocol }: Named, number: string | null | undefined) => [number, subject, protocol]
 
-/** The columns of both. */
+/** The columns `label` and `search_text`. */
 export const namedColumns = (request: Named, number: string | null) => ({
   label: nameOf(request, number),
   search_text: searchText(foundBy(request, number)),

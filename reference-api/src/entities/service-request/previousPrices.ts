@@ -2,7 +2,7 @@ import type { PreviousPrices } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, rows } from '../../database/database.js'
 
-/** Of each item of a request what the last other requests paid for the same material, newest first. */
+/** The latest prices that other requests paid for the same material, for each item of a request, the newest first. */
 export function previousPrices(database: Database, id: number): Promise<PreviousPrices[]> {
   const prices = sql`select jsonb_build_object('request', jsonb_build_object('id', q.id, 'label', q.label), 'date', q.date,
       'supplier', jsonb_build_object('id', s.id, 'label', s.label), 'quantity', trim_scale(p.quantity)::text,
@@ -20,5 +20,5 @@ export function previousPrices(database: Database, id: number): Promise<Previous
   )
 }
 
-/** More of them say nothing new. */
+/** Prices for each item; more of them say nothing new. */
 const most = 5

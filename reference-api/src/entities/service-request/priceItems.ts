@@ -6,7 +6,7 @@ import { lotItems } from './lotItems.js'
 
 type Priced = Pick<RequestItemDraft, 'lotItemId' | 'quantity' | 'unitPrice' | 'priceReason'>
 
-/** Writes price and total of each item as the server knows them, in the transaction of the record. @returns the request's total */
+/** Writes the server's price and total of each item, in the transaction of the record. @returns the request's total */
 export async function priceItems(database: Database, ownerId: number, items: readonly Priced[]): Promise<string> {
   const known = await lotItems(
     database,
@@ -21,11 +21,11 @@ export async function priceItems(database: Database, ownerId: number, items: rea
   return requestTotal(priced) ?? '0.00'
 }
 
-/** After every write: an item without a price of its own has the registered one. */
+/** Runs after every write: an item without a price of its own gets the registered one. */
 export async function applyPrices({ items }: ServiceRequestDraft, { database, id }: WriteRules): Promise<void> {
   await priceItems(database, id, items)
 }
 
-/** B7.4: at its reservation an item takes the price registered then, unless a lower one was agreed for a reason. */
+/** B7.4: a reserved item gets the registered price of that day, unless a lower price with a reason was agreed. */
 export const atReservation = (items: readonly Priced[]): Priced[] =>
   items.map((item) => (item.priceReason === null ? { ...item, unitPrice: null } : item))

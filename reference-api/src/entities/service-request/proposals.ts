@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../../database/database.js'
 import { searchPatterns } from '../../records/read/searchText.js'
 
-/** What decides which lots are proposed; all else is read of those alone. */
+/** The facts that decide which lots are proposed; further facts are read only for the proposed ones. */
 interface Candidate {
   readonly line: number
   readonly lotItemId: number
@@ -13,11 +13,14 @@ interface Candidate {
   readonly isEnough: boolean
 }
 
-/** Lots that are proposed, and items of one line in each. */
+/** Most lots in a proposal, and most items for one line in each lot. */
 const mostLots = 20
 const mostItems = 10
 
-/** Which lots of tenders in force have what the lines ask for; the ones that cover most come first, then the ones that hold longest. Of their items the nearest to the words come first. */
+/**
+ * The lots of tenders in force that offer what the lines ask for. Lots that cover most lines come first, then those valid longest. Inside a
+ * lot, the items closest to the words come first.
+ */
 export async function proposeLots(database: Database, lines: readonly WantedLine[], today: string): Promise<LotProposals> {
   const found = await rows<Candidate>(
     database,
@@ -39,7 +42,7 @@ export async function proposeLots(database: Database, lines: readonly WantedLine
 
 const balance = sql`(i.quantity + i.moved + i.amended - i.consumed - i.reserved)`
 
-/** Items of lots that have something left of what a line means: the material of its code, or those whose description has all its words. */
+/** The items with a balance that a line can mean: the material with its code, or materials whose description has all its words. */
 function candidatesOf({ text, quantity }: WantedLine, { place, today }: { readonly place: number; readonly today: string }): Fragment {
   const code = /^\d{4}\.?\d{5}$/.test(text.trim()) ? text.replace(/\D/g, '') : undefined
   const isMeant = code
@@ -58,7 +61,10 @@ function candidatesOf({ text, quantity }: WantedLine, { place, today }: { readon
     order by (${asked} is null or ${balance} >= ${asked}) desc, t.valid_until desc, i.id limit ${mostLots * mostItems}`
 }
 
-/** How many of the words a name has itself: "kit lanche" means the snack, although a breakfast is for a "lanche" too. */
+/**
+ * How many of the words are in the name itself. "kit lanche" should find the snack first, although a breakfast is described for a "lanche"
+ * too.
+ */
 function wordsWithin(text: string, name: string): number {
   const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain(text)
@@ -69,7 +75,7 @@ function wordsWithin(text: string, name: string): number {
 type Place = Pick<LotProposal, 'lot' | 'tender' | 'supplier'>
 type ItemFacts = Omit<ProposedItem, 'line' | 'isEnough'>
 
-/** What is shown of items, by their ids. */
+/** The displayed facts of items, by id. */
 async function factsOf(database: Database, items: readonly Candidate[], today: string): Promise<ReadonlyMap<number, ItemFacts & Place>> {
   const ids = [...new Set(items.map(({ lotItemId }) => lotItemId))]
   const found = await rows<ItemFacts & Place>(
@@ -89,7 +95,7 @@ async function factsOf(database: Database, items: readonly Candidate[], today: s
   return new Map(found.map((item) => [item.lotItemId, item]))
 }
 
-/** Nothing where the lot went while it was read. */
+/** One proposal; empty when the lot was deleted during the search. */
 function toProposal(candidates: readonly Candidate[], facts: ReadonlyMap<number, ItemFacts & Place>): readonly LotProposal[] {
   const items = candidates
     .toSorted((one, other) => one.line - other.line)
@@ -104,7 +110,7 @@ function toProposal(candidates: readonly Candidate[], facts: ReadonlyMap<number,
   return [{ lot, tender, supplier, validUntil: lastDay(candidates), items: shown, covered: coveredBy(items) }]
 }
 
-/** How many lines a lot covers whole. */
+/** How many lines a lot covers completely. */
 const coveredBy = (items: readonly Pick<Candidate, 'line' | 'isEnough'>[]) =>
   new Set(items.flatMap(({ line, isEnough }) => (isEnough ? [line] : []))).size
 const linesOf = (items: readonly Candidate[]) => new Set(items.map(({ line }) => line)).size

@@ -5,7 +5,7 @@ import type { Answer, Call, Fields } from '../../testing/testServer.js'
 
 export const issuesOf = ({ body }: Answer) => (body.issues ?? []).map(({ path, code }) => `${path}: ${code}`)
 
-/** A lot whose supplier can be paid, with items of 10 each. */
+/** A lot with items of 10 each, whose supplier has a bank account. */
 export async function openLot(call: Call, count = 1, more: Parameters<typeof registeredLot>[1] = {}) {
   const opened = await registeredLot(call, { quantities: Array.from({ length: count }, () => '10'), ...more })
   const supplier = (await call('GET', `${suppliers}/${Number(opened.lot.supplierId)}`)).body.data
@@ -13,7 +13,7 @@ export async function openLot(call: Call, count = 1, more: Parameters<typeof reg
   const answer = await call('PUT', `${suppliers}/${supplier.id}`, { ...supplier, bankAccounts: [account] }, match(supplier.version))
   expect(issuesOf(answer)).toEqual([])
   let used = 0
-  /** Some of its items that no other test has asked for, and the drafts of requests for them. */
+  /** Items that no other test uses, and a function for drafts of requests of them. */
   const take = (amount: number) => {
     const itemIds = opened.itemIds.slice(used, (used += amount))
     const draft = (quantities: readonly string[], more: object = {}) =>
@@ -36,13 +36,13 @@ export async function created(call: Call, draft: object): Promise<Fields> {
 
 export const read = async (call: Call, id: number): Promise<Fields> => (await call('GET', `${serviceRequests}/${id}`)).body.data
 
-/** A command on a request as it stands now, whatever comes of it. */
+/** Sends a command on the current version of a request and returns any answer. */
 export async function ask(call: Call, id: number, transition: string, more: object = {}): Promise<Answer> {
   const { version } = await read(call, id)
   return call('POST', `${serviceRequests}/${id}/situacao`, { transition, version, ...more })
 }
 
-/** Commands one after the other; each must be taken. */
+/** Sends commands one after the other; each must succeed. */
 export async function go(call: Call, id: number, ...steps: readonly (string | readonly [string, object])[]): Promise<Fields> {
   for (const step of steps) {
     const [name, more] = typeof step === 'string' ? [step, {}] : step
@@ -52,7 +52,7 @@ export async function go(call: Call, id: number, ...steps: readonly (string | re
   return read(call, id)
 }
 
-/** Writes a record over itself with changes. */
+/** Saves the record with changes. */
 export async function put(call: Call, record: Fields, changes: object): Promise<Answer> {
   return call('PUT', `${serviceRequests}/${record.id}`, { ...record, ...changes }, match(record.version))
 }

@@ -8,7 +8,7 @@ import { type Answer, type Call, startTestServer, type TestServer } from '../../
 import { unbalancedItems } from '../lot/ledger.js'
 import { ask, commitment, created, openLot, read, reason, receipt } from './requests.testkit.js'
 
-/** `TEST_ROUNDS=20` for a long run. */
+/** Set `TEST_ROUNDS=20` for a long run. */
 const rounds = Number(process.env.TEST_ROUNDS ?? 3)
 
 let api: TestServer
@@ -17,7 +17,7 @@ let lot: Awaited<ReturnType<typeof openLot>>
 beforeAll(async () => {
   api = await startTestServer({ demoScale: 0.1 })
   call = await api.signIn()
-  // Whoever acts is nobody's requester here.
+  // The acting user is not the requester of any request here.
   await sql`update app_user set person_id = 5`.execute(api.database)
   lot = await openLot(call, rounds + 9)
 })
@@ -75,7 +75,7 @@ const balanceOf = async (id: number | undefined) =>
     )
   )?.balance
 
-/** What a status holds of what was asked for, and what may follow from it. */
+/** The column that a status fills with the requested quantity. */
 const held: Readonly<Record<string, 'reserved' | 'consumed' | undefined>> = {
   enviada: 'reserved',
   'em-analise': 'reserved',
@@ -138,7 +138,7 @@ function expected(models: readonly Model[]) {
   for (const { status, asked, received } of models) {
     const column = held[status]
     if (column) sums[column] += asked
-    // What arrived stays consumed, whether the request was concluded or canceled.
+    // Received quantities stay consumed, whether the request was concluded or canceled.
     else if (status === 'concluida' || status === 'cancelada') sums.consumed += received
   }
   return { ...sums, balance: 100 - sums.reserved - sums.consumed }

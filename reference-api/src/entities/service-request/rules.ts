@@ -9,7 +9,7 @@ import { type LotItem, lotItems } from './lotItems.js'
 import { addDays } from '../../today.js'
 import { isLess } from './isLess.js'
 
-/** Rules of domain model B6.5 and B7 that need other records. What was stored before is held against them again only where it changes. */
+/** Rules of domain model B6.5 and B7 that need other records. Stored values are checked again only when they change. */
 export async function checkRequest(draft: ServiceRequestDraft, context: RuleContext): Promise<FieldIssue[]> {
   const before = context.before as unknown as ServiceRequestDraft | undefined
   const found = await Promise.all([
@@ -23,7 +23,7 @@ export async function checkRequest(draft: ServiceRequestDraft, context: RuleCont
   return issues
 }
 
-/** The same as if all of it was new, on the day it is sent: what held for the draft may be over. B7.2. */
+/** Checks the whole request as if it were new, on the day it is sent, because the draft may be outdated. B7.2. */
 export async function checkSending(draft: ServiceRequestDraft, context: RuleContext): Promise<FieldIssue[]> {
   const lot = await context.ask(lotById, draft.lotId)
   const whole = { ...draft, items: draft.items.map((item) => (item.priceReason === null ? { ...item, unitPrice: null } : item)) }
@@ -33,7 +33,7 @@ export async function checkSending(draft: ServiceRequestDraft, context: RuleCont
   return issues
 }
 
-/** The supplier of the lot, the total and the number are the server's. */
+/** The server sets the supplier of the lot, the total and the number. */
 export async function stampRequest(draft: ServiceRequestDraft, { ask, database, id }: RuleContext) {
   const lot = await ask(lotById, draft.lotId)
   const known = await firstRow<{ number: string | null }>(
@@ -43,7 +43,7 @@ export async function stampRequest(draft: ServiceRequestDraft, { ask, database, 
   return { supplier_id: lot?.supplierId, total: requestTotal(await pricedItems(draft.items, ask)), number: known?.number ?? null }
 }
 
-/** The items with the price that counts: the typed one, else the registered one. */
+/** The items with their effective price: the typed one, or else the registered one. */
 export function pricedItems(items: readonly RequestItemDraft[], ask: RuleContext['ask']): Promise<RequestItemDraft[]> {
   return Promise.all(
     items.map(async (item) => ({ ...item, unitPrice: item.unitPrice ?? (await ask(lotItems, item.lotItemId))?.price ?? null })),
@@ -99,7 +99,7 @@ const eventPeriod: Lookup<number, { readonly from: string; readonly to: string }
   return new Map(found.map((event) => [event.id, event]))
 }
 
-/** Days before and after an event in which what serves it may lie: B7.5. */
+/** Days before and after an event that a request for it may cover: B7.5. */
 const eventMargin = 10
 
 async function checkEventPeriod(draft: ServiceRequestDraft, { ask }: RuleContext, before?: ServiceRequestDraft): Promise<FieldIssue[]> {
@@ -137,7 +137,7 @@ function quantityIssues({ quantity }: RequestItemDraft, { minOrder, maxOrder }: 
   return []
 }
 
-/** Never above the registered price, and below it only with a reason. */
+/** The price must not be above the registered one, and a lower one needs a reason. */
 function priceIssues({ unitPrice, priceReason }: RequestItemDraft, { price }: LotItem, path: string): FieldIssue[] {
   if (price === null) return [{ path: `${path}.lotItemId`, code: 'serviceRequest.noPrice' }]
   if (unitPrice === null) return []
@@ -147,7 +147,7 @@ function priceIssues({ unitPrice, priceReason }: RequestItemDraft, { price }: Lo
   return []
 }
 
-/** @throws Problem 422 with both values when the sender has worked out another total: B7.19 */
+/** Compares the total with the server's. @throws Problem 422 with both values when they differ: B7.19 */
 async function checkTotal({ total, items }: ServiceRequestDraft, { ask }: RuleContext): Promise<void> {
   const known = requestTotal(await pricedItems(items, ask))
   if (total === null || known === null || (!isLess(total, known) && !isLess(known, total))) return
@@ -155,7 +155,7 @@ async function checkTotal({ total, items }: ServiceRequestDraft, { ask }: RuleCo
   throw invalid([{ path: 'total', code: 'serviceRequest.totalDiffers', params }])
 }
 
-/** A draft has neither commitment nor receipts: later steps bring them. */
+/** A draft has no commitment and no receipts: these come with later steps. */
 async function checkLaterParts(
   draft: ServiceRequestDraft,
   { database, id }: RuleContext,

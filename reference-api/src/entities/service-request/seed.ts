@@ -21,9 +21,9 @@ interface Placed extends DemoRequest {
   readonly numberOrder: number | null
 }
 
-/** Requests against the lots that were awarded, in the order of their dates; their movements and what lots have left agree. */
+/** Inserts requests for the awarded lots by date. Their movements match the balances of the lots. */
 export async function seedServiceRequests(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
-  // The office's last day was yesterday: nothing lies ahead of the clock, whatever the hour.
+  // Demo data ends yesterday, so that nothing is in the future at any time of day.
   const world = await readWorld(database, addDays(today, -1))
   if ([world.lots, world.people, world.departments, world.offices].some(({ length }) => length === 0)) return
   const count = Math.round(requestsPerScale * scale)
@@ -46,10 +46,10 @@ export async function seedServiceRequests(database: Database, plan: EntityPlan, 
   await insertRows(database, 'audit_entry', historyRows(requests, addDays(today, -30)))
 }
 
-/** In the order of their dates, each year from 1. */
+/** Numbers the requests by date, each year from 1. */
 function numbered(invented: readonly DemoRequest[]): Placed[] {
   const last = new Map<number, number>()
-  // Drafts come first: the first records of a demonstration may be written.
+  // Drafts come first, because the first records of a demo should be editable.
   return invented
     .toSorted((one, other) => Number(one.isSent) - Number(other.isSent) || one.draft.date.localeCompare(other.draft.date))
     .map((request, index) => {
@@ -128,7 +128,7 @@ async function insertReceipts(database: Database, requests: readonly Placed[]): 
   await insertRows(database, 'service_request_received', items)
 }
 
-/** What each request has moved on its way to its status. */
+/** The movements of each request up to its status. */
 function movementRows({ id, draft, status, since, isCommitted, isSent }: Placed): Row[] {
   if (!isSent) return []
   const sentAt = `${draft.date}T12:30:00.000Z`

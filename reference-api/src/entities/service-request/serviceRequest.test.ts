@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startTestServer({ demoScale: 0.1 })
   call = await api.signIn()
   other = await api.signIn('gestora')
-  // Two people behind two users: requester is person 1, whoever decides is not.
+  // The two users are different people: person 1 requests, the other one decides.
   await sql`update app_user set person_id = case username when 'admin' then 1 else 2 end`.execute(api.database)
   wide = await openLot(call, 22)
   second = await openLot(call, 4)

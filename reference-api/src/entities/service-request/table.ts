@@ -1,6 +1,6 @@
 import { addressColumns, rowColumns, storedColumns } from '../../database/storedColumns.js'
 
-/** Service requests, their items, what arrived of them, and their files. */
+/** Tables of service requests, their items, receipts and files. */
 export const serviceRequestSteps = {
   '032-service-request': `
 create table service_request (
@@ -95,7 +95,7 @@ create table service_request_received (
 );
 create index service_request_received_item on service_request_received (lot_item_id);
 `,
-  // The sums below lists of one region and of one status: read from 100,000 requests they took 60 and 20 ms, from these 1 and 6.
+  // For the sums below lists of one region or status: with 100,000 requests these indexes cut 60 and 20 ms to 1 and 6 ms.
   '040-service-request-sums': `
 create index service_request_sum_of_region on service_request (region_id) include (total) where deleted_at is null;
 create index service_request_sum_of_status on service_request (status) include (total) where deleted_at is null;
@@ -103,7 +103,7 @@ create index service_request_sum_of_status on service_request (status) include (
   '050-service-request-inspected': `
 create index service_request_inspected on service_request (inspector_id, date, id) include (status) where deleted_at is null;
 `,
-  // A sum over nearly all requests, and a page of the few that are old, are read from the index alone.
+  // A sum over nearly all requests, and a page of the few old ones, are read from this index alone.
   '055-service-request-days': `
 create index service_request_days on service_request (date, id)
   include (status, status_since, total, requester_id, inspector_id, department_id) where deleted_at is null;

@@ -7,7 +7,7 @@ import { created, openLot } from './requests.testkit.js'
 const databaseUrl = process.env.TEST_DATABASE_URL
 const rounds = 20
 
-// The embedded database belongs to one process: `rivals.test.ts` asks it.
+// The embedded database belongs to one process; `rivals.test.ts` tests that case.
 describe.skipIf(!databaseUrl)('two servers on one PostgreSQL', () => {
   let processes: Processes
   let schema: Awaited<ReturnType<typeof createTestSchema>>
@@ -48,7 +48,7 @@ describe.skipIf(!databaseUrl)('two servers on one PostgreSQL', () => {
       const { balance, reserved } = items.find(({ id }) => id === itemIds[0]) ?? {}
       expect([Number(balance), Number(reserved)]).toEqual([0, 10])
     }
-    // No number was given twice.
+    // No number was used twice.
     expect(numbers.size).toBe(rounds * 10)
   }, 600_000)
 })

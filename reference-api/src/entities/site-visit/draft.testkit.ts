@@ -1,7 +1,7 @@
 import { today } from '../../today.js'
 import { next } from '../../testing/sequence.js'
 
-/** A visit to a place, as it may be saved in a demonstration; elsewhere `questionnaireId` and `inspectorId` are the caller's. */
+/** A valid visit to a place, for a demo database. Elsewhere the caller passes `questionnaireId` and `inspectorId`. */
 export function draft(more: object = {}): Record<string, unknown> {
   return {
     targetType: 'local',

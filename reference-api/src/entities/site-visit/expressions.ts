@@ -7,7 +7,7 @@ const utc = (column: string) => sql`to_char(${sql.ref(`t.${column}`)} at time zo
 
 const overdue: Expression = ({ today }) => sql`(t.status = 'agendada' and t.scheduled_for < ${today}::date)`
 
-/** Fields of a visit (`t`) that follow from others, or that commands write. */
+/** Fields of a visit (`t`) that are computed or that commands write. */
 export const computed: Readonly<Record<string, Expression>> = {
   number: () => sql`t.number`,
   questionnaireVersion: () => sql`t.questionnaire_version`,
@@ -28,7 +28,7 @@ export const computed: Readonly<Record<string, Expression>> = {
   numberOrder: () => sql`t.number_order`,
 }
 
-/** `true` and `false` together leave everything. */
+/** `true` and `false` together find all records. */
 const isMeant =
   (condition: Expression): ConditionFilter['condition'] =>
   ({ values }, context) => {
@@ -39,7 +39,7 @@ const isMeant =
 export const filters: Readonly<Record<string, FilterDefinition>> = {
   isOverdue: { kind: 'boolean', condition: isMeant(overdue) },
   hasOpen: { kind: 'boolean', condition: isMeant(() => sql`(t.open_count > 0)`) },
-  // Nothing is of a user who is none of the people, and everything is of others.
+  // A user without a person has no visits, so `coalesce` gives false instead of null.
   mine: { kind: 'boolean', condition: isMeant((context) => sql`(t.inspector_id = coalesce(${asker(context)}, 0))`) },
   result: { kind: 'text', condition: (value) => rangeOrList(sql`t.result`, value, sql`text`) },
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.js'
 import type { WriteRules } from '../../records/plan/defineEntity.js'
 
-/** B7.7: how many grave non-conformities of a canteen are not mended, for its list. Those of visits that were given up count for nothing. */
+/** B7.7: counts the open grave non-conformities of a canteen for its list. Canceled visits do not count. */
 export async function countGrave(database: Database, canteenId: number | null, without: number | null = null): Promise<void> {
   if (canteenId === null) return
   await sql`update canteen c set grave_issues = n.count from (select count(*)::integer as count from site_visit_finding r join site_visit v on v.id = r.owner_id
@@ -12,7 +12,7 @@ export async function countGrave(database: Database, canteenId: number | null, w
     where c.id = ${canteenId} and c.grave_issues <> n.count`.execute(database)
 }
 
-/** The same for every canteen of a demonstration, at once. */
+/** Counts them for all canteens of a demo at once. */
 export async function countAllGrave(database: Database): Promise<void> {
   await sql`update canteen c set grave_issues = n.count from (select v.canteen_id as id, count(*)::integer as count
       from site_visit_finding r join site_visit v on v.id = r.owner_id
@@ -21,7 +21,7 @@ export async function countAllGrave(database: Database): Promise<void> {
     where c.id = n.id and c.grave_issues <> n.count`.execute(database)
 }
 
-/** After every write of a visit, once its rows are written; it may have been one of another canteen before. */
+/** Runs after every write of a visit and its rows; counts the former canteen too when it changed. */
 export async function flagCanteen({ canteenId }: SiteVisitDraft, { database, before }: WriteRules): Promise<void> {
   const former = (before as unknown as SiteVisitDraft | undefined)?.canteenId ?? null
   for (const id of new Set([former, canteenId])) await countGrave(database, id)

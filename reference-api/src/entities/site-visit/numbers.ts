@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, firstRow } from '../../database/database.js'
 
-/** The next number of a year, given once and never again: what takes one holds the year until its transaction ends. */
+/** The next number of a year; numbers are never reused. It locks the year until the transaction ends. */
 export async function nextNumber(database: Database, year: number): Promise<{ readonly number: string; readonly number_order: number }> {
   const row = await firstRow<{ last: number }>(
     database,
@@ -12,5 +12,5 @@ export async function nextNumber(database: Database, year: number): Promise<{ re
   return { number: `${last}/${year}`, number_order: numberOrder(last, year) }
 }
 
-/** Years hold up to a million numbers each. */
+/** The sort value of a number; a year holds up to a million numbers. */
 export const numberOrder = (number: number, year: number): number => (year - 2000) * 1_000_000 + number

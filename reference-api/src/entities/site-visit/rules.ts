@@ -10,7 +10,7 @@ import { nextNumber } from './numbers.js'
 type Before = SiteVisitDraft | undefined
 type Finding = SiteVisitDraft['nonConformities'][number]
 
-/** Rules of domain model B6.4 and B7.9 that need other records. What was stored is held against them again only where it changes. */
+/** Rules of domain model B6.4 and B7.9 that need other records. Stored values are checked again only when they change. */
 export async function checkVisit(draft: SiteVisitDraft, context: RuleContext): Promise<FieldIssue[]> {
   const before = context.before as unknown as Before
   const isSame = (...keys: readonly (keyof SiteVisitDraft)[]) =>
@@ -26,7 +26,7 @@ export async function checkVisit(draft: SiteVisitDraft, context: RuleContext): P
   return found.flat()
 }
 
-/** Number, edition, region and the name of the target are the server's. */
+/** The server sets the number, the edition, the region and the name of the target. */
 export async function stampVisit(draft: SiteVisitDraft, { ask, database, id, today }: RuleContext) {
   const known = id === undefined ? undefined : await firstRow(database, sql`select number, number_order from site_visit where id = ${id}`)
   const questionnaire = await ask(questionnaireById, draft.questionnaireId)
@@ -55,7 +55,7 @@ const questionnaireById: Lookup<number, AskedQuestionnaire> = async (database, i
   return new Map(found.map((questionnaire) => [questionnaire.id, questionnaire]))
 }
 
-/** That it is published is asked of every reference. */
+/** The general check of references already requires a published questionnaire. */
 async function checkQuestionnaire(
   { questionnaireId, targetType, scheduledFor }: SiteVisitDraft,
   { ask }: RuleContext,
@@ -69,14 +69,14 @@ async function checkQuestionnaire(
   return isValid ? [] : [{ path, code: 'siteVisit.questionnaireValidity' }]
 }
 
-/** Its event may have been changed beside it. */
+/** The event may have changed in the same draft. */
 async function checkCanteen({ canteenId, eventId }: SiteVisitDraft, { database }: RuleContext): Promise<FieldIssue[]> {
   if (canteenId === null) return []
   const own = await firstRow(database, sql`select 1 as known from canteen where id = ${canteenId} and event_id = ${eventId}`)
   return own ? [] : [{ path: 'canteenId', code: 'siteVisit.canteenOfEvent' }]
 }
 
-/** Somebody with a function that inspects is responsible. */
+/** The inspector must hold a function that may inspect. */
 export async function checkInspector(
   { inspectorId }: Pick<SiteVisitDraft, 'inspectorId'>,
   { database, today }: RuleContext,
@@ -91,7 +91,7 @@ export async function checkInspector(
 
 type Parties = Pick<SiteVisitDraft, 'inspectorId' | 'teamIds' | 'organizationId' | 'supplierId'>
 
-/** B7.9: those who lead, represent or speak for the target do not inspect it. Persons are compared, not names. */
+/** B7.9: people who lead or represent the target, or are its contact, must not inspect it. It compares persons, not names. */
 export async function checkConflict(
   { inspectorId, teamIds, organizationId, supplierId }: Parties,
   { database }: RuleContext,
@@ -118,7 +118,7 @@ export async function checkConflict(
   ]
 }
 
-/** What may be written about a finding once the visit is homologated. */
+/** Fields of a finding that may still change after the visit is homologated. */
 const followed = new Set<keyof Finding>(['deadline', 'correctiveAction', 'state', 'followUp'])
 
 async function checkFollowUp({ nonConformities }: SiteVisitDraft, { database, id }: RuleContext, before: Before): Promise<FieldIssue[]> {
@@ -138,7 +138,7 @@ async function checkFollowUp({ nonConformities }: SiteVisitDraft, { database, id
   })
 }
 
-/** The city's regional office; domain model B7.14. */
+/** The regional office of a city; domain model B7.14. */
 const officeByCity: Lookup<number, number> = async (database, cities) => {
   const found = await rows<{ city: number; region: number }>(
     database,

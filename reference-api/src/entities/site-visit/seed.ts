@@ -13,16 +13,16 @@ import { giveCodes } from './verification.js'
 
 /** Visits at a scale of 1; domain model B9. */
 const perScale = 1500
-/** Each block is written before the next is made, so that a large scale needs no more memory. */
+/** Writes each block before it creates the next, so that a large scale needs no more memory. */
 const block = 2000
-/** The person behind a demo user, who homologates and inspects nothing. */
+/** The person of a demo user who homologates visits and inspects none. */
 const homologatorId = 2
 
 interface Placed extends DemoVisit {
   readonly id: number
 }
 
-/** Visits around today, answered as far as they went. Codes are those of the reports as they stand. */
+/** Inserts visits around today with their answers. The codes come from the stored reports. */
 export async function seedSiteVisits(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
   const world = await readVisitWorld(database, today)
   if ([world.inspectors, world.questionnaires, world.places].some(({ length }) => length === 0)) return
@@ -93,7 +93,7 @@ function visitRow(plan: EntityPlan, { id, draft, status, questionnaire, target, 
       result,
       homologated_at: isHomologated ? `${scheduledFor}T20:00:00.000Z` : null,
       homologator_id: isHomologated ? homologatorId : null,
-      // Until its own is worked out from what is stored.
+      // A placeholder until the code is computed from the stored report.
       verification_code: isHomologated ? `demo-${id}` : null,
     },
   )
@@ -118,7 +118,7 @@ async function insertAnswers(database: Database, visits: readonly Placed[]): Pro
   const answers = given.map(({ visit, code, answer, draft: { scheduledFor, inspectorId }, place }, index) => {
     const at = new Date(Date.parse(`${scheduledFor}T12:10:00.000Z`) + place * 150_000).toISOString()
     return {
-      // Blocks of visits leave room for two hundred answers each.
+      // Each visit has room for two hundred answer ids.
       id: before * 200 + index,
       owner_id: visit,
       question_id: code,
@@ -148,5 +148,5 @@ async function insertAnswers(database: Database, visits: readonly Placed[]): Pro
   )
 }
 
-/** The same on every machine, as demo data is. */
+/** A fixed UUID, because demo data must be the same on every machine. */
 const uuid = (one: number, other: number) => `${one.toString(16).padStart(8, '0')}-0000-4000-8000-${other.toString(16).padStart(12, '0')}`

@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await startTestServer()
   call = await api.signIn()
   questionnaire = await published(call)
-  // The first person leads the organizations of the tests.
+  // The first person leads the organizations of the tests and must not inspect them, so another one is created.
   await inspector(call)
   responsible = await inspector(call)
 })
@@ -38,7 +38,7 @@ const refused = async (more: object) => {
   return [given.status, ...issuesOf(given)]
 }
 
-/** A visit with every question answered and everything filled in that a conclusion needs. */
+/** A visit that is ready for its conclusion: all questions answered, all fields filled in. */
 async function ready(more: object = {}): Promise<number> {
   const { id } = await scheduled(call, parts(more))
   await go(call, id, 'start')
@@ -145,7 +145,7 @@ describe('the way of a visit', () => {
     ])
     await answer(call, id, device(), given('P1', 'nao'), given('P3', 'sim'))
     await put(call, id, { ...companion, conclusion })
-    // What conforms not is at sixty of a hundred, and the detail is asked but not required.
+    // The section that does not conform weighs 60 of 100; the detail question appears but is optional.
     expect(await go(call, id, 'conclude')).toMatchObject({ score: '40.00', result: 'nao-conforme' })
   })
 

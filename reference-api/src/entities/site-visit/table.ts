@@ -6,7 +6,7 @@ const place = `
   latitude numeric check (latitude between -90 and 90),
   longitude numeric check (longitude between -180 and 180)`
 
-/** How much of what was found is not mended. */
+/** The number of findings that are still open. */
 export const openFindings: KeptColumn = {
   owner: 'site_visit',
   column: 'open_count',
@@ -15,7 +15,7 @@ export const openFindings: KeptColumn = {
   sources: { site_visit_finding: ownRows('state') },
 }
 
-/** Site visits; what was found, photos and signatures; and the answers, which are written without the visit's version. */
+/** Tables of site visits, findings, photos and signatures, and of the answers, which are written without the visit's version. */
 export const siteVisitSteps = {
   '036-site-visit': `
 alter table staff_function add column is_inspector boolean not null default false;

@@ -7,7 +7,7 @@ import { notFound } from '../../http/Problem.js'
 import type { EntityRoutesOptions } from '../../records/calls/requestContext.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 
-/** What a homologated report says, as one text: visit (`t`), answers, findings without what is followed up later. */
+/** The text of a homologated report: visit (`t`), answers, and findings without their later follow-up. */
 const content = sql`concat_ws('|', t.number, t.target, to_char(t.scheduled_for, 'YYYYMMDD'), t.questionnaire_id, extract(epoch from t.started_at),
   extract(epoch from t.finished_at), t.inspector_id, t.score, t.result,
   t.conclusion, t.companion_name, t.companion_document,
@@ -16,12 +16,12 @@ const content = sql`concat_ws('|', t.number, t.target, to_char(t.scheduled_for, 
    from site_visit_answer a where a.owner_id = t.id and a.is_current),
   (select string_agg(concat_ws(',', r.question_id, r.severity, r.description), '|' order by r.id) from site_visit_finding r where r.owner_id = t.id))`
 
-/** Without 0, 1, I and O, which are read for one another. */
+/** Without 0, 1, I and O, which look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const salt = 4
 const digest = 12
 
-/** Characters of a text's SHA-256, five bits each. */
+/** The text's SHA-256 as characters of the alphabet, five bits each. */
 function digestOf(prefix: string, text: string): string {
   const bytes = createHash('sha256').update(`${prefix}|${text}`).digest()
   return Array.from(bytes.subarray(0, digest), (byte) => alphabet[byte % alphabet.length]).join('')
@@ -29,7 +29,10 @@ function digestOf(prefix: string, text: string): string {
 
 const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** A code of a visit as it stands: four characters of chance, which keep it from being guessed, and twelve of the SHA-256 of these and of the report. */
+/**
+ * A code for the visit's current content: four random characters, so that it cannot be guessed, and twelve from the SHA-256 of these and
+ * the report.
+ */
 export async function newCode(database: Database, visitId: number): Promise<string> {
   const row = await firstRow<{ text: string }>(database, sql`select ${content} as text from site_visit t where t.id = ${visitId}`)
   return codeOf(row?.text ?? '')
@@ -40,7 +43,7 @@ function codeOf(report: string): string {
   return grouped(prefix + digestOf(prefix, report))
 }
 
-/** Gives every homologated visit of a demonstration its code. */
+/** Sets the codes of all homologated demo visits. */
 export async function giveCodes(database: Database): Promise<void> {
   const reports = await rows<{ id: number; text: string }>(
     database,
@@ -64,7 +67,10 @@ interface Found {
   readonly score: string | null
 }
 
-/** `GET /verificar/vistorias/{codigo}`: whether a printed report is the one that is stored. For everybody, so it says no more than the report's head. */
+/**
+ * Adds `GET /verificar/vistorias/{codigo}`: whether a printed report matches the stored one. It is public, so it shows only the report's
+ * head.
+ */
 export function verificationCall(server: ApiServer, plan: EntityPlan, { database }: EntityRoutesOptions): void {
   const schema = { tags: [plan.entity.contract.name], params, response: { 200: text } }
   server.get('/verificar/vistorias/:codigo', { schema, config: { isPublic: true } }, async (request, reply) => {

@@ -24,7 +24,7 @@ async function made(call: Call, path: string, draft: object): Promise<Fields> {
   return answer.body.data
 }
 
-/** Somebody whose function inspects, unless `isInspector` says otherwise. */
+/** Creates a person with a function that may inspect, unless `isInspector` is false. */
 export async function inspector(call: Call, isInspector = true): Promise<Fields> {
   const held = await made(call, functions, functionDraft({ isInspector }))
   const department = await made(call, departments, departmentDraft())
@@ -34,7 +34,7 @@ export async function inspector(call: Call, isInspector = true): Promise<Fields>
 
 const yesNo = (code: string, more: object = {}) => question({ code, type: 'sim-nao-na', photoMax: 3, ...more })
 
-/** Four questions: two of yes and no, a detail that is asked after a no, and a photo. */
+/** Four questions: two yes/no questions, a detail that appears after a no, and a photo. */
 export const sections = [
   {
     title: 'Segurança',
@@ -51,14 +51,14 @@ export const sections = [
   },
 ]
 
-/** A published questionnaire for places. */
+/** Creates and publishes a questionnaire for places. */
 export async function published(call: Call, more: object = {}): Promise<Fields> {
   const draft = questionnaireDraft({ scored: true, minScore: '70', sections, ...more })
   const { id, version } = await made(call, questionnaires, draft)
   return (await call('POST', `${questionnaires}/${id}/situacao`, { transition: 'publish', version })).body.data
 }
 
-/** A visit that waits to be begun. */
+/** Creates a scheduled visit. */
 export async function scheduled(call: Call, more: object = {}): Promise<Fields> {
   const parts = more as { readonly questionnaireId?: number; readonly inspectorId?: number }
   const questionnaireId = parts.questionnaireId ?? (await published(call)).id
@@ -68,13 +68,13 @@ export async function scheduled(call: Call, more: object = {}): Promise<Fields> 
 
 export const read = async (call: Call, id: number): Promise<Fields> => (await call('GET', `${siteVisits}/${id}`)).body.data
 
-/** A command on a visit as it stands now, whatever comes of it. */
+/** Sends a command on the current version of a visit and returns any answer. */
 export async function ask(call: Call, id: number, transition: string, more: object = {}): Promise<Answer> {
   const { version } = await read(call, id)
   return call('POST', `${siteVisits}/${id}/situacao`, { transition, version, ...more })
 }
 
-/** Commands one after the other; each must be taken. */
+/** Sends commands one after the other; each must succeed. */
 export async function go(call: Call, id: number, ...steps: readonly string[]): Promise<Fields> {
   for (const step of steps) {
     const answer = await ask(call, id, step, { reason: 'Faltou olhar a cozinha' })
@@ -83,7 +83,7 @@ export async function go(call: Call, id: number, ...steps: readonly string[]): P
   return read(call, id)
 }
 
-/** Writes a visit over itself with changes. */
+/** Saves the visit with changes. */
 export async function put(call: Call, id: number, changes: object): Promise<Answer> {
   const record = await read(call, id)
   return call('PUT', `${siteVisits}/${id}`, { ...record, ...changes }, match(record.version))
@@ -93,7 +93,7 @@ export const companion = { companionName: 'Rosângela Kuhn', companionRole: 'Coo
 export const conclusion = 'Tudo em ordem, com um reparo pequeno.'
 
 export const device = () => randomUUID()
-/** An answer as a device gives it. */
+/** An answer as a device sends it. */
 export const given = (questionId: string, value: unknown, more: object = {}) => ({
   questionId,
   value,
@@ -114,14 +114,14 @@ interface Stored {
   readonly version: number
 }
 
-/** Stores answers as a device does. */
+/** Sends answers like a device; they must be accepted. */
 export async function answer(call: Call, id: number, deviceId: string, ...answers: readonly object[]): Promise<Stored> {
   const stored = await call('POST', `${siteVisits}/${id}/respostas`, { deviceId, answers })
   expect([stored.status, issuesOf(stored)]).toEqual([200, []])
   return stored.body.data as unknown as Stored
 }
 
-/** A picture of one dot, another one each time. */
+/** A small picture with different bytes each time. */
 export function picture(): { readonly bytes: Buffer; readonly sha256: string } {
   const bytes = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(randomUUID())])
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }

@@ -11,10 +11,10 @@ import { newCode } from './verification.js'
 type Guard = (record: SiteVisit, context: TransitionContext) => Promise<readonly FieldIssue[]>
 type Effect = (record: SiteVisit, context: TransitionContext) => Promise<Row>
 
-/** Fewest characters of a conclusion; domain model B6.4. */
+/** Minimum length of a conclusion; domain model B6.4. */
 const conclusionLength = 20
 
-/** What must hold for each change of status: domain model B6.4, B7.9 and B7.10. */
+/** Conditions of each transition: domain model B6.4, B7.9 and B7.10. */
 export const guards: Readonly<Record<string, Guard>> = {
   start: async (record, context) => [...(await checkInspector(record, context)), ...(await checkConflict(record, context))],
   conclude: async (record, context) => [...headIssues(record), ...(await answerIssues(record, context))],
@@ -22,7 +22,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   giveBack: ownVisit,
 }
 
-/** What each change of status writes besides. */
+/** Further columns that each transition writes. */
 export const effects: Readonly<Record<string, Effect>> = {
   start: async () => ({ started_at: sql`now()` }),
   conclude: async (record, { database }) => {
@@ -44,7 +44,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   },
 }
 
-/** Two hands: B7.10. */
+/** Inspectors may not homologate their own visit: B7.10. */
 async function ownVisit({ inspectorId }: SiteVisit, { actor }: TransitionContext): Promise<FieldIssue[]> {
   return actor.personId === inspectorId ? [{ path: '', code: 'siteVisit.ownVisit' }] : []
 }

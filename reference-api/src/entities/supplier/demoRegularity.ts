@@ -13,7 +13,7 @@ const lasting = [61, 175] as const
 const ending = [0, 30] as const
 const ended = [-90, -1] as const
 
-/** Certificates of which most hold; with some suppliers one ends within a month, with others one has ended, and a few have none. */
+/** Demo certificates: most are valid, some expire within a month, some have expired, and a few suppliers have none. */
 export function demoCertificates({ random, today }: Day): Certificate[] {
   const state = random.next()
   if (state < 0.06) return []
@@ -27,7 +27,7 @@ export function demoCertificates({ random, today }: Day): Certificate[] {
   })
 }
 
-/** Few suppliers were sanctioned, and fewer are barred today. */
+/** Demo sanctions: few suppliers have one, and fewer are barred today. */
 export function demoSanctions({ random, today }: Day): Sanction[] {
   const kind = random.next()
   if (kind >= 0.05) return []
@@ -47,7 +47,7 @@ export function demoSanctions({ random, today }: Day): Sanction[] {
   return [{ type, process, from: dayAfter(today, -begun - 400), to: dayAfter(today, -begun), legalBasis: 'Lei 14.133/2021, art. 156' }]
 }
 
-/** Who is barred today, as the night finds it. */
+/** Whether the supplier is barred today; the same rule as in the nightly job. */
 export function isBarred(sanctions: readonly Sanction[], today: string): boolean {
   return sanctions.some(
     ({ type, from, to }) => (type === 'impedimento' || type === 'inidoneidade') && from <= today && (to === null || to >= today),

@@ -9,9 +9,9 @@ export interface DemoMarket {
   readonly random: Random
   readonly cities: readonly { readonly id: number; readonly stateId: number }[]
   readonly classIds: readonly number[]
-  /** `YYYY-MM-DD`; certificates and sanctions lie around it. */
+  /** `YYYY-MM-DD`; certificates and sanctions are dated around it. */
   readonly today: string
-  /** Documents already given away, and the roots of companies that may have another establishment. */
+  /** Document numbers that are already in use, and roots of CNPJs that may get another establishment. */
   readonly used: Set<string>
   readonly roots: string[]
 }
@@ -43,7 +43,7 @@ const forms = [
   { ending: 'Cooperativa', legalNature: '214-3', sizes: ['demais'] },
 ] as const
 
-/** An invented supplier whose data obey every rule. Documents are drawn: valid, and nobody's by intention. */
+/** A demo supplier whose data follow every rule. Its documents are random and valid. */
 export function demoSupplier(market: DemoMarket): SupplierDraft {
   const { random } = market
   const kind = random.next()

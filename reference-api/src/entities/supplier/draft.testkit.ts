@@ -1,6 +1,6 @@
 import { next } from '../../testing/sequence.js'
 
-/** A supplier that may be saved; each call makes another one. */
+/** A valid supplier; each call returns a different one. */
 export function draft(more: object = {}): Record<string, unknown> {
   return {
     personType: 'pessoa-juridica',
@@ -19,7 +19,10 @@ export function draft(more: object = {}): Record<string, unknown> {
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** A CNPJ with right check digits that nobody has, whoever else writes to the same database; `base` are its first twelve signs. */
+/**
+ * A new CNPJ with valid check digits. It is random, so that tests in the same database do not collide; `base` holds its first twelve
+ * characters.
+ */
 export function newCnpj(base = `${Array.from({ length: 8 }, () => signs[Math.floor(Math.random() * signs.length)]).join('')}0001`): string {
   const digit = (text: string, weights: readonly number[]) => {
     const rest = Array.from(text).reduce((sum, sign, index) => sum + (sign.charCodeAt(0) - 48) * (weights[index] ?? 0), 0) % 11

@@ -3,7 +3,7 @@ import type { Random } from '../../demo/random.js'
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** A CNPJ with right check digits: some of the form that has letters, some another establishment of one of the `roots`. */
+/** A CNPJ with valid check digits. Some contain letters, some are another establishment of one of the `roots`. */
 export function drawCnpj(random: Random, roots: readonly string[]): string {
   if (roots.length > 0 && random.chance(0.06)) return withDigits(`${random.pick(roots)}000${random.integer(2, 9)}`)
   const root = random.chance(0.15) ? Array.from({ length: 8 }, () => random.pick(signs.split(''))).join('') : random.digits(8)

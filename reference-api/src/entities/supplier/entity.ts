@@ -49,7 +49,7 @@ export const supplier = defineEntity(supplierContract, {
   settles,
   expiries: { certificate: certificateExpiries },
   charts,
-  // Minimised as the law on personal data asks: a list needs no accounts, and a person's CPF only in part.
+  // Data minimization (LGPD): a list needs no bank accounts, and only a part of a person's CPF.
   unlisted: ['contacts', 'bankAccounts', 'certificates', 'sanctions'],
   inList: (record) => ({ ...record, cpf: record.cpf === null ? null : maskedCpf(record.cpf) }),
 })

@@ -4,15 +4,15 @@ import type { Expression, ExpressionContext } from '../../records/plan/defineEnt
 
 const inForce = ({ today }: ExpressionContext): Fragment => sql`r."from" <= ${today}::date and (r."to" is null or r."to" >= ${today}::date)`
 
-/** A sanction of any type is in force. */
+/** Whether a sanction of any type is in force. */
 export const isSanctioned: Expression = (context) =>
   sql`exists (select 1 from supplier_sanction r where r.owner_id = t.id and ${inForce(context)})`
 
-/** A sanction that keeps from contracting is in force (Lei 14.133/2021, art. 156, III and IV). */
+/** Whether a sanction that forbids contracts is in force (Lei 14.133/2021, art. 156, III and IV). */
 const isBarred: Expression = (context) =>
   sql`exists (select 1 from supplier_sanction r where r.owner_id = t.id and r.type in ('impedimento', 'inidoneidade') and ${inForce(context)})`
 
-/** Who is barred is suspended, and released when the last such sanction has ended. */
+/** Barred suppliers are suspended, and become active when the last such sanction has ended. */
 export const settles: Readonly<Record<'suspenso' | 'ativo', Expression>> = {
   suspenso: (context) => sql`t.status = 'ativo' and ${isBarred(context)}`,
   ativo: (context) => sql`t.status = 'suspenso' and not ${isBarred(context)}`,

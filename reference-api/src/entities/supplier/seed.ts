@@ -11,12 +11,12 @@ import { firstEnd } from './certificates.js'
 import { isBarred } from './demoRegularity.js'
 import { demoSupplier } from './demoSupplier.js'
 
-/** Domain model B9. */
+/** Suppliers at a scale of 1; domain model B9. */
 const suppliersPerScale = 2000
-/** Each block is written before the next is made, so that a large scale needs no more memory. */
+/** Writes each block before it creates the next, so that a large scale needs no more memory. */
 const block = 2000
 
-/** Invented suppliers in Paraná's municipalities: companies above all, with certificates in every state and some sanctions. */
+/** Inserts demo suppliers in Paraná's municipalities: mostly companies, with certificates in every state and some sanctions. */
 export async function seedSuppliers(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
   const cities = await rows<{ id: number; stateId: number }>(
     database,

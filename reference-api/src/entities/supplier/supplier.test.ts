@@ -84,7 +84,7 @@ describe('the document of a supplier', () => {
     const listed = (await call('GET', `${suppliers}?busca=${cpf}`)).rows[0]
     expect(listed).toMatchObject({ cpf: masked, document: masked })
     expect((await call('POST', `${suppliers}/${record.id}/revelar`, { field: 'cpf' })).body.data.value).toBe(cpf)
-    // What was shown masked means what is stored.
+    // A masked value that is sent back keeps the stored value.
     expect((await put(record, { tradeName: 'Ateliê' })).body.data).toMatchObject({ cpf: masked, tradeName: 'Ateliê' })
   })
 })

@@ -1,7 +1,7 @@
 import { type KeptColumn, keptColumn } from '../../database/keptColumns.js'
 import { addressColumns, rowColumns, storedColumns } from '../../database/storedColumns.js'
 
-/** When a certificate ends that was not renewed and whose supplier matters: what the feed of ends finds and counts by its index. */
+/** When a certificate expires; null when it was renewed or the supplier is not in use. The list of expiries uses its index. */
 export const certificateEnds: KeptColumn = {
   owner: 'supplier_certificate',
   column: 'ends_on',
@@ -20,7 +20,7 @@ export const certificateEnds: KeptColumn = {
   },
 }
 
-/** Suppliers, and their contacts, accounts, certificates, sanctions and lines. */
+/** Tables of suppliers, and of their contacts, accounts, certificates, sanctions and lines. */
 export const supplierSteps = {
   '021-supplier': `
 create table supplier (

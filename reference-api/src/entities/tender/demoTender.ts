@@ -5,11 +5,11 @@ import { addDays } from '../../today.js'
 interface World {
   readonly random: Random
   readonly today: string
-  /** Ids of those who may be responsible. */
+  /** Ids of people who may be responsible. */
   readonly people: readonly number[]
   /** The next number of a modality in a year. */
   numberIn(key: string): number
-  /** A new e-Protocolo, or now and then the one before: a tender that is repeated keeps it. */
+  /** A new e-Protocolo number; sometimes the previous one, because a repeated tender keeps it. */
   protocolOf(place: number): string
 }
 
@@ -20,14 +20,14 @@ interface DemoTender {
 }
 
 interface Theme {
-  /** What its lots are called after. */
+  /** The first part of its lots' titles. */
   readonly short: string
   readonly object: string
-  /** Codes of the GMS groups that its lots come from. */
+  /** Codes of the GMS groups of its lots. */
   readonly groups: readonly string[]
 }
 
-/** What the state's sports body buys: the objects of the demo's tenders. */
+/** What the state's sports body buys: the objects of the demo tenders. */
 export const demoThemes: readonly Theme[] = [
   { short: 'Refeições', object: 'Fornecimento de refeições para os Jogos Oficiais do Paraná', groups: ['03'] },
   { short: 'Arbitragem', object: 'Serviços de arbitragem para as competições estaduais', groups: ['02'] },
@@ -46,11 +46,11 @@ export const demoThemes: readonly Theme[] = [
   { short: 'Informática', object: 'Licenças e serviços de informática', groups: ['09'] },
 ]
 
-/** A tender by its place: the further back, the older; of the newest some are on their way. */
+/** The demo tender at a place: a higher place is older, and some of the newest are still in progress. */
 export function demoTender(world: World, place: number): DemoTender {
   const { random, people } = world
   const theme = demoThemes[place % demoThemes.length] ?? { short: '', object: '', groups: [] }
-  // 24 on their way, 66 signed within a year, the others before that.
+  // Of 120 tenders 24 are in progress, 66 were signed within a year, and the others earlier.
   const age =
     place === 0 ? 90 : place % 5 === 4 ? random.integer(-10, 60) : place % 20 < 15 ? random.integer(70, 380) : random.integer(450, 1000)
   const on = (days: number) => addDays(world.today, days - age)
@@ -131,7 +131,7 @@ function onItsWay(age: number, modality: string): string {
   return age < 25 ? 'em-disputa' : age < 40 ? 'em-julgamento' : 'adjudicada'
 }
 
-/** By the calendar, and now and then by what went wrong. */
+/** The status by date, with occasional failures. */
 function statusOf(
   { status, place, start, until }: { readonly status: string; readonly place: number; readonly start: string; readonly until: string },
   { today }: World,
@@ -149,7 +149,7 @@ function statusOf(
 
 const addYear = (date: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4).replace('-02-29', '-02-28')}`
 
-/** With its check digit, as `validators/protocol` reads it. */
+/** A random e-Protocolo number with the check digit of `validators/protocol`. */
 export function newProtocol(random: Random): string {
   const digits = `2${random.integer(3, 5)}${random.digits(6)}`
   const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * Number(digits[index]), 0)

@@ -1,6 +1,6 @@
 import { next } from '../../testing/sequence.js'
 
-/** A tender that may be saved; each call makes another one. */
+/** A valid tender; each call returns a different one. */
 export function draft(more: object = {}): Record<string, unknown> {
   return {
     modality: 'pregao-eletronico',

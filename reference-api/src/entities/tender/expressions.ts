@@ -3,13 +3,13 @@ import type { Fragment } from '../../database/database.js'
 import type { Expression, FilterDefinition } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
 
-/** A figure over the items (`r`) of the homologated lots of a tender (`t`). */
+/** A number over the items (`r`) of the homologated lots of a tender (`t`). */
 const overItems =
   (figure: Fragment): Expression =>
   () =>
     sql`(select (${figure})::text from lot_item r join lot o on o.id = r.owner_id where o.tender_id = t.id and o.status = 'homologado' and o.deleted_at is null)`
 
-/** What a tender tells besides its fields. */
+/** Computed fields of a tender. */
 export const computed: Readonly<Record<string, Expression>> = {
   numberYear: () => sql`(t.year * 1000000 + t.number)`,
   resumeStatus: () => sql`t.resume_status`,
@@ -22,7 +22,7 @@ export const computed: Readonly<Record<string, Expression>> = {
   ),
 }
 
-/** Filters that are no column of a tender. */
+/** Filters that are not a column of a tender. */
 export const filters: Readonly<Record<string, FilterDefinition>> = {
   validOn: {
     kind: 'date',

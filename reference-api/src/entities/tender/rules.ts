@@ -6,13 +6,13 @@ import { canBeResponsible } from '../person/duties.js'
 
 type Options = EntityOptions<TenderDraft, Tender>
 
-/** From when until when the ata or contract holds, its extensions included. */
+/** The period of the ata or contract, including its extensions. */
 export function periodOf({ isSrp, ataStart, ataEnd, contractStart, contractEnd, extensions }: TenderDraft) {
   const [start, end] = isSrp ? [ataStart, ataEnd] : [contractStart, contractEnd]
   return { valid_from: start, valid_until: extensions.at(-1)?.until ?? end }
 }
 
-/** What was signed stays told: a homologated tender keeps its ata or contract. */
+/** A homologated tender keeps its ata or contract. */
 export async function checkTender(draft: TenderDraft, context: RuleContext): Promise<FieldIssue[]> {
   const { agentId, managerId, inspectorId } = draft
   const issues = await canBeResponsible(context, { agentId, managerId, inspectorId }, 'tender.personCapacity')
@@ -25,14 +25,14 @@ export async function checkTender(draft: TenderDraft, context: RuleContext): Pro
   return isSigned ? [...issues, ...lacksForHomologation(draft)] : issues
 }
 
-/** Domain model B6.7: number and period of the ata, of the contract otherwise. */
+/** A homologation needs the number and period of the ata, or otherwise of the contract: domain model B6.7. */
 function lacksForHomologation(draft: TenderDraft): FieldIssue[] {
   const key = draft.isSrp ? 'ata' : 'contract'
   const keys = ['homologationDate', `${key}Number`, `${key}Start`, `${key}End`] as (keyof TenderDraft)[]
   return keys.filter((path) => draft[path] === null).map((path) => ({ path, code: 'required' }))
 }
 
-/** Contratação direta: nobody bids. Lei 14.133/2021, article 72. */
+/** Contratação direta, without bids. Lei 14.133/2021, article 72. */
 const isDirect = (modality: string): boolean => modality === 'dispensa' || modality === 'inexigibilidade'
 const required = (record: Tender, keys: readonly (keyof Tender)[]): FieldIssue[] =>
   keys.filter((path) => record[path] === null).map((path) => ({ path, code: 'required' }))
@@ -46,7 +46,7 @@ export const guards: Options['guards'] = {
   homologate: async (record, context) => [...lacksForHomologation(record), ...(await lotIssues(record, context))],
 }
 
-/** What is homologated are lots: one at least, and none is left open. */
+/** A homologation needs at least one homologated lot, and no open lots. */
 async function lotIssues({ id }: Tender, { database }: TransitionContext): Promise<FieldIssue[]> {
   const found = await rows<{ status: string }>(
     database,
@@ -64,7 +64,7 @@ export const effects: Options['effects'] = {
   annul: async () => ({ resume_status: null }),
 }
 
-/** What was homologated is in force from the first to the last day of its ata or contract. */
+/** A homologated tender is in force from the first to the last day of its ata or contract. */
 export const settles: Options['settles'] = {
   encerrada: ({ today }) => sql`t.status in ('homologada', 'vigente') and t.valid_until < ${today}::date`,
   vigente: ({ today }) => sql`t.status = 'homologada' and ${today}::date between t.valid_from and t.valid_until`,

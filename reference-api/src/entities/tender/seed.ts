@@ -11,7 +11,7 @@ import { periodOf } from './rules.js'
 /** Tenders at a scale of 1; domain model B9. */
 const tendersPerScale = 120
 
-/** Tenders of the last three years: most prices that were registered this year are in force. */
+/** Inserts tenders of the last three years. Most price registers of this year are in force. */
 export async function seedTenders(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
   const people = await rows<{ id: number }>(
     database,

@@ -1,7 +1,7 @@
 import { type KeptColumn, keptColumn } from '../../database/keptColumns.js'
 import { rowColumns, storedColumns } from '../../database/storedColumns.js'
 
-/** The classes of what its lots hold. */
+/** The classes of the items in its lots. */
 export const tenderClasses: KeptColumn = {
   owner: 'tender',
   column: 'class_ids',
@@ -21,7 +21,7 @@ export const tenderClasses: KeptColumn = {
   },
 }
 
-/** What was awarded in its lots, in BRL. */
+/** The awarded total of its lots, in BRL. */
 export const tenderAwarded: KeptColumn = {
   owner: 'tender',
   column: 'awarded_total',
@@ -37,7 +37,7 @@ export const tenderAwarded: KeptColumn = {
   },
 }
 
-/** Tenders, the terms that extend them, and their files. */
+/** Tables of tenders, their extensions and files. */
 export const tenderSteps = {
   '028-tender': `
 create table tender (

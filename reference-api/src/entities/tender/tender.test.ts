@@ -113,7 +113,7 @@ describe('what was homologated', () => {
     const later = await registeredLot(call, { tender: { ataStart: day(1), ataEnd: day(30) } })
     expect(later.tender).toMatchObject({ status: 'homologada' })
     const before = await registeredLot(call, { tender: { ataStart: day(-10), ataEnd: day(30) } })
-    // The days pass for the records only, as they would without anybody writing them.
+    // Moves only the dates of the records, so that no write changes their status.
     await sql`update tender set valid_from = ${day(0)} where id = ${later.tender.id}`.execute(api.database)
     await sql`update tender set valid_until = ${day(-1)} where id = ${before.tender.id}`.execute(api.database)
     await nightly()

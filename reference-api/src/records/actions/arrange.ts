@@ -9,7 +9,7 @@ import type { WriteContext } from '../write/writeRecord.js'
 
 const id = z.number().int().positive()
 
-/** Records in the order that they are to have, each in the version that was seen. */
+/** The records in their new order, each with the version that the caller saw. */
 export const arrangeBody = z.object({
   records: z
     .array(z.object({ id, version: id }))
@@ -17,7 +17,7 @@ export const arrangeBody = z.object({
     .max(1000),
 })
 
-/** A record in the version that it has by now. */
+/** A record with its version after the call. */
 export interface Arranged {
   readonly id: number
   readonly version: number
@@ -28,8 +28,8 @@ interface Placed extends Arranged {
 }
 
 /**
- * Lets records exchange their places: those that all of them hold together are dealt out again in the order given, so that records elsewhere in
- * the list stay where they are. @throws Problem 422, or 412 `stale` when one of them was changed or deleted, and nothing is moved
+ * Puts records into the given order. They share out the places that they hold together, so other records of the list keep theirs.
+ * @throws Problem 422, or 412 `stale` when one of them was changed or deleted; then nothing is moved
  */
 export async function arrangeRecords({ transaction, plan, writer }: WriteContext, body: unknown): Promise<Arranged[]> {
   const result = arrangeBody.safeParse(body)
@@ -51,7 +51,7 @@ export async function arrangeRecords({ transaction, plan, writer }: WriteContext
     const [before, after] = [known.get(record.id)?.place, places[index]]
     return before === after ? [] : [{ id: record.id, before, after }]
   })
-  // One statement, whose end finds every place taken once.
+  // One statement: the unique index allows records to swap places only within one.
   await sql`update ${sql.table(table)} t set ${column} = m.after, version = version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId}
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id integer, after integer) where t.id = m.id`.execute(transaction)
   const entries = moved.map(({ id: movedId, before, after }) => ({ id: movedId, changes: [{ field: orderable, before, after }] }))

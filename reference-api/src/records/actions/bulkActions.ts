@@ -29,11 +29,11 @@ export interface Refusal {
 export interface BulkResult {
   readonly done: number
   readonly refused: readonly Refusal[]
-  /** Ids of the records that are not as they were; none above `mostNamed`. */
+  /** Ids of the records that changed; left out when there are more than `mostNamed`. */
   readonly changed?: readonly number[]
 }
 
-/** As many ids as one call takes: what is undone is sent back. */
+/** One call takes this many ids, so a list of this length can be sent back to undo the action. */
 const mostNamed = 1000
 
 interface Target {
@@ -43,7 +43,7 @@ interface Target {
 }
 type BulkContext = WriteContext & { readonly dependants: readonly Dependant[] }
 
-/** Does one action to many records: to all that can bear it, with the reason for each of the others. */
+/** Does one action to many records: it changes every record that allows it and returns the reason for each of the others. */
 export async function actOnRecords(context: BulkContext, action: BulkActionName, ids: readonly number[]): Promise<BulkResult> {
   const targets = await lockTargets(context, action, ids)
   const known = new Set(targets.map(({ id }) => id))
@@ -96,7 +96,9 @@ async function inactivate(context: BulkContext, targets: readonly Target[]): Pro
   return setStatus(context, { targets, status: 'inativo', action: 'inactivate', refused })
 }
 
-/** Who is in a status of its own leaves it by a transition only, and so does everybody where there is no `inativo`. */
+/**
+ * Refuses records that only a transition can move: those in another status than `ativo` and `inativo`, and all where there is no `inativo`.
+ */
 function workflowRefusals({ plan }: BulkContext, targets: readonly Target[]): Refusal[] {
   const hasSwitch = plan.entity.contract.statuses.includes('inativo')
   const inWorkflow = targets.filter(({ status }) => !hasSwitch || (status !== 'ativo' && status !== 'inativo'))
@@ -133,13 +135,13 @@ async function hide(context: BulkContext, targets: readonly Target[]): Promise<B
   return { done: allowed.length, refused, changed: idsOf(allowed) }
 }
 
-/** Who is in a status in which nothing is deleted. */
+/** Refuses records whose status does not allow a deletion. */
 function keptRefusals({ plan }: BulkContext, targets: readonly Target[]): Refusal[] {
   const kept = targets.filter(({ status }) => !plan.entity.contract.deletable.includes(status))
   return kept.map(({ id, label, status }) => ({ id, label, code: 'not-deletable', params: { status } }))
 }
 
-// A record of the same name that appears between the question and the writing is seen by the next question.
+// Another user may save a record of the same name between the check and the update; the next attempt finds it.
 const restoreAttempts = 3
 
 async function restore(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
@@ -188,8 +190,8 @@ async function update(
 }
 
 /**
- * Who must stay because others refer to them. Records that go along do not count; but when one of those must stay itself, what it refers to
- * must stay too, so the question is asked again until the answer holds.
+ * Refuses records that other records refer to. References from records of the same action do not count, unless such a record is refused
+ * itself. So the check repeats until it finds nothing new.
  */
 async function refusals({ transaction, ...context }: BulkContext, targets: readonly Target[], onlyActive: boolean): Promise<Refusal[]> {
   const labels = new Map(targets.map(({ id, label }) => [id, label]))

@@ -9,13 +9,13 @@ import type { WriteContext } from '../write/writeRecord.js'
 
 const id = z.number().int().positive()
 
-/** Which records an action is for: these ids, or everything that a list's filter finds. */
+/** The records of an action: these ids, or everything that a list's filter finds. */
 export const bulkTarget = z.union([
   z.object({ ids: z.array(id).min(1).max(1000) }),
   z.object({ filter: z.record(z.string(), z.string()), except: z.array(id).max(10_000), expected: z.number().int().min(0) }),
 ])
 
-/** The ids meant. @throws Problem 409 `count-changed` when the filter finds another number than the person was shown */
+/** The ids of the records. @throws Problem 409 `count-changed` when the filter finds another number of records than the person saw */
 export async function readBulkTarget(
   { transaction, plan, today, writer }: WriteContext,
   body: unknown,

@@ -8,23 +8,23 @@ import { allChildren, type EntityPlan, type PlacedChild, type PlannedJoin } from
 import { joinAbove, rowsOfRecords } from '../plan/rowSource.js'
 import { paramsEntry } from '../plan/scope.js'
 
-/** Rows of another table that point at an entity's records, and whose records they belong to. */
+/** Rows of another table that refer to an entity's records, and the entity that they belong to. */
 export interface Dependant extends DependantDefinition {
   readonly table: string
   readonly column: string
-  /** The entity whose records stand in the way. */
+  /** The entity whose records keep the record from being deleted or inactivated. */
   readonly owner: EntityPlan
-  /** The field that points, as the owner's draft has it: `parentId`, `functions.departmentId`. */
+  /** The field that refers, as the owner's draft names it: `parentId`, `functions.departmentId`. */
   readonly field: string
-  /** The sub-records that point; none when the owner itself does. */
+  /** The sub-records that refer; undefined when the owner itself does. */
   readonly rows?: PlacedChild
-  /** The list of ids that points; none when a field does. */
+  /** The list of ids that refers; undefined when a field does. */
   readonly join?: PlannedJoin
-  /** The entity's sub-records that are pointed at; none when its records are. */
+  /** The entity's sub-records that are referred to; undefined when its records are. */
   readonly target?: PlacedChild
 }
 
-/** What stands in the way of one record. */
+/** The records that keep one record from being deleted or inactivated. */
 export interface Obstacle {
   readonly id: number
   readonly code: string
@@ -34,7 +34,7 @@ export interface Obstacle {
   readonly example: Link
 }
 
-/** Who refers to an entity, from the database's own foreign keys: a new entity is taken into account without a word. */
+/** The tables that refer to an entity. They come from the foreign keys of the database, so a new entity needs no entry anywhere. */
 export function findDependants(plan: EntityPlan, plans: readonly EntityPlan[], catalogue: Catalogue): Dependant[] {
   const inner = allChildren(plan.children)
   return catalogue.references.flatMap(({ table, column, target: to, isOwned }): Dependant[] => {
@@ -64,11 +64,11 @@ function fieldOf({ fields, groups }: EntityPlan, column: string): string {
 
 interface Pointing extends ExpressionContext {
   readonly ids: readonly number[]
-  /** Only records that are not over, and what holds at present, for an inactivation; a deletion minds all of it. */
+  /** True for an inactivation: counts only records that are not finished and rows that are current. A deletion counts all of them. */
   readonly onlyActive: boolean
 }
 
-/** The rows (`r`) and records (`t`) of a dependant that point at `ids`. */
+/** The rows (`r`) and records (`t`) of a dependant that refer to `ids`. */
 export function pointingRows(
   { column, owner, rows: from, join, target, isCurrent }: Dependant,
   { ids, onlyActive, ...context }: Pointing,
@@ -89,14 +89,14 @@ export function pointingRows(
 
 const recordsOf = ({ entity }: EntityPlan, join: PlannedJoin | undefined): Fragment =>
   join ? sql`${sql.table(join.table)} r join ${sql.table(entity.table)} t on t.id = r.owner_id` : sql`${sql.table(entity.table)} t`
-/** Of records that are not over: neither inactive nor in a final status. One that nobody may change now goes on all the same. */
+/** Statuses of records that are not finished: neither inactive nor final. A record that cannot be edited in its status counts too. */
 function liveStatuses({ entity: { contract } }: EntityPlan): string[] {
   return contract.statuses.filter((status) => status !== 'inativo' && !contract.finalStatuses.includes(status))
 }
 
 interface ObstacleQuery extends Pointing {
   readonly dependants: readonly Dependant[]
-  /** The entity of `ids`: records of it that go along are no obstacle. */
+  /** The entity of `ids`: its records that are part of the action are no obstacle. */
   readonly plan: EntityPlan
 }
 

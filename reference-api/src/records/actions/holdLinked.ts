@@ -4,7 +4,7 @@ import type { PlacedChild, PlannedLink } from '../plan/plan.js'
 import { rowsOfRecords } from '../plan/rowSource.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
-/** What one record refers to. */
+/** A record, the record that it refers to, and whether that one may be referred to. */
 export interface Linked {
   readonly id: number
   readonly linkedId: number
@@ -14,14 +14,14 @@ export interface Linked {
 
 interface LinkOfRecords {
   readonly link: PlannedLink
-  /** The records' own rows, when one of those refers. */
+  /** The sub-records, when these refer. */
   readonly place?: PlacedChild
   readonly ids: readonly number[]
 }
 
 /**
- * What records refer to by one of their links. It can be neither deleted nor inactivated until the transaction ends: whoever is about to waits,
- * and then finds who refers to it.
+ * Reads what records refer to by one of their links, and locks it until the transaction ends. A writer who wants to delete or inactivate it
+ * waits, and then finds the new reference.
  */
 export async function holdLinked({ transaction, plan }: WriteContext, { link, place, ids }: LinkOfRecords): Promise<Linked[]> {
   const referable = plan.referableIn(link.table)

@@ -12,32 +12,32 @@ import { readRecords, type StoredRecord } from '../read/readRecords.js'
 import { ruleContext } from '../write/ruleContext.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
-/** A record that cannot point at the other one, and the rule that says so. */
+/** A record that cannot refer to the other one, and the broken rule. */
 export interface MoveRefusal extends Refusal {
   readonly entity: string
   readonly field: string
-  /** What else stands in the record's address, where it stands under another one. */
+  /** The parameters of the record's address; only for nested records. */
   readonly address?: Link['params']
 }
 
-/** What was moved, by the field that points. */
+/** How many records were moved, by the field that refers. */
 export interface Moved {
   readonly entity: string
   readonly field: string
-  /** Records, not rows. */
+  /** Counts records, not rows. */
   readonly count: number
 }
 
 interface Move {
-  /** The entity whose records point. */
+  /** The entity whose records refer. */
   readonly owner: EntityPlan
   readonly dependants: readonly Dependant[]
   readonly from: number
   readonly to: number
-  /** Leaves alone what is past or inactive. */
+  /** Moves only references that are current and active. */
   readonly onlyActive: boolean
 }
-/** One place of a record that points; in rows with the row's id. */
+/** One reference in a record; `row` is the row's id when a row refers. */
 interface Pointer {
   readonly dependant: Dependant
   readonly row: number | null
@@ -47,10 +47,10 @@ interface MovedRecord {
   readonly changes: readonly Change[]
 }
 
-// Records read at once: their rules are asked one by one, so more would gain nothing.
+// Records read at once. Their rules run one by one, so a larger batch would gain nothing.
 const batch = 500
 
-/** Points the records of one entity at another record. Nothing is written when a rule of one of them is broken. */
+/** Makes the records of one entity refer to another record. Writes nothing when one of them breaks a rule. */
 export async function moveReferences(
   context: WriteContext,
   move: Move,
@@ -73,7 +73,7 @@ export async function moveReferences(
   return { moved: countMoved(move, pointers), refused }
 }
 
-/** What points, by record, in the order of their ids: two who move at once then wait for each other instead of embracing. */
+/** The references by record. Locks rows in id order, so that two writers cannot deadlock. */
 async function findPointers({ transaction, today }: WriteContext, move: Move): Promise<Map<number, Pointer[]>> {
   const found: (Pointer & { readonly id: number })[] = []
   for (const dependant of move.dependants) {
@@ -96,7 +96,7 @@ interface Target {
   readonly to: number
 }
 
-/** Who is listed twice then is listed once. */
+/** Removes the duplicate when a list holds both records. */
 const withTarget = (ids: readonly number[], { from, to }: Target) => [...new Set(ids.map((id) => (id === from ? to : id)))]
 
 function redirect(draft: Row, pointers: readonly Pointer[], { from, to }: Pick<Move, 'from' | 'to'>): Row {
@@ -111,7 +111,7 @@ function redirectAt(holder: Row, [key = '', ...rest]: readonly string[], target:
   return { ...holder, [key]: (inner as readonly Row[]).map((item) => (isMeant(item) ? redirectAt(item, rest, target) : item)) }
 }
 
-/** What the move would break; what was broken before is no reason against it. */
+/** The rules that the move breaks. A rule that was broken before does not count. */
 async function newIssues(
   context: WriteContext,
   {

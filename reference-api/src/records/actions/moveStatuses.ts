@@ -4,14 +4,15 @@ import { writeAudit } from '../history/audit.js'
 import type { NightContext } from '../plan/defineEntity.js'
 
 /**
- * Changes the status of the records (`t`) that a condition finds, where a day decides and no person: each gets a new version and an entry in its
- * history, by nobody. Guards and effects of transitions are not asked. @returns how many records
+ * Changes the status of the records (`t`) that a condition finds, where the date decides. Each record gets a new version and an entry in
+ * its history without a user. Guards and effects of transitions do not run.
+ * @returns how many records
  */
 export async function moveStatuses(
   { database, entity: { table, contract }, writer }: Pick<NightContext, 'database' | 'entity' | 'writer'>,
   { where, to }: { readonly where: Fragment; readonly to: string },
 ): Promise<number> {
-  // Locked in the order of their ids, as every write of several records does.
+  // Lock rows in id order, as every write of several records does, so that two writers cannot deadlock.
   const moved = await rows<{ id: number; before: string }>(
     database,
     sql`with due as (select t.id, t.status from ${sql.table(table)} t where t.deleted_at is null and t.status <> ${to} and (${where}) order by t.id for update of t)
@@ -23,7 +24,7 @@ export async function moveStatuses(
   return moved.length
 }
 
-/** Gives the records the status that the day decides: all of them, or `ids`. @returns how many changed */
+/** Gives the records the status that the date decides: all records, or those of `ids`. @returns how many changed */
 export async function settleStatuses(night: NightContext, ids?: readonly number[]): Promise<number> {
   let count = 0
   for (const [to, condition] of Object.entries(night.entity.settles ?? {})) {

@@ -10,12 +10,12 @@ import { lockRecord, type WriteContext } from '../write/writeRecord.js'
 
 const id = z.number().int().positive()
 
-/** Where to, how much of it, and the version of the record that is left. */
+/** The new record, which references to move, and the version of the old record. */
 export const reassignBody = z.object({ para: id, escopo: z.enum(['vigentes', 'todas']).default('todas'), version: id })
 
 /**
- * Moves what refers to one record to another, all of it or nothing.
- * @throws Problem 404, 412 with the current record, 422, or 409 naming each record that cannot take the other one
+ * Moves all references from one record to another, or none.
+ * @throws Problem 404, 412 with the current record, 422, or 409 naming each record that cannot refer to the other one
  */
 export async function reassign(
   context: WriteContext,
@@ -26,7 +26,7 @@ export async function reassign(
   const { para: to, escopo, version } = result.data
   await lockRecord(context, { id: from, version })
   await lockTarget(context, { from, to })
-  // What points at a row of the record cannot point at the other one instead: it has rows of its own.
+  // A reference to a row of the record cannot move: the other record has rows of its own.
   const dependants = all.filter(({ target }) => !target)
   const moved: Moved[] = []
   const refused: MoveRefusal[] = []
@@ -45,7 +45,7 @@ export async function reassign(
   return moved
 }
 
-/** Nobody may hide or inactivate the one that takes over before all has moved. */
+/** Locks the target, so that it cannot be deleted or inactivated before everything has moved. */
 async function lockTarget(
   { transaction, plan }: WriteContext,
   { from, to }: { readonly from: number; readonly to: number },

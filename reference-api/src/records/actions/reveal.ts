@@ -8,7 +8,7 @@ import type { EntityPlan } from '../plan/plan.js'
 import { readRecord } from '../read/readRecords.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
-/** More than anybody reads out on the telephone, far less than it takes to copy the register. */
+/** More than a clerk needs on the telephone, far less than it takes to copy the register. */
 const limits = [
   { seconds: 60, count: 30 },
   { seconds: 3600, count: 300 },
@@ -17,7 +17,7 @@ const limits = [
 /** The body of a call that shows a masked field. */
 export const revealBody = ({ entity }: EntityPlan) => z.object({ field: z.enum(entity.contract.masked) })
 
-/** The whole value of one masked field; that it was shown, and to whom, is kept, the value is not. @throws Problem 404, 422, 429 */
+/** The full value of one masked field. The audit stores who saw it, but not the value. @throws Problem 404, 422, 429 */
 export async function revealField(
   context: WriteContext,
   { id, body }: { readonly id: number; readonly body: unknown },
@@ -34,9 +34,9 @@ export async function revealField(
   return (record[field] as string | null | undefined) ?? null
 }
 
-/** The audit itself is the count, so it holds over all processes. */
+/** Counts the entries of the audit, so that the limit holds across all processes. */
 async function checkLimits({ transaction, writer }: WriteContext): Promise<void> {
-  // Calls that arrive at once would each see the others missing.
+  // Without this lock, calls that arrive together would not count each other.
   await sql`select pg_advisory_xact_lock(hashtext('reveal'), ${writer.userId ?? 0})`.execute(transaction)
   for (const { seconds, count } of limits) {
     const since = new Date(Date.parse(writer.at) - seconds * 1000).toISOString()

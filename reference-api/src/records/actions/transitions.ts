@@ -22,19 +22,19 @@ import { guarded, lockRecord, reread, type WriteContext } from '../write/writeRe
 
 const maxReason = 500
 
-/** The body of a change of status, without what single transitions ask for. */
+/** The body of a change of status, without the payloads of single transitions. */
 const ownBody = ({ entity: { contract } }: EntityPlan) =>
   z.object({
     transition: z
       .enum(contract.transitions.map(({ name }) => name))
       .optional()
-      .describe('Which change; `to` may stand in its place where only one leads there'),
+      .describe('The transition; `to` is enough when only one leads to that status'),
     to: z.enum(contract.statuses).optional(),
     reason: z.string().trim().max(maxReason).default(''),
     version: z.number().int().positive(),
   })
 
-/** The body of a change of status, for the document: one form for each transition that asks for something, one for the others. */
+/** The body of a change of status for the OpenAPI document: one form for each transition with a payload, one for all others. */
 export function transitionBody(plan: EntityPlan): z.ZodType {
   const own = ownBody(plan)
   const forms = [...plan.payloads].map(([name, payload]) => payload.safeExtend({ ...own.shape, transition: z.literal(name) }))
@@ -42,8 +42,9 @@ export function transitionBody(plan: EntityPlan): z.ZodType {
 }
 
 /**
- * Changes a record's status as its contract allows, and keeps why: the guard of the transition is asked first, its effect is written with it.
- * @throws Problem 404, 412 with the current record, 409 with what is allowed or with the guard's issues, 422
+ * Changes a record's status as its contract allows, and stores the reason. The transition's guard runs first; its effect is written in the
+ * same transaction.
+ * @throws Problem 404, 412 with the current record, 409 with the allowed statuses or the guard's issues, 422
  */
 export async function changeStatus(
   context: WriteContext,
@@ -75,13 +76,13 @@ async function writeStatus({ transaction, plan, writer }: WriteContext, { id, co
     ${commas(assignments)} where id = ${id}`.execute(transaction)
 }
 
-/** The history keeps what the effect changed about the record, too. */
+/** Writes the history entry, with the changes that the effect made. */
 async function remember(
   { transaction, plan, writer }: WriteContext,
   { current, record, before, reason }: Record<'current' | 'record', StoredRecord> & { readonly before: Row; readonly reason: string },
 ): Promise<void> {
   const effects = changesBetween(before, draftOf(plan, record), plan)
-  // A command that leaves the status as it is keeps its reason, and what it changed.
+  // A command that does not change the status still stores its reason and its changes.
   const status = record.status === current.status ? [] : [{ field: 'status', before: current.status, after: record.status }]
   const changes = [...status, ...(await nameFiles(transaction, plan, effects))]
   const entries = [{ id: record.id, changes }]
@@ -97,7 +98,7 @@ function findTransition({ entity: { contract } }: EntityPlan, from: string, wish
   throw new Problem(409, 'no-transition', { params: { from }, data: { from, allowed, transitions } })
 }
 
-/** What the transition asks for, checked by its schema. @throws Problem 422 for the reason and the payload at once */
+/** The transition's payload, checked by its schema. @throws Problem 422 for the reason and the payload together */
 function readPayload(
   { payloads }: EntityPlan,
   { transition, body, reason }: { readonly transition: Transition; readonly body: unknown; readonly reason: string },

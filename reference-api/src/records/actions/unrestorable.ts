@@ -6,8 +6,8 @@ import { holdLinked } from './holdLinked.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
 /**
- * Which of the hidden `ids` must stay hidden: what they refer to is hidden itself (`reference`), or their name is given away (`duplicate`). Records
- * that come back together may refer to each other; of two of one name the older one comes back.
+ * The deleted `ids` that cannot be restored: what they refer to is deleted itself (`reference`), or another record uses their name now
+ * (`duplicate`). Records that are restored together may refer to each other; of two with the same name the older one is restored.
  */
 export async function findUnrestorable(context: WriteContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const staying = new Map<number, string>()
@@ -17,7 +17,7 @@ export async function findUnrestorable(context: WriteContext, ids: readonly numb
     const code = orphans.length > 0 ? 'reference' : 'duplicate'
     const found = orphans.length > 0 ? orphans : await findTwins(context, going)
     if (found.length === 0) return staying
-    // Who refers to one of these cannot come back either, so the question is asked again.
+    // Records that refer to one of these cannot be restored either, so the check repeats.
     for (const id of found) staying.set(id, code)
   }
 }
@@ -43,7 +43,7 @@ async function findTwins(context: WriteContext, going: readonly number[]): Promi
   return [...found]
 }
 
-/** The index's own expressions, over the hidden rows as if they were back and over those that are visible. */
+/** Applies the expressions of the index to the deleted rows, as if they were restored, and to the visible rows. */
 async function findTwinsBy(
   { transaction }: WriteContext,
   { index, going }: { readonly index: UniqueIndex; readonly going: readonly number[] },

@@ -34,7 +34,7 @@ async function created(path: string, draft: object): Promise<Fields> {
 async function change(path: string, { id, version }: Pick<Fields, 'id' | 'version'>, body: object, call = admin): Promise<Answer> {
   return call('POST', `${path}/${id}/situacao`, { version, ...body })
 }
-/** A memo that went through transitions, by somebody who may do all of them. */
+/** Creates a memo and takes it through transitions, as a user who may do all of them. */
 async function memo(transitions: readonly string[] = [], more: object = {}): Promise<Fields> {
   let record = await created(memos, { subject: 'Resmas', vendorId, requesterId, notes: 'Para o arquivo', ...more })
   for (const transition of transitions) {
@@ -48,7 +48,7 @@ const statusOf = async (id: number) => (await admin('GET', `${memos}/${id}`)).bo
 const put = (record: Fields, more: object) => admin('PUT', `${memos}/${record.id}`, { ...record, ...more }, match(record.version))
 
 describe('a named transition', () => {
-  test('is meant by its name, or by the status it leads to where only one does', async () => {
+  test('is chosen by its name, or by its status when only one transition leads there', async () => {
     const sent = await memo(['submit'])
     const unclear = await change(memos, sent, { to: 'aprovada', reason })
     expect([unclear.status, issuesOf(unclear)]).toEqual([422, ['transition: required']])
@@ -72,14 +72,14 @@ describe('a named transition', () => {
 })
 
 describe('a guard', () => {
-  test('names all that stands in the way, on fields and on the whole, and nothing is changed', async () => {
+  test('names all obstacles, on fields and on the record, and changes nothing', async () => {
     const draft = await memo([], { vendorId: null, notes: null })
     const answer = await change(memos, draft, { transition: 'submit' })
     expect([answer.status, issuesOf(answer)]).toEqual([409, ['vendorId: required', ': memo.unexplained']])
     expect((await admin('GET', `${memos}/${draft.id}`)).body.data).toMatchObject({ status: 'rascunho', version: 1 })
   })
 
-  test('keeps two hands apart by the persons behind the users, on its own transition alone', async () => {
+  test('requires two different persons, only on its own transition', async () => {
     const sent = await memo(['submit'])
     const own = await change(memos, sent, { transition: 'approve' })
     expect([own.status, own.body.code]).toEqual([409, 'memo.ownRequest'])
@@ -109,7 +109,7 @@ describe('an effect', () => {
     })
   })
 
-  test('that refuses takes back what it had written, and the status stays', async () => {
+  test('that refuses undoes its writes, and the status stays', async () => {
     const record = await approved()
     const answer = await change(memos, record, { transition: 'commit', commitment: '2026NE2', amount: '900.00' })
     expect([answer.status, answer.body.code, answer.body.issues]).toEqual([
@@ -120,7 +120,7 @@ describe('an effect', () => {
     expect([await statusOf(record.id), await entries(record.id)]).toEqual(['aprovada', []])
   })
 
-  test('that meets a unique index is a duplicate, no failure', async () => {
+  test('that violates a unique index is a duplicate, not a failure', async () => {
     const [first, second] = [await approved(), await approved()]
     const commit = { transition: 'commit', commitment: 'UMA-VEZ', amount: '1.00' }
     expect((await change(memos, first, commit)).status).toBe(200)
@@ -198,7 +198,7 @@ describe('a status', () => {
     expect(await check()).toEqual([{ path: 'vendorId', code: 'ambiguous' }])
   })
 
-  test('that is not over stands in the way of an inactivation; one that is over does not', async () => {
+  test('that is not finished blocks an inactivation; a finished one does not', async () => {
     const inactivate = async (id: number) => (await admin('POST', `${vendors}/acoes/inativar`, { ids: [id] })).body.data
     const busy = await created(vendors, { name: 'Com pedidos' })
     await change(vendors, busy, { transition: 'admit' })

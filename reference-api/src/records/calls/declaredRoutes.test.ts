@@ -118,7 +118,7 @@ describe('a reassignment', () => {
     expect((await call('DELETE', `${departments}/${from.id}`, undefined, match(1))).status).toBe(200)
   })
 
-  test('that a rule of one record forbids moves nothing, and names the record and the rule', async () => {
+  test('moves nothing when a rule of one record forbids it, and names the record and the rule', async () => {
     const [plain, strict] = [await created(functions, functionDraft()), await created(functions, functionDraft({ requiresCref: true }))]
     const department = await created(departments, departmentDraft())
     const registered = await created(people, personDraft({ functions: [held(plain.id, department.id, { crefNumber: '012345-G/PR' })] }))

@@ -18,7 +18,7 @@ interface RecordRequest {
   readonly Params: { readonly id: number }
 }
 
-/** The calls that a contract declares: `ordenar`, and below one record `situacao`, `revelar`, `reatribuir`. */
+/** Adds the calls that a contract declares: `ordenar`, and below one record `situacao`, `revelar`, `reatribuir`. */
 export function declaredRoutes(server: ApiServer, plan: EntityPlan, options: Options): void {
   const { orderable, transitions, masked, isReassignable } = plan.entity.contract
   if (orderable !== undefined) arrangeRoute(server, plan, options)
@@ -61,7 +61,7 @@ function revealRoute(server: ApiServer, plan: EntityPlan, { docs, database, cloc
 function reassignRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {
   const dependants = findDependants(plan, set.plans, set.catalogue)
   server.post<RecordRequest>(`${routeOf(plan)}/:id/reatribuir`, docs.reassign, async (request, reply) => {
-    // It changes the records that refer to this one.
+    // The call changes the records that refer to this one, so the caller needs access to all of them.
     if (!dependants.every(({ owner }) => isWithin(callerOf(request), owner))) throw new Problem(403, 'forbidden')
     const { status, body } = await writeOnce(request, { database, now: clock() }, async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })

@@ -14,7 +14,7 @@ import { choiceFiltersOf } from '../read/readListQuery.js'
 import { revealBody } from '../actions/reveal.js'
 import { transitionBody } from '../actions/transitions.js'
 
-/** What the OpenAPI document says about each call of an entity, and which portals may make it. */
+/** The OpenAPI text of each call of an entity, and the portals that may make it. */
 export type EntityDocs = Readonly<
   Record<
     | 'list'
@@ -59,7 +59,7 @@ const historyEntry = z.object({
       field: z.string(),
       before: z.unknown(),
       after: z.unknown(),
-      beforeLabel: z.string().optional().describe('What the record or place of an id is called'),
+      beforeLabel: z.string().optional().describe('Label of the record or place of an id'),
       afterLabel: z.string().optional(),
       rowIds: z.array(z.number().int()).optional(),
     }),
@@ -91,10 +91,7 @@ const bulkResult = z.object({
       dependants: z.array(dependant).optional(),
     }),
   ),
-  changed: z
-    .array(z.number().int())
-    .optional()
-    .describe('Ids of the records that are not as they were: what an undo takes back. Left out above a thousand'),
+  changed: z.array(z.number().int()).optional().describe('Ids of the changed records, for an undo. Left out above a thousand'),
 })
 
 const revealed = z.object({ value: z.string().nullable() })
@@ -103,7 +100,7 @@ const reassigned = z.object({ moved: z.array(z.object({ entity: z.string(), fiel
 
 export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDocs {
   const { contract, table } = plan.entity
-  // The fields of other entities refer to this one's records: they need what these are called, and no more.
+  // Screens of entities that refer to this one may read its choices too, but nothing else of it.
   const readers = plans.filter(({ fields, groups, children, joins }) =>
     [...fields, ...groups.flatMap((group) => group.fields), ...allChildren(children).flatMap(({ child }) => child.fields), ...joins].some(
       ({ target }) => target === table,
@@ -171,10 +168,10 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
   }
 }
 
-/** What the address holds: the parent's id beside the record's. */
+/** The parameters of the address: the parent's id, and the record's where there is one. */
 function addressParams({ parent }: EntityPlan, { params: own }: FastifySchema): FastifySchema {
   if (!parent) return {}
-  const id = params.shape.id.describe('The record that these stand under')
+  const id = params.shape.id.describe('Id of the parent record')
   return { params: z.object({ [parent.param]: id, ...(own === params ? params.shape : {}) }) }
 }
 
@@ -185,19 +182,18 @@ function listed({ record, entity }: EntityPlan): z.ZodType {
   return z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => !entity.unlisted?.includes(key))))
 }
 
-/** The sums that the contract declares, by field. */
 function sumsOf({ entity }: EntityPlan): z.ZodType {
-  const sum = z.string().describe('The exact sum over everything that is found, a decimal string')
+  const sum = z.string().describe('The exact sum over all found records, a decimal string')
   return z.object(Object.fromEntries(Object.keys(entity.contract.aggregates).map((key) => [key, sum])))
 }
 
-/** What a record is called, and what tells it apart. */
+/** A choice: id, label and the fields that tell records of the same name apart. */
 function choiceOf({ record, entity }: EntityPlan): z.ZodType {
   if (!(record instanceof z.ZodObject)) return record
   return record.pick(Object.fromEntries(['id', 'label', ...entity.contract.tellsApart].map((key) => [key, true])) as never)
 }
 
-/** The draft with the one field that a write may carry besides. */
+/** The draft and `status`, the only other field that a write may hold. */
 function withStatus(plan: EntityPlan): z.ZodType {
   const { statuses } = plan.entity.contract
   const status = z
@@ -205,7 +201,7 @@ function withStatus(plan: EntityPlan): z.ZodType {
     .optional()
     .describe(`On creation ${initialStatuses(plan.entity.contract).join(' or ')}; later the present one or none`)
   const { parent } = plan
-  const above = parent ? { [parent.link.key]: z.number().int().optional().describe('The one of the address, or none') } : {}
+  const above = parent ? { [parent.link.key]: z.number().int().optional().describe('The id of the address, or none') } : {}
   return plan.draft instanceof z.ZodObject ? plan.draft.safeExtend({ status, ...above }) : plan.draft
 }
 
@@ -226,19 +222,19 @@ function listParameters(plan: EntityPlan): z.ZodType {
     ordem: text.describe(
       `${contract.sortable.join(', ')}; "-" before a key descends. "busca", on the first page: names that begin with what is searched come first. Of deleted records also updatedAt, when they were deleted: they come newest first`,
     ),
-    contar: text.describe('0 leaves the total out where it would have to be counted: the rows come first, the number from /contagem'),
+    contar: text.describe('0 leaves the total out if it would have to be counted; /contagem returns it'),
   })
 }
 
 function choiceParameters(plan: EntityPlan): z.ZodType {
   return z.looseObject({
-    busca: text.describe('Beyond the screens of a portal’s token it looks into what is answered alone'),
+    busca: text.describe('Outside the screens of a portal’s token it searches only the returned fields'),
     ...Object.fromEntries(choiceFiltersOf(plan.entity.contract).map((name) => [name, text.describe('a,b')])),
   })
 }
 
 function countParameters(plan: EntityPlan): z.ZodType {
-  return narrowingParameters(plan).extend({ exata: text.describe('1 counts to the end; otherwise the count stops at 10,000') })
+  return narrowingParameters(plan).extend({ exata: text.describe('1 counts all records; otherwise the count stops at 10,000') })
 }
 
 function exportParameters(plan: EntityPlan): z.ZodType {
@@ -248,7 +244,7 @@ function exportParameters(plan: EntityPlan): z.ZodType {
     idioma: text.describe(`Language of headings and values: ${locales.join(', ')}`),
     ids: text.describe('Only these records: 1,2,3'),
     exceto: text.describe('All but these records: 1,2,3'),
-    bilhete: text.describe('A ticket of POST /sessao/bilhete, in place of the Authorization header'),
+    bilhete: text.describe('A ticket of POST /sessao/bilhete, instead of the Authorization header'),
     token: text.describe('A ticket, or the token of a session that is not a portal’s'),
   })
 }
@@ -256,11 +252,11 @@ function exportParameters(plan: EntityPlan): z.ZodType {
 function narrowingParameters({ entity: { contract } }: EntityPlan) {
   return z.looseObject({
     busca: text.describe(`Looks into ${contract.search.join(', ')}`),
-    excluidos: text.describe('1 lists what was deleted and can be restored'),
+    excluidos: text.describe('1 lists deleted records that can be restored'),
     ...Object.fromEntries(contract.filters.map((name) => [name, text.describe('a,b or from..to')])),
   })
 }
 
-/** Bodies are read by the handlers, which know what must come before: whether the record exists, and in which version. */
+/** Handlers read the body themselves: they must check first that the record exists, and in which version. */
 const leaveBody: FastifySchemaCompiler<FastifySchema> = (route) =>
   route.httpPart === 'body' ? (value: unknown) => ({ value }) : validateByZod(route)

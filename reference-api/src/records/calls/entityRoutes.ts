@@ -31,7 +31,7 @@ import { askedBy, type EntityRoutesOptions, sendRecord, writeContext } from './r
 import { createRecord, lockRecord, updateRecord } from '../write/writeRecord.js'
 import { sql } from 'kysely'
 
-/** Every call of one entity, at its contract's path. */
+/** Adds every call of one entity, at its contract's path. */
 export async function entityRoutes(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): Promise<void> {
   await scopeCalls(server, { plan, database: options.database }, (scope) => addCalls(scope, plan, options))
 }
@@ -90,7 +90,7 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
     return sendRecord(reply, { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } })
   })
   server.get<HistoryRequest>(`${path}/:id/historico`, docs.history, async (request) => {
-    // What was deleted keeps its history.
+    // A deleted record keeps its history.
     const known = await firstRow(database, sql`select 1 as known from ${sql.table(plan.entity.table)} where id = ${request.params.id}`)
     if (!known) throw notFound()
     const { entries, hasMore } = await readHistory(database, name, { id: request.params.id, before: request.query.antes })
@@ -163,7 +163,7 @@ function actionRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }:
   }
 }
 
-/** The version that the writer saw. @throws Problem 428 when `If-Match` is missing or no version */
+/** The version that the writer saw. @throws Problem 428 when `If-Match` is missing or holds no version */
 function readVersion(request: FastifyRequest): number {
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1]
   if (version === undefined) throw new Problem(428, 'version-required')

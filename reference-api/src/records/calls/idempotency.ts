@@ -11,24 +11,24 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** How a call says so in the contract. */
+/** The header of a call that may be repeated, for the OpenAPI document. */
 export const keyHeader = z.looseObject({
   'idempotency-key': z.string().optional().describe('The same request sent again within seven days gets the first answer.'),
 })
 
-/** A phone may be without network for a long weekend after an answer was lost. */
+/** A phone that lost an answer may have no network for a long weekend. */
 const keptHours = 7 * 24
 
 interface OnceOptions {
   readonly database: Database
   readonly now: Date
-  /** Stands for the body where that is long. */
+  /** Compared instead of the body, where the body is long. */
   readonly content?: unknown
 }
 
 /**
- * Writes in one transaction. With an `Idempotency-Key`, the same request sent again within seven days gets the first answer and writes nothing;
- * a twin that arrives meanwhile waits for the first at the key's row. `content` stands for the body where that is long.
+ * Writes in one transaction. With an `Idempotency-Key`, the same request sent again within seven days gets the first answer and writes
+ * nothing. A duplicate that arrives during the first request waits at the key's row. `content` is compared instead of a long body.
  */
 export async function writeOnce(
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function writeOnce(
     if (key === undefined) return write(transaction)
     const { userId } = callerOf(request)
     const fingerprint = fingerprintOf(request, content)
-    // A key that is over but still there is taken over; what nobody uses again goes at night.
+    // An expired key that is still stored is used again; the nightly job deletes the others.
     const claimed = await firstRow(
       transaction,
       sql`insert into idempotent_request as kept (user_id, key, fingerprint, at) values (${userId}, ${key}, ${fingerprint}, ${now.toISOString()})
@@ -56,7 +56,7 @@ export async function writeOnce(
   })
 }
 
-/** The answer that this request got before, if it was sent with a key. */
+/** The stored answer of this request; undefined without a key or when it was not sent before. */
 export async function answeredBefore(
   request: FastifyRequest,
   { database, now, content = request.body }: OnceOptions,
@@ -73,7 +73,7 @@ export async function answeredBefore(
   })
 }
 
-/** Deletes the answers that are kept no longer. */
+/** Deletes the answers that have expired. */
 export async function dropOldAnswers(transaction: DatabaseTransaction, now: Date): Promise<void> {
   await sql`delete from idempotent_request where at < ${keptSince(now)}`.execute(transaction)
 }

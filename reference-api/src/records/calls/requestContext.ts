@@ -10,7 +10,7 @@ import type { Answer } from './idempotency.js'
 import { scopedPlan } from './scopeCalls.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
-/** What every call of an entity stands on. */
+/** What every call of an entity needs. */
 export interface EntityRoutesOptions {
   readonly database: Database
   readonly clock: () => Date
@@ -18,12 +18,12 @@ export interface EntityRoutesOptions {
   readonly importPlaces: ImportPlaces
 }
 
-/** On which day a list is asked for, and by whom. */
+/** The day and the user of a request. */
 export function askedBy(request: FastifyRequest, clock: () => Date): ExpressionContext {
   return { today: today(clock()), userId: callerOf(request).userId }
 }
 
-/** Who writes, when, and in which transaction. */
+/** The context of a write: the user, the time and the transaction. */
 export function writeContext(
   request: FastifyRequest,
   plan: EntityPlan,
@@ -44,7 +44,7 @@ export function writeContext(
   }
 }
 
-/** Answers one record, with its version as the entity tag. */
+/** Sends one record, with its version as the entity tag. */
 export function sendRecord(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   const { data } = body as { readonly data: { readonly version: number } }
   return reply.code(status).header('ETag', `"${data.version}"`).send(body)

@@ -40,11 +40,11 @@ beforeEach(async () => {
 
 interface Operation {
   readonly method: string
-  /** With the parent and the record still as parameters. */
+  /** The parent's and the record's id are still parameters. */
   readonly path: string
 }
 
-/** Every call of the nested entity, from the document that the server makes of its routes. */
+/** Every call of the nested entity, read from the server's OpenAPI document. */
 async function nestedCalls(): Promise<Operation[]> {
   const document = (await call('GET', '/openapi.json')).body as unknown as OpenAPIV3_1.Document
   return Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
@@ -52,7 +52,7 @@ async function nestedCalls(): Promise<Operation[]> {
   )
 }
 
-/** A body that names the team wherever a body can name a record. */
+/** A body that names the team in every place where a body can name a record. */
 const bodyNaming = ({ id, version }: Fields) => ({
   ids: [id],
   rows: [{ name: 'Novo' }],
@@ -103,7 +103,7 @@ describe('a record under another one', () => {
     expect((await call('GET', `${teamsOf(league)}/${team.id}`)).body.data).toEqual(team)
   })
 
-  test('is neither told nor touched by any call under another parent, whatever the body names', async () => {
+  test('is neither returned nor changed by any call under another parent, whatever the body names', async () => {
     for (const operation of await nestedCalls()) {
       if (operation.path.includes('{id}')) continue
       const { body } = await send(operation, other.id, team)
@@ -156,9 +156,9 @@ describe('a record under another one', () => {
     expect(kept.body.data).toMatchObject({ dependants: [{ entity: 'team', example: { id: team.id, params: { ligaId: league.id } } }] })
   })
 
-  test('stands under a parent that is no longer active as under any other', async () => {
+  test('works under an inactive parent as under any other', async () => {
     await call('POST', '/ligas/acoes/inativar', { ids: [league.id] })
-    // The refusal of an inactivation is about who is active; the league is inactive once its team is.
+    // Only active records keep the league from being inactivated, so the team is inactivated first.
     await call('POST', `${teamsOf(league)}/acoes/inativar`, { ids: [team.id] })
     expect((await call('POST', '/ligas/acoes/inativar', { ids: [league.id] })).body.data).toMatchObject({ done: 1 })
     await created(teamsOf(league), { name: 'Tardios', secret: null })
@@ -219,7 +219,7 @@ describe('a record under another one', () => {
     expect(after).toMatchObject({ teamId: heir.id, guestIds: [heir.id, guest.id], goals: [{ teamId: heir.id }] })
   })
 
-  test('is not found among what was deleted once its parent is deleted too', async () => {
+  test('is not in the list of deleted records once its parent is deleted too', async () => {
     const name = `Tatus ${league.id}`
     const gone = await created(teamsOf(league), { name, secret: null })
     for (const { id } of [team, gone]) await call('DELETE', `${teamsOf(league)}/${id}`, undefined, match(1))

@@ -7,14 +7,14 @@ import type { ApiServer } from '../../apiServer.js'
 import type { EntityPlan } from '../plan/plan.js'
 import { planWithin } from '../plan/scope.js'
 
-/** The contract's path as the router takes it: `/licitacoes/{licitacaoId}/lotes` → `/licitacoes/:licitacaoId/lotes`. */
+/** The contract's path in the router's syntax: `/licitacoes/{licitacaoId}/lotes` → `/licitacoes/:licitacaoId/lotes`. */
 export function routeOf({ entity }: EntityPlan): string {
   return entity.contract.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 /**
- * Adds an entity's calls in a scope of their own. Where records stand under a parent, every call in it is answered by 404, before its body is
- * read, when the parent is missing or deleted, or when the record of the address stands under another one.
+ * Adds an entity's calls. A call of a nested entity is answered by 404 when the parent is missing or deleted, or when the record belongs to
+ * another parent. This check runs before the body is read.
  */
 export async function scopeCalls(
   server: ApiServer,
@@ -27,7 +27,7 @@ export async function scopeCalls(
   })
 }
 
-/** The plan as a call uses it: of a nested entity only the records under the parent of its address. */
+/** The plan for one call: for a nested entity, limited to the parent in the address. */
 export function scopedPlan(request: FastifyRequest, plan: EntityPlan): EntityPlan {
   return plan.parent ? planWithin(plan, Number(paramsOf(request)[plan.parent.param])) : plan
 }
@@ -43,7 +43,7 @@ async function checkAddress(request: FastifyRequest, plan: EntityPlan, database:
     sql`select 1 as known from ${sql.table(parent.link.table)} where id = ${parentId} and deleted_at is null`,
   )
   if (!known) throw notFound()
-  // What was deleted too: it keeps its history.
+  // Deleted records too, because they keep their history.
   for (const id of Object.values(others)) {
     const record = await firstRow(
       database,

@@ -20,7 +20,7 @@ interface AuditEntry {
   readonly changes: readonly Change[]
 }
 
-/** Keeps what was done to records of one entity, in the transaction that does it. */
+/** Writes audit entries for records of one entity, in the transaction that changes them. */
 export async function writeAudit(
   transaction: DatabaseTransaction,
   {
@@ -37,20 +37,20 @@ export async function writeAudit(
     readonly entries: readonly AuditEntry[]
     /** The file that the records came from. */
     readonly source?: string | null
-    /** Why, in the person's words. */
+    /** The reason that the user typed. */
     readonly reason?: string | null
   },
 ): Promise<void> {
-  // One text for all of them: a parameter a value costs the embedded database more time than the writing itself.
+  // All entries travel as one text: one parameter for each value takes the embedded database longer than the write itself.
   await sql`insert into audit_entry (entity, record_id, at, user_id, action, changes, source, reason)
     select ${entity}, e.id, ${writer.at}::timestamptz, ${writer.userId}::integer, ${action}, e.changes, ${source}, ${reason}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(id integer, changes jsonb)`.execute(transaction)
 }
 
-/** Entries of one answer; further ones are asked for by the oldest id known. */
+/** Entries in one answer. The caller asks for more with the oldest id that it has. */
 const pageSize = 50
 
-/** What was done to one record: newest first, a page of it. */
+/** One page of a record's history, the newest entry first. */
 export async function readHistory(
   database: Database,
   entity: string,

@@ -3,19 +3,22 @@ import type { Row } from '../../database/database.js'
 import type { EntityPlan, PlannedChild, PlannedField } from '../plan/plan.js'
 import { findMoved, type MovedRows, placeOf, rowKey } from './movedRows.js'
 
-/** One field before and after; rows and groups by path: `guardians[0].phone`. */
+/** One field before and after a change. Rows and groups are written as a path: `guardians[0].phone`. */
 export interface Change {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
-  /** What the values were called, where the name may be gone before the history is. */
+  /** The labels of the values, where these may be deleted before the history is. */
   readonly beforeLabel?: string
   readonly afterLabel?: string
-  /** Of a field of a row: the ids of the rows on the way to it, the outermost first. Places change, these stay. */
+  /** For a field of a row: the ids of the rows above it, the outermost first. Unlike places, ids do not change. */
   readonly rowIds?: readonly number[]
 }
 
-/** What was written differently, down to single values. Rows of the plan's `identity` are told apart by it, others by their place. */
+/**
+ * The differences between two states, down to single values. Rows are compared by the plan's `identity` where there is one, otherwise by
+ * place.
+ */
 export function changesBetween(before: Row, after: Row, plan?: EntityPlan): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
     const identity = plan?.children.find((child) => child.key === key)?.identity
@@ -26,7 +29,7 @@ export function changesBetween(before: Row, after: Row, plan?: EntityPlan): Chan
   })
 }
 
-/** The part of a record that its draft holds, as it lies in the database. */
+/** The part of a record that its draft holds, with values as the database stores them. */
 export function draftOf(plan: EntityPlan, record: Row): Record<string, unknown> {
   const draft: Record<string, unknown> = {}
   for (const field of plan.fields) draft[field.key] = valueOf(field, record)
@@ -39,13 +42,13 @@ export function draftOf(plan: EntityPlan, record: Row): Record<string, unknown> 
   return { ...draft, ...listsOf(plan.children, record) }
 }
 
-/** A decimal without the zeros that its column adds: of two that say the same there is one. */
+/** Removes the zeros that the column adds to a decimal, so that equal numbers are equal texts. */
 function valueOf({ key, type }: PlannedField, holder: Row): unknown {
   const value = holder[key] ?? null
   return type === 'numeric' && typeof value === 'string' ? value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : value
 }
 
-/** Sub-records by what they hold and by the ids that they are stored under. */
+/** Sub-records with their draft fields and their stored ids. */
 function listsOf(children: readonly PlannedChild[], holder: Row): Record<string, readonly Row[]> {
   return Object.fromEntries(
     children.map((child) => {
@@ -66,7 +69,9 @@ interface FileRows {
   readonly after: readonly Row[]
 }
 
-/** Files that were added and taken out, and what is told of the others: by their place each would seem to have become the next one. */
+/**
+ * Compares files by identity: added, removed, and the changes of the others. By place, each file would seem to have become the next one.
+ */
 function compareFiles(key: string, { identity, before, after }: FileRows): Change[] {
   const isIn = (rows: readonly Row[], row: Row) => rows.some((other) => other[identity] === row[identity])
   const removed = before.flatMap((row, index) =>
@@ -80,7 +85,7 @@ function compareFiles(key: string, { identity, before, after }: FileRows): Chang
 }
 
 interface Around {
-  /** Of the rows on the way, the outermost first. */
+  /** Ids of the rows above, the outermost first. */
   readonly rowIds: readonly number[]
   readonly moved: MovedRows
 }
@@ -110,7 +115,7 @@ function compare(
   return [{ field, before, after, ...(rowIds.length > 0 && { rowIds }) }]
 }
 
-/** Of a list whose rows went elsewhere, or came from there, each row is told by itself. */
+/** An empty list instead of null when rows moved, so that each row is compared by itself. */
 function rowsOf(value: unknown, { moved }: Around): unknown {
   return value === null && moved.size > 0 ? [] : value
 }
@@ -118,8 +123,8 @@ function rowsOf(value: unknown, { moved }: Around): unknown {
 type IdRow = Row & { readonly id: number }
 
 /**
- * Rows by what they are: one that only went to another place has not changed. The new order of those that stay is told as their former numbers, a row that went
- * below another row by its place before and now.
+ * Compares rows by id: a row that only changed its place has not changed. A new order is stored as the former numbers of the rows, a row
+ * that moved below another row as its place before and after.
  */
 function compareById(
   field: string,

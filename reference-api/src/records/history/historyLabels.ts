@@ -11,7 +11,7 @@ interface LabelSources {
   readonly catalogue: Catalogue
 }
 
-/** Ids in a history as people know them: a value that points at a record or a place comes with its name, also when that is deleted by now. */
+/** A history with labels: each id of a record or place gets its name, also when the record is deleted. */
 export async function labelHistory(
   database: Database,
   entries: readonly HistoryRow[],
@@ -52,7 +52,7 @@ async function readNames(
   return namesOfIds(database, catalogue, wanted)
 }
 
-/** What records and places are called, by `<table>:<id>`: deleted ones too. */
+/** The labels of records and places by `<table>:<id>`, including deleted ones. */
 export async function namesOfIds(
   database: Database,
   catalogue: Catalogue,
@@ -72,7 +72,7 @@ export async function namesOfIds(
   return names
 }
 
-/** The changes with the names of the files that came and went: the history outlives a file that no record holds any more. */
+/** Adds file names to the changes, because the history outlives files that no record uses any more. */
 export async function nameFiles(database: Database, plan: EntityPlan, changes: readonly Change[]): Promise<readonly Change[]> {
   const isFile = ({ field }: Change) => targetOf(plan, field) === 'attachment'
   const ids = changes.filter(isFile).flatMap(({ before, after }) => [before, after].filter((id) => typeof id === 'number'))
@@ -89,7 +89,7 @@ export async function nameFiles(database: Database, plan: EntityPlan, changes: r
   })
 }
 
-/** The table that a field of the draft points at: `functions[0].departmentId` → `department`. */
+/** The table that a field of the draft refers to: `functions[0].departmentId` → `department`. */
 export function targetOf({ fields, groups, children, joins }: EntityPlan, path: string): string | undefined {
   const join = joins.find((candidate) => candidate.key === path)
   if (join) return join.target

@@ -1,16 +1,16 @@
 import type { Row } from '../../database/database.js'
 
-/** Where a row stood that now stands below another row. */
+/** The former place of a row that is now below another row. */
 interface Former {
   readonly row: Row
   /** Its place, counted from 1 at every level: `2.1`. */
   readonly place: string
 }
 
-/** Rows that went from one row to another, by the list they stand in and their id. */
+/** Rows that moved from one row to another, by their list and id. */
 export type MovedRows = ReadonlyMap<string, Former>
 
-/** The key of a row in `MovedRows`: its list whatever rows are around it, and its id. */
+/** The key of a row in `MovedRows`: its list without row numbers, and its id. */
 export const rowKey = (list: string, id: unknown): string => `${list.replace(/\[\d+\]/g, '')}#${String(id)}`
 
 /** `sections[1].questions[0]` → `2.1` */
@@ -18,7 +18,7 @@ export function placeOf(path: string): string {
   return [...path.matchAll(/\[(\d+)\]/g)].map(([, index]) => Number(index) + 1).join('.')
 }
 
-/** The rows below rows of the list `key` that stand below another row than before. */
+/** The rows inside rows of the list `key` that are now below another row than before. */
 export function findMoved(key: string, before: unknown, after: unknown): MovedRows {
   const moved = new Map<string, Former>()
   const [old, now] = [placesBelow(key, before), placesBelow(key, after)]

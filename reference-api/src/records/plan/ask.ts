@@ -1,9 +1,9 @@
 import type { Database } from '../../database/database.js'
 
-/** One question about many records at once: the answer to each key that has one. */
+/** A query about many records at once: returns the answer for each key that has one. */
 export type Lookup<Key, Value> = (database: Database, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>
 
-/** Answers a lookup for one key. */
+/** Runs a lookup for one key. */
 export type Ask = <Key, Value>(lookup: Lookup<Key, Value>, key: Key) => Promise<Value | undefined>
 
 interface Question {
@@ -11,7 +11,10 @@ interface Question {
   readonly answers: Promise<ReadonlyMap<unknown, unknown>>
 }
 
-/** Rules ask for one record; those that ask at the same time are answered by one statement, so that a rule for one draft serves ten thousand. */
+/**
+ * Creates an `Ask`: rules ask about one record, and questions asked at the same time share one statement. So a rule written for one draft
+ * also works for an import of ten thousand.
+ */
 export function createAsk(database: Database): Ask {
   const open = new Map<unknown, Question>()
   return async <Key, Value>(lookup: Lookup<Key, Value>, key: Key) => {
@@ -25,7 +28,7 @@ export function createAsk(database: Database): Ask {
 function openQuestion(database: Database, lookup: Lookup<unknown, unknown>, onClosed: () => void): Question {
   const keys = new Set<unknown>()
   const close = async () => {
-    // A whole turn of the event loop: everybody who goes on by promises alone gets to ask.
+    // Waits one turn of the event loop, so that all rules that only wait for promises can ask first.
     await new Promise((resolve) => setImmediate(resolve))
     onClosed()
     return lookup(database, [...keys])

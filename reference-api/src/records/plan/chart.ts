@@ -1,33 +1,33 @@
 import type { Expression } from './expression.js'
 
-/** How a chart divides what a list finds: every part is found by a value of one of the list's filters. */
+/** How a chart divides the records of a list. Each part can be found by a value of one of the list's filters. */
 export interface ChartAxis {
   readonly filter: string
-  /** What a record (`t`) is divided by, as the filter reads it. @default the column of the filter */
+  /** The value of a record (`t`) that decides its part, as the filter reads it. @default the column of the filter */
   readonly value?: Expression
-  /** By `each` value, by calendar `month` of a day, or in bands of a number that begin at these. */
+  /** One part for `each` value, for each calendar `month` of a date, or for bands of a number that begin at these values. */
   readonly by: 'each' | 'month' | readonly number[]
-  /** Of `each`: these values only, in this order. @default all that there are, the largest first */
+  /** For `each`: only these values, in this order. @default all values, the largest part first */
   readonly values?: readonly string[]
-  /** Of `each`: the largest so many. @default 12 */
+  /** For `each`: how many parts, the largest ones. @default 12 */
   readonly most?: number
-  /** Of `month`: the first and the last, counted from the present one. @default the last twelve */
+  /** For `month`: the first and the last month, counted from the current one. @default the last twelve */
   readonly months?: readonly [number, number]
 }
 
-/** A question about an area that a list can answer. Its words stand in the messages under `charts`, by its name. */
+/** A chart that a list can answer. Its texts are in the messages under `charts`, by its name. */
 export interface ChartDefinition {
   readonly by: ChartAxis
   /** Divides each part once more. */
   readonly series?: ChartAxis
-  /** What the list is narrowed by before. */
+  /** Filters that apply to the list before it is divided. */
   readonly where?: (today: string) => Readonly<Record<string, string>>
-  /** One of the contract's `aggregates` is summed up. @default records are counted */
+  /** Sums up one of the contract's `aggregates`. @default records are counted */
   readonly sum?: string
-  /** What is summed up is BRL. @default false */
+  /** The sum is an amount in BRL. @default false */
   readonly isMoney?: boolean
-  /** The sum of another list that this one is held against. */
+  /** The sum of another list, to compare with this one. */
   readonly against?: { readonly entity: string; readonly sum: string; readonly where: Readonly<Record<string, string>> }
-  /** Paths of homes that show it, too. @default the home above the list alone */
+  /** Paths of further home pages that show the chart. @default only the home page of the list's area */
   readonly alsoAt?: readonly string[]
 }

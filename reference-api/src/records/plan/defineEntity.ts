@@ -6,101 +6,104 @@ import type { Expression, ExpressionContext } from './expression.js'
 
 export type { Expression, ExpressionContext } from './expression.js'
 
-/** A record that the entity points at: `parent: { id, label }` beside `parentId`. */
+/** A record that the entity refers to: `parent: { id, label }` beside `parentId`. */
 export interface LinkDefinition {
-  /** Table that is pointed at. */
+  /** The table that is referred to. */
   readonly table: string
-  /** Column that names it. @default 'label' */
+  /** Column with its name. @default 'label' */
   readonly label?: string
-  /** Column that points. @default the key with `_id` */
+  /** Column that holds the reference. @default the key with `_id` */
   readonly column?: string
-  /** More of the row that is pointed at, which is `l`: an SQL value each. @default id and label alone */
+  /** More values of the row that is referred to (`l`), each an SQL value. @default only id and label */
   readonly more?: Readonly<Record<string, Fragment>>
 }
 
-/** Sub-records in a table of their own (see `rowColumns`), in their order. A write changes those that it names by `id`, adds those without, and takes out the rest. */
+/**
+ * Ordered sub-records in a table of their own (see `rowColumns`). A write changes the rows that it names by `id`, adds rows without `id`,
+ * and deletes the rest.
+ */
 export interface ChildDefinition {
   readonly table: string
   readonly links?: Readonly<Record<string, LinkDefinition>>
-  /** Keys of columns that are read with the row and that no write of the record touches; others of our own write them. @default none */
+  /** Keys of columns that are read with the row, but that no write of the record changes; only our own code writes them. @default none */
   readonly kept?: readonly string[]
-  /** Fields of the row (`r`) that are no column: an SQL value each. */
+  /** Fields of the row (`r`) that are no column, each an SQL value. */
   readonly computed?: Readonly<Record<string, Expression>>
-  /** Rows of the row, by their key in it; at most three levels in all. Their `owner_id` is the id of the row above. */
+  /** Rows inside the row, by their key in it; at most three levels in all. Their `owner_id` is the id of the row above. */
   readonly children?: Readonly<Record<string, ChildDefinition>>
 }
 
-/** Several records that the entity points at, by id and in their order: `classIds` with what they are called under `classes`. */
+/** An ordered list of records that the entity refers to by id: `classIds`, with their labels under `classes`. */
 export interface JoinDefinition {
-  /** Of `owner_id`, `position` and the column that points. */
+  /** Table with `owner_id`, `position` and the column that refers. */
   readonly table: string
-  /** Column that points. */
+  /** The column that refers. */
   readonly column: string
-  /** Key of the record under which the names stand. */
+  /** Key of the record that holds the labels. */
   readonly links: string
-  /** Column that names what is pointed at. @default 'label' */
+  /** Column with the label of the other record. @default 'label' */
   readonly label?: string
 }
 
-/** Who acts. Two users may be one person, so rules that keep two hands apart compare persons. */
+/** The person who acts. Two users may be the same person, so rules that require two people compare persons. */
 export interface Actor {
   readonly userId: number
-  /** The registered person behind the user, where one is known. */
+  /** The registered person of the user, if known. */
   readonly personId?: number
   /** Codes of the functions that this person holds today. */
   readonly roles: readonly string[]
 }
 
-/** What the rules of one write need to look further. */
+/** What the rules of one write receive. */
 export interface RuleContext {
   readonly actor: Actor
   readonly database: Database
-  /** Questions that an import asks about all of its rows at once. */
+  /** Runs lookups; an import runs them once for all of its rows. */
   readonly ask: Ask
   /** The calendar date in Paraná, `YYYY-MM-DD`. */
   readonly today: string
-  /** The record's id; none while it is created. */
+  /** The record's id; undefined while it is created. */
   readonly id: number | undefined
-  /** The draft's values as they stand in the database; none while it is created. */
+  /** The stored values of the draft; undefined while it is created. */
   readonly before: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Who writes, and when: the same moment for a record and its audit. */
+/** The user and the time of a write. The record and its audit entry get the same time. */
 export interface Writer {
   readonly userId: number | null
   readonly at: string
-  /** The session, where a user is shared: of a portal's visitor. */
+  /** The session of a portal's visitor, because these visitors share one user. */
   readonly visit?: number | undefined
 }
 
-/** What follows from one write. */
+/** What `apply` receives after a write. */
 export interface WriteRules extends Omit<RuleContext, 'ask' | 'id'> {
   readonly database: DatabaseTransaction
   readonly id: number
   readonly writer: Writer
 }
 
-/** What a guard or an effect of one change of status is told besides. */
+/** What a guard or an effect of a transition receives. */
 export interface TransitionContext extends RuleContext {
-  /** The name of the transition: several may share a guard. */
+  /** The name of the transition, because several may share a guard. */
   readonly transition: string
-  /** Why, in the person's words; empty where none was given. */
+  /** The reason that the user typed; empty when there is none. */
   readonly reason: string
-  /** What the transition was sent with, as its schema reads it. */
+  /** The payload of the transition, as its schema reads it. */
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** One night, for one entity. */
+/** What a nightly job receives for one entity. */
 export interface NightContext {
   readonly database: DatabaseTransaction
   readonly entity: Entity
   /** The calendar date in Paraná, `YYYY-MM-DD`. */
   readonly today: string
-  /** Nobody, and the moment. */
+  /** No user, and the time. */
   readonly writer: Writer
 }
 
-/** How a filter that is no column narrows the list. `from` and `to` are set for a range, `values` otherwise. */
+/** The value of a filter. `from` and `to` are set for a range, `values` otherwise. */
 export interface FilterValue {
   readonly values: readonly string[]
   readonly from?: string
@@ -111,24 +114,27 @@ export interface ConditionFilter {
   readonly kind: FilterKind
   condition(value: FilterValue, context: ExpressionContext): Fragment
 }
-/** A filter over rows that refer to the entity: a statement that finds the ids of the records meant. Alone it is counted without reading the records. */
+/**
+ * A filter over rows that refer to the entity: a statement that finds the ids of the records. When it is the only filter, records are
+ * counted without being read.
+ */
 export interface IdsFilter {
   readonly kind: FilterKind
   ids(value: FilterValue, context: ExpressionContext): Fragment
 }
 export type FilterDefinition = ConditionFilter | IdsFilter
 
-/** Rows elsewhere that refer to the entity by foreign key, as the refusal of a deletion or inactivation names them. */
+/** How the refusal of a deletion or inactivation names rows of another table that refer to the entity by foreign key. */
 export interface DependantDefinition {
-  /** Code of the refusal of an inactivation. */
+  /** Code when an inactivation is refused. */
   readonly code: string
-  /** Code of the refusal of a deletion, which minds what is past and inactive too. @default the entity's `inUse` */
+  /** Code when a deletion is refused; a deletion also counts past and inactive rows. @default the entity's `inUse` */
   readonly deletionCode?: string
-  /** Which of the rows (`r`) count; a function held once is history. @default all of them */
+  /** Which rows (`r`) count for an inactivation; a function that a person no longer holds does not. @default all of them */
   readonly isCurrent?: Expression
 }
 
-/** What two records may not share. */
+/** A value that two records must not share. */
 export interface Identity {
   readonly path: string
   readonly key: string
@@ -136,68 +142,70 @@ export interface Identity {
 
 export interface EntityOptions<Draft, Rec = Stored> {
   readonly table: string
-  /** The name of a record wherever it is referred to. */
+  /** The label of a record wherever another one refers to it. */
   readonly label: (draft: Draft, stamp: Readonly<Record<string, unknown>>) => string
-  /** Texts that the search looks into. @default the contract's */
+  /** Texts that the search reads. @default the contract's */
   readonly search?: (draft: Draft, stamp: Readonly<Record<string, unknown>>) => readonly (string | null | undefined)[]
   readonly links?: Readonly<Record<string, LinkDefinition>>
   readonly children?: Readonly<Record<string, ChildDefinition>>
   readonly joins?: Readonly<Record<string, JoinDefinition>>
-  /** Tables of its own calls that hold files by `file_id`: who may read its records may read these files. @default none */
+  /** Tables that the entity's own calls fill with files (`file_id`). Users who may read the records may read these files. @default none */
   readonly fileTables?: readonly string[]
-  /** Fields of the record that are no column: an SQL value each. */
+  /** Fields of the record that are no column, each an SQL value. */
   readonly computed?: Readonly<Record<string, Expression>>
   readonly filters?: Readonly<Record<string, FilterDefinition>>
   /** Keys that sort by another key, so that an index serves them: `{ age: '-birthDate' }`. */
   readonly sortBy?: Readonly<Record<string, string>>
   /** The field to mark when a unique index refuses a write, by the index's name. */
   readonly unique?: Readonly<Record<string, string>>
-  /** Code of the refusal of a deletion while others refer to the record. @default 'in-use' */
+  /** Code when a deletion is refused because others refer to the record. @default 'in-use' */
   readonly inUse?: string
-  /** What makes two drafts the same record beyond the unique indexes: the field to mark, and what must differ. */
+  /** Values beyond the unique indexes that make two drafts the same record: the field to mark, and the key that must differ. */
   readonly identities?: (draft: Draft) => readonly Identity[]
-  /** By the name of the table that refers. */
+  /** Rows that refer to the entity, by the name of their table. */
   readonly dependants?: Readonly<Record<string, DependantDefinition>>
-  /** Links that must be active for the record to be, with the code of the refusal: `{ parent: 'department.parentInactive' }`. */
+  /** Links that must be active before the record can be, with the refusal's code: `{ parent: 'department.parentInactive' }`. */
   readonly activeWith?: Readonly<Record<string, string>>
   /** Columns that the server fills on a write. */
   readonly stamp?: (draft: Draft, context: RuleContext) => Promise<Readonly<Record<string, unknown>>>
-  /** Rules that look at other records. */
+  /** Rules that need other records. */
   readonly check?: (draft: Draft, context: RuleContext) => Promise<readonly FieldIssue[]>
-  /** What else a write changes, in its transaction, once its rules hold. */
+  /** Further changes of a write, in its transaction, after its rules passed. */
   readonly apply?: (draft: Draft, context: WriteRules) => Promise<void>
-  /** What must hold for a transition, by its name; issues without a path concern the whole record. */
+  /** Conditions of a transition, by its name. An issue without a path is about the whole record. */
   readonly guards?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
   /**
-   * What else a transition does, by its name, in the transaction of the change: `refused([…])` thrown here takes everything back.
-   * Returns the columns of the record that are written with the new status, as `stamp` does; `status` among them leads elsewhere than the transition says.
+   * Further changes of a transition, by its name, in the same transaction. `refused([…])` thrown here undoes everything. Returns columns of
+   * the record to write with the new status, as `stamp` does. A `status` among them replaces the transition's own.
    */
   readonly effects?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<Readonly<Record<string, unknown>>>>>
-  /** Fields, groups and sub-records that lists leave out: many, or nobody's business there. @default none */
+  /** Fields, groups and sub-records that lists leave out, because they are large or private. @default none */
   readonly unlisted?: readonly string[]
-  /** How a record is shown in a list, where less is enough. */
+  /** Changes a record for lists, where these need less. */
   readonly inList?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
-  /** How a listed record stands in a file, where its cells show something else than its fields. @default as in the list */
+  /** Changes a record for exported files, where cells differ from the fields. @default as in the list */
   readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /**
-   * Statuses that a day decides and no person: where the condition over a record (`t`) holds, it gets this status, every night and after each
-   * write or change of status. A condition names the statuses that it leaves: `suspenso: ({ today }) => sql\`t.status = 'ativo' and …\``.
+   * Statuses that the date decides. Where the condition over a record (`t`) is true, the record gets this status: every night, and after
+   * each write or change of status. The condition names the statuses that it applies to: `suspenso: ({ today }) => sql\`t.status = 'ativo'
+   * and …\``.
    */
   readonly settles?: Readonly<Record<string, Expression>>
-  /** What the night does with the records, by a name that its report uses; returns how many it changed. `moveStatuses` changes statuses. */
+  /** Nightly jobs, by the name that the report shows; each returns how many records it changed. `moveStatuses` changes statuses. */
   readonly nightly?: Readonly<Record<string, (night: NightContext) => Promise<number>>>
   /**
-   * What of the records ends on a day: a statement each that selects `id` (of the record), `due` (a date) and `detail` (a code, `null::text` where there is one kind).
-   * Their texts stand in the messages under `expiries`, by the name or by `name.detail`. They leave out what was renewed.
+   * What expires in the records. Each statement selects `id` (of the record), `due` (a date) and `detail` (a code, or `null::text` when
+   * there is only one kind), and leaves out what was renewed. The texts are in the messages under `expiries`, by the name or by
+   * `name.detail`.
    */
   readonly expiries?: Readonly<Record<string, Expression>>
-  /** Which records concern the person who asks: what happens to these is told to them. @default those they made */
+  /** Which records the user gets notifications about. @default those that the user created */
   readonly concerns?: Expression
-  /** What homes show as charts, by name. */
+  /** Charts of home pages, by name. */
   readonly charts?: Readonly<Record<string, ChartDefinition>>
 }
 
-/** How the server keeps an entity, without its types. */
+/** How the server stores an entity, without its types. */
 export interface Entity
   extends Omit<EntityOptions<never, never>, 'label' | 'search' | 'stamp' | 'check' | 'apply' | 'identities' | 'guards' | 'effects'> {
   readonly contract: AnyContract
@@ -211,7 +219,7 @@ export interface Entity
   readonly effects?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<Readonly<Record<string, unknown>>>>>
 }
 
-/** Declares how the server keeps an entity: its table, what it points at, and the rules that need the database. */
+/** Declares how the server stores an entity: its table, its references, and the rules that need the database. */
 export function defineEntity<Rec extends Stored, Draft extends object, Extra extends string>(
   contract: Contract<Rec, Draft, Extra>,
   options: EntityOptions<Draft, Rec>,

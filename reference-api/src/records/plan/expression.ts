@@ -1,9 +1,9 @@
 import type { Fragment } from '../../database/database.js'
 
-/** Pieces of a statement in which the entity's table is `t`. */
+/** What a piece of SQL receives; the entity's table is `t` in it. */
 export interface ExpressionContext {
   readonly today: string
-  /** Who asks, for filters that mean them; unknown where nobody does. */
+  /** The user who asks, for filters about that user; undefined when there is none. */
   readonly userId?: number
 }
 export type Expression = (context: ExpressionContext) => Fragment

@@ -16,7 +16,7 @@ const stored: Readonly<Record<string, { readonly column: string; readonly type: 
 /** A column of the entity's table, which every statement calls `t`. */
 export const ownColumn = (column: string): Fragment => sql.ref(`t.${column}`)
 
-/** `{ id, label }` of the row that a link points at, or null. `from` is the alias of the table that points. */
+/** `{ id, label }` of the row that a link refers to, or null. `from` is the alias of the table with the reference. */
 export function linkExpression(link: PlannedLink, from: string): Fragment {
   return sql`(select ${linkObject(link)} from ${sql.table(link.table)} l where l.id = ${sql.ref(`${from}.${link.column}`)})`
 }
@@ -26,34 +26,34 @@ function linkObject({ label, more }: Pick<PlannedLink, 'label' | 'more'>): Fragm
   return sql`jsonb_build_object('id', l.id, 'label', ${sql.ref(`l.${label}`)}${sql.join(others, sql``)})`
 }
 
-/** The ids of all that a join points at, in their order. */
+/** The ids of all records of a join, in order. */
 export const joinedIds = ({ table, column }: PlannedJoin): Fragment =>
   sql`(select coalesce(jsonb_agg(${sql.ref(`j.${column}`)} order by j.position), '[]') from ${sql.table(table)} j where j.owner_id = t.id)`
 
-/** The same as `{ id, label }` each. */
+/** The records of a join as `{ id, label }`, in order. */
 export const joinedLinks = (join: PlannedJoin): Fragment =>
   sql`(select coalesce(jsonb_agg(${linkObject(join)} order by j.position), '[]')
     from ${sql.table(join.table)} j join ${sql.table(join.target)} l on l.id = ${sql.ref(`j.${join.column}`)} where j.owner_id = t.id)`
 
-/** The column behind a key of the record, if one is. */
+/** The column of a key of the record; undefined when it has none. */
 export function columnOf(
   plan: EntityPlan,
   key: string,
 ): { readonly column: string; readonly type: string; readonly isRequired: boolean } | undefined {
   const common = stored[key]
   if (common) return { ...common, isRequired: true }
-  // Only lists of what was deleted ask for it.
+  // Only lists of deleted records use it.
   if (key === 'deletedAt') return { column: 'deleted_at', type: 'timestamp with time zone', isRequired: true }
   return plan.fields.find((field) => field.key === key)
 }
 
-/** The column that a filter narrows by: a key of the record, or `cityId` for what the link `city` points with. */
+/** The column of a filter: a key of the record, or `cityId` for the column of the link `city`. */
 export function filterColumn(plan: EntityPlan, key: string): { readonly column: string; readonly type: string } | undefined {
   const link = plan.links.find((candidate) => `${candidate.key}Id` === key)
   return columnOf(plan, key) ?? (link && { column: link.column, type: 'integer' })
 }
 
-/** What to sort by for a key of the record. */
+/** The value to sort by for a key of the record. */
 export function sortExpression(
   plan: EntityPlan,
   key: string,

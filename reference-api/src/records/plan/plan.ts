@@ -4,14 +4,14 @@ import { columnName } from '../../database/database.js'
 import type { ChildDefinition, Entity, Expression, JoinDefinition, LinkDefinition } from './defineEntity.js'
 import { planTransitions } from './planTransitions.js'
 
-/** A value of the draft and the column that holds it. */
+/** A field of the draft and its column. */
 export interface PlannedField extends Column {
   readonly key: string
   readonly column: string
-  /** Table that the value refers to. */
+  /** The table that the value refers to. */
   readonly target?: string
 }
-/** An object of the draft that lies flat in the entity's table: `address.street` in `address_street`. */
+/** An object of the draft whose fields are columns of the entity's table: `address.street` in `address_street`. */
 export interface PlannedGroup {
   readonly key: string
   readonly fields: readonly PlannedField[]
@@ -26,7 +26,7 @@ export interface PlannedLink {
 export interface PlannedChild {
   readonly key: string
   readonly table: string
-  /** The field that tells one row from another, when they are files; a row that may have none is no file. */
+  /** The field that identifies a row, when the rows are files. A row whose file is optional has none. */
   readonly identity?: string
   readonly fields: readonly PlannedField[]
   readonly links: readonly PlannedLink[]
@@ -38,19 +38,19 @@ export interface PlannedChild {
 
 export interface PlannedJoin extends Required<JoinDefinition> {
   readonly key: string
-  /** Table that is pointed at. */
+  /** The table that is referred to. */
   readonly target: string
   readonly more: PlannedLink['more']
 }
 
-/** The record that a nested entity's records stand under. */
+/** The parent of a nested entity's records. */
 export interface PlannedParent {
-  /** The parameter of the address that holds its id. */
+  /** The parameter of the address with the parent's id. */
   readonly param: string
   readonly link: PlannedLink
 }
 
-/** Where each part of a record lies, worked out once from the contract, the definition and the database. */
+/** Where each part of a record is stored. Computed once from the contract, the definition and the database. */
 export interface EntityPlan {
   readonly entity: Entity
   readonly draft: z.ZodType
@@ -60,18 +60,18 @@ export interface EntityPlan {
   readonly children: readonly PlannedChild[]
   readonly links: readonly PlannedLink[]
   readonly joins: readonly PlannedJoin[]
-  /** Values of the fields that hold one or several of a closed list. */
+  /** The allowed values of fields with a closed list. */
   readonly choices: ReadonlyMap<string, readonly string[]>
-  /** What transitions are sent with, by their names. */
+  /** The payload schemas of transitions, by name. */
   readonly payloads: ReadonlyMap<string, z.ZodObject>
-  /** Statuses in which a row of another table may be chosen; none where it has no status. */
+  /** Statuses in which a row of another table may be referred to; undefined where it has no status. */
   referableIn(table: string): readonly string[] | undefined
   readonly parent?: PlannedParent
-  /** Of a nested entity: the parent whose records a call is about. Without it no statement is made. */
+  /** For a nested entity: the parent that a call is about. Statements fail without it. */
   readonly scope?: number | 'everywhere'
 }
 
-/** The entities with all that was worked out about them. */
+/** The planned entities, and the database's catalogue. */
 export interface EntitySet {
   readonly plans: readonly EntityPlan[]
   readonly catalogue: Catalogue
@@ -79,7 +79,7 @@ export interface EntitySet {
 
 interface PlanSources {
   readonly catalogue: Catalogue
-  /** All that the server keeps: an entity's references need to know the others. */
+  /** All entities, because references need to know the others. */
   readonly entities: readonly Entity[]
 }
 
@@ -135,13 +135,13 @@ function planParent({ contract: { name, parent } }: Entity, fields: readonly Pla
 }
 
 interface ChildShape {
-  /** Keys from the record down. */
+  /** The keys from the record down to the row. */
   readonly path: readonly string[]
   readonly definition: ChildDefinition
   readonly shape: JsonSchema
 }
 
-// What a form can lay out so that people find their way.
+// A form with more levels would confuse people.
 const maxLevels = 3
 
 function planChild(entity: Entity, catalogue: Catalogue, { path, definition, shape }: ChildShape): PlannedChild {
@@ -176,13 +176,13 @@ function planChild(entity: Entity, catalogue: Catalogue, { path, definition, sha
 /** A table of sub-records and the way to it. */
 export interface PlacedChild {
   readonly child: PlannedChild
-  /** The tables between it and the record's, nearest first. */
+  /** The tables between it and the record's table, nearest first. */
   readonly above: readonly PlannedChild[]
-  /** As the draft has it: `sections.questions`. */
+  /** The path in the draft: `sections.questions`. */
   readonly path: string
 }
 
-/** The sub-records of all levels, from the top. */
+/** The sub-records of all levels, the outermost first. */
 export function allChildren(children: readonly PlannedChild[], above: readonly PlannedChild[] = []): readonly PlacedChild[] {
   return children.flatMap((child) => {
     const path = [...above.toReversed(), child].map(({ key }) => key).join('.')
@@ -202,7 +202,7 @@ export function listedParts(plan: EntityPlan): EntityPlan {
   }
 }
 
-/** As the contract of the table's entity says; a table of records that nobody declares is as plain as most. */
+/** The statuses from the contract of the table's entity. A table without an entity uses `ativo` if it has a status. */
 function referableStatuses(table: string, { catalogue, entities }: PlanSources): readonly string[] | undefined {
   const owner = entities.find((candidate) => candidate.table === table)
   return owner?.contract.referable ?? (catalogue.columns.get(table)?.has('status') ? ['ativo'] : undefined)
@@ -261,7 +261,7 @@ function propertiesOf(schema: unknown): Readonly<Record<string, JsonSchema>> {
   return properties ?? anyOf?.find((option) => option.properties)?.properties ?? {}
 }
 
-/** The closed list that a schema's values come from, also of one that may be `null` or holds several. */
+/** The closed list of a schema's values, also when the schema allows `null` or several values. */
 function choicesOf({ enum: values, anyOf, items }: JsonSchema): readonly string[] | undefined {
   return values ?? (items && choicesOf(items)) ?? anyOf?.map(choicesOf).find((found) => found !== undefined)
 }

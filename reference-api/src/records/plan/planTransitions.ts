@@ -2,10 +2,10 @@ import type { ContractSchema } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import type { Entity } from './defineEntity.js'
 
-/** What the body of every change of status holds; a payload's own fields stand beside these. */
+/** The keys in the body of every change of status; the fields of a payload are beside them. */
 const ownKeys = ['transition', 'to', 'reason', 'version']
 
-/** The schema of what each transition with a payload is sent with, by its name. @throws Error naming entity, transition and remedy */
+/** The payload schema of each transition that has one, by name. @throws Error naming entity, transition and remedy */
 export function planTransitions(
   { contract, guards = {}, effects = {} }: Entity,
   schema: ContractSchema<unknown, unknown>,

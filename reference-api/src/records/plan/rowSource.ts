@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fragment } from '../../database/database.js'
 import type { PlacedChild } from './plan.js'
 
-/** Joins rows, known as `alias` in a statement, to those above them. @returns the joins, and what holds the id of their record */
+/** Joins rows (`alias` in the statement) to the rows above them. @returns the joins, and the expression for the id of their record */
 export function joinAbove({ above }: PlacedChild, alias: string): { readonly joins: Fragment; readonly recordId: Fragment } {
   const names = above.map((_, level) => `${alias}${level + 1}`)
   const joins = above.map(
@@ -12,7 +12,7 @@ export function joinAbove({ above }: PlacedChild, alias: string): { readonly joi
   return { joins: joins.length === 0 ? sql`` : sql.join(joins, sql``), recordId: sql.ref(`${names.at(-1) ?? alias}.owner_id`) }
 }
 
-/** Sub-records (`r`) beside the records (`t`) that they are part of. */
+/** Sub-records (`r`) joined to the records (`t`) that they belong to. */
 export function rowsOfRecords(place: PlacedChild, recordTable: string): Fragment {
   const { joins, recordId } = joinAbove(place, 'r')
   return sql`${sql.table(place.child.table)} r${joins} join ${sql.table(recordTable)} t on t.id = ${recordId}`

@@ -8,36 +8,39 @@ export function planWithin(plan: EntityPlan, parentId: number): EntityPlan {
   return { ...plan, scope: parentId }
 }
 
-/** The plan for the records of all parents: for what belongs to no address, as the search over everything. */
+/** The plan for the records of all parents, for calls without a parent in the address, such as the global search. */
 export function planEverywhere(plan: EntityPlan): EntityPlan {
   return plan.parent ? { ...plan, scope: 'everywhere' } : plan
 }
 
 /**
- * What a statement about the entity's rows (`t`) must ask besides: that they stand under the parent of the address. Every statement that finds
- * records joins it, and a call that named no parent fails here instead of showing those of all of them.
+ * The condition that a row (`t`) belongs to the parent in the address. Every statement that finds records adds it. A call without a parent
+ * fails here instead of returning the records of all parents.
  */
 export function scopeCondition({ entity, parent, scope }: EntityPlan): Fragment {
   if (!parent) return sql`true`
   if (scope === undefined) throw new Error(`${entity.contract.name}: no parent was named. Take the plan from "scopedPlan(request, plan)".`)
   const column = sql.ref(`t.${parent.link.column}`)
-  // What was deleted together with its parent cannot be reached before that is restored.
+  // Leaves out records of a deleted parent: they are reachable again after the parent is restored.
   if (scope === 'everywhere')
     return sql`exists (select 1 from ${sql.table(parent.link.table)} p where p.id = ${column} and p.deleted_at is null)`
   return sql`${column} = ${scope}`
 }
 
-/** `, 'params', { licitacaoId: … }` for the rows `alias` of a nested entity, as a link to one of them needs; nothing for the others. */
+/**
+ * `, 'params', { licitacaoId: … }` for the rows `alias` of a nested entity, because a link to them needs the parent's id; empty for other
+ * entities.
+ */
 export function paramsEntry({ parent }: EntityPlan, alias: string): Fragment {
   return parent ? sql`, 'params', ${paramsOf(parent, alias)}` : sql``
 }
 
-/** The parameters in the address of the row `alias`. */
+/** The address parameters of the row `alias`. */
 function paramsOf({ param, link }: NonNullable<EntityPlan['parent']>, alias: string): Fragment {
   return sql`jsonb_build_object(${sql.lit(param)}, ${sql.ref(`${alias}.${link.column}`)})`
 }
 
-/** The links to records of nested entities carry the parameters of their address. */
+/** The plan whose links to nested records contain the parameters of their address. */
 export function linkNested(plan: EntityPlan, plans: readonly EntityPlan[]): EntityPlan {
   const withParams = <Link extends PlannedLink | PlannedJoin>(link: Link): Link => {
     const target = 'target' in link ? link.target : link.table
@@ -52,7 +55,7 @@ export function linkNested(plan: EntityPlan, plans: readonly EntityPlan[]): Enti
   return { ...plan, links: plan.links.map(withParams), joins: plan.joins.map(withParams), children: plan.children.map(withLinks) }
 }
 
-/** A body with the parent that the address names, and the issue when it names another one itself. */
+/** The body with the parent of the address, and an issue when the body names another parent. */
 export function withParent(
   { parent, scope }: EntityPlan,
   body: unknown,

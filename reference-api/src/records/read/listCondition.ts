@@ -8,10 +8,10 @@ import type { EntityPlan } from '../plan/plan.js'
 import { scopeCondition } from '../plan/scope.js'
 import { searchPatterns } from './searchText.js'
 
-/** How long what was deleted can be brought back; section 6 of the design. */
+/** How long a deleted record can be restored; section 6 of the design. */
 export const restorableDays = 30
 
-/** The rows that a list's search and filters leave. @throws Problem 400 when a value does not fit its filter */
+/** The condition for the rows that a list's search and filters find. @throws Problem 400 when a value does not fit its filter */
 export function listCondition(
   plan: EntityPlan,
   query: Pick<ListQuery, 'search' | 'filters'> & { readonly isHidden?: boolean },
@@ -22,7 +22,7 @@ export function listCondition(
   return sql.join([visible, scopeCondition(plan), ...searchConditions(query.search), ...filtered], sql` and `)
 }
 
-/** `#7` is the record of that number, as its page is titled, `#7,12` are two; anything else is looked for in the texts. */
+/** `#7` finds the record with this id (page titles show it), `#7,12` finds two; other text is searched in `search_text`. */
 function searchConditions(search: string): Fragment[] {
   const [, ids] = /^#(\d{1,9}(?:,\d{1,9})*)$/.exec(search.trim()) ?? []
   return ids
@@ -31,8 +31,8 @@ function searchConditions(search: string): Fragment[] {
 }
 
 /**
- * The ids that a list's search and filters find, in no order. Where one filter over other rows says it all, the records are not read, only
- * the few that were deleted.
+ * The ids that a list's search and filters find, unordered. For a single filter over other rows, the records are not read: only the few
+ * deleted ones are checked.
  */
 export function foundIds(plan: EntityPlan, query: ListNarrowing, context: ExpressionContext): Fragment {
   const table = sql.table(plan.entity.table)
@@ -68,7 +68,7 @@ function filterCondition(
 
 /** `left` among the values or within the range. */
 export function rangeOrList(left: Fragment, { values, from, to }: FilterValue, type: Fragment): Fragment {
-  // One value by itself: an index on it and the order serves both.
+  // With `=` instead of `any`, an index on the column and the order can be used.
   if (values.length === 1) return sql`${left} = ${values[0]}::${type}`
   if (from === undefined && to === undefined) return sql`${left} = any(${[...values]}::${type}[])`
   const ends = [
@@ -107,7 +107,7 @@ function checkValues(key: string, value: FilterValue, kind: keyof typeof shapes)
   if (!isReadable || isReversed(kind, value)) throw unreadable(key, 'invalid-parameter', { expected })
 }
 
-/** A range that nothing can be in. */
+/** The range ends before it begins. */
 function isReversed(kind: keyof typeof shapes, { from, to }: FilterValue): boolean {
   if (from === undefined || to === undefined) return false
   return kind === 'date' ? from > to : Number(from) > Number(to)

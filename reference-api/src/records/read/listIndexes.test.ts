@@ -31,14 +31,14 @@ function planOf(name: string): EntityPlan {
   return plan
 }
 
-/** What narrows or orders a list, and where it lies. */
+/** The query of a list, and the column that filters or orders it. */
 interface Served {
   readonly query: Readonly<Record<string, string>>
   readonly table: string
   readonly column: string
 }
 
-/** Filters that are no column of their entity. */
+/** Filters that are not a column of their entity. */
 const ownFilters: Readonly<Record<string, { readonly value: string; readonly table: string; readonly column: string }>> = {
   'person.functionId': { value: '3', table: 'person_function', column: 'function_id' },
   'person.departmentId': { value: '3', table: 'person_function', column: 'department_id' },
@@ -66,7 +66,7 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'tender.endsWithin': { value: '30', table: 'tender', column: 'valid_until' },
 }
 
-/** Default orders by what is worked out from a column. */
+/** Default orders that are computed from a column. */
 const ownOrders: Readonly<Record<string, string>> = {
   'tender.-numberYear': 'number',
   'serviceRequest.number': 'number_order',
@@ -74,7 +74,11 @@ const ownOrders: Readonly<Record<string, string>> = {
   'serviceRequest.daysInStatus': 'status_since',
 }
 
-/** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot of a tender. So is who holds a function that inspects. Of tenders with a register of prices and without, and of visits by a questionnaire or to a kind of target, there are many: reading in order finds a page soon. The departments that somebody works in are many or few. */
+/**
+ * Filters without an index of their own. Functions held today, inspectors, sanctions and the winner of a lot need a join of two tables.
+ * Tenders with and without a price register, and visits by questionnaire or kind of target, are so many that reading in order soon finds a
+ * page. A department may have many people or few.
+ */
 const joined = [
   'person.hasCurrentFunction',
   'person.isInspector',
@@ -86,7 +90,10 @@ const joined = [
   'siteVisit.targetType',
 ]
 
-/** Two digits make a hundred records at most, a tender has a few lots and an event a few canteens, and what people order by hand is as short: no index serves so few. */
+/**
+ * Lists that stay short, so no index helps: two digits allow a hundred records at most, a tender has a few lots, an event a few canteens,
+ * and people only order short lists by hand.
+ */
 const short = ['materialGroup', 'classLevel', 'lot', 'canteen']
 const long = entities.filter(({ contract, table }) => !short.includes(contract.name) && lengthenedTables.includes(table))
 
@@ -130,7 +137,9 @@ async function rarest(table: string, column: string): Promise<string> {
   return found?.value ?? ''
 }
 
-/** The indexes serve the list, and it is they: without those of the column the same statements read on and on. */
+/**
+ * Checks that the list reads few rows, and that this is due to the indexes: without those of the column the same statements read far more.
+ */
 async function expectServed(plan: EntityPlan, served: Served): Promise<void> {
   const { most, found } = await rowsRead(api.database, plan, served)
   const bound = 2 * found + 100
@@ -144,7 +153,7 @@ async function expectServed(plan: EntityPlan, served: Served): Promise<void> {
   await expect(rolledBack).rejects.toThrow('the indexes come back')
 }
 
-/** The most rows that one statement of the list looks at, in the entity's table or in the column's; and how many records are found. */
+/** The most rows that one statement of the list reads, in the entity's table or in the column's, and how many records it finds. */
 async function rowsRead(database: Database, plan: EntityPlan, { query, table }: Served): Promise<{ most: number; found: number }> {
   let found = 0
   const read = await explainStatements(database, async (recorded) => {
@@ -155,7 +164,7 @@ async function rowsRead(database: Database, plan: EntityPlan, { query, table }: 
   return { most: Math.max(...looked), found }
 }
 
-/** Every index that holds the column or covers rows by it. */
+/** Drops every index on the column, or with a condition on it. */
 async function dropIndexes(database: Database, { table, column }: Served): Promise<void> {
   const found = await rows<{ name: string; isPrimary: boolean }>(
     database,
@@ -188,6 +197,6 @@ test('a second start finds every index there, and what lists need is read withou
   await ensureListIndexes(api.database, { plans, isConcurrent: false })
   await warmLists(api.database, plans, () => false)
   expect(await indexes()).toEqual(before)
-  // What is set for the reading alone ends with it.
+  // The setting applies only to the warm-up.
   expect(await firstRow(api.database, sql`select current_setting('enable_seqscan') as scan`)).toEqual({ scan: 'on' })
 })

@@ -11,9 +11,10 @@ interface ListIndex {
 }
 
 /**
- * What lists need to answer at once however long they are: an index for each order that the contract offers, two where its column may be empty, one in the usual order for each
- * other filter by a column, one of what was deleted, and trigrams for the search inside words. They follow from the definitions and cost more to build than everything else together, so they come after the data and are no
- * migration; without the right to install pg_trgm the search works all the same, by reading whole tables.
+ * Creates the indexes that keep long lists fast: one for each order of the contract (two where the column may be empty), one in the default
+ * order for each other filter by a column, one for deleted records, and trigrams for the search inside words.
+ * They follow from the definitions, and building them takes longer than everything else, so they are no migration and come after the data.
+ * Without the right to install pg_trgm the search still works, by reading whole tables.
  */
 export async function ensureListIndexes(
   database: Database,
@@ -26,7 +27,7 @@ export async function ensureListIndexes(
       for (const index of indexes) await ensureIndex(target, index, isConcurrent)
     }
   }
-  // Beside work each is a statement of its own; where nobody waits one transaction spares a hundred commits.
+  // While others use the database, each index is built by its own statement; otherwise one transaction saves a hundred commits.
   if (isConcurrent) await build(database)
   else await database.transaction().execute(build)
 }
@@ -41,10 +42,11 @@ function sortIndexes(plan: EntityPlan): ListIndex[] {
         : {
             name: `${table}_range_${column}`,
             table,
-            // Whoever asks for a range of birthdays asks for a legal capacity beside it: they are counted from the index alone.
+            // People who filter by a range of birthdays also filter by legal capacity; with both in the index, rows are counted from it
+            // alone.
             definition: sql`(${sql.ref(column)}, id) include (${refs(carried)}) where deleted_at is null`,
           }
-    // What is empty comes last in both directions, so the same index read backwards is another order.
+    // Empty values come last in both directions, so reading the first index backwards gives another order.
     const downwards = {
       name: `${table}_late_${column}`,
       table,
@@ -54,10 +56,10 @@ function sortIndexes(plan: EntityPlan): ListIndex[] {
   })
 }
 
-/** Of what has ranges, as dates and numbers do. */
+/** Column types that are filtered by range. */
 const rangeTypes = ['date', 'integer', 'numeric']
 
-/** The columns of filters that offer a closed list. */
+/** The columns of filters with a closed list. */
 function choiceColumns(plan: EntityPlan): string[] {
   const { contract, filters = {} } = plan.entity
   return contract.filters.flatMap((key) => {
@@ -68,7 +70,7 @@ function choiceColumns(plan: EntityPlan): string[] {
 
 const refs = (columns: readonly string[]) => commas(columns.map((column) => sql.ref(column)))
 
-/** The columns behind these orders, each once; the id is part of every index. */
+/** The columns of these orders without duplicates. The id is left out, because every index ends with it. */
 function orderColumns(
   plan: EntityPlan,
   orders: readonly string[],
@@ -80,7 +82,7 @@ function orderColumns(
   return [...new Map(columns).values()].filter(({ column }) => column !== 'id')
 }
 
-/** For filters by a column that has no index as an order: whoever is rare among a million is found, and whoever is not is counted, at once. */
+/** Indexes for filters by a column that no order has. They find rare values in a million records and count frequent ones quickly. */
 function filterIndexes(plan: EntityPlan): ListIndex[] {
   const { contract, table, filters = {} } = plan.entity
   const orders = orderColumns(plan, contract.sortable).map(({ column }) => column)
@@ -91,7 +93,7 @@ function filterIndexes(plan: EntityPlan): ListIndex[] {
     .map(({ column }) => ({
       name: `${table}_filter_${column}`,
       table,
-      // Whoever narrows by a column narrows by status too.
+      // People who filter by a column usually filter by status too.
       definition: sql`(${refs([column, ...(usual ? [usual.column] : []), 'id'])}) include (status) where deleted_at is null`,
     }))
 }
@@ -114,7 +116,7 @@ async function ensureIndex(database: Database, { name, table, definition }: List
     sql`select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${name})`,
   )
   if (known?.isValid) return
-  // Left behind by a build that was interrupted.
+  // An interrupted build left this index invalid.
   if (known) await sql`drop index ${sql.table(name)}`.execute(database)
   const how = isConcurrent ? sql`concurrently` : sql``
   await sql`create index ${how} if not exists ${sql.id(name)} on ${sql.table(table)} ${definition}`.execute(database)
@@ -125,7 +127,7 @@ async function hasTrigrams(database: Database): Promise<boolean> {
     await sql`create extension if not exists pg_trgm`.execute(database)
     return true
   } catch (error) {
-    // Twins that start together: the other one installs it.
+    // Two servers may start together: the other one installs it.
     return violationOf(error)?.kind === 'unique'
   }
 }

@@ -9,7 +9,7 @@ import { readNearIds } from './readNearIds.js'
 import { readPageIds } from './readPageIds.js'
 import { readRecords, type StoredRecord } from './readRecords.js'
 
-/** Counting stops here: a total never delays the rows. */
+/** Counting stops here, so that the total does not delay the rows. */
 const countCap = 10_000
 
 export interface RecordTotal {
@@ -18,11 +18,11 @@ export interface RecordTotal {
 }
 export interface RecordPage {
   readonly data: readonly StoredRecord[]
-  /** Without a total when it was not asked for and does not follow from the rows. */
+  /** `total` is null when it was not requested and the rows do not show it. */
   readonly meta: { readonly total: number | null; readonly totalIsExact: boolean; readonly page: number; readonly perPage: number }
 }
 
-/** One page of a list. The ids come first, from an index alone where one serves the order; only the page's own rows are read in full. */
+/** One page of a list. Reads the ids first, from an index alone where one has the order, and then only this page's rows in full. */
 export async function listRecords(
   database: Database,
   plan: EntityPlan,
@@ -40,7 +40,7 @@ export async function listRecords(
   return { data, meta: { ...(total || { total: null, totalIsExact: false }), page, perPage } }
 }
 
-/** How many records a search and filters find: to the cap, or to the end, which an action on all of them must be told first. */
+/** How many records a search and filters find. Stops at the cap unless `isExact`, which an action on all of them needs. */
 export async function countRecords(
   database: Database,
   plan: EntityPlan,

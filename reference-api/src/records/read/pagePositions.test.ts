@@ -30,7 +30,7 @@ it.each([
 
 it('shows on a deep page what was written since the last look', async () => {
   await page('ordem=name&pagina=110')
-  // Nobody refers to somebody new.
+  // A new person has no references, so it can be deleted.
   const created = (await call('POST', people, personDraft({ name: 'Aabel Primeiro' }))).body.data
   const [first] = await page('ordem=name&pagina=1')
   expect(first).toBe(created.id)

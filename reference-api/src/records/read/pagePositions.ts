@@ -1,6 +1,6 @@
-/** The last row before a place in a list: whoever knows it need not count the rows in front. */
+/** A known row of a list. Reading can continue from it without counting the rows before it. */
 export interface Position {
-  /** How many rows stand in front of the place. */
+  /** How many rows the list has up to and including this one. */
   readonly offset: number
   /** The row's sort value as text, and its id. */
   readonly value: string
@@ -8,17 +8,17 @@ export interface Position {
 }
 
 export interface PagePositions {
-  /** The last known place at or before `offset`, as long as `stamp` says that nothing was written since. */
+  /** The nearest known position at or before `offset`; undefined when `stamp` shows that something was written since. */
   readonly nearest: (list: string, stamp: string, offset: number) => Position | undefined
   readonly keep: (list: string, stamp: string, positions: readonly Position[]) => void
 }
 
-/** Lists that are remembered at once: as many as a few people sort and filter deep into at a time. */
+/** Lists remembered at once: enough for a few people who page deep into sorted and filtered lists. */
 const maxLists = 20
-/** Places kept of one list: at a place each thousand rows, those of two million records. */
+/** Positions kept for one list: one for each thousand rows of two million records. */
 const maxPositions = 2000
 
-/** Remembers places in long lists, so that page 40,000 costs no more than page 1. Each place holds until the entity is written to. */
+/** Remembers positions in long lists, so that page 40,000 costs no more than page 1. A position is valid until the entity is written to. */
 export function createPagePositions(): PagePositions {
   const lists = new Map<string, { readonly stamp: string; readonly positions: Map<number, Position> }>()
   const known = (list: string, stamp: string) => {
@@ -36,7 +36,7 @@ export function createPagePositions(): PagePositions {
     keep(list, stamp, positions) {
       const entry = known(list, stamp) ?? { stamp, positions: new Map<number, Position>() }
       for (const position of positions) if (entry.positions.size < maxPositions) entry.positions.set(position.offset, position)
-      // Put at the end: the first one is the one not used for longest.
+      // Move the list to the end, so that the first one is the least recently used.
       lists.delete(list)
       lists.set(list, entry)
       for (const oldest of lists.keys()) {

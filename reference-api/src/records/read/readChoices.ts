@@ -6,17 +6,17 @@ import { readChoiceQuery, readSort } from './readListQuery.js'
 import type { StoredRecord } from './readRecords.js'
 import { plainText } from './searchText.js'
 
-/** More than fits a glance: who does not find it types a word of its name. */
+/** More than a person reads at once; to find others, they type a word of the name. */
 const perPage = 30
 
 interface ChoiceRequest extends ExpressionContext {
-  /** As it stands in the address. */
+  /** The query string of the address. */
   readonly query: Readonly<Record<string, unknown>>
-  /** The entity is none of the caller's screens: the search must not tell what the answer does not show. */
+  /** The caller has no screen of this entity, so the search must not match fields that the answer does not show. */
   readonly isOutside: boolean
 }
 
-/** The records that a field may refer to: id, name and what tells them apart. */
+/** The records that a field may refer to: id, label and the fields that tell them apart. */
 export async function readChoices(
   database: Database,
   plan: EntityPlan,
@@ -36,7 +36,7 @@ function shownOf({ entity }: EntityPlan, record: StoredRecord): Readonly<Record<
   return Object.fromEntries(['id', 'label', ...entity.contract.tellsApart].map((key) => [key, values[key] ?? null]))
 }
 
-/** Whether every word of the search stands in what is shown. */
+/** Whether the shown values contain every word of the search. */
 function saysAll(choice: Readonly<Record<string, unknown>>, search: string): boolean {
   const text = plainText(Object.values(choice).map(textOf).join(' '))
   return plainText(search)

@@ -2,34 +2,34 @@ import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import type { EntityPlan } from '../plan/plan.js'
 
-/** Something of a record that ends on a day: a certificate, a mandate, a contract. */
+/** Something in a record that expires: a certificate, a mandate, a contract. */
 export interface Expiry {
   readonly entity: string
   readonly id: number
   readonly label: string
-  /** Of a nested record: the id of the record above. */
+  /** For a nested record: the id of its parent. */
   readonly parent: number | null
-  /** Its name in the declaration, with the kind where there are several: `certificate.fgts-crf`. */
+  /** Its name in `expiries`, and the kind where there are several: `certificate.fgts-crf`. */
   readonly what: string
   /** `YYYY-MM-DD` */
   readonly due: string
 }
 
-/** Days ahead that people look by; the domain model's B7, rule 17. */
+/** Days ahead that the screen offers; the domain model's B7, rule 17. */
 const spans = [0, 7, 30, 60] as const
 
-/** What ended before this many days is no news any more. */
+/** Days after which an expiry is no longer shown. */
 const pastDays = 30
 
 interface Span {
   readonly today: string
-  /** How far to look ahead. */
+  /** Days to look ahead. */
   readonly days: number
 }
 
 /**
- * What ends within these days or ended within the last thirty: the first to end comes first, what has ended last. Of every kind no more are read than
- * are shown, in the order of the days.
+ * What expires within these days or expired in the last thirty. Upcoming dates come first in order, expired ones last. Each kind is read up
+ * to `limit`, ordered by date.
  */
 export async function readExpiries(
   database: Database,
@@ -58,11 +58,11 @@ export async function readExpiries(
 
 interface ExpiryCount {
   readonly total: number
-  /** How many other spans would find. */
+  /** The totals of the other spans. */
   readonly byDays: { days: number; total: number }[]
 }
 
-/** How many there are. */
+/** How many expiries there are. */
 export async function countExpiries(database: Database, plans: readonly EntityPlan[], { today, days }: Span): Promise<ExpiryCount> {
   const sources = sourcesOf(plans).map(({ ends }) => sql`select e.due from (${ends({ today })}) e`)
   if (sources.length === 0) return { total: 0, byDays: spans.map((span) => ({ days: span, total: 0 })) }

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readListQuery, type SortKey } from './readListQuery.js'
 
-// The address goes through the server's own parser, as it does when a browser sends it.
+// The server parses the address, as it does for a browser.
 const server = Fastify()
 const contracts = [departmentContract, functionContract, personContract] as const
 for (const contract of contracts) {
@@ -16,7 +16,7 @@ for (const contract of contracts) {
 afterAll(() => server.close())
 
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => !/[,.\0]/.test(text))
-/** A filter as the address has it, and as the server is to understand it. */
+/** A filter as text in the address, and the value that the server must read. */
 const filter = fc.oneof(
   fc.array(word, { minLength: 1, maxLength: 5 }).map((values) => ({ text: values.join(), value: { values } })),
   fc.tuple(word, word).map(([from, to]) => ({ text: `${from}..${to}`, value: { values: [], from, to } })),

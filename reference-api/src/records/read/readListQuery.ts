@@ -10,16 +10,16 @@ export interface ListQuery {
   readonly page: number
   readonly perPage: number
   readonly sort: readonly SortKey[]
-  /** What the search means most comes before that order; on the first page alone. */
+  /** The best matches of the search come before that order; only on the first page. */
   readonly isNearestFirst: boolean
   readonly search: string
   readonly filters: ReadonlyMap<string, FilterValue>
-  /** Only what was deleted and can still be restored. */
+  /** Only deleted records that can still be restored. */
   readonly isHidden: boolean
-  /** False leaves the total out where it would have to be counted. */
+  /** When false, the total is left out if it would have to be counted. */
   readonly isCounted: boolean
 }
-/** What a list is narrowed by. */
+/** The search and filters of a list. */
 export type ListNarrowing = Pick<ListQuery, 'search' | 'filters' | 'isHidden'>
 
 const maxPerPage = 100
@@ -27,7 +27,7 @@ const maxPage = 1_000_000
 const maxValues = 200
 const maxLength = 200
 
-/** Reads the address of a list. @throws Problem 400 naming the parameter that is unknown or cannot be read */
+/** Reads the query string of a list. @throws Problem 400 naming the parameter that is unknown or cannot be read */
 export function readListQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): ListQuery {
   const texts = readTexts(query, ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', 'contar', ...contract.filters])
   const isHidden = readFlag(texts, 'excluidos', false)
@@ -43,7 +43,7 @@ export function readListQuery(contract: AnyContract, query: Readonly<Record<stri
   }
 }
 
-/** Reads the address of a count. @throws Problem 400 naming the parameter that is unknown or cannot be read */
+/** Reads the query string of a count. @throws Problem 400 naming the parameter that is unknown or cannot be read */
 export function readCountQuery(
   contract: AnyContract,
   query: Readonly<Record<string, unknown>>,
@@ -52,19 +52,19 @@ export function readCountQuery(
   return { isHidden: readFlag(texts, 'excluidos', false), isExact: readFlag(texts, 'exata', false), ...readFilter(contract, texts) }
 }
 
-/** Reads the address of sums. @throws Problem 400 naming the parameter that is unknown or cannot be read */
+/** Reads the query string of sums. @throws Problem 400 naming the parameter that is unknown or cannot be read */
 export function readSumQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): ListNarrowing {
   const texts = readTexts(query, ['busca', 'excluidos', ...contract.filters])
   return { isHidden: readFlag(texts, 'excluidos', false), ...readFilter(contract, texts) }
 }
 
-/** Reads the address of choices. @throws Problem 400 naming the parameter that is unknown or cannot be read */
+/** Reads the query string of choices. @throws Problem 400 naming the parameter that is unknown or cannot be read */
 export function readChoiceQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): Pick<ListQuery, 'search' | 'filters'> {
   const filters = choiceFiltersOf(contract)
   return readFilter({ ...contract, filters }, readTexts(query, ['busca', ...filters]))
 }
 
-/** The filters that choices can be narrowed by. */
+/** The filters that a request for choices may use. */
 export function choiceFiltersOf({ filters, choiceFilters }: AnyContract): readonly string[] {
   return filters.filter((name) => name === 'status' || choiceFilters.includes(name))
 }
@@ -78,7 +78,7 @@ function readTexts(query: Readonly<Record<string, unknown>>, known: readonly str
   return query as Readonly<Record<string, string>>
 }
 
-/** Reads the part of a list's address that narrows it; also the `filter` of an action. */
+/** Reads the search and the filters of a list's query string, or of an action's `filter`. */
 export function readFilter(contract: AnyContract, texts: Readonly<Record<string, string>>): Pick<ListQuery, 'search' | 'filters'> {
   const search = texts.busca ?? ''
   if (search.length > maxLength) throw unreadable('busca', 'maxLength', { max: maxLength })
@@ -99,14 +99,14 @@ function readValue(name: string, text: string): FilterValue {
   return { values }
 }
 
-/** Reads `ordem`. @throws Problem 400 when it names what cannot be sorted by */
+/** Reads `ordem`. @throws Problem 400 when it names a key that cannot be sorted by */
 export function readSort(contract: AnyContract, text?: string, isHidden?: boolean): SortKey[] {
   const orders = ordersOf(contract, isHidden)
   const sort = (text || orders.defaultSort).split(',').map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
   const sortable = [...orders.sortable, 'id']
   const isAllowed = sort.every(({ key }) => sortable.includes(key)) && new Set(sort.map(({ key }) => key)).size === sort.length
   if (!isAllowed) throw unreadable('ordem', 'invalid-parameter', { expected: sortable.join(', ') })
-  // The last change of what was deleted is its deletion, and that has an index.
+  // The last change of a deleted record is its deletion, and `deletedAt` has an index.
   return sort.map((step) => (isHidden && step.key === 'updatedAt' ? { ...step, key: 'deletedAt' } : step))
 }
 

@@ -3,7 +3,7 @@ import { type Database, firstRow } from '../../database/database.js'
 import { Problem } from '../../http/Problem.js'
 import type { Caller } from '../../session/tokens.js'
 
-/** One every twelve seconds for an hour without a pause: nobody works like that, and who copies the register of thousands comes to a halt. */
+/** One record every twelve seconds for an hour: more than people read, far too few to copy a register of thousands. */
 const limit = { seconds: 3600, count: 300 } as const
 
 interface Reading {
@@ -13,14 +13,14 @@ interface Reading {
   readonly at: Date
 }
 
-/** Keeps that a person read all of a record with masked fields; in no history, for it changed nothing. @throws Problem 429 */
+/** Stores that a user read a whole record with masked fields. It is not in the history, because nothing changed. @throws Problem 429 */
 export async function logReading(database: Database, { entity, id, caller, at }: Reading): Promise<void> {
   const { userId, sessionId, portal } = caller
   const since = new Date(at.getTime() - limit.seconds * 1000).toISOString()
-  // Visitors of a portal share its user: each token counts by itself.
+  // Visitors of a portal share its user, so each session has its own limit.
   const reader = portal ? sql`user_id = ${userId} and session_id = ${sessionId}` : sql`user_id = ${userId}`
   await database.transaction().execute(async (transaction) => {
-    // Readings that arrive at once would each see the others missing.
+    // Without this lock, calls that arrive together would not count each other.
     await sql`select pg_advisory_xact_lock(hashtext('reading'), ${userId})`.execute(transaction)
     // When the oldest of the last `count` leaves the window, there is room again.
     const oldest = await firstRow<{ at: string }>(

@@ -11,16 +11,16 @@ interface NearRequest extends ListNarrowing, ExpressionContext {
   readonly limit: number
 }
 
-/** So many are ranked one by one; whoever finds more has to type on. */
+/** Up to this many matches are ranked one by one; with more, the person has to type more. */
 const fewToRank = 2000
 
-/** What thousands of records hold stands among so many rows of their list more often than anybody is shown. */
+/** When thousands of records match, this many rows of their list contain more matches than a page shows. */
 const nearby = 5000
 
-/** Who begins with a name stands where the name would, but for accents and social names. */
+/** Extra rows to read: names are sorted with accents and social names, so records that begin with the search may be a few places away. */
 const besides = 100
 
-/** The records that a search means: first those that begin with what is searched, then those of which a word does, then the rest. */
+/** The best matches of a search: first records that begin with it, then those with a word that begins with it, then the rest. */
 export async function readNearIds(database: Database, plan: EntityPlan, request: NearRequest): Promise<PageIds> {
   const { search, filters, isHidden, limit, today, userId } = request
   const sort = readSort(plan.entity.contract)
@@ -33,7 +33,10 @@ export async function readNearIds(database: Database, plan: EntityPlan, request:
   return near.length === limit ? { ids: near } : readPageIds(database, plan, { today, userId, query })
 }
 
-/** Of very many: who stands where the name would stand in the list and begins with it, then who comes first in the list. */
+/**
+ * For very many matches: first those that begin with the search, found near the place of that name in the list, then the first matches of
+ * the list.
+ */
 async function readNearby(
   database: Database,
   plan: EntityPlan,

@@ -9,20 +9,20 @@ import type { EntityPlan } from '../plan/plan.js'
 
 interface PageRequest extends ExpressionContext {
   readonly query: Omit<ListQuery, 'isNearestFirst'>
-  /** Where known places of this entity's lists are kept; without it each page is counted from the first row. */
+  /** The known positions of this entity's lists; without it every page is counted from the first row. */
   readonly positions?: PagePositions
 }
 
-/** Up to here counting from the first row costs next to nothing. */
+/** Up to this offset, counting from the first row costs almost nothing. */
 const nearEnough = 1000
 
 export interface PageIds {
   readonly ids: readonly number[]
-  /** How many records the whole list has, where finding the page told; from `fewEnough` on it stands for more. */
+  /** How many records the whole list has, if reading the page showed it; from `fewEnough` on it means "at least". */
   readonly count?: number
 }
 
-/** The ids of one page, in the list's order. */
+/** The ids of one page, in the order of the list. */
 export async function readPageIds(database: Database, plan: EntityPlan, request: PageRequest): Promise<PageIds> {
   const { query, positions } = request
   const offset = (query.page - 1) * query.perPage
@@ -41,14 +41,14 @@ export async function readPageIds(database: Database, plan: EntityPlan, request:
 
 interface WholeList extends ExpressionContext {
   readonly query: Pick<ListQuery, 'sort' | 'search' | 'filters' | 'isHidden'>
-  /** Only these. */
+  /** Only these ids. */
   readonly only?: readonly number[]
   readonly except: readonly number[]
 }
 
 /**
- * The ids of everything that a list holds, in its order: four bytes each. As rows of the protocol they would take twenty times the memory, as an
- * array of the database ten times until they are read.
+ * The ids of all records of a list, in order, at four bytes each. As rows of the protocol they would need twenty times the memory, as a
+ * database array ten times while they are read.
  */
 export async function readAllIds(
   database: Database,
@@ -71,22 +71,22 @@ export async function readAllIds(
   return new Int32Array(bytes.byteLength / 4).map((_, place) => view.getInt32(place * 4))
 }
 
-/** So many matches are fetched and sorted faster than a list in order can be read until a page of them is found. */
+/** Up to this many matches it is faster to fetch and sort them all than to read the list in order until a page of them is found. */
 const fewEnough = 20_000
 
-/** What is found before it is sorted. */
+/** A search for matches that are sorted afterwards. */
 interface Matches extends ExpressionContext {
   readonly query: Pick<ListQuery, 'sort' | 'search' | 'filters' | 'isHidden' | 'perPage'>
   readonly offset: number
-  /** Gives up beyond so many. */
+  /** Gives up above this number of matches. */
   readonly most: number
-  /** What counts before the list's own order. @default that order alone */
+  /** Sorts before the order of the list. @default only the order of the list */
   readonly first?: Fragment
 }
 
 /**
- * Finds first and sorts then. The planner would rather read the list in its order and stop at the first page of matches, as if they lay evenly;
- * but those who are called Maria all lie under M. No ids when there are too many: then they do lie everywhere.
+ * Finds all matches first and sorts them afterwards. The planner prefers to read the list in order until a page is full, because it expects
+ * matches to be spread evenly; but all Marias are under M. Returns no ids when there are too many: then they are spread widely enough.
  */
 export async function sortMatches(
   database: Database,
@@ -114,7 +114,7 @@ interface SeekableOrder {
   readonly isDescending: boolean
 }
 
-/** An order in which a row's value and id alone tell its place: one column that is never empty. */
+/** An order by one column that is never empty, where a row's value and id define its place; undefined for other orders. */
 export function seekableOrder(plan: EntityPlan, sort: readonly SortKey[]): SeekableOrder | undefined {
   const [first] = sort
   if (!first || sort.length > 1) return undefined
@@ -123,7 +123,7 @@ export function seekableOrder(plan: EntityPlan, sort: readonly SortKey[]): Seeka
   return column?.isRequired ? { column: ownColumn(column.column), type: column.type, isDescending } : undefined
 }
 
-/** Goes on from the nearest known place, and remembers the places passed on the way. */
+/** Reads from the nearest known position, and remembers the positions on the way. */
 async function seekPage(
   database: Database,
   plan: EntityPlan,
@@ -161,7 +161,7 @@ async function seekPage(
       ) passed where place > ${rest} or place % ${nearEnough} = 0 order by place`,
   )
   const placed = found.map(({ id, value, place }): Position => ({ id, value, offset: (start?.offset ?? 0) + place }))
-  // The page's own end too: the next page begins there.
+  // The end of the page too, because the next page begins there.
   positions.keep(
     list,
     stamp,
@@ -171,8 +171,8 @@ async function seekPage(
 }
 
 /**
- * Changes with each write to the entity. The last entries rather than the last one: two writes that overlap may become visible in another
- * order than they were numbered.
+ * Changes with each write to the entity. It uses the last 50 audit entries instead of the last one, because two writes that overlap may
+ * become visible in another order than their ids.
  */
 async function readStamp(database: Database, entity: string): Promise<string> {
   const answer = await firstRow<{ stamp: string }>(
@@ -186,11 +186,11 @@ async function readStamp(database: Database, entity: string): Promise<string> {
 interface SortedKey {
   readonly value: Fragment
   readonly isDescending: boolean
-  /** Whether it may be empty: what is comes last. */
+  /** False when the value may be empty; empty values come last. */
   readonly isRequired: boolean
 }
 
-/** The keys asked for, then the id in the last key's direction, so that an index on (key, id) serves both directions. */
+/** The requested keys, then the id in the direction of the last key, so that one index on (key, id) serves both directions. */
 function sortKeys(plan: EntityPlan, sort: readonly SortKey[], context: ExpressionContext): SortedKey[] {
   const replaced = sort.map((key) => replaceKey(plan, key))
   const keys = replaced.map(({ key, isDescending }) => ({ ...sortExpression(plan, key, context), isDescending }))

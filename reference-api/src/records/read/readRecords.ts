@@ -9,13 +9,13 @@ import { type EntityPlan, listedParts, type PlannedChild, type PlannedGroup } fr
 export type StoredRecord = Stored & Row
 
 interface ReadOptions extends ExpressionContext {
-  /** Leaves out what lists do not show. @default false */
+  /** Leaves out the fields that lists do not show. @default false */
   readonly isList?: boolean
-  /** The sub-records that are read. @default all of them */
+  /** The sub-records to read. @default all of them */
   readonly children?: readonly PlannedChild[]
 }
 
-/** The records of `ids`, in their order, each with its links and sub-records; those that do not exist are left out. */
+/** The records of `ids`, in that order, with their links and sub-records. Ids that do not exist are left out. */
 export async function readRecords(
   database: Database,
   plan: EntityPlan,
@@ -48,8 +48,8 @@ export async function readRecords(
 }
 
 /**
- * The same as lists show them, without groups and sub-records, for files of very many: all in one JSON text, which costs a third of the memory
- * that a value at a time does. Timestamps are in the database's own ISO form.
+ * The records as lists show them, without groups and sub-records, for large files. They come as one JSON text, which needs a third of the
+ * memory of single values. Timestamps are in the database's ISO form.
  */
 export async function readFlatRecords(
   database: Database,
@@ -59,7 +59,7 @@ export async function readFlatRecords(
   const { fields, links, joins, entity } = listedParts(plan)
   const selection = [
     ...storedSelection,
-    // As a number of JSON a decimal would lose its zeros.
+    // As text, because a JSON number would lose the zeros of a decimal.
     ...fields.map(({ key, column, type }) => sql`${ownColumn(column)}${type === 'numeric' ? sql`::text` : sql``} as ${sql.id(key)}`),
     ...addedSelection({ links, joins, entity }, context),
   ]
@@ -86,11 +86,11 @@ function addedSelection({ links, joins, entity }: Pick<EntityPlan, 'links' | 'jo
 
 interface OneRecord extends ExpressionContext {
   readonly id: number
-  /** Keeps others from writing it until the transaction ends. @default false */
+  /** Locks the record until the transaction ends. @default false */
   readonly isLocked?: boolean
 }
 
-/** One record, or nothing when it does not exist or is hidden. */
+/** One record; undefined when it does not exist or is deleted. */
 export async function readRecord(
   database: Database,
   plan: EntityPlan,
@@ -134,7 +134,7 @@ async function readChildren(
   return byOwner
 }
 
-/** Flat columns become objects again; a group whose columns are all empty is `null`. */
+/** Turns flat columns into objects; a group with only empty columns is `null`. */
 function gather(groups: readonly PlannedGroup[], row: Row): Record<string, unknown> {
   const record: Record<string, unknown> = { ...row }
   for (const { key, fields } of groups) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { searchPatterns, searchText } from './searchText.js'
 
-/** LIKE, as the database reads it. */
+/** Imitates LIKE of the database. */
 function finds(search: string, values: readonly unknown[]): boolean {
   const text = searchText(values)
   return searchPatterns(search).every((pattern) => {

@@ -11,21 +11,21 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** What a record is found by; each word has a space in front. */
+/** The text that the search reads; every word has a space before it. */
 export function searchText(values: readonly unknown[]): string {
   return values.flatMap((value) => (typeof value === 'string' && value ? [` ${plainText(value)}`] : [])).join(' |')
 }
 
-// Two letters stand inside nearly every name, and no index of three letters finds them: they mean the beginning of a word.
+// Two letters occur inside nearly every name, and a trigram index cannot find them, so they only match the beginning of a word.
 const shortWord = /^[\p{L}\p{N}]{1,2}$/u
 
-/** What a record's search text matches when one of its values begins with `search`, and when one of their words does. */
+/** Two patterns: one matches when a value begins with `search`, the other when a word does. */
 export function nearPatterns(search: string): readonly [first: string, word: string] {
   const literal = escaped(plainText(search))
   return [` ${literal}%`, `% ${literal}%`]
 }
 
-/** The patterns that all must match, one a word. */
+/** One pattern for each word; a record must match all of them. */
 export function searchPatterns(search: string): string[] {
   const words = plainText(search).split(' ').filter(Boolean)
   return words.slice(0, maxWords).map((word) => {

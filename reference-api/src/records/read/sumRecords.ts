@@ -6,7 +6,10 @@ import type { EntityPlan } from '../plan/plan.js'
 import { listCondition } from './listCondition.js'
 import type { ListNarrowing } from './readListQuery.js'
 
-/** The sums of the contract's `aggregates` over all that a search and filters find: exact decimal strings, `"0"` where nothing is. */
+/**
+ * The sums of the contract's `aggregates` over all records that a search and filters find: exact decimal strings, `"0"` when there are
+ * none.
+ */
 export async function sumRecords(
   database: Database,
   plan: EntityPlan,
@@ -14,7 +17,7 @@ export async function sumRecords(
 ): Promise<Readonly<Record<string, string>>> {
   const { table, contract } = plan.entity
   const sums = Object.keys(contract.aggregates).map(
-    // What is computed travels as text: a number of JSON would lose its zeros.
+    // As text, because a JSON number would lose the zeros.
     (key) => sql`coalesce(sum((${sortExpression(plan, key, context).value})::numeric), 0)::text as ${sql.id(key)}`,
   )
   const answer = await firstRow<Record<string, string>>(

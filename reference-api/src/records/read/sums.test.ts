@@ -31,7 +31,7 @@ it('are exact over everything that is found under the parent, pages apart, and f
   expect(await sums(other)).toEqual({ budget: '5.00' })
 })
 
-it('refuse what is no search and no filter, an unknown parent, and entities that declare none', async () => {
+it('refuse unknown parameters, an unknown parent, and entities without sums', async () => {
   const path = await league('Liga do Piquiri')
   expect((await call('GET', `${path}/somas?pagina=2`)).status).toBe(400)
   expect((await call('GET', '/ligas/999999/equipes/somas')).status).toBe(404)

@@ -12,7 +12,7 @@ const totalOf = async (query: string) => (await call('GET', `${people}?${query}`
 const idsOf = async (query: string) => (await call('GET', `${people}?por_pagina=100&${query}`)).rows.map(({ id }) => id)
 
 describe('the total of a list', () => {
-  it('counts whoever holds two functions in a department once, and nobody who was deleted', async () => {
+  it('counts a person with two functions in a department once, and no deleted person', async () => {
     const before = await totalOf('departmentId=7')
     const functions = [held(7, '2020-01-01'), held(7, '2021-01-01')]
     const made = await Promise.all([0, 1].map(() => call('POST', people, personDraft({ functions }))))
@@ -50,7 +50,7 @@ describe('the total of a list', () => {
     expect((await call('GET', `${people}/contagem?${query}`)).body.data).toEqual({ total: ids.length, totalIsExact: true })
   })
 
-  it('comes with the rows of a search, for nothing more is read to know it', async () => {
+  it('comes with the rows of a search, because it needs no further read', async () => {
     const [{ count } = { count: 0 }] = await rows<{ count: number }>(
       server.database,
       sql`select count(*) as count from person where deleted_at is null and search_text like '%ana%'`,

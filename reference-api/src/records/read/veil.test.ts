@@ -58,8 +58,8 @@ describe('a CPF leaves the server by its reveal alone', () => {
   })
 })
 
-describe('who reads a person', () => {
-  test('is kept, and is in no history', async () => {
+describe('a user who opens a person', () => {
+  test('is logged, and is in no history', async () => {
     const { id } = (await call('POST', people, personDraft())).body.data
     const before = (await readings()).length
     await call('GET', `${people}/${id}`)

@@ -4,14 +4,14 @@ import type { EntityPlan } from '../plan/plan.js'
 
 type Masking = Pick<EntityPlan, 'entity'>
 
-/** A record as it may leave the server: of each masked field what anybody may see. Only `revelar` answers more, and keeps who asked. */
+/** The record with its masked fields veiled, as it may leave the server. Only `revelar` returns the full value, and it stores who asked. */
 export function veilRecord<Rec extends object>({ entity }: Masking, record: Rec): Rec {
   const values: Record<string, unknown> = Object.fromEntries(Object.entries(record))
   for (const key of entity.contract.masked) values[key] = veilOf(values[key])
   return values as Rec
 }
 
-/** A draft as it is to be stored: where it holds what was answered in the place of a value, it means that value. */
+/** The body with real values: a field that still holds the veiled text gets its stored value back. */
 export function unveilBody({ entity }: Masking, body: unknown, stored: Row): unknown {
   if (typeof body !== 'object' || body === null) return body
   const given = body as Row
@@ -19,7 +19,7 @@ export function unveilBody({ entity }: Masking, body: unknown, stored: Row): unk
   return untouched.length === 0 ? body : { ...given, ...Object.fromEntries(untouched.map((key) => [key, stored[key]])) }
 }
 
-/** A value before or after a change, as a history may tell it. */
+/** A change of the history with masked fields veiled. */
 export function veilChange<C extends { readonly field: string; readonly before: unknown; readonly after: unknown }>(
   { entity }: Masking,
   change: C,

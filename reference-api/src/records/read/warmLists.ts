@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import type { EntityPlan } from '../plan/plan.js'
 
-/** Words that are looked for once: enough to touch most of the pages that names are found by. */
+/** Words to search for once: enough to load most of the index pages of names. */
 const words = 300
 
-/** Rows whose words are looked at. */
+/** Rows to take these words from. */
 const sampled = 20_000
 
 /**
- * Has a database server read the tables of lists and their search once, so that the first searches of the day find them in memory. A table
- * that would not fit there is left alone. Ends early when `isStopped`.
+ * Reads the tables and the search indexes of lists once, so that the first searches of the day find them in memory. Skips a table that does
+ * not fit into memory. Ends early when `isStopped`.
  */
 export async function warmLists(database: Database, plans: readonly EntityPlan[], isStopped: () => boolean): Promise<void> {
   for (const plan of plans) if (!isStopped() && (await fitsMemory(database, plan))) await warmList(database, plan, isStopped)
@@ -18,7 +18,7 @@ export async function warmLists(database: Database, plans: readonly EntityPlan[]
 
 async function warmList(database: Database, { entity }: EntityPlan, isStopped: () => boolean): Promise<void> {
   const table = sql.table(entity.table)
-  // No row has it: they are all read, in the disk's own order.
+  // No row matches, so the database reads all rows, in the order of the disk.
   await sql`select from ${table} where version < 0`.execute(database)
   const found = await rows<{ word: string }>(
     database,
@@ -28,7 +28,7 @@ async function warmList(database: Database, { entity }: EntityPlan, isStopped: (
   for (const { word } of found) {
     if (isStopped()) return
     await database.transaction().execute(async (transaction) => {
-      // Then all places of a word are read before its first row is.
+      // This forces a bitmap scan, which reads all index entries of a word before the first row.
       await sql`set local enable_seqscan = off`.execute(transaction)
       await sql`set local enable_indexscan = off`.execute(transaction)
       await sql`select from ${table} where search_text like ${`%${word}%`} limit 1`.execute(transaction)
@@ -36,7 +36,7 @@ async function warmList(database: Database, { entity }: EntityPlan, isStopped: (
   }
 }
 
-/** Whether the table and its indexes lie within what the server counts on finding in memory. */
+/** Whether the table and its indexes fit into the memory that the server expects for its cache. */
 async function fitsMemory(database: Database, { entity }: EntityPlan): Promise<boolean> {
   const answer = await firstRow<{ fits: boolean }>(
     database,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, FilterDefinition } from '../plan/defineEntity.js'
 
-/** A filter that is answered by yes or no; both together leave everything. */
+/** A filter with the values yes and no; both together find all records. */
 export const yesOrNo = (condition: Expression): FilterDefinition => ({
   kind: 'boolean',
   condition: ({ values }, context) => {

@@ -1,7 +1,7 @@
 import type { Row } from '../../database/database.js'
 import type { EntityPlan } from '../plan/plan.js'
 
-/** The draft's own columns, sub-records apart. */
+/** The draft's values by column, without sub-records. */
 export function columnsOf(plan: EntityPlan, draft: Row): Row {
   const values: Record<string, unknown> = {}
   for (const { key, column } of plan.fields) values[column] = draft[key] ?? null

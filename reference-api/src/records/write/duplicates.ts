@@ -7,20 +7,20 @@ import type { EntityPlan } from '../plan/plan.js'
 import { scopeCondition } from '../plan/scope.js'
 import { plainText } from '../read/searchText.js'
 
-/** More than anybody types, far less than it takes to try out documents. */
+/** More than a person types, far less than it takes to try out document numbers. */
 const limit = { seconds: 60, count: 60 } as const
-/** One is enough to know; three tell whether it is a habit. */
+/** One is enough as a warning; three show whether it happens often. */
 const maxFound = 3
 
 const scalar = z.union([z.string().max(300), z.number(), z.null()])
-/** The body of a question for records that hold the same. */
+/** The body of a search for records with the same values. */
 export const duplicateBody = z.object({
   values: z.record(z.string(), scalar),
   except: z.number().int().positive().optional(),
-  root: z.number().int().positive().optional().describe('Of a rule that compares first characters: how many'),
+  root: z.number().int().positive().optional().describe('For a rule that compares the first characters: their number'),
 })
 
-/** The visible records that hold the same values in the fields of one of the contract's rules. @throws Problem 422 */
+/** The visible records with the same values in the fields of one of the contract's rules. @throws Problem 422 */
 export async function findDuplicates(database: Database, plan: EntityPlan, body: unknown): Promise<readonly Link[]> {
   const result = duplicateBody.safeParse(body)
   const keys = Object.keys(result.data?.values ?? {})
@@ -36,7 +36,7 @@ export async function findDuplicates(database: Database, plan: EntityPlan, body:
     if (rule.root !== undefined)
       return sql`left(${column}, ${rule.root}::integer) = left(${value}::text, ${rule.root}::integer) and ${column} <> ${value}::text`
     if (field.type !== 'text') return sql`${column}::text is not distinct from ${value === null ? null : String(value)}`
-    // Accents are minded where two records may not be the same, as the unique index does.
+    // A hint ignores accents; a rule against duplicates compares them, as the unique index does.
     return rule.isHint ? sql`true` : sql`lower(${column}) = lower(${String(value)})`
   })
   const isFiltered = rule.isHint && rule.root === undefined
@@ -52,7 +52,7 @@ export async function findDuplicates(database: Database, plan: EntityPlan, body:
   return (isFiltered ? found.filter(isAlike) : found).slice(0, maxFound).map(({ id, label }) => ({ id, label }))
 }
 
-/** Counts a person's questions, in the database, so that it holds over all processes. @throws Problem 429 */
+/** Limits a user's searches. The count is in the database, so it holds across all processes. @throws Problem 429 */
 export async function limitQuestions(
   database: Database,
   { userId, at }: { readonly userId: number | null; readonly at: Date },
@@ -60,7 +60,7 @@ export async function limitQuestions(
   const subject = sql`sha256(convert_to(${`duplicates\n${userId ?? 0}`}, 'UTF8'))`
   const since = new Date(at.getTime() - limit.seconds * 1000).toISOString()
   const isAllowed = await database.transaction().execute(async (transaction) => {
-    // Questions that arrive at once would each see the others missing.
+    // Without this lock, calls that arrive together would not count each other.
     await sql`select pg_advisory_xact_lock(hashtext('duplicates'), ${userId ?? 0})`.execute(transaction)
     await sql`delete from login_failure where subject = ${subject} and at <= ${since}`.execute(transaction)
     const asked = await firstRow<{ count: number }>(

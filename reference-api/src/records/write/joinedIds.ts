@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction, Row } from '../../database/database
 import { insertRows } from '../../database/insertRows.js'
 import type { EntityPlan, PlannedJoin } from '../plan/plan.js'
 
-/** Writes what the record points at by lists of ids, where that is not as it was. */
+/** Writes the record's lists of ids that have changed. */
 export async function writeJoins(
   transaction: DatabaseTransaction,
   { joins }: EntityPlan,
@@ -17,7 +17,7 @@ export async function writeJoins(
   }
 }
 
-/** The same for many new records at once. */
+/** Writes one list of ids for many new records at once. */
 export async function insertJoined(
   database: Database,
   { key, table, column }: PlannedJoin,

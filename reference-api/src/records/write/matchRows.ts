@@ -2,7 +2,7 @@ import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import type { Row } from '../../database/database.js'
 import type { PlannedChild } from '../plan/plan.js'
 
-/** The sub-records of a draft at one level, or of a stored record. */
+/** The sub-records of a draft or a stored record under one key; empty when there are none. */
 export const rowsAt = (holder: Row | undefined, key: string): readonly Row[] => (holder?.[key] ?? []) as readonly Row[]
 
 interface Matched {
@@ -11,8 +11,8 @@ interface Matched {
 }
 
 /**
- * The draft with the id of each sub-record that is stored: those that came with one keep it, also below another row than before, and one that came
- * without, from an import or an older client, is the stored row in its list that says the same. An id that no row of the record has, or that came twice, is an issue.
+ * The draft with the ids of its stored sub-records. A row that came with an id keeps it, also below another row. A row without id (from an
+ * import or an older client) gets the id of an equal stored row in its list. An id that is unknown or came twice is an issue.
  */
 export function matchRows(
   children: readonly PlannedChild[],
@@ -22,7 +22,7 @@ export function matchRows(
   return matchLists(children, { draft, before, prefix: '', named, taken: new Set(named.values()) })
 }
 
-/** The rows of a draft that came with an id, and the stored ones that they are. */
+/** The rows of a draft that came with an id, and their stored rows. */
 type NamedRows = ReadonlyMap<Row, Row>
 
 function nameRows(
@@ -52,7 +52,7 @@ interface Level {
   readonly before: Row | undefined
   readonly prefix: string
   readonly named: NamedRows
-  /** Stored rows that came with their id. */
+  /** Stored rows whose id came with the draft. */
   readonly taken: ReadonlySet<Row>
 }
 

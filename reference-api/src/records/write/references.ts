@@ -10,11 +10,11 @@ import { rowsAt } from './matchRows.js'
 interface Pointer {
   readonly path: string
   readonly id: number
-  /** Code when the target is there but not in a status in which it may be chosen; a parent may be in any. */
+  /** Code when the target exists, but its status does not allow new references; undefined for a parent, which may have any status. */
   readonly inactive: string | undefined
 }
 
-/** Who writes: a file that no record holds yet is theirs alone. */
+/** The writer: only the uploader may use a file that no record has yet. */
 type Sender = Pick<Writer, 'userId' | 'visit'>
 
 interface Sources {
@@ -22,7 +22,7 @@ interface Sources {
   readonly before: Row | undefined
 }
 
-/** Every id of a draft that did not stand there before must lead to a record that may be referred to. */
+/** Checks that every new id of a draft leads to a record that may be referred to. */
 export async function checkReferences(
   database: Database,
   { draft, before, ...sources }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly writer: Sender },
@@ -31,7 +31,7 @@ export async function checkReferences(
   return issues
 }
 
-/** The same for many drafts in one statement for each table: what is wrong with each of them. */
+/** Checks many drafts with one statement for each table; returns the issues of each draft. */
 export async function checkAllReferences(
   database: Database,
   {
@@ -102,8 +102,8 @@ function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<stri
 }
 
 /**
- * Whether each target may be referred to; targets that do not exist or are hidden are missing. Those pointed at anew can be neither deleted nor
- * inactivated until the transaction ends: whoever is about to waits, and then finds who points at them.
+ * Whether each target may be referred to; missing and deleted targets are left out. Targets of new references are locked until the
+ * transaction ends: a writer who wants to delete or inactivate one waits, and then finds the reference.
  */
 async function readTargets(
   database: Database,
@@ -126,7 +126,7 @@ async function readTargets(
   const isVisible = table === 'attachment' ? sentBy(writer) : canBeHidden ? sql`deleted_at is null` : sql`true`
   const fresh = new Set(pointers.flatMap(({ id }) => (canBeHidden ? [id] : [])))
   const others = new Set(pointers.map(({ id }) => id).filter((id) => !fresh.has(id)))
-  // As bigint: an id beyond the column's range is then unknown instead of an error.
+  // As bigint, so that an id above the column's range is unknown instead of an error.
   const read = (ids: ReadonlySet<number>, lock: Fragment) =>
     ids.size === 0
       ? []

@@ -41,7 +41,7 @@ const put = (record: Bundle, body: object) => call('PUT', `/lotes/${record.id}`,
 const saved = (answer: Awaited<ReturnType<Call>>) => answer.body.data as unknown as Bundle
 const reserve = (id: number, amount: number) => sql`update bundle_item set reserved = ${amount} where id = ${id}`.execute(api.database)
 const orderOf = async (body: object) => (await call('POST', '/pedidos', { name: 'Pedido', ...body })).body.data
-/** Where every row lies: a row that is written again lies elsewhere. */
+/** The physical place of every row, which changes when the row is written again. */
 const places = async (id: number) => {
   const tables = await rows<{ place: string }>(
     api.database,
@@ -166,7 +166,7 @@ describe('the rows of a record', () => {
     ).toEqual([])
   })
 
-  test('of another record are refused where they stand, at every level', async () => {
+  test('of another record are refused at their place, at every level', async () => {
     const [mine, other] = [await create(), await create()]
     const foreign = other.sections[0]?.questions[0]?.options[0]
     const [section] = mine.sections
@@ -187,7 +187,7 @@ describe('the rows of a record', () => {
     expect(imported.body.issues[0]).toEqual({ path: 'rows[0].items[0].id', code: 'unknownRow' })
   })
 
-  test('are checked within: fields and references are named by their whole path', async () => {
+  test('are checked inside: issues name the whole path of fields and references', async () => {
     const record = await create()
     const options = [option('Sim'), option('')]
     const wrong = await put(record, { sections: [{ title: 'A', questions: [question('B'), question('C'), question('D', { options })] }] })
@@ -274,7 +274,7 @@ describe('what refers', () => {
   })
 })
 
-test('the history tells what became of a row, not what stands in its place', async () => {
+test('the history shows what happened to a row, not what is in its place now', async () => {
   const record = await create()
   const [a, b, c] = record.items
   await put(record, { items: [c, { ...b, code: 'B2' }, { code: 'D', quantity: '1' }] })
@@ -291,7 +291,7 @@ test('the history tells what became of a row, not what stands in its place', asy
   ])
 })
 
-test('of twelve who write the rows of one record at once nobody loses one', async () => {
+test('twelve writers of one record’s rows at once lose no row', async () => {
   let current = await create({ items: [] })
   const add = async (number: number, seen: Bundle): Promise<void> => {
     const answer = await put(seen, { items: [...seen.items.toReversed(), { code: `N${number}`, quantity: '1' }] })

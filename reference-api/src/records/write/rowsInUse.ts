@@ -16,13 +16,13 @@ interface RowSources {
 }
 interface Referring {
   readonly entity: string
-  /** The field that points, as that entity's draft has it. */
+  /** The field that refers, as that entity's draft names it. */
   readonly field: string
   readonly count: number
   readonly example: Link
 }
 
-/** Sub-records that other records point at stay. @throws Problem 409 `row-in-use` with those that point at what the draft leaves out */
+/** Refuses a draft that leaves out sub-records which other records refer to. @throws Problem 409 `row-in-use` naming those records */
 export async function refuseRowsInUse(context: RowSources, draft: Row, before: Row): Promise<void> {
   for (const { child, path } of allChildren(context.plan.children)) {
     const staying = new Set(idsAt(draft, path))
@@ -36,7 +36,7 @@ export async function refuseRowsInUse(context: RowSources, draft: Row, before: R
   }
 }
 
-/** The ids of all rows at a path as `sections.questions`. */
+/** The ids of all rows at a path such as `sections.questions`. */
 function idsAt(record: Row, path: string): number[] {
   const [key = '', ...rest] = path.split('.')
   const rows = rowsAt(record, key)
@@ -72,7 +72,7 @@ async function findReferring({ transaction, catalogue, plans }: RowSources, { ta
   return found
 }
 
-/** Whose records a table holds, or whose rows. */
+/** The entity whose records or rows a table holds. */
 function placeOf(plans: readonly EntityPlan[], table: string): { readonly owner: EntityPlan; readonly rows?: PlacedChild } | undefined {
   for (const owner of plans) {
     if (owner.entity.table === table) return { owner }

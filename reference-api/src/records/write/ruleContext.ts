@@ -8,7 +8,7 @@ interface Write {
   actor(): Promise<Actor>
 }
 
-/** What the rules of one write are given; of a new record there is neither id nor former state. */
+/** The context for the rules of one write; a new record has neither id nor former state. */
 export async function ruleContext({ transaction, today, actor }: Write, { id, before }: Partial<RuleContext> = {}): Promise<RuleContext> {
   return { database: transaction, ask: createAsk(transaction), today, actor: await actor(), id, before }
 }

@@ -64,13 +64,13 @@ describe('departments', () => {
     expect(issuesOf(twice)).toEqual(['acronym: duplicate'])
     expect(issuesOf(await call('POST', departments, departmentDraft({ name: 'NOME ÚNICO' })))).toEqual(['name: duplicate'])
     const below = await created(departments, departmentDraft({ name: 'Nome Único', parentId: first.id }))
-    // Told all at once, for a new record and for an old one that takes over both.
+    // Both issues are reported together, for a new record and for an update.
     const both = departmentDraft({ acronym: 'unico', name: 'nome único' })
     const taken = ['acronym: duplicate', 'name: duplicate']
     expect(issuesOf(await call('POST', departments, both)).toSorted()).toEqual(taken)
     const moved = await call('PUT', `${departments}/${below.id}`, { ...both, parentId: null }, match(1))
     expect([moved.status, issuesOf(moved).toSorted()]).toEqual([409, taken])
-    // What it has already is its own.
+    // A record may keep its own values.
     expect(
       (await call('PUT', `${departments}/${below.id}`, { ...below, acronym: String(below.acronym).toLowerCase() }, match(1))).status,
     ).toBe(200)
@@ -85,7 +85,7 @@ describe('departments', () => {
     expect((await call('GET', `${departments}?excluidos=1`)).rows.map(({ id }) => id)).toContain(first.id)
   })
 
-  test('bring nobody back who holds a function in one of them that is gone', async () => {
+  test('that are deleted block the restoration of people with a function in them', async () => {
     const { id: departmentId } = await created(departments, departmentDraft())
     const { id: functionId } = await created(functions, functionDraft())
     const held = [{ functionId, departmentId, start: '2024-01-01', end: null, hours: 20 }]
@@ -103,7 +103,7 @@ describe('departments', () => {
     const draft = { acronym: 'GEMEO' }
     const parent = await created(departments, departmentDraft())
     const child = await created(departments, departmentDraft({ parentId: parent.id }))
-    // Older than what it will stand below.
+    // This record is older than its new parent.
     const moved = await call(
       'PUT',
       `${departments}/${parent.id}`,

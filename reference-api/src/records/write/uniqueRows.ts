@@ -6,11 +6,11 @@ import { commas, type Database, type Row, rows } from '../../database/database.j
 import { columnsOf } from './columnsOf.js'
 import type { EntityPlan } from '../plan/plan.js'
 
-/** What one row may share with no other, and whether the table has it already. */
+/** A value that must be unique, and whether the table has it already. */
 export interface RowIdentity {
   readonly row: number
   readonly path: string
-  /** Two rows with one key are twins. A digest: it may stand for a document. */
+  /** Two rows with the same key are duplicates. It is a digest, because the value may be a document number. */
   readonly key: string
   readonly isTaken: boolean
 }
@@ -24,11 +24,11 @@ interface IdentitySearch {
   readonly plan: EntityPlan
   readonly catalogue: Catalogue
   readonly drafts: readonly PlacedDraft[]
-  /** The record that the draft is of: it shares everything with itself. */
+  /** The draft's own record, which does not count as a duplicate. */
   readonly except?: number
 }
 
-/** The identities of many drafts, from the table's own unique indexes and from the entity's rules. */
+/** The unique values of many drafts, from the table's unique indexes and the entity's rules. */
 export async function readIdentities(database: Database, { plan, catalogue, drafts, except = 0 }: IdentitySearch): Promise<RowIdentity[]> {
   const { entity } = plan
   const given = drafts.map(({ row, draft }) => ({ row, values: { ...columnsOf(plan, draft), status: draft.status } }))
@@ -44,7 +44,7 @@ export async function readIdentities(database: Database, { plan, catalogue, draf
   return found
 }
 
-/** The index's own expressions, over the new rows and over those of the table. */
+/** Applies the expressions of the index to the new rows and to those of the table. */
 async function readKeys(
   database: Database,
   { table, keys, condition }: UniqueIndex,
@@ -80,11 +80,11 @@ async function readKeys(
   )
 }
 
-/** Every name in an index's expressions, its columns among them. */
+/** All words in an index's expressions, including its columns. */
 const wordsOf = ({ keys, condition }: Pick<UniqueIndex, 'keys' | 'condition'>) =>
   new Set([...keys, condition ?? ''].flatMap((expression) => expression.match(/\w+/g) ?? []))
 
-/** What another record has already of what a draft brings anew and no two may share. */
+/** The issues for new values of a draft that must be unique and that another record has. */
 export async function takenIdentities(
   database: Database,
   { plan, catalogue, draft, before, id }: Omit<IdentitySearch, 'drafts' | 'except'> & Written,
@@ -102,7 +102,7 @@ interface Written {
   readonly id: number | undefined
 }
 
-/** What is taken by the table, and what a row before has already. */
+/** The issues of values that the table or an earlier row has already. */
 export function duplicateIssues(identities: readonly RowIdentity[]): ReadonlyMap<number, readonly FieldIssue[]> {
   const issues = new Map<number, FieldIssue[]>()
   const first = new Map<string, number>()

@@ -7,16 +7,16 @@ import { Problem } from '../../http/Problem.js'
 import type { PlannedChild } from '../plan/plan.js'
 import { rowsAt } from './matchRows.js'
 
-/** What holds sub-records: a record, or a row of the level above. */
+/** The owner of sub-records: a record, or a row of the level above. */
 export interface RowOwner {
   readonly id: number
-  /** As it is to be; rows that are stored already carry their ids. */
+  /** The new state; rows that are stored already have their ids. */
   readonly draft: Row
-  /** As it is stored. */
+  /** The stored state. */
   readonly before?: Row | undefined
 }
 
-/** The next `count` ids of a table: rows that others are to point at are known before they are stored. */
+/** Reserves the next `count` ids of a table, so that rows can refer to others before they are stored. */
 export async function reserveIds(database: Database, table: string, count: number): Promise<number[]> {
   const found = await rows<{ id: number }>(
     database,
@@ -25,9 +25,9 @@ export async function reserveIds(database: Database, table: string, count: numbe
   return found.map(({ id }) => id)
 }
 
-/** Writes what differs of the sub-records, and of theirs: taken out, changed, added, in this order. Columns that are kept are never touched. */
+/** Writes the sub-records of all levels that differ: deletes, changes, then adds. Never touches `kept` columns. */
 export async function writeChildren(database: Database, children: readonly PlannedChild[], owners: readonly RowOwner[]): Promise<void> {
-  // Where rows may go from one row to another the one that they left is deleted last: two stand in one place until then.
+  // When rows may move to another row, their old parent is deleted last, so two rows may share a position until then.
   const mayMove = owners.some(({ before }) => before !== undefined) && children.some((child) => child.children.length > 0)
   if (mayMove) await sql`set constraints all deferred`.execute(database)
   await writeLists(database, children, owners)
@@ -88,7 +88,7 @@ interface Place {
   readonly position: number
 }
 
-/** The stored rows by id with their places. In the order of their ids, so that two writers cannot deadlock. */
+/** The stored rows by id, with their places. Locks rows in id order, so that two writers cannot deadlock. */
 async function lockRows(database: Database, { table, key }: PlannedChild, owners: readonly RowOwner[]): Promise<Map<number, Place>> {
   const ids = owners.filter(({ before }) => rowsAt(before, key).length > 0).map(({ id }) => id)
   if (ids.length === 0) return new Map()
@@ -104,13 +104,13 @@ async function deleteRows(database: Database, { table }: PlannedChild, ids: read
   try {
     await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::integer[])`.execute(database)
   } catch (error) {
-    // Somebody pointed at a row since that was asked.
+    // Another user added a reference to the row after the check.
     if (violationOf(error)?.kind === 'reference') throw new Problem(409, 'row-in-use')
     throw error
   }
 }
 
-/** All at once: places, and what else is unique among them, may be exchanged. */
+/** Updates all rows in one statement, so that rows can swap places and other unique values. */
 async function updateRows(database: Database, { table }: PlannedChild, changed: readonly Row[]): Promise<void> {
   const [first] = changed
   if (!first) return

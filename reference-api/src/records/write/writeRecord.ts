@@ -27,16 +27,16 @@ import { searchText } from '../read/searchText.js'
 export interface WriteContext {
   readonly transaction: DatabaseTransaction
   readonly plan: EntityPlan
-  /** Of all entities: rules ask who refers to a record's rows. */
+  /** The plans of all entities, because rules need to know which records refer to a record's rows. */
   readonly plans: readonly EntityPlan[]
   readonly catalogue: Catalogue
   readonly writer: Writer
-  /** Asked for once, by the first rule. */
+  /** Loads the user once, for the first rule that needs it. */
   actor(): Promise<Actor>
   readonly today: string
 }
 
-/** Writes a new record. @throws Problem 422 or 409 naming what is wrong with which field */
+/** Creates a record. @throws Problem 422 or 409 with an issue for each wrong field */
 export async function createRecord(context: WriteContext, body: unknown): Promise<StoredRecord> {
   const { transaction, plan, writer } = context
   const initial = initialStatuses(plan.entity.contract)
@@ -68,7 +68,10 @@ export async function createRecord(context: WriteContext, body: unknown): Promis
   return record
 }
 
-/** Writes a record over the version that its reader saw; without any difference nothing is written. @throws Problem 404, 412 with the current record, 422, 409 */
+/**
+ * Updates a record, if its version is still the one that the writer saw. Writes nothing when nothing differs.
+ * @throws Problem 404, 412 with the current record, 422, 409
+ */
 export async function updateRecord(
   context: WriteContext,
   { id, version, body }: { readonly id: number; readonly version: number; readonly body: unknown },
@@ -95,14 +98,14 @@ export async function updateRecord(
   const written = plan.children.filter(({ key }) => !isDeepStrictEqual(rowsAt(draft, key), rowsAt(before, key)))
   await guarded(plan, () => writeChildren(transaction, written, [{ id, draft, before }]))
   await applyWrite(context, id, { draft, before })
-  // The sub-records that were not written are as they were read under the lock.
+  // Sub-records that were not written are unchanged since they were read under the lock.
   const record = { ...current, ...(await reread(context, id, written)) }
   const changes = await nameFiles(transaction, plan, changesBetween(before, draftOf(plan, record), plan))
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'update', writer, entries: [{ id, changes }] })
   return record
 }
 
-/** Keeps others from writing the record until the transaction ends. @throws Problem 404, or 412 with the current record */
+/** Locks the record until the transaction ends. @throws Problem 404, or 412 with the current record */
 export async function lockRecord(
   context: WriteContext,
   { id, version }: { readonly id: number; readonly version: number },
@@ -114,7 +117,7 @@ export async function lockRecord(
   return current
 }
 
-/** @throws Problem 409 `locked` naming each field that was changed although the status does not leave it open */
+/** @throws Problem 409 `locked` naming each changed field that the status does not allow to edit */
 function checkLocks({ entity }: EntityPlan, status: string, changes: readonly Change[]): void {
   const editable = editableIn(entity.contract, status)
   if (!editable) return
@@ -130,14 +133,14 @@ function parseDraft(
   const given = withParent(plan, body)
   const result = plan.draft.safeParse(given.body)
   if (!result.success) throw invalid([...toFieldIssues(result.error.issues), ...given.issues, ...more])
-  // A key that was left out is an empty one: rules need not know the difference.
+  // A missing key counts as empty, so rules see no difference.
   const { draft, issues } = matchRows(plan.children, { draft: draftOf(plan, result.data as Row), before })
   const all = [...issues, ...given.issues, ...more]
   if (all.length > 0) throw invalid(all)
   return draft
 }
 
-/** The columns of a draft that passed the rules which look at other records. */
+/** The columns of a draft, after the rules that need other records have passed. */
 async function checkedColumns(
   context: WriteContext,
   { draft, id, before }: { readonly draft: Row; readonly id: number | undefined; readonly before: Row | undefined },
@@ -146,24 +149,24 @@ async function checkedColumns(
   const { entity } = plan
   const rules = await ruleContext(context, { id, before })
   const missing = await checkReferences(transaction, { plan, catalogue, writer, draft, before })
-  // Rules may rely on what they follow being there.
+  // Rules may rely on every reference being valid.
   if (missing.length > 0) throw invalid(missing)
   const broken = (await entity.check?.(draft, rules)) ?? []
   if (broken.length > 0) throw refused(broken)
-  // Asked before it is written: what an index refuses, PostgreSQL writes into its log with the value, which may be a document.
+  // Checked before the write: when an index refuses a value, PostgreSQL writes it to its log, and it may be a document number.
   const taken = await takenIdentities(transaction, { plan, catalogue, draft, before, id })
   if (taken.length > 0) throw refused(taken)
   const stamp = (await entity.stamp?.(draft, rules)) ?? {}
   return { ...columnsOf(plan, draft), ...stamp, ...namesOf(plan, draft, stamp), updated_by: writer.userId, updated_at: writer.at }
 }
 
-/** What a record is called and found by. */
+/** The record's label and search text. */
 export function namesOf({ entity }: EntityPlan, draft: Row, stamp: Row): Row {
   const texts = entity.search ? entity.search(draft, stamp) : entity.contract.search.map((key) => draft[key])
   return { label: entity.label(draft, stamp), search_text: searchText(texts) }
 }
 
-/** Writes the lists of ids, after what the entity itself changes elsewhere, and the status that the day decides. */
+/** Runs `apply`, writes the lists of ids, and then sets the status that the date decides. */
 export async function applyWrite(
   { transaction, plan, writer, today, actor }: WriteContext,
   id: number,
@@ -174,7 +177,7 @@ export async function applyWrite(
   await settleStatuses({ database: transaction, entity: plan.entity, today, writer }, [id])
 }
 
-/** A duplicate that only the index saw is told on its field. */
+/** Turns the violation of a unique index into an issue on its field. */
 export async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -185,7 +188,7 @@ export async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Pro
   }
 }
 
-/** The record as it stands after a write; of its sub-records only `children`, where these are named. */
+/** The record after a write, with all sub-records or only those of `children`. */
 export async function reread(
   { transaction, plan, today, writer }: WriteContext,
   id: number,

@@ -15,7 +15,7 @@ import { awaitedFiles, currentAnswers, readSheet } from './readAnswers.js'
 import { storeAnswers, takeFiles } from './storeAnswers.js'
 
 /**
- * How a visit is answered, on a desk and on a phone that is without network most of the time: no call needs the version of the visit, and each may be sent again.
+ * Adds the calls that answer a visit. Phones are offline most of the time, so no call needs the visit's version and each may be repeated.
  * `GET` and `POST …/{id}/respostas`, `POST …/{id}/fotos`, `POST …/{id}/inicio`.
  */
 export function answerCalls(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): void {
@@ -25,7 +25,7 @@ export function answerCalls(server: ApiServer, plan: EntityPlan, options: Entity
   beginCall(server, plan, options)
 }
 
-/** What all of them say about themselves. */
+/** The schema and configuration that all of these calls share. */
 const said = ({ entity: { contract } }: EntityPlan) => ({
   schema: { tags: [contract.name], params },
   config: { screens: [contract.path] },
@@ -102,7 +102,7 @@ interface Visit {
 
 const idOf = (request: { readonly params: unknown }) => (request.params as { readonly id: number }).id
 
-/** @throws Problem 404 */
+/** The visit with this id, optionally locked. @throws Problem 404 */
 async function findVisit(database: Database, id: number, isLocked = false): Promise<Visit> {
   const visit = await firstRow<Visit>(
     database,
@@ -112,7 +112,7 @@ async function findVisit(database: Database, id: number, isLocked = false): Prom
   return visit
 }
 
-/** Keeps others from answering it until the transaction ends. @throws Problem 404, 409 */
+/** Locks a running visit until the transaction ends. @throws Problem 404, 409 */
 async function runningVisit(transaction: DatabaseTransaction, id: number): Promise<Visit> {
   const visit = await findVisit(transaction, id, true)
   if (visit.status !== 'em-andamento') throw new Problem(409, 'siteVisit.notRunning', { data: { status: visit.status } })

@@ -37,13 +37,13 @@ const issue = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
-const awaiting = z.array(z.string()).describe('SHA-256 of the files that answers name and that have not arrived')
+const awaiting = z.array(z.string()).describe('SHA-256 of the files that answers refer to and that have not arrived')
 const receipts = z.array(
   z.object({
     questionId: z.string(),
     key: z.string(),
     outcome: z.enum(answerOutcomes),
-    current: stored.nullable().describe('What counts now'),
+    current: stored.nullable().describe('The current answer'),
     issues: z.array(issue),
   }),
 )
@@ -62,11 +62,11 @@ const sheet = z.object({
 
 const answered = <T extends z.ZodType>(data: T) => ({ 200: z.object({ status_code: z.number().int(), data }) })
 
-// By their own names: what is inferred from the schemas is the same, but not read-only.
+// Casts to the named types: the types inferred from the schemas are the same, but not read-only.
 export const sheetResponse = answered(sheet as unknown as z.ZodType<AnswerSheet>)
 export const storedResponse = answered(
   z.object({ receipts, score, awaiting, version: z.number().int() }) as unknown as z.ZodType<AnswersStored>,
 )
 export const filesResponse = answered(
-  z.object({ taken: z.array(z.string()).describe('SHA-256 of the files that answers have now'), awaiting }),
+  z.object({ taken: z.array(z.string()).describe('SHA-256 of the files that answers have received'), awaiting }),
 )

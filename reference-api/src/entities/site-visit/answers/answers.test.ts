@@ -100,7 +100,7 @@ describe('answers', () => {
     })
   })
 
-  test('that say the same on two devices are none', async () => {
+  test('that are equal on two devices are no conflict', async () => {
     const id = await running()
     await answer(call, id, device(), given('P1', 'sim'))
     expect(outcomes(await answer(call, id, device(), given('P1', 'sim')))).toEqual(['repetida'])
@@ -211,12 +211,12 @@ describe('files of answers', () => {
     const first = await send(one.bytes)
     expect(first.sha256).toBe(one.sha256)
     expect(await hand(id, first.id)).toEqual({ taken: [one.sha256], awaiting: [two.sha256] })
-    // Handed over again it is taken all the same: the phone may not have heard of the first time.
+    // A file that is sent again counts as taken, because the phone may have missed the first answer.
     expect(await hand(id, first.id)).toEqual({ taken: [one.sha256], awaiting: [two.sha256] })
     const second = await send(two.bytes)
     expect(await hand(id, second.id)).toEqual({ taken: [two.sha256], awaiting: [] })
     await go(call, id, 'conclude')
-    // Others who may read the visit may read its photos.
+    // Users who may read the visit may read its photos.
     const colleague = await api.signIn('gestora')
     expect((await colleague('GET', `/anexos/${first.id}`)).status).toBe(200)
   })
@@ -231,7 +231,7 @@ describe('files of answers', () => {
     })
   })
 
-  test('that are no pictures are no photos', async () => {
+  test('must be pictures where photos are expected', async () => {
     const id = await running()
     const sent = await send(Buffer.from(`%PDF-1.7 ${randomUUID()}`), 'foto.pdf')
     const stored = await answer(call, id, device(), given('P4', null, { photos: [{ sha256: sent.sha256 }] }))

@@ -5,13 +5,14 @@ import { readRecord, type StoredRecord } from '../../../records/read/readRecords
 import { reread, type WriteContext } from '../../../records/write/writeRecord.js'
 
 interface Beginning {
-  /** By the clock of the device. */
+  /** The time of the device's clock. */
   readonly startedAt: string
   readonly geo: { readonly latitude: string; readonly longitude: string; readonly accuracy: string | null } | null
 }
 
 /**
- * Begins a visit as the change of status does, whatever version the device knew: it may have been without network since. What runs already stays as it is.
+ * Starts a visit like the transition, but with any version, because the device may have been offline. Does nothing when the visit is
+ * running already.
  * @throws Problem 404, 409
  */
 export async function beginVisit(context: WriteContext, id: number, { startedAt, geo }: Beginning): Promise<StoredRecord> {
@@ -20,7 +21,7 @@ export async function beginVisit(context: WriteContext, id: number, { startedAt,
   if (!current) throw notFound()
   if (current.status === 'em-andamento') return current
   await changeStatus(context, { id, body: { transition: 'start', version: current.version } })
-  // A clock that is ahead has no say; one that is behind by days has none either.
+  // Ignores a device clock that is ahead, or more than seven days behind.
   await sql`update site_visit set started_at = case when ${startedAt}::timestamptz between ${writer.at}::timestamptz - interval '7 days' and ${writer.at}::timestamptz
       then ${startedAt}::timestamptz else ${writer.at}::timestamptz end,
     geo_latitude = ${geo?.latitude ?? null}::numeric, geo_longitude = ${geo?.longitude ?? null}::numeric, geo_accuracy = ${geo?.accuracy ?? null}::numeric,

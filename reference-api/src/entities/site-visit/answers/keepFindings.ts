@@ -21,8 +21,8 @@ interface Keep {
 }
 
 /**
- * What answers tell as not conforming becomes a non-conformity of the visit, one to a question. They are a part of the record, so its version changes: a form that is
- * open elsewhere must not take them out again. Told twice it changes nothing.
+ * Stores findings of answers as non-conformities of the visit, one for each question. They are part of the record, so its version changes;
+ * otherwise a form that is open elsewhere could remove them. Storing the same finding twice changes nothing.
  */
 export async function keepFindings(
   { answers }: AnswerBatch,
@@ -41,7 +41,7 @@ export async function keepFindings(
     )
     if (known) {
       const isSame = known.severity === severity && known.description === description && known.deadline === deadline
-      // What came late must not undo what somebody wrote since.
+      // A late answer must not overwrite what a user wrote since.
       if (isSame || outcome === 'repetida') continue
       await sql`update site_visit_finding set severity = ${severity}, description = ${description}, deadline = ${deadline}::date,
         corrective_action = ${correctiveAction} where id = ${known.id}`.execute(transaction)

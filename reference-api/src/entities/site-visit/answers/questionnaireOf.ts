@@ -13,7 +13,7 @@ const questions = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 
 const sections = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'description', s.description, 'weight', s.weight,
   'questions', ${questions}) order by s.position), '[]') from questionnaire_section s where s.owner_id = t.id)`
 
-/** The edition that a visit answers. It does not change once published, so it is what the visit keeps of it, whatever becomes of later ones. */
+/** The edition that a visit answers. Published editions do not change, so later editions do not affect the visit. */
 export async function questionnaireOf(database: Database, id: number): Promise<AskedQuestionnaire> {
   const found = await firstRow<AskedQuestionnaire>(
     database,

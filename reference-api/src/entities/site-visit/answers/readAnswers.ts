@@ -11,11 +11,11 @@ const files = sql`(select coalesce(jsonb_agg(jsonb_build_object('sha256', f.sha2
 
 const person = sql`(select jsonb_build_object('id', u.id, 'label', u.name) from app_user u where u.id = a.by_id)`
 
-/** Answers (`a`) as they travel. */
+/** The columns of answers (`a`) in a response. */
 export const answerColumns: Fragment = sql`a.question_id as "questionId", a.key::text, a.value, a.na, a.comment, ${files} as photos,
   ${utc(sql`a.answered_at`)} as "answeredAt", a.device_id::text as "deviceId", ${utc(sql`a.received_at`)} as "receivedAt", ${person} as "by"`
 
-/** What counts now, one answer to a question. */
+/** The current answers, one for each question. */
 export function currentAnswers(database: Database, visitId: number): Promise<StoredAnswer[]> {
   return rows<StoredAnswer>(
     database,
@@ -23,7 +23,7 @@ export function currentAnswers(database: Database, visitId: number): Promise<Sto
   )
 }
 
-/** The files that current answers name and that the server does not have yet, by their SHA-256. */
+/** The SHA-256 of files that current answers name and that the server does not have yet. */
 export async function awaitedFiles(database: Database, visitId: number): Promise<string[]> {
   const found = await rows<{ sha256: string }>(
     database,
@@ -33,7 +33,7 @@ export async function awaitedFiles(database: Database, visitId: number): Promise
   return found.map(({ sha256 }) => sha256)
 }
 
-/** Everything that answering a visit needs. */
+/** Everything that a screen needs to answer a visit. */
 export async function readSheet(
   database: Database,
   visit: { readonly id: number; readonly questionnaireId: number },
@@ -58,7 +58,7 @@ function devicesOf(database: Database, visitId: number): Promise<AnswerDevice[]>
   )
 }
 
-/** Of another visit (`p`): it is of the same target as a visit (`t`). A place is told by its name and city. */
+/** Condition: another visit (`p`) has the same target as a visit (`t`). Places are compared by name and city. */
 export const sameTarget: Fragment = sql`p.target_type = t.target_type and p.organization_id is not distinct from t.organization_id
   and p.event_id is not distinct from t.event_id and p.canteen_id is not distinct from t.canteen_id and p.supplier_id is not distinct from t.supplier_id
   and (t.target_type <> 'local' or (lower(p.place_name) = lower(t.place_name) and p.address_city_id is not distinct from t.address_city_id))`

@@ -72,7 +72,7 @@ interface Drawn {
   readonly isConditional: boolean
 }
 
-/** As the builder sends it; what is asked last decides about what comes next, where that is a yes or no. */
+/** Sections as the builder sends them. When the previous question is a yes/no question, its answer decides whether the next one appears. */
 function questionnaireOf(weight: number, parts: readonly (readonly Drawn[])[]): readonly Drafted[] {
   const earlier: string[] = []
   return parts.map((part, index) => ({

@@ -24,8 +24,8 @@ interface Store {
 }
 
 /**
- * Stores answers one after the other, in the order in which they came. An answer that was stored before changes nothing, however often and however late it comes
- * again; one that did not know what another device answered meanwhile is told so, and changes nothing either.
+ * Stores answers in the order in which they came. An answer that is already stored changes nothing, no matter how often or late it arrives.
+ * An answer that did not know another device's newer one gets a conflict and changes nothing.
  */
 export async function storeAnswers(
   { deviceId, answers }: AnswerBatch,
@@ -55,17 +55,17 @@ async function storeOne(given: AnswerDraft, question: Question | undefined, stor
   const issues = [...checkAnswer(question, answer), ...(await pictureIssues(answer, question, store))]
   if (issues.length > 0) return receipt('recusada', current ?? null, issues)
   const isSame = current !== undefined && isSameAnswer(current, answer)
-  // A finding that is corrected is news, though the answer stays.
+  // An equal answer with a finding is still processed, because the finding may be corrected.
   if (isSame && !answer.finding) return receipt('repetida', current)
   if (current && !isSame && current.deviceId !== store.deviceId && current.key !== answer.after) return receipt('conflito', current)
-  // Of one device what it answered last counts, however it was sent.
+  // For one device, the answer with the latest time counts, whatever the order of arrival.
   const isLate =
     current !== undefined && current.key !== answer.after && current.deviceId === store.deviceId && answer.answeredAt < current.answeredAt
   await insertAnswer(answer, store, !isLate)
   return isLate ? receipt('repetida', current) : receipt('gravada', (await currentOf(store, questionId)) ?? null)
 }
 
-/** The files that a value names; where it names none, all of them. */
+/** The files that the value names, or all photos when it names none. */
 function filesOf({ value, photos }: AnswerDraft): readonly string[] | null {
   const named = value === null ? photos.map(({ sha256 }) => sha256) : [value].flat()
   return named.length > 0 ? named : null
@@ -81,7 +81,7 @@ const isKnown = async ({ transaction, visitId }: Store, key: string): Promise<bo
   (await firstRow(transaction, sql`select 1 as known from site_visit_answer where owner_id = ${visitId} and key = ${key}::uuid`)) !==
   undefined
 
-/** Of the files that are there already: where photos are wanted, they are pictures. */
+/** For files that are already uploaded: photo questions accept only pictures. */
 async function pictureIssues(
   { photos }: AnswerDraft,
   { type }: Question,
@@ -95,7 +95,7 @@ async function pictureIssues(
   return other ? [{ path: 'photos', code: 'picture' }] : []
 }
 
-/** Two devices that say the same do not disagree. */
+/** Equal answers of two devices are no conflict. */
 function isSameAnswer(current: StoredAnswer, given: AnswerDraft): boolean {
   const said = ({ value, na, comment, photos }: Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos'>) => ({
     value,
@@ -126,7 +126,7 @@ async function insertAnswer(answer: AnswerDraft, { transaction, visitId, deviceI
       n(position integer, sha256 text, "takenAt" timestamptz, latitude numeric, longitude numeric, accuracy numeric)`.execute(transaction)
 }
 
-/** Which of these files, sent by the writer, answers of the visit were waiting for; each answer that names one has it now. @returns their SHA-256 */
+/** Links the writer's files to the answers of the visit that wait for them. @returns the SHA-256 of the linked files */
 export async function takeFiles(fileIds: readonly number[], { transaction, visitId, writer }: Omit<Store, 'deviceId'>): Promise<string[]> {
   const found = await rows<{ sha256: string }>(
     transaction,

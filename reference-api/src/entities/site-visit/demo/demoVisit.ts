@@ -15,23 +15,23 @@ import type { VisitWorld } from './visitWorld.js'
 type Question = AskedQuestionnaire['sections'][number]['questions'][number]
 type Finding = SiteVisitDraft['nonConformities'][number]
 
-/** A visit as it was invented. */
+/** A demo visit. */
 export interface DemoVisit {
   readonly draft: SiteVisitDraft
   readonly status: SiteVisit['status']
   readonly questionnaire: AskedQuestionnaire
   readonly target: string
   readonly answers: GivenAnswers
-  /** Codes of the questions of which a photo was taken. */
+  /** Codes of the questions with a photo. */
   readonly photographed: readonly string[]
   readonly score: string | null
   readonly result: SiteVisit['result']
 }
 
-/** Days before and after today on which visits lie. */
+/** Range of the visits, in days before and after today. */
 const [past, future] = [420, 45]
 
-/** One visit; the first ones are the oldest. */
+/** One demo visit; a larger `share` means a later date. */
 export function demoVisit(world: VisitWorld, share: number): DemoVisit {
   const { random, today } = world
   const age = Math.round(past - share * (past + future))
@@ -70,13 +70,13 @@ export function demoVisit(world: VisitWorld, share: number): DemoVisit {
     signatures: [],
     notes: null,
   }
-  // Photos of the last months are enough to look at.
+  // Only visits of the last months have photos, which is enough for a demo.
   const photographed = age < 90 ? wrong.flatMap(({ code, photoMax }) => (photoMax > 0 ? [code] : [])) : []
   return { draft, status, questionnaire, target: target.name, answers, photographed, score: total, result }
 }
 
 function statusOf({ random }: VisitWorld, age: number): SiteVisit['status'] {
-  // What is for today is still to be done, whatever the hour.
+  // Visits for today are not done yet, at any time of day.
   if (age <= 0) return random.chance(0.04) ? 'cancelada' : 'agendada'
   if (age <= 6) return random.pick(['em-andamento', 'em-andamento', 'agendada', 'concluida'])
   if (age <= 25) return random.pick(['concluida', 'concluida', 'concluida', 'homologada', 'homologada', 'agendada'])
@@ -103,7 +103,7 @@ function targetOf({ random, questionnaires, targets, places }: VisitWorld) {
 
 const targetKeys = { organizacao: 'organizationId', evento: 'eventId', refeitorio: 'canteenId', fornecedor: 'supplierId' } as const
 
-/** How good a place is decides most of its answers; the first `share` of the questions are answered. */
+/** The quality of the place decides most answers; only the first `share` of the questions are answered. */
 function answersOf({ random }: VisitWorld, { sections }: AskedQuestionnaire, share: number): GivenAnswers {
   const quality = random.pick([0.99, 0.98, 0.95, 0.9, 0.85, 0.7])
   const questions = sections.flatMap((section) => section.questions)

@@ -13,26 +13,26 @@ interface DemoPlace {
   readonly regionId: number
 }
 
-/** Something that is inspected. */
+/** A target of visits. */
 interface DemoTarget {
   readonly id: number
   readonly label: string
-  /** Of a canteen. */
+  /** Only for a canteen. */
   readonly eventId?: number
 }
 
-/** What visits of a demonstration refer to. */
+/** The records that demo visits refer to. */
 export interface VisitWorld {
   readonly random: Random
   readonly today: string
   readonly questionnaires: readonly (AskedQuestionnaire & { readonly targetType: TargetType })[]
   readonly targets: Readonly<Record<Exclude<TargetType, 'local'>, readonly DemoTarget[]>>
   readonly places: readonly DemoPlace[]
-  /** People whose function inspects. */
+  /** People with a function that may inspect. */
   readonly inspectors: readonly number[]
 }
 
-/** Reads what there is; without inspectors or questionnaires there are no visits. */
+/** Reads these records from the database. Without inspectors or questionnaires there are no visits. */
 export async function readVisitWorld(database: Database, today: string): Promise<VisitWorld> {
   const inspectors = await rows<{ id: number }>(
     database,
