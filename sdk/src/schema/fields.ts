@@ -58,6 +58,8 @@ export const link = z.object({ id: z.number().int(), label: z.string() })
 /** A reference to a record that stands under another one, with what else its address needs: `{ licitacaoId: 7 }`. */
 export const nestedLink = link.extend({ params: z.record(z.string(), z.number().int()) })
 
+/** The address of a page of the web that must be there. */
+export const webAddress = (max: number): Field<string> => z.url({ protocol: /^https?$/ }).max(max)
 /** Longest address of RFC 5321, section 4.5.3.1.3. */
 export const email = (): Field<string> => typed().min(1, 'required').max(254).check(z.email())
 /** A CPF that must be there; given as 11 digits. */

@@ -22,7 +22,7 @@ import {
   storedShape,
   timeOfDay,
 } from '../../../schema/fields.js'
-import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
+import { type Fail, failRepeated, inOrder, type Loose, withRules } from '../../../schema/rules.js'
 import { accessControls, canteenStatuses, dietaryMarks, dishGroups, mealServices, mealTypes } from './codes.js'
 
 const mealType = oneOf(mealTypes)
@@ -103,9 +103,8 @@ const fields = z.object({
 type Values = Loose<z.output<typeof fields>>
 
 const draft = withRules(fields, (values, fail) => {
-  const { operatingFrom, operatingTo } = values
   if (values.address === null) failMissingAddress(fail)
-  if (operatingFrom !== null && operatingTo !== null && operatingTo < operatingFrom) fail('operatingTo', 'endBeforeStart')
+  inOrder('operatingFrom', 'operatingTo')(values, fail)
   failMeals(values, fail)
   for (const key of ['menus', 'daily'] as const) failDays(values, key, fail)
 })
@@ -167,9 +166,7 @@ const counting = z.object({ date: pastDate(), counts: rowsOf(count, mealTypes.le
 const countPayload = withRules(counting, ({ counts }, fail) => {
   const types = (counts ?? []).map((row) => row.mealType)
   if (types.length === 0) fail('counts', 'required')
-  types.forEach((type, index) => {
-    if (types.indexOf(type) < index) fail(`counts[${index}].mealType`, 'repeated')
-  })
+  failRepeated(types, (index) => fail(`counts[${index}].mealType`, 'repeated'))
 })
 
 /** A canteen as it is read, with what follows from its meals, menus and seats. */

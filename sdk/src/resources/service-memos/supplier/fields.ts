@@ -20,6 +20,7 @@ import {
   requiredText,
   rowsOf,
   rowsWithMain,
+  webAddress,
 } from '../../../schema/fields.js'
 import { certificate, sanction } from './parts/parts.js'
 
@@ -44,7 +45,7 @@ export const supplierFields = z.object({
   email: email(),
   phone: phone(),
   phone2: optional(phone()),
-  website: optional(z.url({ protocol: /^https?$/ }).max(300)),
+  website: optional(webAddress(300)),
   address: optionalGroup(addressSchema, blankAddress),
   contacts: rowsWithMain(contactSchema, 10),
   bankAccounts: rowsWithMain(bankAccountSchema, 3),

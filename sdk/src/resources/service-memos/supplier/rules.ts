@@ -1,6 +1,6 @@
 import { failMissingAddress } from '../../../blocks/address/schema.js'
 import { holderRules } from '../../../blocks/bankAccount/schema.js'
-import type { Fail, Loose } from '../../../schema/rules.js'
+import { type Fail, failMissing, type Loose } from '../../../schema/rules.js'
 import type { SupplierDraft } from './fields.js'
 
 type Draft = Loose<SupplierDraft>
@@ -26,10 +26,8 @@ function documentRules(draft: Draft, fail: Fail): void {
     if (kind === personType && draft[key] === null) fail(key, 'required')
     if (kind !== personType && draft[key] !== null) fail(key, 'supplier.documentOfOther')
   }
-  if (personType === 'estrangeiro' && draft.countryId === null) fail('countryId', 'required')
-  if (personType !== 'pessoa-juridica') return
-  if (draft.size === null) fail('size', 'required')
-  if (draft.legalNature === null) fail('legalNature', 'required')
+  if (personType === 'estrangeiro') failMissing(draft, ['countryId'], fail)
+  if (personType === 'pessoa-juridica') failMissing(draft, ['size', 'legalNature'], fail)
 }
 
 /** Paraná gives ten digits. Domain model B4.3; other states have shapes of their own. */

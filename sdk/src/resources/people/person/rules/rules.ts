@@ -1,7 +1,7 @@
 import { failMissingAddress, isCityOfState } from '../../../../blocks/address/schema.js'
 import { holderRules } from '../../../../blocks/bankAccount/schema.js'
 import { today, yearsBetween } from '../../../../core/calendar.js'
-import type { Fail, Loose } from '../../../../schema/rules.js'
+import { type Fail, failMissing, type Loose } from '../../../../schema/rules.js'
 import { capacitiesAt, isDependant, isEmancipated, isResponsible } from './capacity.js'
 import type { PersonDraft } from '../fields.js'
 import type { Guardian } from '../parts/parts.js'
@@ -28,8 +28,7 @@ function documentRules(draft: Draft, fail: Fail): void {
     for (const key of ['kind', 'number', 'issuingCountryId']) fail(`foreignDocument.${key}`, 'required')
   }
   if (draft.documentType !== 'interno') return
-  if (draft.internalReason === null) fail('internalReason', 'required')
-  if (draft.motherName === null) fail('motherName', 'required')
+  failMissing(draft, ['internalReason', 'motherName'], fail)
   if (draft.nationality === 'estrangeiro') fail('documentType', 'person.foreignNeedsDocument')
   else if (isResponsible(draft)) fail('documentType', 'person.internalForDependants')
 }
