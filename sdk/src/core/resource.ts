@@ -134,7 +134,7 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly picture?: KeyOf<Draft>
   /** What a new record starts with, where that is not nothing. */
   readonly initial?: Partial<EmptyDraft<Draft>>
-  /** How each filter of the contract is edited; `status` needs no mention. */
+  /** How filters of the contract are edited that are no field of the form, or are edited otherwise than it. @default as the field of the same name */
   readonly filters?: { readonly [K in KeyOf<Rec> | KeyOf<Draft> | Extra]?: Control<never> | Control<FilterValue<Rec & Draft, K>> }
   /** The field that holds the id of the record above, where records stand below each other; the list can then be shown as a tree. */
   readonly tree?: KeyOf<Draft>

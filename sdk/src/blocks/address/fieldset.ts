@@ -1,4 +1,5 @@
 import { cep } from '../../kinds/code/cep.js'
+import { fieldIs } from '../../kinds/conditions.js'
 import { defineFieldset } from '../../core/control.js'
 import { hidden } from '../../kinds/part/hidden.js'
 import { location } from '../../kinds/link/location.js'
@@ -9,7 +10,7 @@ import type { Address } from './schema.js'
 /** ISO 3166 numeric; written again so that forms need no zod for it. */
 const brazil = 76
 type Values = Readonly<Record<string, unknown>>
-const inBrazil = (values: Values) => values.countryId === brazil
+const inBrazil = fieldIs('countryId', brazil)
 const abroad = (values: Values) => !inBrazil(values)
 
 export const addressFieldset = defineFieldset<Address>({

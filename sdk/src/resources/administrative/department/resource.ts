@@ -1,3 +1,4 @@
+import { adults, regionalOffices } from '../../../blocks/codes/narrowed.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { email } from '../../../kinds/text/email.js'
 import { integer } from '../../../kinds/number/integer.js'
@@ -6,14 +7,12 @@ import { multiline } from '../../../kinds/text/multiline.js'
 import { phone } from '../../../kinds/code/phone.js'
 import { reference } from '../../../kinds/link/reference.js'
 import { text } from '../../../kinds/text/text.js'
+import { fieldIs } from '../../../kinds/conditions.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { personContract } from '../../people/person/contract.js'
 import { regionContract } from '../../service-memos/region/contract.js'
 import { departmentContract } from './contract.js'
 import { departmentMessages } from './messages.js'
-
-const person = () => reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }) })
-const regionalOffices = () => ({ type: 'regional-esporte' })
 
 export const department = defineResource(departmentContract, {
   messages: departmentMessages,
@@ -25,9 +24,9 @@ export const department = defineResource(departmentContract, {
     acronym: text({ required: true, maxLength: 15, upperCase: true, span: 4 }),
     kind: choice({ required: true }),
     parentId: reference(departmentContract, { span: 8 }),
-    regionId: reference(regionContract, { filter: regionalOffices, required: (values) => values.kind === 'escritorio-regional' }),
-    managerId: person(),
-    deputyId: person(),
+    regionId: reference(regionContract, { required: fieldIs('kind', 'escritorio-regional'), filter: regionalOffices }),
+    managerId: reference(personContract, { filter: adults }),
+    deputyId: reference(personContract, { filter: adults }),
     budgetUnit: text({ maxLength: 20, span: 3 }),
     sortOrder: integer({ min: 0, max: 999 }),
     email: email({ required: true }),
@@ -42,7 +41,6 @@ export const department = defineResource(departmentContract, {
     },
     { title: 'contact', fields: ['email', 'phone', 'extension', 'notes'] },
   ],
-  filters: { kind: choice(), parentId: reference(departmentContract), regionId: reference(regionContract, { filter: regionalOffices }) },
   // Warned about only: some units answer at their city's address.
   warnings: ({ email: address }) => (address && !/@(.+\.)?pr\.gov\.br$/i.test(address) ? { email: 'emailDomain' } : {}),
 })

@@ -1,4 +1,6 @@
+import { adults } from '../../../blocks/codes/narrowed.js'
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
+import { sameField } from '../../../kinds/conditions.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
@@ -22,11 +24,8 @@ import { canteenMessages } from './messages.js'
 import { dayFieldset, licenseFieldset, mealFieldset, menuFieldset } from './parts/fieldsets.js'
 import { canteenEffects, canteenRemarks, canteenWarnings } from './effects.js'
 
-type Values = Readonly<Record<string, unknown>>
-const adults = () => ({ legalCapacity: 'adulto,emancipado' })
 const mealColumns = ['type', 'startTime', 'endTime', 'service', 'expectedPerDay', 'lotItemId', 'balance'] as const
-const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
-const ofEvent = ({ eventId }: Values) => (typeof eventId === 'number' ? { eventId } : {})
+const ofTender = ({ tenderId }: Readonly<Record<string, unknown>>) => ({ licitacaoId: tenderId })
 
 export const canteen = defineResource(canteenContract, {
   messages: canteenMessages,
@@ -61,7 +60,7 @@ export const canteen = defineResource(canteenContract, {
     tenderId: reference(tenderContract, { filter: () => ({ status: 'vigente' }), span: 6 }),
     lotId: reference(lotContract, { params: ofTender, span: 6 }),
     supplierId: reference(supplierContract, { span: 6 }),
-    requestId: reference(serviceRequestContract, { filter: ofEvent, span: 6 }),
+    requestId: reference(serviceRequestContract, { filter: sameField('eventId'), span: 6 }),
     meals: rows(mealFieldset, { max: 5, as: 'table', columns: mealColumns }),
     menus: rows(menuFieldset, { max: 200, editor: () => import('./menus/WeekGrid.js') }),
     managerId: reference(personContract, { required: true, filter: adults, span: 6 }),
@@ -83,7 +82,6 @@ export const canteen = defineResource(canteenContract, {
   ],
   filters: {
     cityId: location({ level: 'cidades' }),
-    supplierId: reference(supplierContract),
     mealTypes: choice(),
     date: date(),
     hasGraveIssue: toggle(),

@@ -1,3 +1,4 @@
+import { adults } from '../../../blocks/codes/narrowed.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { choices } from '../../../kinds/choice/choices.js'
@@ -68,7 +69,7 @@ export const event = defineResource(eventContract, {
     categories: rows(categoryFieldset, { max: 20 }),
     genders: choices(),
     modalities: choices({ required: true }),
-    coordinatorId: reference(personContract, { required: true, filter: () => ({ legalCapacity: 'adulto,emancipado' }) }),
+    coordinatorId: reference(personContract, { required: true, filter: adults }),
     committees: rows(committeeFieldset, { max: 40 }),
     expected: group(expectedFieldset),
     budget: money({ span: 4 }),
@@ -86,10 +87,6 @@ export const event = defineResource(eventContract, {
     { title: 'planning', fields: ['expected', 'budget', 'protocol', 'links', 'notes'] },
   ],
   filters: {
-    year: year({ min: 1950, max: 2100 }),
-    competition: choice(),
-    phase: choice(),
-    regionId: reference(regionContract),
     cityId: location({ level: 'cidades' }),
     period: date(),
   },

@@ -1,3 +1,4 @@
+import { adults, regionalOffices } from '../../../blocks/codes/narrowed.js'
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { today } from '../../../core/calendar.js'
@@ -37,12 +38,10 @@ import { leftToReceive } from '../../../blocks/pricing/totals.js'
 
 type Values = Readonly<Record<string, unknown>>
 const inForce = () => ({ status: 'vigente' })
-const offices = () => ({ type: 'regional-esporte' })
 const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
 const hasCommitment = ({ commitment }: Values) => Boolean((commitment as RequestCommitment | null)?.number)
 // A row of the list has none of them.
 const hasReceipts = ({ receipts }: Values) => ((receipts as readonly unknown[] | undefined)?.length ?? 0) > 0
-const adults = () => ({ legalCapacity: 'adulto,emancipado' })
 
 /** Manager and inspector with their names, as the form of an approval starts. */
 const dutiesOf = ({ managerId, manager, inspectorId, inspector }: ServiceRequest) => ({ managerId, manager, inspectorId, inspector })
@@ -73,7 +72,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
   fields: {
     date: date({ required: true, span: 3 }),
     protocol: protocol({ span: 3 }),
-    regionId: reference(regionContract, { required: true, filter: offices, span: 6 }),
+    regionId: reference(regionContract, { required: true, filter: regionalOffices, span: 6 }),
     departmentId: reference(departmentContract, { required: true, span: 6 }),
     requesterId: reference(personContract, { required: true, filter: adults, span: 6 }),
     subject: text({ required: true, maxLength: 200, span: 12 }),
@@ -152,15 +151,6 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     myArea: toggle(),
     inspecting: toggle(),
     daysInStatus: integer({ min: 0, max: 9999 }),
-    date: date(),
-    departmentId: reference(departmentContract),
     supplierId: reference(supplierContract),
-    tenderId: reference(tenderContract),
-    lotId: reference(lotContract, { params: ofTender }),
-    eventId: reference(eventContract),
-    regionId: reference(regionContract, { filter: offices }),
-    requesterId: reference(personContract),
-    protocol: protocol(),
-    total: money(),
   },
 })

@@ -1,6 +1,7 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { bankAccountFieldset } from '../../../blocks/bankAccount/fieldset.js'
 import { contactFieldset } from '../../../blocks/contact/fieldset.js'
+import { fieldIs } from '../../../kinds/conditions.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
@@ -23,10 +24,8 @@ import { supplierContract } from './contract.js'
 import { supplierMessages } from './messages.js'
 import { certificateFieldset, sanctionFieldset } from './parts/fieldsets.js'
 
-type Values = Readonly<Record<string, unknown>>
-const isOf = (type: string) => (values: Values) => values.personType === type
-const isCompany = isOf('pessoa-juridica')
-const isForeign = isOf('estrangeiro')
+const isCompany = fieldIs('personType', 'pessoa-juridica')
+const isForeign = fieldIs('personType', 'estrangeiro')
 
 export const supplier = defineResource(supplierContract, {
   messages: supplierMessages,
@@ -44,7 +43,7 @@ export const supplier = defineResource(supplierContract, {
   fields: {
     personType: choice({ required: true, span: 4 }),
     cnpj: cnpj({ required: true, visible: isCompany, span: 4 }),
-    cpf: cpf({ required: true, visible: isOf('pessoa-fisica'), span: 4 }),
+    cpf: cpf({ required: true, visible: fieldIs('personType', 'pessoa-fisica'), span: 4 }),
     foreignId: text({ required: true, visible: isForeign, maxLength: 30, upperCase: true, span: 4 }),
     countryId: location({ level: 'paises', required: true, visible: isForeign, span: 4 }),
     companyName: text({ required: true, maxLength: 150, span: 6 }),
@@ -95,8 +94,6 @@ export const supplier = defineResource(supplierContract, {
   ],
   initial: { personType: 'pessoa-juridica' },
   filters: {
-    personType: choice(),
-    size: choice(),
     stateId: location({ level: 'estados' }),
     cityId: location({ level: 'cidades' }),
     lineId: reference(materialClassContract),

@@ -1,6 +1,8 @@
+import { adults } from '../../../blocks/codes/narrowed.js'
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { businessDaysBetween } from '../../../core/businessDays.js'
 import { today } from '../../../core/calendar.js'
+import { fieldIs } from '../../../kinds/conditions.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
@@ -23,11 +25,9 @@ import { tenderContract } from './contract.js'
 import { extensionFieldset } from './fieldsets.js'
 import { fileCategories, tenderMessages } from './messages.js'
 
-type Values = Readonly<Record<string, unknown>>
 const names = tenderMessages['pt-BR'].options.modality
-const isSrp = ({ isSrp }: Values) => isSrp === true
-const isContract = ({ isSrp }: Values) => isSrp !== true
-const person = () => reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 4 })
+const isSrp = fieldIs('isSrp', true)
+const isContract = fieldIs('isSrp', false)
 
 /** Days that bidders have at least: Lei 14.133/2021, article 55, I, a. */
 const bidDays = 8
@@ -74,9 +74,9 @@ export const tender = defineResource(tenderContract, {
     contractStart: date({ visible: isContract, span: 4 }),
     contractEnd: date({ visible: isContract, span: 4 }),
     extensions: rows(extensionFieldset, { max: 10 }),
-    agentId: person(),
-    managerId: person(),
-    inspectorId: person(),
+    agentId: reference(personContract, { filter: adults, span: 4 }),
+    managerId: reference(personContract, { filter: adults, span: 4 }),
+    inspectorId: reference(personContract, { filter: adults, span: 4 }),
     noticeUrl: url({ span: 6 }),
     pncpUrl: url({ span: 6 }),
     pncpControlNumber: text({ maxLength: 30, upperCase: true, span: 6 }),
@@ -102,10 +102,7 @@ export const tender = defineResource(tenderContract, {
     { title: 'documents', fields: ['noticeUrl', 'pncpUrl', 'pncpControlNumber', 'attachments', 'notes'] },
   ],
   filters: {
-    modality: choice(),
     year: integer(),
-    isSrp: toggle(),
-    protocol: protocol(),
     validOn: date(),
     endsWithin: integer(),
     supplierId: reference(supplierContract),

@@ -1,3 +1,4 @@
+import { regionalOffices } from '../../../blocks/codes/narrowed.js'
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { bankAccountFieldset } from '../../../blocks/bankAccount/fieldset.js'
@@ -80,10 +81,8 @@ export const organization = defineResource(organizationContract, {
     { title: 'bankAccounts', fields: ['bankAccounts'] },
   ],
   filters: {
-    type: choice(),
-    regionId: reference(regionContract, { filter: () => ({ type: 'regional-esporte' }) }),
+    regionId: reference(regionContract, { filter: regionalOffices }),
     cityId: location({ level: 'cidades' }),
-    modalities: choices(),
     hasExpiredDocument: toggle(),
     mandateEnd: date(),
   },

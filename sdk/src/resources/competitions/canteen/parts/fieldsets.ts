@@ -1,3 +1,4 @@
+import { fieldIsGiven } from '../../../../kinds/conditions.js'
 import { defineFieldset } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { choices } from '../../../../kinds/choice/choices.js'
@@ -75,7 +76,7 @@ export const dayFieldset = defineFieldset<CanteenDay>({
   },
 })
 
-const isBegun = ({ number, validUntil }: Readonly<Record<string, unknown>>) => Boolean(number) || Boolean(validUntil)
+const isBegun = fieldIsGiven('number', 'validUntil')
 export const licenseFieldset = defineFieldset<SanitaryLicense>({
   messages: licenseTexts,
   fields: { number: text({ required: isBegun, maxLength: 40, span: 5 }), validUntil: date({ required: isBegun, span: 4 }) },

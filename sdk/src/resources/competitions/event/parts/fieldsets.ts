@@ -1,3 +1,4 @@
+import { fieldIsGiven } from '../../../../kinds/conditions.js'
 import { defineFieldset } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { choices } from '../../../../kinds/choice/choices.js'
@@ -48,8 +49,7 @@ export const expectedFieldset = defineFieldset<ExpectedNumbers>({
 
 export const linksFieldset = defineFieldset<EventLinks>({ messages: linkMessages, fields: { bulletin: url(), site: url() } })
 
-const isRegistered = ({ registrationStart, registrationEnd }: Readonly<Record<string, unknown>>) =>
-  Boolean(registrationStart) || Boolean(registrationEnd)
+const isRegistered = fieldIsGiven('registrationStart', 'registrationEnd')
 /** The days of an event, on their own where they are planned anew. */
 export const dateFields = {
   startDate: date({ required: true, span: 3 }),

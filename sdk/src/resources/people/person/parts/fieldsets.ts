@@ -1,7 +1,9 @@
+import { adults } from '../../../../blocks/codes/narrowed.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { choices } from '../../../../kinds/choice/choices.js'
 import { cpf } from '../../../../kinds/code/cpf.js'
 import { date } from '../../../../kinds/time/date.js'
+import { fieldIs } from '../../../../kinds/conditions.js'
 import { defineFieldset } from '../../../../core/control.js'
 import { integer } from '../../../../kinds/number/integer.js'
 import { location } from '../../../../kinds/link/location.js'
@@ -46,12 +48,12 @@ export const rgFieldset = defineFieldset<Rg>({
 })
 
 const isUnregistered = (values: Values) => !values.personId
-const isTutor = (values: Values) => values.relation === 'tutor-legal'
+const isTutor = fieldIs('relation', 'tutor-legal')
 export const guardianFieldset = defineFieldset<Guardian>({
   messages: guardianMessages,
   fields: {
     relation: choice({ required: true, span: 3 }),
-    personId: reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 6 }),
+    personId: reference(personContract, { filter: adults, span: 6 }),
     name: text({ required: true, visible: isUnregistered, maxLength: 150, span: 6 }),
     cpf: cpf({ required: true, visible: isUnregistered, span: 3 }),
     phone: phone({ required: true, span: 3 }),
@@ -90,7 +92,7 @@ export const emergencyContactFieldset = defineFieldset<EmergencyContact>({
   },
 })
 
-const byConsent = (values: Values) => values.legalBasis === 'consentimento'
+const byConsent = fieldIs('legalBasis', 'consentimento')
 export const lgpdFieldset = defineFieldset<Lgpd>({
   messages: lgpdMessages,
   fields: {

@@ -1,5 +1,7 @@
+import { adults } from '../../../../blocks/codes/narrowed.js'
 import { budgetNature } from '../../../../blocks/codes/shapes.js'
 import { itemTotal } from '../../../../blocks/pricing/totals.js'
+import { fieldIs } from '../../../../kinds/conditions.js'
 import { defineFieldset } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { masked } from '../../../../kinds/code/masked.js'
@@ -77,8 +79,7 @@ const receivedItemFieldset = defineFieldset<ReceivedItemDraft>({
   fields: { lotItemId: { ...lotItem(9) }, quantity: quantity({ required: true, span: 3 }) },
 })
 
-type Values = Readonly<Record<string, unknown>>
-const isDefinitive = ({ kind }: Values) => kind === 'definitivo'
+const isDefinitive = fieldIs('kind', 'definitivo')
 
 export const receiptFieldset = defineFieldset<RequestReceiptDraft>({
   messages: receiptTexts,
@@ -111,12 +112,13 @@ export const commitmentFieldset = defineFieldset<RequestCommitment>({
   },
 })
 
-const adult = () => reference(personContract, { required: true, filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 6 })
-
 /** What an approval asks for: who answers for the execution, and who inspects it. */
 export const approvalFieldset = defineFieldset<ApprovalPayload>({
   messages: approvalTexts,
-  fields: { managerId: adult(), inspectorId: adult() },
+  fields: {
+    managerId: reference(personContract, { required: true, filter: adults, span: 6 }),
+    inspectorId: reference(personContract, { required: true, filter: adults, span: 6 }),
+  },
 })
 
 /** What the command "Registrar empenho" asks for. */

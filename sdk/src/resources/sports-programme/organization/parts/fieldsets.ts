@@ -1,3 +1,4 @@
+import { adults } from '../../../../blocks/codes/narrowed.js'
 import { defineFieldset } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { toggle } from '../../../../kinds/choice/toggle.js'
@@ -22,7 +23,7 @@ const minutesFieldset = defineFieldset<Minutes>({
 export const dirigenteFieldset = defineFieldset<Dirigente>({
   messages: dirigenteMessages,
   fields: {
-    personId: reference(personContract, { required: true, filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 5 }),
+    personId: reference(personContract, { required: true, filter: adults, span: 5 }),
     role: choice({ required: true, span: 4 }),
     isLegalRep: toggle({ span: 3 }),
     mandateStart: date({ required: true, span: 3 }),
