@@ -1,6 +1,4 @@
-import { addressFieldset } from '../../../blocks/address/fieldset.js'
-import { bankAccountFieldset } from '../../../blocks/bankAccount/fieldset.js'
-import { contactFieldset } from '../../../blocks/contact/fieldset.js'
+import { partyControls } from '../../../blocks/party/controls.js'
 import { fieldIs } from '../../../kinds/conditions.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
@@ -8,16 +6,12 @@ import { toggle } from '../../../kinds/choice/toggle.js'
 import { cnpj } from '../../../kinds/code/cnpj.js'
 import { cpf } from '../../../kinds/code/cpf.js'
 import { masked } from '../../../kinds/code/masked.js'
-import { phone } from '../../../kinds/code/phone.js'
 import { location } from '../../../kinds/link/location.js'
 import { reference } from '../../../kinds/link/reference.js'
 import { references } from '../../../kinds/link/references.js'
-import { group } from '../../../kinds/part/group.js'
 import { rows } from '../../../kinds/part/rows.js'
-import { email } from '../../../kinds/text/email.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
-import { url } from '../../../kinds/text/url.js'
 import { personContract } from '../../people/person/contract.js'
 import { materialClassContract } from '../gms/material-class/contract.js'
 import { supplierContract } from './contract.js'
@@ -54,16 +48,10 @@ export const supplier = defineResource(supplierContract, {
     stateRegistration: text({ maxLength: 19, shortcut: 'ISENTO', span: 4 }),
     cityRegistration: text({ maxLength: 20, span: 4 }),
     registryNumber: text({ maxLength: 30, span: 4 }),
-    email: email({ required: true, span: 6 }),
-    phone: phone({ required: true, span: 3 }),
-    phone2: phone({ span: 3 }),
-    website: url({ span: 6 }),
-    contacts: rows(contactFieldset(personContract), { required: true, max: 10, mainKey: 'isMain' }),
-    address: group(addressFieldset, { required: true }),
+    ...partyControls(personContract),
     certificates: rows(certificateFieldset, { max: 40, validityKey: 'validUntil' }),
     sanctions: rows(sanctionFieldset, { max: 20 }),
     lineIds: references(materialClassContract, { links: 'lines', max: 100 }),
-    bankAccounts: rows(bankAccountFieldset, { max: 3, mainKey: 'isMain', sensitive: true }),
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [

@@ -1,23 +1,18 @@
 import { regionalOffices } from '../../../blocks/codes/narrowed.js'
-import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
-import { bankAccountFieldset } from '../../../blocks/bankAccount/fieldset.js'
-import { contactFieldset } from '../../../blocks/contact/fieldset.js'
+import { partyControls } from '../../../blocks/party/controls.js'
 import { today } from '../../../core/calendar.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { choices } from '../../../kinds/choice/choices.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
 import { cnpj } from '../../../kinds/code/cnpj.js'
-import { phone } from '../../../kinds/code/phone.js'
 import { location } from '../../../kinds/link/location.js'
 import { reference } from '../../../kinds/link/reference.js'
 import { group } from '../../../kinds/part/group.js'
 import { files, rows } from '../../../kinds/part/rows.js'
-import { email } from '../../../kinds/text/email.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
-import { url } from '../../../kinds/text/url.js'
 import { date } from '../../../kinds/time/date.js'
 import { personContract } from '../../people/person/contract.js'
 import { regionContract } from '../../service-memos/region/contract.js'
@@ -54,18 +49,12 @@ export const organization = defineResource(organizationContract, {
     publicUtility: choices({ span: 4 }),
     purposes: multiline({ maxLength: 1000 }),
     registrations: group(registrationsFieldset),
-    address: group(addressFieldset, { required: true }),
-    email: email({ required: true, span: 6 }),
-    phone: phone({ required: true, span: 3 }),
-    phone2: phone({ span: 3 }),
-    website: url({ span: 6 }),
+    ...partyControls(personContract),
     social: text({ maxLength: 150, span: 6 }),
-    contacts: rows(contactFieldset(personContract), { required: true, max: 10, mainKey: 'isMain' }),
     dirigentes: rows(dirigenteFieldset, { required: true, max: 40, validityKey: 'mandateEnd' }),
     documents: files(documentFieldset, { max: 40 }),
     modalities: choices(),
     serves: group(servesFieldset),
-    bankAccounts: rows(bankAccountFieldset, { max: 3, mainKey: 'isMain', sensitive: true }),
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
@@ -73,7 +62,7 @@ export const organization = defineResource(organizationContract, {
       title: 'identification',
       fields: ['type', 'cnpj', 'acronym', 'companyName', 'tradeName', 'legalNature', 'foundedAt', 'publicUtility'],
     },
-    { title: 'address', fields: ['address'] },
+    { title: 'address', fields: ['address'], slot: () => import('./screens/RegionSlot.js') },
     { title: 'contact', fields: ['email', 'phone', 'phone2', 'website', 'social', 'contacts'] },
     { title: 'leadership', fields: ['dirigentes'] },
     { title: 'documents', fields: ['documents'] },
