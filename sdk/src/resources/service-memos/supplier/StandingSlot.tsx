@@ -1,8 +1,7 @@
 import { today } from '../../../core/calendar.js'
-import { contractPath } from '../../../core/contract.js'
 import { useRecord } from '../../../data/useRecord.js'
 import { useLocale } from '../../../locale/LocaleProvider.js'
-import { Link } from '../../../navigation/Link.js'
+import { RecordLink } from '../../../values/RecordLink.js'
 import { StatusBadge } from '../../../values/StatusBadge.js'
 import { ValidityMark } from '../../../values/ValidityMark.js'
 import { supplierContract } from './contract.js'
@@ -22,7 +21,7 @@ export function StandingSlot({ supplierId }: { readonly supplierId: number }) {
   return (
     <div className="ep-standing">
       <p>
-        <Link to={`${contractPath(supplierContract)}/${supplierId}`}>{record.label}</Link>{' '}
+        <RecordLink contract={supplierContract} to={record} />{' '}
         <StatusBadge status={record.status} label={supplierMessages[locale].options.status[record.status]} />
       </p>
       {certificates.length === 0 ? (

@@ -11,6 +11,7 @@ import { protocol } from '../../../kinds/code/protocol.js'
 import { reference } from '../../../kinds/link/reference.js'
 import { integer } from '../../../kinds/number/integer.js'
 import { money } from '../../../kinds/number/money.js'
+import { percentage } from '../../../kinds/number/percentage.js'
 import { files, rows } from '../../../kinds/part/rows.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
@@ -44,8 +45,8 @@ export const tender = defineResource(tenderContract, {
     minor('sessionAt', 4),
     { key: 'validUntil', width: 9.2 },
     minor('lotCount', 7),
-    { ...minor('awardedTotal', 2), control: money(), width: 11, align: 'end' },
-    { ...minor('usedShare', 3), width: 6, align: 'end' },
+    { ...minor('awardedTotal', 2), control: money(), width: 11 },
+    { ...minor('usedShare', 3), control: percentage(), width: 6 },
     { key: 'status', width: 9.5 },
   ],
   initial: { year: Number(today().slice(0, 4)), legalBasis: 'lei-14133', ourRole: 'gerenciador' },

@@ -1,12 +1,12 @@
 import { adults } from '../../../../blocks/codes/narrowed.js'
 import { budgetNature } from '../../../../blocks/codes/shapes.js'
+import { lotItem } from '../../../../blocks/pricing/lotItem.js'
 import { itemTotal } from '../../../../blocks/pricing/totals.js'
 import { fieldIs } from '../../../../kinds/conditions.js'
 import { defineFieldset } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { masked } from '../../../../kinds/code/masked.js'
 import { reference } from '../../../../kinds/link/reference.js'
-import { rowReference } from '../../../../kinds/link/rowReference.js'
 import { money } from '../../../../kinds/number/money.js'
 import { quantity } from '../../../../kinds/number/quantity.js'
 import { unitPrice } from '../../../../kinds/number/unitPrice.js'
@@ -16,7 +16,6 @@ import { text } from '../../../../kinds/text/text.js'
 import { date } from '../../../../kinds/time/date.js'
 import { personContract } from '../../../people/person/contract.js'
 import { lotContract } from '../../lot/contract.js'
-import type { LotItem } from '../../lot/schema.js'
 import {
   annulTexts,
   approvalTexts,
@@ -39,28 +38,18 @@ import type {
   RequestReceiptDraft,
 } from '../schema.js'
 
-/** An item of the request's lot. One of which nothing is left is not offered. */
-const lotItem = (span: number) =>
-  rowReference({
+const ofRequest = (span: number) =>
+  lotItem(lotContract, {
     required: true,
     span,
-    links: 'lotItem',
-    of: lotContract,
-    rows: 'items',
-    params: (_, { tenderId, lotId }) => ({ licitacaoId: tenderId, id: lotId }),
-    offer: (row, { number, locale }) => {
-      const { material, unitCode, balance, unitPrice: price } = row as unknown as LotItem
-      const what = price === null ? '' : ` · R$ ${number(price, { minimumFractionDigits: 2 })}`
-      const detail = `${material.code} · ${balanceTexts[locale]} ${number(balance)} ${unitCode ?? ''}${what}`
-      return { label: material.label, detail, isSpent: Number(balance) === 0 }
-    },
+    balance: (locale) => balanceTexts[locale],
     fill: ({ unitPrice: price }) => ({ unitPrice: price }),
   })
 
 export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 'balance' | 'received'>({
   messages: itemTexts,
   fields: {
-    lotItemId: lotItem(6),
+    lotItemId: ofRequest(6),
     quantity: quantity({ required: true, span: 3 }),
     unitPrice: unitPrice({ span: 3 }),
     complement: text({ maxLength: 300, span: 6 }),
@@ -76,7 +65,7 @@ export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 
 
 const receivedItemFieldset = defineFieldset<ReceivedItemDraft>({
   messages: receivedItemTexts,
-  fields: { lotItemId: { ...lotItem(9) }, quantity: quantity({ required: true, span: 3 }) },
+  fields: { lotItemId: ofRequest(9), quantity: quantity({ required: true, span: 3 }) },
 })
 
 const isDefinitive = fieldIs('kind', 'definitivo')
