@@ -34,6 +34,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** Whether what runs from one day to another, or on and on without a last day, runs on `day`. */
+export function runsOn(day: string, from: string, to: string | null): boolean {
+  return from <= day && (to === null || to >= day)
+}
+
 /** What the last day of a certificate, licence or mandate means today. */
 export interface Validity {
   readonly state: 'valid' | 'expiring' | 'expired'

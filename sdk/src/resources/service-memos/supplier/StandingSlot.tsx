@@ -1,4 +1,4 @@
-import { today } from '../../../core/calendar.js'
+import { runsOn, today } from '../../../core/calendar.js'
 import { useRecord } from '../../../data/useRecord.js'
 import { useLocale } from '../../../locale/LocaleProvider.js'
 import { RecordLink } from '../../../values/RecordLink.js'
@@ -17,7 +17,7 @@ export function StandingSlot({ supplierId }: { readonly supplierId: number }) {
   if (status === 'error') return <p role="alert">{texts.failed}</p>
   if (!record) return <p aria-busy="true">{'\u00a0'}</p>
   const { certificates, sanctions } = record
-  const isInForce = ({ from, to }: (typeof sanctions)[number]) => from <= today() && (to === null || to >= today())
+  const isInForce = ({ from, to }: (typeof sanctions)[number]) => runsOn(today(), from, to)
   return (
     <div className="ep-standing">
       <p>

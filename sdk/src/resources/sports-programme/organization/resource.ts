@@ -19,9 +19,10 @@ import { regionContract } from '../../service-memos/region/contract.js'
 import { organizationContract } from './contract.js'
 import { organizationMessages } from './messages.js'
 import { dirigenteFieldset, registrationsFieldset, servesFieldset } from './parts/fieldsets.js'
+import { isRepresentedOn } from './parts/mandates.js'
 import { documentNames } from './parts/names/messages.js'
 import { naturesOf } from './parts/types.js'
-import { mandateRunsOn, organizationLacks } from './shared.js'
+import { organizationLacks } from './shared.js'
 
 const documentFieldset = attachmentFieldset({ categories: documentNames, hasValidity: true })
 
@@ -81,8 +82,6 @@ export const organization = defineResource(organizationContract, {
     return key === 'type' && usual && !naturesOf(type).includes(legalNature) ? { legalNature: usual } : {}
   },
   // Somebody is entered, and nobody represents it now.
-  warnings: ({ dirigentes }): { dirigentes?: string } => {
-    const represented = dirigentes.some((row) => row.isLegalRep && mandateRunsOn(row, today()))
-    return dirigentes.length === 0 || represented ? {} : { dirigentes: 'noCurrentLegalRep' }
-  },
+  warnings: ({ dirigentes }): { dirigentes?: string } =>
+    dirigentes.length === 0 || isRepresentedOn(today(), dirigentes) ? {} : { dirigentes: 'noCurrentLegalRep' },
 })
