@@ -125,14 +125,14 @@ function failMeals({ meals, capacity, turns }: Values, fail: Fail): void {
 /** What is told of a meal of a day is told once, of a meal and a day that the canteen has. */
 function failDays({ meals, operatingFrom, operatingTo, ...values }: Values, key: 'menus' | 'daily', fail: Fail): void {
   const types = new Set(meals?.map(({ type }) => type))
-  const seen = new Set<string>()
-  for (const [index, { date, mealType: type }] of (values[key] ?? []).entries()) {
+  const rows = values[key] ?? []
+  for (const [index, { date, mealType: type }] of rows.entries()) {
     if (meals !== null && type && !types.has(type)) fail(`${key}[${index}].mealType`, 'canteen.noSuchMeal')
     if (operatingFrom !== null && operatingTo !== null && date && (date < operatingFrom || date > operatingTo))
       fail(`${key}[${index}].date`, 'canteen.dayOutside')
-    if (seen.has(`${date} ${type}`)) fail(`${key}[${index}].mealType`, 'repeated')
-    seen.add(`${date} ${type}`)
   }
+  const told = rows.map(({ date, mealType: type }) => `${date} ${type}`)
+  failRepeated(told, (index) => fail(`${key}[${index}].mealType`, 'repeated'))
 }
 
 const entity = fields.extend({

@@ -1,7 +1,7 @@
 import { failMissingAddress, isCityOfState } from '../../../../blocks/address/schema.js'
 import { holderRules } from '../../../../blocks/bankAccount/schema.js'
 import { today, yearsBetween } from '../../../../core/calendar.js'
-import { type Fail, failMissing, type Loose } from '../../../../schema/rules.js'
+import { type Fail, failMissing, failRepeated, type Loose } from '../../../../schema/rules.js'
 import { capacitiesAt, isDependant, isEmancipated, isResponsible } from './capacity.js'
 import type { PersonDraft } from '../fields.js'
 import type { Guardian } from '../parts/parts.js'
@@ -44,16 +44,10 @@ function capacityRules(draft: Draft, fail: Fail): void {
 
 /** Nobody is named twice, neither by record nor by CPF. */
 function guardianRules({ guardians }: Draft, fail: Fail): void {
-  const seen = new Set<number | string>()
-  ;(guardians ?? []).forEach((guardian, index) => {
-    // A row that is wrong by itself may be no row at all.
-    const { personId = null, cpf = null } = (guardian ?? {}) as Partial<Guardian>
-    for (const [key, value] of [
-      ['personId', personId],
-      ['cpf', cpf],
-    ] as const) {
-      if (value !== null && seen.has(value)) fail(`guardians[${index}].${key}`, 'person.guardianRepeated')
-      if (value !== null) seen.add(value)
-    }
-  })
+  // A row that is wrong by itself may be no row at all.
+  const rows: readonly (Partial<Guardian> | null)[] = guardians ?? []
+  for (const key of ['personId', 'cpf'] as const) {
+    const named = rows.map((row) => row?.[key])
+    failRepeated(named, (index) => fail(`guardians[${index}].${key}`, 'person.guardianRepeated'))
+  }
 }
