@@ -1,6 +1,5 @@
 import { cep } from '../../kinds/code/cep.js'
-import { fieldIs } from '../../kinds/conditions.js'
-import { defineFieldset } from '../../core/control.js'
+import { defineFieldset, fieldIs } from '../../core/control.js'
 import { hidden } from '../../kinds/part/hidden.js'
 import { location } from '../../kinds/link/location.js'
 import { text } from '../../kinds/text/text.js'

@@ -1,6 +1,5 @@
 import { choice } from '../../kinds/choice/choice.js'
-import { fieldIsGiven } from '../../kinds/conditions.js'
-import { defineFieldset } from '../../core/control.js'
+import { defineFieldset, fieldIsGiven } from '../../core/control.js'
 import { masked } from '../../kinds/code/masked.js'
 import { text } from '../../kinds/text/text.js'
 import { toggle } from '../../kinds/choice/toggle.js'

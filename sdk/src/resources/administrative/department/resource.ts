@@ -1,4 +1,3 @@
-import { adults, regionalOffices } from '../../../blocks/codes/narrowed.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { email } from '../../../kinds/text/email.js'
 import { integer } from '../../../kinds/number/integer.js'
@@ -7,10 +6,10 @@ import { multiline } from '../../../kinds/text/multiline.js'
 import { phone } from '../../../kinds/code/phone.js'
 import { reference } from '../../../kinds/link/reference.js'
 import { text } from '../../../kinds/text/text.js'
-import { fieldIs } from '../../../kinds/conditions.js'
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
-import { personContract } from '../../people/person/contract.js'
-import { regionContract } from '../../service-memos/region/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
+import { regionalOffices, regionContract } from '../../service-memos/region/contract.js'
 import { departmentContract } from './contract.js'
 import { departmentMessages } from './messages.js'
 
@@ -25,8 +24,8 @@ export const department = defineResource(departmentContract, {
     kind: choice({ required: true }),
     parentId: reference(departmentContract, { span: 8 }),
     regionId: reference(regionContract, { required: fieldIs('kind', 'escritorio-regional'), filter: regionalOffices }),
-    managerId: reference(personContract, { filter: adults }),
-    deputyId: reference(personContract, { filter: adults }),
+    managerId: reference(personContract, { filter: adultPeople }),
+    deputyId: reference(personContract, { filter: adultPeople }),
     budgetUnit: text({ maxLength: 20, span: 3 }),
     sortOrder: integer({ min: 0, max: 999 }),
     email: email({ required: true }),

@@ -1,6 +1,4 @@
-import { adults } from '../../../blocks/codes/narrowed.js'
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
-import { sameField } from '../../../kinds/conditions.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
@@ -14,7 +12,7 @@ import { rows } from '../../../kinds/part/rows.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
 import { date } from '../../../kinds/time/date.js'
-import { personContract } from '../../people/person/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
 import { lotContract } from '../../service-memos/lot/contract.js'
 import { serviceRequestContract } from '../../service-memos/service-request/contract.js'
 import { supplierContract } from '../../service-memos/supplier/contract.js'
@@ -26,6 +24,7 @@ import { canteenEffects, canteenRemarks, canteenWarnings } from './effects.js'
 
 const mealColumns = ['type', 'startTime', 'endTime', 'service', 'expectedPerDay', 'lotItemId', 'balance'] as const
 const ofTender = ({ tenderId }: Readonly<Record<string, unknown>>) => ({ licitacaoId: tenderId })
+const ofEvent = ({ eventId }: Readonly<Record<string, unknown>>) => (typeof eventId === 'number' ? { eventId } : {})
 
 export const canteen = defineResource(canteenContract, {
   messages: canteenMessages,
@@ -60,11 +59,11 @@ export const canteen = defineResource(canteenContract, {
     tenderId: reference(tenderContract, { filter: () => ({ status: 'vigente' }), span: 6 }),
     lotId: reference(lotContract, { params: ofTender, span: 6 }),
     supplierId: reference(supplierContract, { span: 6 }),
-    requestId: reference(serviceRequestContract, { filter: sameField('eventId'), span: 6 }),
+    requestId: reference(serviceRequestContract, { filter: ofEvent, span: 6 }),
     meals: rows(mealFieldset, { max: 5, as: 'table', columns: mealColumns }),
     menus: rows(menuFieldset, { max: 200, editor: () => import('./menus/WeekGrid.js') }),
-    managerId: reference(personContract, { required: true, filter: adults, span: 6 }),
-    nutritionistId: reference(personContract, { filter: adults, span: 4 }),
+    managerId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
+    nutritionistId: reference(personContract, { filter: adultPeople, span: 4 }),
     nutritionistCrn: text({ maxLength: 20, span: 2 }),
     sanitaryLicense: group(licenseFieldset),
     daily: rows(dayFieldset, { max: 200, as: 'table', isOwn: true }),

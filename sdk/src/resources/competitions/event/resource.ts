@@ -1,4 +1,3 @@
-import { adults } from '../../../blocks/codes/narrowed.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { choices } from '../../../kinds/choice/choices.js'
@@ -15,7 +14,7 @@ import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
 import { date } from '../../../kinds/time/date.js'
 import { dateTime } from '../../../kinds/time/dateTime.js'
-import { personContract } from '../../people/person/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
 import { regionContract } from '../../service-memos/region/contract.js'
 import { eventContract } from './contract.js'
 import { eventEffects, eventRemarks, eventWarnings } from './effects.js'
@@ -69,7 +68,7 @@ export const event = defineResource(eventContract, {
     categories: rows(categoryFieldset, { max: 20 }),
     genders: choices(),
     modalities: choices({ required: true }),
-    coordinatorId: reference(personContract, { required: true, filter: adults }),
+    coordinatorId: reference(personContract, { required: true, filter: adultPeople }),
     committees: rows(committeeFieldset, { max: 40 }),
     expected: group(expectedFieldset),
     budget: money({ span: 4 }),

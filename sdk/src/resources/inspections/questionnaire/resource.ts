@@ -1,4 +1,4 @@
-import { fieldIs } from '../../../kinds/conditions.js'
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'

@@ -4,6 +4,9 @@ import type { Person, PersonDraft } from './schema.js'
 /** Filters that are no field of the person; `hasCurrentFunction`, `isInspector` (holds a function that inspects) and `needsCapacityReview` are `true` or `false`. */
 export type PersonFilter = 'functionId' | 'departmentId' | 'cityId' | 'hasCurrentFunction' | 'isInspector' | 'needsCapacityReview'
 
+/** Narrows a reference to people who may answer for something: of age, or emancipated. `reference(personContract, { filter: adultPeople })` */
+export const adultPeople = () => ({ legalCapacity: 'adulto,emancipado' })
+
 /** Pessoas: how they are asked for. A CPF comes masked in lists. */
 export const personContract = defineContract<Person, PersonDraft, PersonFilter>({
   name: 'person',

@@ -1,6 +1,9 @@
 import { defineContract } from '../../../core/contract.js'
 import type { Region, RegionDraft } from './schema.js'
 
+/** Narrows a reference to the offices of the state's sports body. */
+export const regionalOffices = () => ({ type: 'regional-esporte' })
+
 /** Regiões: how they are asked for; `cityId` finds the region of a city. */
 export const regionContract = defineContract<Region, RegionDraft, 'cityId'>({
   name: 'region',

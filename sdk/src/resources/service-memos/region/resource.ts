@@ -1,6 +1,5 @@
-import { adults } from '../../../blocks/codes/narrowed.js'
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
-import { fieldIs, sameField } from '../../../kinds/conditions.js'
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { phone } from '../../../kinds/code/phone.js'
@@ -12,12 +11,13 @@ import { color } from '../../../kinds/text/color.js'
 import { email } from '../../../kinds/text/email.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
-import { personContract } from '../../people/person/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
 import { regionContract } from './contract.js'
 import { regionMessages } from './messages.js'
 
 const macroRegions = () => ({ type: 'macrorregiao-esportiva' })
 const fromSeat = ({ seatCityId }: Readonly<Record<string, unknown>>) => ({ near: typeof seatCityId === 'number' ? seatCityId : undefined })
+const ofType = ({ type }: Readonly<Record<string, unknown>>) => ({ type: typeof type === 'string' ? type : undefined })
 
 export const region = defineResource(regionContract, {
   messages: regionMessages,
@@ -38,9 +38,9 @@ export const region = defineResource(regionContract, {
     code: text({ required: true, maxLength: 7, upperCase: true, span: 3 }),
     seatCityId: location({ level: 'cidades', required: true, span: 4 }),
     parentId: reference(regionContract, { visible: fieldIs('type', 'regional-esporte'), filter: macroRegions, span: 4 }),
-    managerId: reference(personContract, { filter: adults, span: 4 }),
+    managerId: reference(personContract, { filter: adultPeople, span: 4 }),
     color: color({ span: 3 }),
-    cityIds: locations({ links: 'cities', heldBy: regionContract, filter: sameField('type'), params: fromSeat, required: true }),
+    cityIds: locations({ links: 'cities', heldBy: regionContract, filter: ofType, params: fromSeat, required: true }),
     email: email(),
     phone: phone(),
     address: group(addressFieldset),

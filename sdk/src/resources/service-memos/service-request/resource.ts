@@ -1,4 +1,3 @@
-import { adults, regionalOffices } from '../../../blocks/codes/narrowed.js'
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { today } from '../../../core/calendar.js'
@@ -15,9 +14,9 @@ import { text } from '../../../kinds/text/text.js'
 import { date } from '../../../kinds/time/date.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { eventContract } from '../../competitions/event/contract.js'
-import { personContract } from '../../people/person/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
 import { lotContract } from '../lot/contract.js'
-import { regionContract } from '../region/contract.js'
+import { regionalOffices, regionContract } from '../region/contract.js'
 import { supplierContract } from '../supplier/contract.js'
 import { tenderContract } from '../tender/contract.js'
 import { serviceRequestContract } from './contract.js'
@@ -74,7 +73,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     protocol: protocol({ span: 3 }),
     regionId: reference(regionContract, { required: true, filter: regionalOffices, span: 6 }),
     departmentId: reference(departmentContract, { required: true, span: 6 }),
-    requesterId: reference(personContract, { required: true, filter: adults, span: 6 }),
+    requesterId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
     subject: text({ required: true, maxLength: 200, span: 12 }),
     justification: multiline({ required: true, maxLength: 4000 }),
     tenderId: reference(tenderContract, { required: true, filter: inForce, span: 6 }),
@@ -94,8 +93,8 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     deliveryDeadline: date({ span: 3 }),
     executionPlace: text({ required: true, maxLength: 150, span: 12 }),
     address: group(addressFieldset, { required: true }),
-    managerId: reference(personContract, { filter: adults, span: 6 }),
-    inspectorId: reference(personContract, { filter: adults, span: 6 }),
+    managerId: reference(personContract, { filter: adultPeople, span: 6 }),
+    inspectorId: reference(personContract, { filter: adultPeople, span: 6 }),
     budget: group(budgetFieldset),
     commitment: group(commitmentFieldset, { visible: hasCommitment, isOwn: true }),
     receipts: rows(receiptFieldset, { visible: hasReceipts, isOwn: true, max: 50 }),

@@ -1,5 +1,5 @@
 import { partyControls } from '../../../blocks/party/controls.js'
-import { fieldIs } from '../../../kinds/conditions.js'
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'

@@ -1,8 +1,7 @@
-import { adults } from '../../../blocks/codes/narrowed.js'
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { businessDaysBetween } from '../../../core/businessDays.js'
 import { today } from '../../../core/calendar.js'
-import { fieldIs } from '../../../kinds/conditions.js'
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
@@ -18,7 +17,7 @@ import { text } from '../../../kinds/text/text.js'
 import { url } from '../../../kinds/text/url.js'
 import { date } from '../../../kinds/time/date.js'
 import { dateTime } from '../../../kinds/time/dateTime.js'
-import { personContract } from '../../people/person/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
 import { hasDispute, isDirect } from '../../../blocks/codes/tenderCodes.js'
 import { materialClassContract } from '../gms/material-class/contract.js'
 import { supplierContract } from '../supplier/contract.js'
@@ -75,9 +74,9 @@ export const tender = defineResource(tenderContract, {
     contractStart: date({ visible: isContract, span: 4 }),
     contractEnd: date({ visible: isContract, span: 4 }),
     extensions: rows(extensionFieldset, { max: 10 }),
-    agentId: reference(personContract, { filter: adults, span: 4 }),
-    managerId: reference(personContract, { filter: adults, span: 4 }),
-    inspectorId: reference(personContract, { filter: adults, span: 4 }),
+    agentId: reference(personContract, { filter: adultPeople, span: 4 }),
+    managerId: reference(personContract, { filter: adultPeople, span: 4 }),
+    inspectorId: reference(personContract, { filter: adultPeople, span: 4 }),
     noticeUrl: url({ span: 6 }),
     pncpUrl: url({ span: 6 }),
     pncpControlNumber: text({ maxLength: 30, upperCase: true, span: 6 }),

@@ -1,4 +1,3 @@
-import { regionalOffices } from '../../../blocks/codes/narrowed.js'
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { partyControls } from '../../../blocks/party/controls.js'
 import { today } from '../../../core/calendar.js'
@@ -15,7 +14,7 @@ import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
 import { date } from '../../../kinds/time/date.js'
 import { personContract } from '../../people/person/contract.js'
-import { regionContract } from '../../service-memos/region/contract.js'
+import { regionalOffices, regionContract } from '../../service-memos/region/contract.js'
 import { organizationContract } from './contract.js'
 import { organizationMessages } from './messages.js'
 import { dirigenteFieldset, registrationsFieldset, servesFieldset } from './parts/fieldsets.js'
@@ -63,7 +62,7 @@ export const organization = defineResource(organizationContract, {
       title: 'identification',
       fields: ['type', 'cnpj', 'acronym', 'companyName', 'tradeName', 'legalNature', 'foundedAt', 'publicUtility'],
     },
-    { title: 'address', fields: ['address'], slot: () => import('./screens/RegionSlot.js') },
+    { title: 'address', fields: ['address'] },
     { title: 'contact', fields: ['email', 'phone', 'phone2', 'website', 'social', 'contacts'] },
     { title: 'leadership', fields: ['dirigentes'] },
     { title: 'documents', fields: ['documents'] },

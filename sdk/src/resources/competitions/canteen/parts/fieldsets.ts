@@ -1,6 +1,5 @@
 import { lotItem } from '../../../../blocks/pricing/lotItem.js'
-import { fieldIsGiven } from '../../../../kinds/conditions.js'
-import { defineFieldset } from '../../../../core/control.js'
+import { defineFieldset, fieldIsGiven } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { choices } from '../../../../kinds/choice/choices.js'
 import { decimal } from '../../../../kinds/number/decimal.js'

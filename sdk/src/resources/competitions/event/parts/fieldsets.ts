@@ -1,5 +1,4 @@
-import { fieldIsGiven } from '../../../../kinds/conditions.js'
-import { defineFieldset } from '../../../../core/control.js'
+import { defineFieldset, fieldIsGiven } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { choices } from '../../../../kinds/choice/choices.js'
 import { phone } from '../../../../kinds/code/phone.js'

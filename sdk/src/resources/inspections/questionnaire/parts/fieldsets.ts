@@ -1,5 +1,4 @@
-import { fieldIs } from '../../../../kinds/conditions.js'
-import { defineFieldset } from '../../../../core/control.js'
+import { defineFieldset, fieldIs } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { toggle } from '../../../../kinds/choice/toggle.js'
 import { decimal } from '../../../../kinds/number/decimal.js'

@@ -1,10 +1,8 @@
-import { adults } from '../../../../blocks/codes/narrowed.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { choices } from '../../../../kinds/choice/choices.js'
 import { cpf } from '../../../../kinds/code/cpf.js'
 import { date } from '../../../../kinds/time/date.js'
-import { fieldIs } from '../../../../kinds/conditions.js'
-import { defineFieldset } from '../../../../core/control.js'
+import { defineFieldset, fieldIs } from '../../../../core/control.js'
 import { integer } from '../../../../kinds/number/integer.js'
 import { location } from '../../../../kinds/link/location.js'
 import { masked } from '../../../../kinds/code/masked.js'
@@ -14,7 +12,7 @@ import { text } from '../../../../kinds/text/text.js'
 import { toggle } from '../../../../kinds/choice/toggle.js'
 import { departmentContract } from '../../../administrative/department/contract.js'
 import { functionContract } from '../../../administrative/function/contract.js'
-import { personContract } from '../contract.js'
+import { adultPeople, personContract } from '../contract.js'
 import {
   emergencyContactMessages,
   foreignDocumentMessages,
@@ -53,7 +51,7 @@ export const guardianFieldset = defineFieldset<Guardian>({
   messages: guardianMessages,
   fields: {
     relation: choice({ required: true, span: 3 }),
-    personId: reference(personContract, { filter: adults, span: 6 }),
+    personId: reference(personContract, { filter: adultPeople, span: 6 }),
     name: text({ required: true, visible: isUnregistered, maxLength: 150, span: 6 }),
     cpf: cpf({ required: true, visible: isUnregistered, span: 3 }),
     phone: phone({ required: true, span: 3 }),

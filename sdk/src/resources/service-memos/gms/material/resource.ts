@@ -10,7 +10,7 @@ import { multiline } from '../../../../kinds/text/multiline.js'
 import { tags } from '../../../../kinds/text/tags.js'
 import { text } from '../../../../kinds/text/text.js'
 import { date } from '../../../../kinds/time/date.js'
-import { fieldIs, fieldIsGiven, sameField } from '../../../../kinds/conditions.js'
+import { fieldIs, fieldIsGiven } from '../../../../core/control.js'
 import { defineResource, minor } from '../../../../core/resource.js'
 import { materialClassContract } from '../material-class/contract.js'
 import { materialGroupContract } from '../material-group/contract.js'
@@ -18,6 +18,7 @@ import { materialContract } from './contract.js'
 import { materialMessages } from './messages.js'
 
 const isPriced = fieldIsGiven('referencePrice')
+const ofGroup = ({ groupId }: Readonly<Record<string, unknown>>) => ({ groupId: typeof groupId === 'number' ? groupId : undefined })
 
 export const material = defineResource(materialContract, {
   messages: materialMessages,
@@ -36,7 +37,7 @@ export const material = defineResource(materialContract, {
   fields: {
     type: choice({ required: true, span: 4 }),
     groupId: reference(materialGroupContract, { required: true, span: 4 }),
-    classId: reference(materialClassContract, { required: true, dependsOn: 'groupId', filter: sameField('groupId'), span: 4 }),
+    classId: reference(materialClassContract, { required: true, dependsOn: 'groupId', filter: ofGroup, span: 4 }),
     code: masked({ required: true, pattern: gmsCode.mask, span: 3 }),
     description: text({ required: true, maxLength: 120, span: 9 }),
     specification: multiline({ required: true, maxLength: 4000 }),

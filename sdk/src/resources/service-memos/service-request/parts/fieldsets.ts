@@ -1,9 +1,7 @@
-import { adults } from '../../../../blocks/codes/narrowed.js'
 import { budgetNature } from '../../../../blocks/codes/shapes.js'
 import { lotItem } from '../../../../blocks/pricing/lotItem.js'
 import { itemTotal } from '../../../../blocks/pricing/totals.js'
-import { fieldIs } from '../../../../kinds/conditions.js'
-import { defineFieldset } from '../../../../core/control.js'
+import { defineFieldset, fieldIs } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { masked } from '../../../../kinds/code/masked.js'
 import { reference } from '../../../../kinds/link/reference.js'
@@ -14,7 +12,7 @@ import { group } from '../../../../kinds/part/group.js'
 import { rows } from '../../../../kinds/part/rows.js'
 import { text } from '../../../../kinds/text/text.js'
 import { date } from '../../../../kinds/time/date.js'
-import { personContract } from '../../../people/person/contract.js'
+import { adultPeople, personContract } from '../../../people/person/contract.js'
 import { lotContract } from '../../lot/contract.js'
 import {
   annulTexts,
@@ -105,8 +103,8 @@ export const commitmentFieldset = defineFieldset<RequestCommitment>({
 export const approvalFieldset = defineFieldset<ApprovalPayload>({
   messages: approvalTexts,
   fields: {
-    managerId: reference(personContract, { required: true, filter: adults, span: 6 }),
-    inspectorId: reference(personContract, { required: true, filter: adults, span: 6 }),
+    managerId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
+    inspectorId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
   },
 })
 
