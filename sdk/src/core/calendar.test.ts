@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, today, validityOf, yearsBetween } from './calendar.js'
+import { daysBetween, runsOn, today, validityOf, yearsBetween } from './calendar.js'
 
 describe('the calendar', () => {
   test("keeps Paraná's day when it is already tomorrow in UTC", () => {
@@ -28,6 +28,13 @@ describe('the calendar', () => {
     ['2026-05-05', { state: 'expiring', days: 0 }],
     ['2026-05-04', { state: 'expired', days: -1 }],
   ])('knows on 5 May what holds until %s', (until, validity) => expect(validityOf(until, '2026-05-05')).toEqual(validity))
+
+  test.each([
+    ['2026-05-05', '2026-05-05', true],
+    ['2026-05-06', null, false],
+    ['2026-01-01', '2026-05-04', false],
+    ['2026-01-01', null, true],
+  ])('knows on 5 May whether what begins on %s and ends on %s runs', (from, to, runs) => expect(runsOn('2026-05-05', from, to)).toBe(runs))
 
   test('warns as early as it is asked to', () => {
     expect(validityOf('2026-06-05', '2026-05-05', 60).state).toBe('expiring')

@@ -35,7 +35,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-/** The state of an expiry date (of a certificate, licence or mandate) today. */
+/** Whether a period includes `day`; `to` is null when it has no end. */
+export function runsOn(day: string, from: string, to: string | null): boolean {
+  return from <= day && (to === null || to >= day)
+}
+
+/** Validity today, from the last day of a certificate, licence or mandate. */
 export interface Validity {
   readonly state: 'valid' | 'expiring' | 'expired'
   /** Days until the last valid day, which still counts as valid; negative after it. */

@@ -100,3 +100,17 @@ export function emptyDraft<T>(fields: Controls<T>, initial?: Partial<EmptyDraft<
   const empty = Object.entries<AnyControl>(fields).map(([key, { kind }]) => [key, kind.empty])
   return { ...(Object.fromEntries(empty) as EmptyDraft<T>), ...initial }
 }
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Holds while a field has one of these values: `visible: fieldIs('personType', 'estrangeiro')`. */
+export const fieldIs =
+  (key: string, ...wanted: readonly unknown[]) =>
+  (values: Values): boolean =>
+    wanted.includes(values[key])
+
+/** Holds while one of the fields has something in it: `required: fieldIsGiven('referencePrice')`. */
+export const fieldIsGiven =
+  (...keys: readonly string[]) =>
+  (values: Values): boolean =>
+    keys.some((key) => Boolean(values[key]))

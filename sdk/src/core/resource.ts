@@ -134,7 +134,7 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly picture?: KeyOf<Draft>
   /** Initial values of a new record, where they are not empty. */
   readonly initial?: Partial<EmptyDraft<Draft>>
-  /** The control of each filter of the contract; `status` has one already. */
+  /** Controls of the contract's filters that are not fields of the form, or that differ from them. @default the field of the same name */
   readonly filters?: { readonly [K in KeyOf<Rec> | KeyOf<Draft> | Extra]?: Control<never> | Control<FilterValue<Rec & Draft, K>> }
   /** The field with the id of the record above, for a hierarchy; it adds a tree view to the list. */
   readonly tree?: KeyOf<Draft>

@@ -58,6 +58,8 @@ export const link = z.object({ id: z.number().int(), label: z.string() })
 /** A reference to a nested record, with the other parameters of its address: `{ licitacaoId: 7 }`. */
 export const nestedLink = link.extend({ params: z.record(z.string(), z.number().int()) })
 
+/** A required web address. Other schemes could run code. */
+export const webAddress = (max: number): Field<string> => z.url({ protocol: /^https?$/ }).max(max)
 /** A required e-mail address. Maximum length: RFC 5321, section 4.5.3.1.3. */
 export const email = (): Field<string> => typed().min(1, 'required').max(254).check(z.email())
 /** A required CPF; the output has 11 digits. */

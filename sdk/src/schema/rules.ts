@@ -25,3 +25,24 @@ export function withRules<Schema extends z.ZodObject>(schema: Schema, rules: (dr
     { when: ({ value, issues }) => typeof value === 'object' && value !== null && issues.every((issue) => (issue.path ?? []).length > 0) },
   )
 }
+
+/** The rule of what runs from day to day: its end is not before its start. `withRules(fields, inOrder('from', 'to'))` */
+export const inOrder =
+  <Key extends string>(start: Key, end: Key) =>
+  (values: Readonly<Record<NoInfer<Key>, string | null>>, fail: Fail): void => {
+    const [first, last] = [values[start], values[end]]
+    if (first !== null && last !== null && last < first) fail(end, 'endBeforeStart')
+  }
+
+/** Asks for each of `keys` that holds nothing. */
+export function failMissing<Values extends object>(values: Values, keys: readonly (keyof Values & string)[], fail: Fail): void {
+  for (const key of keys) if (values[key] === null) fail(key, 'required')
+}
+
+/** Calls `failAt` for each value that stands in the list a second time; empty values do not count. */
+export function failRepeated(list: readonly unknown[], failAt: (index: number) => void): void {
+  const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+  list.forEach((value, index) => {
+    if (!isEmpty(value) && list.indexOf(value) < index) failAt(index)
+  })
+}

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Parser } from '../core/parser.js'
 import * as fields from './fields.js'
 import { toFieldIssues } from './issues.js'
-import { withRules } from './rules.js'
+import { failMissing, failRepeated, inOrder, withRules } from './rules.js'
 
 const issuesOf = (schema: unknown, input: unknown) => {
   const result = (schema as Parser<unknown>).safeParse(input)
@@ -100,9 +100,7 @@ describe('what travels', () => {
 describe('rules across fields', () => {
   const period = withRules(
     z.object({ start: fields.calendarDate(), end: fields.calendarDate(), name: fields.requiredText(1, 9) }),
-    (draft, fail) => {
-      if (draft.start !== null && draft.end !== null && draft.end < draft.start) fail('end', 'endBeforeStart')
-    },
+    inOrder('start', 'end'),
   )
 
   test('speak while other fields are wrong', () => {
@@ -114,6 +112,20 @@ describe('rules across fields', () => {
 
   test('see what is wrong by itself as missing', () => {
     expect(issuesOf(period, { start: 7, end: '2026-01-01', name: 'x' })).toEqual([{ path: 'start', code: 'invalid' }])
+  })
+
+  test('ask for what one choice needs', () => {
+    const account = withRules(z.object({ isOpen: fields.flag, name: fields.optionalText(9) }), (draft, fail) => {
+      if (draft.isOpen) failMissing(draft, ['name'], fail)
+    })
+    expect(issuesOf(account, { isOpen: true })).toEqual([{ path: 'name', code: 'required' }])
+    expect(issuesOf(account, { isOpen: false })).toEqual([])
+  })
+
+  test('name a value that stands in a list again, and no empty one', () => {
+    const again: number[] = []
+    failRepeated(['a', null, 'b', 'a', '', null, '', 'a'], (index) => again.push(index))
+    expect(again).toEqual([3, 7])
   })
 
   test('are not asked about what is no record at all', () => {

@@ -1,5 +1,5 @@
 import { cep } from '../../kinds/code/cep.js'
-import { defineFieldset } from '../../core/control.js'
+import { defineFieldset, fieldIs } from '../../core/control.js'
 import { hidden } from '../../kinds/part/hidden.js'
 import { location } from '../../kinds/link/location.js'
 import { text } from '../../kinds/text/text.js'
@@ -9,7 +9,7 @@ import type { Address } from './schema.js'
 /** ISO 3166 numeric. Repeated here so that forms do not load zod for it. */
 const brazil = 76
 type Values = Readonly<Record<string, unknown>>
-const inBrazil = (values: Values) => values.countryId === brazil
+const inBrazil = fieldIs('countryId', brazil)
 const abroad = (values: Values) => !inBrazil(values)
 
 export const addressFieldset = defineFieldset<Address>({

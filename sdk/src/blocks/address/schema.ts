@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cep, decimal, optional, optionalId, optionalText, requiredId, requiredText } from '../../schema/fields.js'
-import { type Fail, type Loose, withRules } from '../../schema/rules.js'
+import { type Fail, failMissing, type Loose, withRules } from '../../schema/rules.js'
 
 /** ISO 3166 numeric. */
 export const brazil = 76
@@ -36,7 +36,7 @@ export function failMissingAddress(fail: Fail): void {
 
 function placeRules(draft: Loose<Address>, fail: Fail): void {
   const keys = draft.countryId === brazil ? (['zipCode', 'stateId', 'cityId'] as const) : (['stateName', 'cityName'] as const)
-  for (const key of keys) if (draft[key] === null) fail(key, 'required')
+  failMissing(draft, keys, fail)
   if (draft.countryId !== null && draft.countryId !== brazil)
     for (const key of ['stateId', 'cityId'] as const) if (draft[key] !== null) fail(key, 'abroad')
   if (draft.countryId === brazil && !isCityOfState(draft.cityId, draft.stateId)) fail('cityId', 'cityOfState')

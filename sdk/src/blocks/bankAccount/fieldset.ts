@@ -1,5 +1,5 @@
 import { choice } from '../../kinds/choice/choice.js'
-import { defineFieldset } from '../../core/control.js'
+import { defineFieldset, fieldIsGiven } from '../../core/control.js'
 import { masked } from '../../kinds/code/masked.js'
 import { text } from '../../kinds/text/text.js'
 import { toggle } from '../../kinds/choice/toggle.js'
@@ -13,7 +13,6 @@ const hasOtherHolder = (account: Values, owner: Values) => {
   const holder = parseCnpj(account.holderDocument)
   return holder !== '' && ![owner.cpf, owner.cnpj].some((document) => parseCnpj(document) === holder)
 }
-const hasPix = (values: Values) => Boolean(values.pixKeyType)
 
 export const bankAccountFieldset = defineFieldset<BankAccount>({
   messages: bankAccountMessages,
@@ -28,7 +27,7 @@ export const bankAccountFieldset = defineFieldset<BankAccount>({
     holderDocument: text({ maxLength: 18, span: 4 }),
     holderJustification: text({ maxLength: 300, required: true, visible: hasOtherHolder, span: 12 }),
     pixKeyType: choice({ span: 3 }),
-    pixKey: text({ maxLength: 77, required: true, visible: hasPix, span: 6 }),
+    pixKey: text({ maxLength: 77, required: true, visible: fieldIsGiven('pixKeyType'), span: 6 }),
     isMain: toggle({ span: 3 }),
   },
   initial: { accountType: 'corrente' },

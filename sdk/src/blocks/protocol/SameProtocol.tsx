@@ -3,6 +3,7 @@ import type { Stored } from '../../core/record.js'
 import { useList } from '../../data/useList.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
+import { RecordLink } from '../../values/RecordLink.js'
 import './protocol.css'
 
 interface SameProtocolProps {
@@ -44,7 +45,7 @@ function Others({ contract, protocol, except }: { readonly contract: AnyContract
       {others.slice(0, most).map(({ id, label }, place) => (
         <span key={id}>
           {place > 0 ? ' · ' : null}
-          <Link to={`${path}/${id}`}>{label}</Link>
+          <RecordLink contract={contract} to={{ id, label }} />
         </span>
       ))}
       {others.length > most ? (

@@ -6,14 +6,12 @@ import { multiline } from '../../../kinds/text/multiline.js'
 import { phone } from '../../../kinds/code/phone.js'
 import { reference } from '../../../kinds/link/reference.js'
 import { text } from '../../../kinds/text/text.js'
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
-import { personContract } from '../../people/person/contract.js'
-import { regionContract } from '../../service-memos/region/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
+import { regionalOffices, regionContract } from '../../service-memos/region/contract.js'
 import { departmentContract } from './contract.js'
 import { departmentMessages } from './messages.js'
-
-const person = () => reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }) })
-const regionalOffices = () => ({ type: 'regional-esporte' })
 
 export const department = defineResource(departmentContract, {
   messages: departmentMessages,
@@ -25,9 +23,9 @@ export const department = defineResource(departmentContract, {
     acronym: text({ required: true, maxLength: 15, upperCase: true, span: 4 }),
     kind: choice({ required: true }),
     parentId: reference(departmentContract, { span: 8 }),
-    regionId: reference(regionContract, { filter: regionalOffices, required: (values) => values.kind === 'escritorio-regional' }),
-    managerId: person(),
-    deputyId: person(),
+    regionId: reference(regionContract, { required: fieldIs('kind', 'escritorio-regional'), filter: regionalOffices }),
+    managerId: reference(personContract, { filter: adultPeople }),
+    deputyId: reference(personContract, { filter: adultPeople }),
     budgetUnit: text({ maxLength: 20, span: 3 }),
     sortOrder: integer({ min: 0, max: 999 }),
     email: email({ required: true }),
@@ -42,7 +40,6 @@ export const department = defineResource(departmentContract, {
     },
     { title: 'contact', fields: ['email', 'phone', 'extension', 'notes'] },
   ],
-  filters: { kind: choice(), parentId: reference(departmentContract), regionId: reference(regionContract, { filter: regionalOffices }) },
   // Only a warning: some units use an e-mail address of their city.
   warnings: ({ email: address }) => (address && !/@(.+\.)?pr\.gov\.br$/i.test(address) ? { email: 'emailDomain' } : {}),
 })

@@ -42,5 +42,4 @@ export const staffFunction = defineResource(functionContract, {
       fields: ['name', 'code', 'category', 'departmentId', 'cbo', 'weeklyHours', 'requiresCref', 'isInspector', 'description', 'notes'],
     },
   ],
-  filters: { category: choice(), requiresCref: toggle(), departmentId: reference(departmentContract) },
 })

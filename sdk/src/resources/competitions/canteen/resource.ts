@@ -12,7 +12,7 @@ import { rows } from '../../../kinds/part/rows.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
 import { date } from '../../../kinds/time/date.js'
-import { personContract } from '../../people/person/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
 import { lotContract } from '../../service-memos/lot/contract.js'
 import { serviceRequestContract } from '../../service-memos/service-request/contract.js'
 import { supplierContract } from '../../service-memos/supplier/contract.js'
@@ -22,11 +22,9 @@ import { canteenMessages } from './messages.js'
 import { dayFieldset, licenseFieldset, mealFieldset, menuFieldset } from './parts/fieldsets.js'
 import { canteenEffects, canteenRemarks, canteenWarnings } from './effects.js'
 
-type Values = Readonly<Record<string, unknown>>
-const adults = () => ({ legalCapacity: 'adulto,emancipado' })
 const mealColumns = ['type', 'startTime', 'endTime', 'service', 'expectedPerDay', 'lotItemId', 'balance'] as const
-const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
-const ofEvent = ({ eventId }: Values) => (typeof eventId === 'number' ? { eventId } : {})
+const ofTender = ({ tenderId }: Readonly<Record<string, unknown>>) => ({ licitacaoId: tenderId })
+const ofEvent = ({ eventId }: Readonly<Record<string, unknown>>) => (typeof eventId === 'number' ? { eventId } : {})
 
 export const canteen = defineResource(canteenContract, {
   messages: canteenMessages,
@@ -64,8 +62,8 @@ export const canteen = defineResource(canteenContract, {
     requestId: reference(serviceRequestContract, { filter: ofEvent, span: 6 }),
     meals: rows(mealFieldset, { max: 5, as: 'table', columns: mealColumns }),
     menus: rows(menuFieldset, { max: 200, editor: () => import('./menus/WeekGrid.js') }),
-    managerId: reference(personContract, { required: true, filter: adults, span: 6 }),
-    nutritionistId: reference(personContract, { filter: adults, span: 4 }),
+    managerId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
+    nutritionistId: reference(personContract, { filter: adultPeople, span: 4 }),
     nutritionistCrn: text({ maxLength: 20, span: 2 }),
     sanitaryLicense: group(licenseFieldset),
     daily: rows(dayFieldset, { max: 200, as: 'table', isOwn: true }),
@@ -83,7 +81,6 @@ export const canteen = defineResource(canteenContract, {
   ],
   filters: {
     cityId: location({ level: 'cidades' }),
-    supplierId: reference(supplierContract),
     mealTypes: choice(),
     date: date(),
     hasGraveIssue: toggle(),

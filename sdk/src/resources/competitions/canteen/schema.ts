@@ -22,7 +22,7 @@ import {
   storedShape,
   timeOfDay,
 } from '../../../schema/fields.js'
-import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
+import { type Fail, failRepeated, inOrder, type Loose, withRules } from '../../../schema/rules.js'
 import { accessControls, canteenStatuses, dietaryMarks, dishGroups, mealServices, mealTypes } from './codes.js'
 
 const mealType = oneOf(mealTypes)
@@ -103,9 +103,8 @@ const fields = z.object({
 type Values = Loose<z.output<typeof fields>>
 
 const draft = withRules(fields, (values, fail) => {
-  const { operatingFrom, operatingTo } = values
   if (values.address === null) failMissingAddress(fail)
-  if (operatingFrom !== null && operatingTo !== null && operatingTo < operatingFrom) fail('operatingTo', 'endBeforeStart')
+  inOrder('operatingFrom', 'operatingTo')(values, fail)
   failMeals(values, fail)
   for (const key of ['menus', 'daily'] as const) failDays(values, key, fail)
 })
@@ -126,14 +125,14 @@ function failMeals({ meals, capacity, turns }: Values, fail: Fail): void {
 /** Each menu or count belongs to a day and a meal of the canteen, and appears once. */
 function failDays({ meals, operatingFrom, operatingTo, ...values }: Values, key: 'menus' | 'daily', fail: Fail): void {
   const types = new Set(meals?.map(({ type }) => type))
-  const seen = new Set<string>()
-  for (const [index, { date, mealType: type }] of (values[key] ?? []).entries()) {
+  const rows = values[key] ?? []
+  for (const [index, { date, mealType: type }] of rows.entries()) {
     if (meals !== null && type && !types.has(type)) fail(`${key}[${index}].mealType`, 'canteen.noSuchMeal')
     if (operatingFrom !== null && operatingTo !== null && date && (date < operatingFrom || date > operatingTo))
       fail(`${key}[${index}].date`, 'canteen.dayOutside')
-    if (seen.has(`${date} ${type}`)) fail(`${key}[${index}].mealType`, 'repeated')
-    seen.add(`${date} ${type}`)
   }
+  const told = rows.map(({ date, mealType: type }) => `${date} ${type}`)
+  failRepeated(told, (index) => fail(`${key}[${index}].mealType`, 'repeated'))
 }
 
 const entity = fields.extend({
@@ -167,9 +166,7 @@ const counting = z.object({ date: pastDate(), counts: rowsOf(count, mealTypes.le
 const countPayload = withRules(counting, ({ counts }, fail) => {
   const types = (counts ?? []).map((row) => row.mealType)
   if (types.length === 0) fail('counts', 'required')
-  types.forEach((type, index) => {
-    if (types.indexOf(type) < index) fail(`counts[${index}].mealType`, 'repeated')
-  })
+  failRepeated(types, (index) => fail(`counts[${index}].mealType`, 'repeated'))
 })
 
 /** A canteen as the API returns it, with values computed from its meals, menus and seats. */

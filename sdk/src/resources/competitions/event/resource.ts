@@ -14,7 +14,7 @@ import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
 import { date } from '../../../kinds/time/date.js'
 import { dateTime } from '../../../kinds/time/dateTime.js'
-import { personContract } from '../../people/person/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
 import { regionContract } from '../../service-memos/region/contract.js'
 import { eventContract } from './contract.js'
 import { eventEffects, eventRemarks, eventWarnings } from './effects.js'
@@ -68,7 +68,7 @@ export const event = defineResource(eventContract, {
     categories: rows(categoryFieldset, { max: 20 }),
     genders: choices(),
     modalities: choices({ required: true }),
-    coordinatorId: reference(personContract, { required: true, filter: () => ({ legalCapacity: 'adulto,emancipado' }) }),
+    coordinatorId: reference(personContract, { required: true, filter: adultPeople }),
     committees: rows(committeeFieldset, { max: 40 }),
     expected: group(expectedFieldset),
     budget: money({ span: 4 }),
@@ -86,10 +86,6 @@ export const event = defineResource(eventContract, {
     { title: 'planning', fields: ['expected', 'budget', 'protocol', 'links', 'notes'] },
   ],
   filters: {
-    year: year({ min: 1950, max: 2100 }),
-    competition: choice(),
-    phase: choice(),
-    regionId: reference(regionContract),
     cityId: location({ level: 'cidades' }),
     period: date(),
   },

@@ -22,8 +22,8 @@ import {
   storedRows,
   storedShape,
 } from '../../../schema/fields.js'
-import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
-import { category, committeeMember, expected, links, storedCategory, venue } from './parts/parts.js'
+import { type Fail, failMissing, failRepeated, inOrder, type Loose, withRules } from '../../../schema/rules.js'
+import { category, committeeMember, type EventCategory, expected, links, storedCategory, venue } from './parts/parts.js'
 import { eventStatuses, hindrances } from './status.js'
 
 const competitions = [
@@ -78,7 +78,9 @@ const draft = withRules(fields, (values, fail) => {
   const day = values.openingAt && today(new Date(values.openingAt))
   if (day && values.startDate && values.endDate && (day < values.startDate || day > values.endDate))
     fail('openingAt', 'event.openingOutside')
-  failRepeated(values.categories ?? [], fail)
+  // A row that is wrong by itself may have no name.
+  const names = (values.categories ?? []).map((row: Partial<EventCategory> | null) => row?.name?.toLowerCase?.())
+  failRepeated(names, (index) => fail(`categories[${index}].name`, 'repeated'))
 })
 const replan = withRules(period, failPeriod)
 const entity = fields.extend({
@@ -108,25 +110,14 @@ const entity = fields.extend({
 const mostDays = 31
 
 /** Registration ends before the first day, and an event lasts at most 31 days. */
-function failPeriod({ registrationStart, registrationEnd, startDate, endDate }: Loose<z.infer<typeof period>>, fail: Fail): void {
-  if (registrationEnd !== null && registrationStart === null) fail('registrationStart', 'required')
-  if (registrationStart !== null && registrationEnd === null) fail('registrationEnd', 'required')
-  if (registrationStart !== null && registrationEnd !== null && registrationEnd < registrationStart)
-    fail('registrationEnd', 'endBeforeStart')
+function failPeriod(days: Loose<z.infer<typeof period>>, fail: Fail): void {
+  const { registrationStart, registrationEnd, startDate, endDate } = days
+  if (registrationStart !== null || registrationEnd !== null) failMissing(days, ['registrationStart', 'registrationEnd'], fail)
+  inOrder('registrationStart', 'registrationEnd')(days, fail)
   if (registrationEnd !== null && startDate !== null && registrationEnd >= startDate) fail('registrationEnd', 'event.registrationTooLate')
+  inOrder('startDate', 'endDate')(days, fail)
   if (startDate === null || endDate === null) return
-  if (endDate < startDate) fail('endDate', 'endBeforeStart')
   if (Date.parse(endDate) - Date.parse(startDate) >= mostDays * 86_400_000) fail('endDate', 'event.tooLong', { max: mostDays })
-}
-
-function failRepeated(categories: readonly unknown[], fail: Fail): void {
-  const names = categories.map((row) => {
-    const { name } = (row ?? {}) as { readonly name?: unknown }
-    return typeof name === 'string' ? name.toLowerCase() : ''
-  })
-  names.forEach((name, index) => {
-    if (name && names.indexOf(name) < index) fail(`categories[${index}].name`, 'repeated')
-  })
 }
 
 /** An event as the API returns it, with computed values: birth years, participants, what blocks the next step. */

@@ -1,3 +1,4 @@
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
@@ -12,8 +13,7 @@ import { questionnaireMessages } from './messages.js'
 import { section } from './parts/fieldsets.js'
 import type { QuestionnaireSection } from '../../../blocks/questionnaire/question.js'
 
-type Values = Readonly<Record<string, unknown>>
-const isScored = ({ scored }: Values) => scored === true
+const isScored = fieldIs('scored', true)
 
 export const questionnaire = defineResource(questionnaireContract, {
   messages: questionnaireMessages,
@@ -51,5 +51,5 @@ export const questionnaire = defineResource(questionnaireContract, {
     { title: 'content', fields: ['sections'] },
   ],
   initial: { evidencePolicy: 'opcional' },
-  filters: { targetType: choice(), validOn: date() },
+  filters: { validOn: date() },
 })

@@ -1,4 +1,5 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
@@ -14,7 +15,7 @@ import { date } from '../../../kinds/time/date.js'
 import { canteenContract } from '../../competitions/canteen/contract.js'
 import { eventContract } from '../../competitions/event/contract.js'
 import { personContract } from '../../people/person/contract.js'
-import { regionContract } from '../../service-memos/region/contract.js'
+import { regionalOffices, regionContract } from '../../service-memos/region/contract.js'
 import { supplierContract } from '../../service-memos/supplier/contract.js'
 import { organizationContract } from '../../sports-programme/organization/contract.js'
 import { questionnaireContract } from '../questionnaire/contract.js'
@@ -23,13 +24,11 @@ import { siteVisitMessages } from './messages.js'
 import { findingFieldset, photoFieldset, signatureFieldset } from './parts/fieldsets.js'
 
 type Values = Readonly<Record<string, unknown>>
-const isOf =
-  (...kinds: readonly string[]) =>
-  ({ targetType }: Values) =>
-    kinds.includes(String(targetType))
-const target = (...kinds: readonly string[]) => ({ visible: isOf(...kinds), required: isOf(...kinds), span: 8 })
-const offices = () => ({ type: 'regional-esporte' })
-const isInconclusive = ({ isInconclusive: is }: Values) => is === true
+const target = (...kinds: readonly string[]) => {
+  const isAsked = fieldIs('targetType', ...kinds)
+  return { visible: isAsked, required: isAsked, span: 8 }
+}
+const isInconclusive = fieldIs('isInconclusive', true)
 const ofEvent = ({ eventId }: Values) => ({ eventoId: eventId })
 /** Only people whose function inspects may be responsible. */
 const inspectors = () => ({ isInspector: 'true' })
@@ -73,7 +72,7 @@ export const siteVisit = defineResource(siteVisitContract, {
     protocol: protocol({ span: 4 }),
     placeName: text({ required: true, maxLength: 150, span: 12 }),
     address: group(addressFieldset, { required: true }),
-    regionId: reference(regionContract, { filter: offices, span: 6 }),
+    regionId: reference(regionContract, { filter: regionalOffices, span: 6 }),
     inspectorId: reference(personContract, { required: true, filter: inspectors, span: 6 }),
     teamIds: references(personContract, { links: 'team', max: 20 }),
     companionName: text({ maxLength: 120, span: 5 }),
@@ -116,18 +115,10 @@ export const siteVisit = defineResource(siteVisitContract, {
     key === 'targetType' ? { organizationId: null, eventId: null, canteenId: null, supplierId: null, questionnaireId: null } : {},
   filters: {
     mine: toggle(),
-    scheduledFor: date(),
     isOverdue: toggle(),
     result: choice(),
-    regionId: reference(regionContract, { filter: offices }),
     cityId: location({ level: 'cidades' }),
-    inspectorId: reference(personContract),
     questionnaireId: reference(questionnaireContract),
-    targetType: choice(),
-    organizationId: reference(organizationContract),
-    eventId: reference(eventContract),
-    canteenId: reference(canteenContract, { params: ofEvent }),
-    supplierId: reference(supplierContract),
     hasOpen: toggle(),
   },
   calendar: { from: 'scheduledFor' },

@@ -7,6 +7,9 @@ import type { Person, PersonDraft } from './schema.js'
  */
 export type PersonFilter = 'functionId' | 'departmentId' | 'cityId' | 'hasCurrentFunction' | 'isInspector' | 'needsCapacityReview'
 
+/** Filter of a reference for people who may sign: adult or emancipated. `reference(personContract, { filter: adultPeople })` */
+export const adultPeople = () => ({ legalCapacity: 'adulto,emancipado' })
+
 /** Contract of the people (Pessoas). Lists mask the CPF. */
 export const personContract = defineContract<Person, PersonDraft, PersonFilter>({
   name: 'person',

@@ -14,6 +14,7 @@ import { reference } from '../../../kinds/link/reference.js'
 import { rows } from '../../../kinds/part/rows.js'
 import { text } from '../../../kinds/text/text.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { functionContract } from '../../administrative/function/contract.js'
@@ -32,10 +33,9 @@ import {
 import { personMessages } from './messages.js'
 import type { PersonDraft } from './schema.js'
 
-type Values = Readonly<Record<string, unknown>>
-const hasDocument = (type: string) => (values: Values) => values.documentType === type
-const isForeign = (values: Values) => values.nationality === 'estrangeiro' || values.nationality === 'naturalizado'
-const isBrazilian = (values: Values) => values.nationality === 'brasileiro'
+const hasDocument = (type: string) => fieldIs('documentType', type)
+const isForeign = fieldIs('nationality', 'estrangeiro', 'naturalizado')
+const isBrazilian = fieldIs('nationality', 'brasileiro')
 const isInternal = hasDocument('interno')
 
 export const person = defineResource(personContract, {
@@ -114,8 +114,6 @@ export const person = defineResource(personContract, {
   picture: 'photoId',
   initial: { documentType: 'cpf', nationality: 'brasileiro', lgpd: lgpdFieldset.empty as PersonDraft['lgpd'] },
   filters: {
-    documentType: choice(),
-    legalCapacity: choice(),
     functionId: reference(functionContract),
     departmentId: reference(departmentContract),
     cityId: location({ level: 'cidades' }),

@@ -38,5 +38,5 @@ export const classLevel = defineResource(classLevelContract, {
     { title: 'classes', fields: ['maxStudents', 'weeklyHours', 'modalityIds', 'description', 'notes'] },
   ],
   initial: { ageReference: 'ano-civil' },
-  filters: { stage: choice(), age: integer() },
+  filters: { age: integer() },
 })

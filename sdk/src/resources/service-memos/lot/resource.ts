@@ -54,8 +54,6 @@ export const lot = defineResource(lotContract, {
     { title: 'ledger', slot: () => import('./LedgerSlot.js') },
   ],
   filters: {
-    kind: choice(),
-    supplierId: reference(supplierContract),
     materialId: reference(materialContract),
     isExhausted: toggle(),
   },

@@ -1,6 +1,9 @@
 import { defineContract } from '../../../core/contract.js'
 import type { Region, RegionDraft } from './schema.js'
 
+/** Filter of a reference for the regional offices of the state's sports body. */
+export const regionalOffices = () => ({ type: 'regional-esporte' })
+
 /** Contract of the regions (Regiões); `cityId` finds the region of a city. */
 export const regionContract = defineContract<Region, RegionDraft, 'cityId'>({
   name: 'region',

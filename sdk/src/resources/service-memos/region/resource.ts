@@ -1,4 +1,5 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { phone } from '../../../kinds/code/phone.js'
@@ -10,15 +11,13 @@ import { color } from '../../../kinds/text/color.js'
 import { email } from '../../../kinds/text/email.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
-import { personContract } from '../../people/person/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
 import { regionContract } from './contract.js'
 import { regionMessages } from './messages.js'
 
-type Values = Readonly<Record<string, unknown>>
-const isOffice = (values: Values) => values.type === 'regional-esporte'
 const macroRegions = () => ({ type: 'macrorregiao-esportiva' })
-const fromSeat = ({ seatCityId }: Values) => ({ near: typeof seatCityId === 'number' ? seatCityId : undefined })
-const ofType = ({ type }: Values) => ({ type: typeof type === 'string' ? type : undefined })
+const fromSeat = ({ seatCityId }: Readonly<Record<string, unknown>>) => ({ near: typeof seatCityId === 'number' ? seatCityId : undefined })
+const ofType = ({ type }: Readonly<Record<string, unknown>>) => ({ type: typeof type === 'string' ? type : undefined })
 
 export const region = defineResource(regionContract, {
   messages: regionMessages,
@@ -38,8 +37,8 @@ export const region = defineResource(regionContract, {
     type: choice({ required: true, span: 3 }),
     code: text({ required: true, maxLength: 7, upperCase: true, span: 3 }),
     seatCityId: location({ level: 'cidades', required: true, span: 4 }),
-    parentId: reference(regionContract, { visible: isOffice, filter: macroRegions, span: 4 }),
-    managerId: reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 4 }),
+    parentId: reference(regionContract, { visible: fieldIs('type', 'regional-esporte'), filter: macroRegions, span: 4 }),
+    managerId: reference(personContract, { filter: adultPeople, span: 4 }),
     color: color({ span: 3 }),
     cityIds: locations({ links: 'cities', heldBy: regionContract, filter: ofType, params: fromSeat, required: true }),
     email: email(),
@@ -52,5 +51,5 @@ export const region = defineResource(regionContract, {
     { title: 'cities', fields: ['cityIds'] },
     { title: 'contact', fields: ['email', 'phone', 'address', 'notes'] },
   ],
-  filters: { type: choice(), parentId: reference(regionContract, { filter: macroRegions }), cityId: location({ level: 'cidades' }) },
+  filters: { cityId: location({ level: 'cidades' }) },
 })

@@ -14,9 +14,9 @@ import { text } from '../../../kinds/text/text.js'
 import { date } from '../../../kinds/time/date.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { eventContract } from '../../competitions/event/contract.js'
-import { personContract } from '../../people/person/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
 import { lotContract } from '../lot/contract.js'
-import { regionContract } from '../region/contract.js'
+import { regionalOffices, regionContract } from '../region/contract.js'
 import { supplierContract } from '../supplier/contract.js'
 import { tenderContract } from '../tender/contract.js'
 import { serviceRequestContract } from './contract.js'
@@ -37,12 +37,10 @@ import { leftToReceive } from '../../../blocks/pricing/totals.js'
 
 type Values = Readonly<Record<string, unknown>>
 const inForce = () => ({ status: 'vigente' })
-const offices = () => ({ type: 'regional-esporte' })
 const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
 const hasCommitment = ({ commitment }: Values) => Boolean((commitment as RequestCommitment | null)?.number)
 // Rows of the list carry no receipts.
 const hasReceipts = ({ receipts }: Values) => ((receipts as readonly unknown[] | undefined)?.length ?? 0) > 0
-const adults = () => ({ legalCapacity: 'adulto,emancipado' })
 
 /** Manager and inspector with their names, as starting values of an approval. */
 const dutiesOf = ({ managerId, manager, inspectorId, inspector }: ServiceRequest) => ({ managerId, manager, inspectorId, inspector })
@@ -73,9 +71,9 @@ export const serviceRequest = defineResource(serviceRequestContract, {
   fields: {
     date: date({ required: true, span: 3 }),
     protocol: protocol({ span: 3 }),
-    regionId: reference(regionContract, { required: true, filter: offices, span: 6 }),
+    regionId: reference(regionContract, { required: true, filter: regionalOffices, span: 6 }),
     departmentId: reference(departmentContract, { required: true, span: 6 }),
-    requesterId: reference(personContract, { required: true, filter: adults, span: 6 }),
+    requesterId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
     subject: text({ required: true, maxLength: 200, span: 12 }),
     justification: multiline({ required: true, maxLength: 4000 }),
     tenderId: reference(tenderContract, { required: true, filter: inForce, span: 6 }),
@@ -95,8 +93,8 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     deliveryDeadline: date({ span: 3 }),
     executionPlace: text({ required: true, maxLength: 150, span: 12 }),
     address: group(addressFieldset, { required: true }),
-    managerId: reference(personContract, { filter: adults, span: 6 }),
-    inspectorId: reference(personContract, { filter: adults, span: 6 }),
+    managerId: reference(personContract, { filter: adultPeople, span: 6 }),
+    inspectorId: reference(personContract, { filter: adultPeople, span: 6 }),
     budget: group(budgetFieldset),
     commitment: group(commitmentFieldset, { visible: hasCommitment, isOwn: true }),
     receipts: rows(receiptFieldset, { visible: hasReceipts, isOwn: true, max: 50 }),
@@ -152,15 +150,6 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     myArea: toggle(),
     inspecting: toggle(),
     daysInStatus: integer({ min: 0, max: 9999 }),
-    date: date(),
-    departmentId: reference(departmentContract),
     supplierId: reference(supplierContract),
-    tenderId: reference(tenderContract),
-    lotId: reference(lotContract, { params: ofTender }),
-    eventId: reference(eventContract),
-    regionId: reference(regionContract, { filter: offices }),
-    requesterId: reference(personContract),
-    protocol: protocol(),
-    total: money(),
   },
 })

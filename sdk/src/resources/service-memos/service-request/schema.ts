@@ -27,7 +27,7 @@ import {
   storedShape,
   unitPrice,
 } from '../../../schema/fields.js'
-import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
+import { type Fail, failMissing, failRepeated, type Loose, withRules } from '../../../schema/rules.js'
 import { requestFileCategories, requestStatuses, supplierTroubles } from './codes.js'
 
 /** decimal(14,4) above zero: domain model B6.5. */
@@ -67,10 +67,7 @@ const receiptFields = z.object({
   items: rowsOf(receivedItem, 100),
 })
 const receipt = withRules(receiptFields, (values, fail) => {
-  if (values.kind === 'definitivo') {
-    if (values.invoiceNumber === null) fail('invoiceNumber', 'required')
-    if (values.attestedById === null) fail('attestedById', 'required')
-  }
+  if (values.kind === 'definitivo') failMissing(values, ['invoiceNumber', 'attestedById'], fail)
   failTwice(values.items, 'items', fail)
 })
 const storedReceipt = receiptFields.extend({
@@ -136,9 +133,7 @@ type Values = Loose<z.output<typeof fields>>
 /** An item of the lot appears only once in a list. */
 function failTwice(rows: readonly { readonly lotItemId: number }[] | null, path: string, fail: Fail): void {
   const ids = (rows ?? []).map(({ lotItemId }) => lotItemId)
-  ids.forEach((id, index) => {
-    if (id && ids.indexOf(id) !== index) fail(`${path}[${index}].lotItemId`, 'serviceRequest.itemTwice')
-  })
+  failRepeated(ids, (index) => fail(`${path}[${index}].lotItemId`, 'serviceRequest.itemTwice'))
 }
 
 /** Receipts may not exceed the requested items and quantities. */

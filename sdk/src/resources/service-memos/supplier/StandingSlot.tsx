@@ -1,8 +1,7 @@
-import { today } from '../../../core/calendar.js'
-import { contractPath } from '../../../core/contract.js'
+import { runsOn, today } from '../../../core/calendar.js'
 import { useRecord } from '../../../data/useRecord.js'
 import { useLocale } from '../../../locale/LocaleProvider.js'
-import { Link } from '../../../navigation/Link.js'
+import { RecordLink } from '../../../values/RecordLink.js'
 import { StatusBadge } from '../../../values/StatusBadge.js'
 import { ValidityMark } from '../../../values/ValidityMark.js'
 import { supplierContract } from './contract.js'
@@ -18,11 +17,11 @@ export function StandingSlot({ supplierId }: { readonly supplierId: number }) {
   if (status === 'error') return <p role="alert">{texts.failed}</p>
   if (!record) return <p aria-busy="true">{'\u00a0'}</p>
   const { certificates, sanctions } = record
-  const isInForce = ({ from, to }: (typeof sanctions)[number]) => from <= today() && (to === null || to >= today())
+  const isInForce = ({ from, to }: (typeof sanctions)[number]) => runsOn(today(), from, to)
   return (
     <div className="ep-standing">
       <p>
-        <Link to={`${contractPath(supplierContract)}/${supplierId}`}>{record.label}</Link>{' '}
+        <RecordLink contract={supplierContract} to={record} />{' '}
         <StatusBadge status={record.status} label={supplierMessages[locale].options.status[record.status]} />
       </p>
       {certificates.length === 0 ? (

@@ -1,32 +1,25 @@
-import { addressFieldset } from '../../../blocks/address/fieldset.js'
-import { bankAccountFieldset } from '../../../blocks/bankAccount/fieldset.js'
-import { contactFieldset } from '../../../blocks/contact/fieldset.js'
+import { partyControls } from '../../../blocks/party/controls.js'
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
 import { cnpj } from '../../../kinds/code/cnpj.js'
 import { cpf } from '../../../kinds/code/cpf.js'
 import { masked } from '../../../kinds/code/masked.js'
-import { phone } from '../../../kinds/code/phone.js'
 import { location } from '../../../kinds/link/location.js'
 import { reference } from '../../../kinds/link/reference.js'
 import { references } from '../../../kinds/link/references.js'
-import { group } from '../../../kinds/part/group.js'
 import { rows } from '../../../kinds/part/rows.js'
-import { email } from '../../../kinds/text/email.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
-import { url } from '../../../kinds/text/url.js'
 import { personContract } from '../../people/person/contract.js'
 import { materialClassContract } from '../gms/material-class/contract.js'
 import { supplierContract } from './contract.js'
 import { supplierMessages } from './messages.js'
 import { certificateFieldset, sanctionFieldset } from './parts/fieldsets.js'
 
-type Values = Readonly<Record<string, unknown>>
-const isOf = (type: string) => (values: Values) => values.personType === type
-const isCompany = isOf('pessoa-juridica')
-const isForeign = isOf('estrangeiro')
+const isCompany = fieldIs('personType', 'pessoa-juridica')
+const isForeign = fieldIs('personType', 'estrangeiro')
 
 export const supplier = defineResource(supplierContract, {
   messages: supplierMessages,
@@ -44,7 +37,7 @@ export const supplier = defineResource(supplierContract, {
   fields: {
     personType: choice({ required: true, span: 4 }),
     cnpj: cnpj({ required: true, visible: isCompany, span: 4 }),
-    cpf: cpf({ required: true, visible: isOf('pessoa-fisica'), span: 4 }),
+    cpf: cpf({ required: true, visible: fieldIs('personType', 'pessoa-fisica'), span: 4 }),
     foreignId: text({ required: true, visible: isForeign, maxLength: 30, upperCase: true, span: 4 }),
     countryId: location({ level: 'paises', required: true, visible: isForeign, span: 4 }),
     companyName: text({ required: true, maxLength: 150, span: 6 }),
@@ -55,16 +48,10 @@ export const supplier = defineResource(supplierContract, {
     stateRegistration: text({ maxLength: 19, shortcut: 'ISENTO', span: 4 }),
     cityRegistration: text({ maxLength: 20, span: 4 }),
     registryNumber: text({ maxLength: 30, span: 4 }),
-    email: email({ required: true, span: 6 }),
-    phone: phone({ required: true, span: 3 }),
-    phone2: phone({ span: 3 }),
-    website: url({ span: 6 }),
-    contacts: rows(contactFieldset(personContract), { required: true, max: 10, mainKey: 'isMain' }),
-    address: group(addressFieldset, { required: true }),
+    ...partyControls(personContract),
     certificates: rows(certificateFieldset, { max: 40, validityKey: 'validUntil' }),
     sanctions: rows(sanctionFieldset, { max: 20 }),
     lineIds: references(materialClassContract, { links: 'lines', max: 100 }),
-    bankAccounts: rows(bankAccountFieldset, { max: 3, mainKey: 'isMain', sensitive: true }),
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
@@ -95,8 +82,6 @@ export const supplier = defineResource(supplierContract, {
   ],
   initial: { personType: 'pessoa-juridica' },
   filters: {
-    personType: choice(),
-    size: choice(),
     stateId: location({ level: 'estados' }),
     cityId: location({ level: 'cidades' }),
     lineId: reference(materialClassContract),

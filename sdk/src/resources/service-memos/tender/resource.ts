@@ -1,6 +1,7 @@
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { businessDaysBetween } from '../../../core/businessDays.js'
 import { today } from '../../../core/calendar.js'
+import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
@@ -9,13 +10,14 @@ import { protocol } from '../../../kinds/code/protocol.js'
 import { reference } from '../../../kinds/link/reference.js'
 import { integer } from '../../../kinds/number/integer.js'
 import { money } from '../../../kinds/number/money.js'
+import { percentage } from '../../../kinds/number/percentage.js'
 import { files, rows } from '../../../kinds/part/rows.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
 import { url } from '../../../kinds/text/url.js'
 import { date } from '../../../kinds/time/date.js'
 import { dateTime } from '../../../kinds/time/dateTime.js'
-import { personContract } from '../../people/person/contract.js'
+import { adultPeople, personContract } from '../../people/person/contract.js'
 import { hasDispute, isDirect } from '../../../blocks/codes/tenderCodes.js'
 import { materialClassContract } from '../gms/material-class/contract.js'
 import { supplierContract } from '../supplier/contract.js'
@@ -23,11 +25,9 @@ import { tenderContract } from './contract.js'
 import { extensionFieldset } from './fieldsets.js'
 import { fileCategories, tenderMessages } from './messages.js'
 
-type Values = Readonly<Record<string, unknown>>
 const names = tenderMessages['pt-BR'].options.modality
-const isSrp = ({ isSrp }: Values) => isSrp === true
-const isContract = ({ isSrp }: Values) => isSrp !== true
-const person = () => reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 4 })
+const isSrp = fieldIs('isSrp', true)
+const isContract = fieldIs('isSrp', false)
 
 /** Minimum days for bids: Lei 14.133/2021, article 55, I, a. */
 const bidDays = 8
@@ -44,8 +44,8 @@ export const tender = defineResource(tenderContract, {
     minor('sessionAt', 4),
     { key: 'validUntil', width: 9.2 },
     minor('lotCount', 7),
-    { ...minor('awardedTotal', 2), control: money(), width: 11, align: 'end' },
-    { ...minor('usedShare', 3), width: 6, align: 'end' },
+    { ...minor('awardedTotal', 2), control: money(), width: 11 },
+    { ...minor('usedShare', 3), control: percentage(), width: 6 },
     { key: 'status', width: 9.5 },
   ],
   initial: { year: Number(today().slice(0, 4)), legalBasis: 'lei-14133', ourRole: 'gerenciador' },
@@ -74,9 +74,9 @@ export const tender = defineResource(tenderContract, {
     contractStart: date({ visible: isContract, span: 4 }),
     contractEnd: date({ visible: isContract, span: 4 }),
     extensions: rows(extensionFieldset, { max: 10 }),
-    agentId: person(),
-    managerId: person(),
-    inspectorId: person(),
+    agentId: reference(personContract, { filter: adultPeople, span: 4 }),
+    managerId: reference(personContract, { filter: adultPeople, span: 4 }),
+    inspectorId: reference(personContract, { filter: adultPeople, span: 4 }),
     noticeUrl: url({ span: 6 }),
     pncpUrl: url({ span: 6 }),
     pncpControlNumber: text({ maxLength: 30, upperCase: true, span: 6 }),
@@ -102,10 +102,7 @@ export const tender = defineResource(tenderContract, {
     { title: 'documents', fields: ['noticeUrl', 'pncpUrl', 'pncpControlNumber', 'attachments', 'notes'] },
   ],
   filters: {
-    modality: choice(),
     year: integer(),
-    isSrp: toggle(),
-    protocol: protocol(),
     validOn: date(),
     endsWithin: integer(),
     supplierId: reference(supplierContract),

@@ -3,7 +3,6 @@ import { attachment, attachmentDraft } from '../../../blocks/attachment/schema.j
 import { addYears } from '../../../core/calendar.js'
 import {
   calendarDate,
-  type Field,
   flag,
   integer,
   link,
@@ -21,12 +20,10 @@ import {
   rowsOf,
   storedRows,
   storedShape,
+  webAddress,
 } from '../../../schema/fields.js'
 import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
 import { hasDispute, isDirect, tenderFileCategories, tenderModalities, tenderStatuses } from '../../../blocks/codes/tenderCodes.js'
-
-/** A web address. */
-const webAddress = (): Field<string> => z.url({ protocol: /^https?$/ }).max(500)
 
 const extension = z.object({
   term: requiredText(1, 40),
@@ -77,8 +74,8 @@ const fields = z.object({
   agentId: optionalId,
   managerId: optionalId,
   inspectorId: optionalId,
-  noticeUrl: optional(webAddress()),
-  pncpUrl: optional(webAddress()),
+  noticeUrl: optional(webAddress(500)),
+  pncpUrl: optional(webAddress(500)),
   attachments: rowsOf(attachmentDraft(tenderFileCategories), 30),
   notes,
 })

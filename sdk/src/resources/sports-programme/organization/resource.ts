@@ -1,31 +1,27 @@
-import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
-import { bankAccountFieldset } from '../../../blocks/bankAccount/fieldset.js'
-import { contactFieldset } from '../../../blocks/contact/fieldset.js'
+import { partyControls } from '../../../blocks/party/controls.js'
 import { today } from '../../../core/calendar.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { choices } from '../../../kinds/choice/choices.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
 import { cnpj } from '../../../kinds/code/cnpj.js'
-import { phone } from '../../../kinds/code/phone.js'
 import { location } from '../../../kinds/link/location.js'
 import { reference } from '../../../kinds/link/reference.js'
 import { group } from '../../../kinds/part/group.js'
 import { files, rows } from '../../../kinds/part/rows.js'
-import { email } from '../../../kinds/text/email.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
-import { url } from '../../../kinds/text/url.js'
 import { date } from '../../../kinds/time/date.js'
 import { personContract } from '../../people/person/contract.js'
-import { regionContract } from '../../service-memos/region/contract.js'
+import { regionalOffices, regionContract } from '../../service-memos/region/contract.js'
 import { organizationContract } from './contract.js'
 import { organizationMessages } from './messages.js'
 import { dirigenteFieldset, registrationsFieldset, servesFieldset } from './parts/fieldsets.js'
+import { isRepresentedOn } from './parts/mandates.js'
 import { documentNames } from './parts/names/messages.js'
 import { naturesOf } from './parts/types.js'
-import { mandateRunsOn, organizationLacks } from './shared.js'
+import { organizationLacks } from './shared.js'
 
 const documentFieldset = attachmentFieldset({ categories: documentNames, hasValidity: true })
 
@@ -53,18 +49,12 @@ export const organization = defineResource(organizationContract, {
     publicUtility: choices({ span: 4 }),
     purposes: multiline({ maxLength: 1000 }),
     registrations: group(registrationsFieldset),
-    address: group(addressFieldset, { required: true }),
-    email: email({ required: true, span: 6 }),
-    phone: phone({ required: true, span: 3 }),
-    phone2: phone({ span: 3 }),
-    website: url({ span: 6 }),
+    ...partyControls(personContract),
     social: text({ maxLength: 150, span: 6 }),
-    contacts: rows(contactFieldset(personContract), { required: true, max: 10, mainKey: 'isMain' }),
     dirigentes: rows(dirigenteFieldset, { required: true, max: 40, validityKey: 'mandateEnd' }),
     documents: files(documentFieldset, { max: 40 }),
     modalities: choices(),
     serves: group(servesFieldset),
-    bankAccounts: rows(bankAccountFieldset, { max: 3, mainKey: 'isMain', sensitive: true }),
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
@@ -80,10 +70,8 @@ export const organization = defineResource(organizationContract, {
     { title: 'bankAccounts', fields: ['bankAccounts'] },
   ],
   filters: {
-    type: choice(),
-    regionId: reference(regionContract, { filter: () => ({ type: 'regional-esporte' }) }),
+    regionId: reference(regionContract, { filter: regionalOffices }),
     cityId: location({ level: 'cidades' }),
-    modalities: choices(),
     hasExpiredDocument: toggle(),
     mandateEnd: date(),
   },
@@ -93,8 +81,6 @@ export const organization = defineResource(organizationContract, {
     return key === 'type' && usual && !naturesOf(type).includes(legalNature) ? { legalNature: usual } : {}
   },
   // Somebody is entered, and nobody represents it now.
-  warnings: ({ dirigentes }): { dirigentes?: string } => {
-    const represented = dirigentes.some((row) => row.isLegalRep && mandateRunsOn(row, today()))
-    return dirigentes.length === 0 || represented ? {} : { dirigentes: 'noCurrentLegalRep' }
-  },
+  warnings: ({ dirigentes }): { dirigentes?: string } =>
+    dirigentes.length === 0 || isRepresentedOn(today(), dirigentes) ? {} : { dirigentes: 'noCurrentLegalRep' },
 })

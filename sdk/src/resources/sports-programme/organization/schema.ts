@@ -1,19 +1,89 @@
 import { z } from 'zod'
-import { bankAccountSchema } from '../../../blocks/bankAccount/schema.js'
-import { storedContact } from '../../../blocks/contact/schema.js'
-import { link, storedRows, storedShape } from '../../../schema/fields.js'
-import { withRules } from '../../../schema/rules.js'
-import { organizationFields } from './fields.js'
-import { storedDirigente, storedDocument } from './parts/parts.js'
-import { organizationRules } from './rules.js'
+import { legalNatureCodes } from '../../../blocks/codes/legalNatures.js'
+import { modalityCodes } from '../../../blocks/modalities/codes.js'
+import { partyFields, partyRules, storedParty } from '../../../blocks/party/schema.js'
+import { today } from '../../../core/calendar.js'
+import {
+  calendarDate,
+  cnpj,
+  link,
+  notes,
+  oneOf,
+  optional,
+  optionalGroup,
+  optionalParagraphs,
+  optionalText,
+  pattern,
+  requiredText,
+  rowsOf,
+  someOf,
+  storedRows,
+  storedShape,
+} from '../../../schema/fields.js'
+import { type Fail, withRules } from '../../../schema/rules.js'
+import { type Dirigente, dirigente, documentDraft, registrations, serves, storedDirigente, storedDocument } from './parts/parts.js'
+import { codesOf, typeNames } from './parts/names/messages.js'
+import { naturesOf } from './parts/types.js'
 
-const draft = withRules(organizationFields, organizationRules)
-const entity = organizationFields.extend({
+const fields = z.object({
+  type: oneOf(codesOf(typeNames)),
+  cnpj: cnpj(),
+  companyName: requiredText(3, 150),
+  tradeName: optionalText(150),
+  acronym: optionalText(20),
+  legalNature: oneOf(legalNatureCodes),
+  foundedAt: optional(calendarDate()),
+  purposes: optionalParagraphs(1000),
+  /** By whom it was declared of public utility. */
+  publicUtility: someOf(['municipal', 'estadual', 'federal']),
+  registrations: optionalGroup(registrations),
+  ...partyFields,
+  website: optional(pattern(/^https?:\/\/[^\s/]+\.[^\s/]+(\/\S{0,150})?$/i)),
+  /** Names or addresses in social networks. */
+  social: optionalText(150),
+  dirigentes: rowsOf(dirigente, 40),
+  modalities: someOf(modalityCodes),
+  serves: optionalGroup(serves),
+  documents: rowsOf(documentDraft, 40),
+  notes,
+})
+
+// Domain model B6.16. Who may represent it is the server's rule.
+const draft = withRules(fields, (values, fail) => {
+  const { type, legalNature, foundedAt, dirigentes } = values
+  if (type !== null && legalNature !== null && !naturesOf(type).includes(legalNature)) fail('legalNature', 'organization.natureOfType')
+  if (foundedAt !== null && foundedAt > today()) fail('foundedAt', 'future')
+  if (dirigentes?.length === 0) fail('dirigentes', 'required')
+  else failMandates(dirigentes ?? [], fail)
+  partyRules(values, values.cnpj, fail)
+})
+
+/** One person to an office at a time, and one legal representative. A row that is wrong by itself is no mandate yet. */
+function failMandates(rows: readonly (Partial<Dirigente> | null)[], fail: Fail): void {
+  rows.forEach((row, index) => {
+    if (!isMandate(row)) return
+    for (const earlier of rows.slice(0, index)) {
+      if (!isMandate(earlier) || !overlap(earlier, row)) continue
+      if (earlier.role === row.role) fail(`dirigentes[${index}].mandateStart`, 'organization.mandateOverlap')
+      if (earlier.isLegalRep && row.isLegalRep) fail(`dirigentes[${index}].isLegalRep`, 'organization.secondLegalRep')
+    }
+  })
+  if (rows.length > 0 && rows.every((row) => row !== null && row.isLegalRep === false)) fail('dirigentes', 'organization.noLegalRep')
+}
+
+function isMandate(row: Partial<Dirigente> | null | undefined): row is Dirigente {
+  return typeof row?.mandateStart === 'string' && row.mandateEnd !== undefined && row.role !== undefined
+}
+
+/** Whether two mandates have a day in common. */
+const overlap = (one: Dirigente, other: Dirigente): boolean =>
+  (one.mandateEnd === null || other.mandateStart <= one.mandateEnd) && (other.mandateEnd === null || one.mandateStart <= other.mandateEnd)
+
+const entity = fields.extend({
   ...storedShape,
+  ...storedParty,
   status: z.enum(['em-cadastro', 'em-analise', 'habilitada', 'habilitada-com-ressalva', 'inabilitada', 'suspensa', 'inativa']),
-  contacts: storedRows(storedContact),
   dirigentes: storedRows(storedDirigente),
-  bankAccounts: storedRows(bankAccountSchema),
   documents: storedRows(storedDocument),
   city: link.nullable(),
   /** The regional office of the city when the address was written: it stays when regions change. */
@@ -26,6 +96,7 @@ const entity = organizationFields.extend({
 
 /** An organization as it is read, with what follows from it. In lists sub-records and groups are left out. */
 export interface Organization extends z.infer<typeof entity> {}
-export type { OrganizationDraft } from './fields.js'
+/** An organization as it is written: people, places and files by id; dates `YYYY-MM-DD`, the CNPJ as 14 digits or capitals. */
+export interface OrganizationDraft extends z.infer<typeof fields> {}
 /** Checks record and draft, for `contract.schema`; who may represent an organization is the server's rule. */
 export const organizationSchema = { entity, draft }

@@ -1,7 +1,7 @@
-import { defineFieldset } from '../../../../core/control.js'
+import { lotItem } from '../../../../blocks/pricing/lotItem.js'
+import { defineFieldset, fieldIsGiven } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { choices } from '../../../../kinds/choice/choices.js'
-import { rowReference } from '../../../../kinds/link/rowReference.js'
 import { decimal } from '../../../../kinds/number/decimal.js'
 import { integer } from '../../../../kinds/number/integer.js'
 import { quantity } from '../../../../kinds/number/quantity.js'
@@ -11,26 +11,9 @@ import { text } from '../../../../kinds/text/text.js'
 import { date } from '../../../../kinds/time/date.js'
 import { time } from '../../../../kinds/time/time.js'
 import { lotContract } from '../../../service-memos/lot/contract.js'
-import type { LotItem } from '../../../service-memos/lot/schema.js'
 import { mealUnits } from '../codes.js'
 import type { CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, SanitaryLicense } from '../schema.js'
 import { dayTexts, dishTexts, licenseTexts, mealTexts, menuTexts } from './messages.js'
-
-/** An item of the canteen's lot counted in meals or kits; items without balance are not offered. */
-const lotItem = rowReference({
-  span: 6,
-  links: 'lotItem',
-  of: lotContract,
-  rows: 'items',
-  params: (_, { tenderId, lotId }) => ({ licitacaoId: tenderId, id: lotId }),
-  offer: (row, { number, locale }) => {
-    const { material, unitCode, balance, unitPrice: price } = row as unknown as LotItem
-    const isMeal = mealUnits.includes(unitCode ?? '')
-    const what = price === null ? '' : ` · R$ ${number(price, { minimumFractionDigits: 2 })}`
-    const detail = `${material.code} · ${mealTexts[locale].fields.balance} ${number(balance)} ${unitCode ?? ''}${what}`
-    return { label: material.label, detail, isSpent: !isMeal || Number(balance) === 0 }
-  },
-})
 
 export const mealFieldset = defineFieldset<CanteenMealDraft, 'unitPrice' | 'balance'>({
   messages: mealTexts,
@@ -41,7 +24,7 @@ export const mealFieldset = defineFieldset<CanteenMealDraft, 'unitPrice' | 'bala
     service: choice({ required: true, span: 3 }),
     maxPerPerson: integer({ min: 1, max: 20, span: 2 }),
     expectedPerDay: integer({ required: true, min: 1, max: 50_000, span: 4 }),
-    lotItemId: lotItem,
+    lotItemId: lotItem(lotContract, { span: 6, units: mealUnits, balance: (locale) => mealTexts[locale].fields.balance }),
   },
   computed: {
     unitPrice: { control: unitPrice({ span: 3 }), of: (_, stored) => stored?.unitPrice },
@@ -75,7 +58,7 @@ export const dayFieldset = defineFieldset<CanteenDay>({
   },
 })
 
-const isBegun = ({ number, validUntil }: Readonly<Record<string, unknown>>) => Boolean(number) || Boolean(validUntil)
+const isBegun = fieldIsGiven('number', 'validUntil')
 export const licenseFieldset = defineFieldset<SanitaryLicense>({
   messages: licenseTexts,
   fields: { number: text({ required: isBegun, maxLength: 40, span: 5 }), validUntil: date({ required: isBegun, span: 4 }) },

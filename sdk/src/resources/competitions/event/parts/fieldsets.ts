@@ -1,4 +1,4 @@
-import { defineFieldset } from '../../../../core/control.js'
+import { defineFieldset, fieldIsGiven } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { choices } from '../../../../kinds/choice/choices.js'
 import { phone } from '../../../../kinds/code/phone.js'
@@ -48,8 +48,7 @@ export const expectedFieldset = defineFieldset<ExpectedNumbers>({
 
 export const linksFieldset = defineFieldset<EventLinks>({ messages: linkMessages, fields: { bulletin: url(), site: url() } })
 
-const isRegistered = ({ registrationStart, registrationEnd }: Readonly<Record<string, unknown>>) =>
-  Boolean(registrationStart) || Boolean(registrationEnd)
+const isRegistered = fieldIsGiven('registrationStart', 'registrationEnd')
 /** The dates of an event, a set of their own because replanning asks for them again. */
 export const dateFields = {
   startDate: date({ required: true, span: 3 }),

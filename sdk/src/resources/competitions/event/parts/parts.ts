@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { modalityCodes } from '../../../../blocks/modalities/codes.js'
-import { email, integer, oneOf, optional, optionalText, phone, requiredText, someOf } from '../../../../schema/fields.js'
+import { email, integer, oneOf, optional, optionalText, phone, requiredText, someOf, webAddress } from '../../../../schema/fields.js'
 import { withRules } from '../../../../schema/rules.js'
 
 const categoryFields = z.object({ name: requiredText(1, 40), minAge: integer(3, 120), maxAge: optional(integer(3, 120)) })
@@ -39,8 +39,6 @@ export const expected = z.object({ athletes: headcount, staff: headcount, teams:
 /** Expected numbers of people. */
 export interface ExpectedNumbers extends z.infer<typeof expected> {}
 
-/** Only web addresses: another scheme could run code. */
-const webAddress = optional(z.url({ protocol: /^https?$/ }).max(300))
-export const links = z.object({ bulletin: webAddress, site: webAddress })
+export const links = z.object({ bulletin: optional(webAddress(300)), site: optional(webAddress(300)) })
 /** Public pages about the event. */
 export interface EventLinks extends z.infer<typeof links> {}

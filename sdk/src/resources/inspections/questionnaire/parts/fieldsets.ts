@@ -1,4 +1,4 @@
-import { defineFieldset } from '../../../../core/control.js'
+import { defineFieldset, fieldIs } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { toggle } from '../../../../kinds/choice/toggle.js'
 import { decimal } from '../../../../kinds/number/decimal.js'
@@ -18,10 +18,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>
 const isScored = (_: Values, record: Values) => record.scored === true
-const isOf =
-  (...types: readonly string[]) =>
-  ({ type }: Values) =>
-    types.includes(String(type))
+const isOf = (...types: readonly string[]) => fieldIs('type', ...types)
 const number = { fraction: 4, span: 3, visible: isOf('numero') }
 
 const option = defineFieldset<QuestionOption>({

@@ -1,4 +1,4 @@
-import type { Fail, Loose } from '../../../../schema/rules.js'
+import { type Fail, failRepeated, type Loose } from '../../../../schema/rules.js'
 import { hasOptions, type Question, type QuestionnaireSection } from '../../../../blocks/questionnaire/question.js'
 import { conditionIssues } from './conditions.js'
 
@@ -33,8 +33,7 @@ export function questionRules(question: Loose<Question>, fail: Fail): void {
   const { type, options, min, max, step, scale, photoMin, photoMax } = question
   const values = (options ?? []).map(({ value }) => value)
   if (hasOptions(type) && values.length < 2) fail('options', 'questionnaire.twoOptions')
-  for (const [place, value] of values.entries())
-    if (values.indexOf(value) < place) fail(`options[${place}].value`, 'questionnaire.sameValue')
+  failRepeated(values, (place) => fail(`options[${place}].value`, 'questionnaire.sameValue'))
   if (min !== null && max !== null && Number(max) < Number(min)) fail('max', 'questionnaire.rangeReversed')
   if (step !== null && Number(step) <= 0) fail('step', 'questionnaire.step')
   if (type === 'escala' && scale === null) fail('scale', 'required')

@@ -1,8 +1,7 @@
-import { contractPath } from '../../../../core/contract.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useList } from '../../../../data/useList.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { Link } from '../../../../navigation/Link.js'
+import { RecordLink } from '../../../../values/RecordLink.js'
 import { StatusBadge } from '../../../../values/StatusBadge.js'
 import { sheetTexts } from '../answers/answerSheetTexts.js'
 import { siteVisitContract } from '../contract.js'
@@ -24,7 +23,9 @@ export function Slot({ record }: SectionSlotProps) {
     <ul className="ep-former">
       {others.map((other) => (
         <li key={other.id}>
-          <Link to={`${contractPath(siteVisitContract)}/${other.id}`}>{other.number}</Link>
+          <RecordLink contract={siteVisitContract} to={other}>
+            {other.number}
+          </RecordLink>
           <span>{date(other.scheduledFor)}</span>
           <span>{other.inspector.label}</span>
           <span>{other.score === null ? '—' : number(other.score)}</span>

@@ -2,7 +2,7 @@ import { choice } from '../../../../kinds/choice/choice.js'
 import { choices } from '../../../../kinds/choice/choices.js'
 import { cpf } from '../../../../kinds/code/cpf.js'
 import { date } from '../../../../kinds/time/date.js'
-import { defineFieldset } from '../../../../core/control.js'
+import { defineFieldset, fieldIs } from '../../../../core/control.js'
 import { integer } from '../../../../kinds/number/integer.js'
 import { location } from '../../../../kinds/link/location.js'
 import { masked } from '../../../../kinds/code/masked.js'
@@ -12,7 +12,7 @@ import { text } from '../../../../kinds/text/text.js'
 import { toggle } from '../../../../kinds/choice/toggle.js'
 import { departmentContract } from '../../../administrative/department/contract.js'
 import { functionContract } from '../../../administrative/function/contract.js'
-import { personContract } from '../contract.js'
+import { adultPeople, personContract } from '../contract.js'
 import {
   emergencyContactMessages,
   foreignDocumentMessages,
@@ -46,12 +46,12 @@ export const rgFieldset = defineFieldset<Rg>({
 })
 
 const isUnregistered = (values: Values) => !values.personId
-const isTutor = (values: Values) => values.relation === 'tutor-legal'
+const isTutor = fieldIs('relation', 'tutor-legal')
 export const guardianFieldset = defineFieldset<Guardian>({
   messages: guardianMessages,
   fields: {
     relation: choice({ required: true, span: 3 }),
-    personId: reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 6 }),
+    personId: reference(personContract, { filter: adultPeople, span: 6 }),
     name: text({ required: true, visible: isUnregistered, maxLength: 150, span: 6 }),
     cpf: cpf({ required: true, visible: isUnregistered, span: 3 }),
     phone: phone({ required: true, span: 3 }),
@@ -90,7 +90,7 @@ export const emergencyContactFieldset = defineFieldset<EmergencyContact>({
   },
 })
 
-const byConsent = (values: Values) => values.legalBasis === 'consentimento'
+const byConsent = fieldIs('legalBasis', 'consentimento')
 export const lgpdFieldset = defineFieldset<Lgpd>({
   messages: lgpdMessages,
   fields: {

@@ -18,7 +18,7 @@ import {
   state,
   whenMissing,
 } from '../../../../schema/fields.js'
-import { type Loose, withRules } from '../../../../schema/rules.js'
+import { failMissing, failRepeated, inOrder, type Loose, withRules } from '../../../../schema/rules.js'
 
 const foreignFields = z.object({
   kind: oneOf(['rnm', 'rne', 'passaporte', 'outro']),
@@ -58,8 +58,7 @@ const guardianFields = z.object({
 /** The guardian of a person: a registered one by `personId`, or somebody else by name and CPF (11 digits). */
 export interface Guardian extends z.infer<typeof guardianFields> {}
 export const guardian = withRules(guardianFields, (row, fail) => {
-  if (row.personId === null && row.name === null) fail('name', 'required')
-  if (row.personId === null && row.cpf === null) fail('cpf', 'required')
+  if (row.personId === null) failMissing(row, ['name', 'cpf'], fail)
   if (row.relation === 'tutor-legal' && row.document === null) fail('document', 'required')
 })
 export const storedGuardian = guardianFields.extend({ person: link.nullable() })
@@ -78,9 +77,7 @@ const functionFields = z.object({
 })
 /** A function that a person holds or held in a department, with start and end (`YYYY-MM-DD`); no end means current. */
 export interface HeldFunction extends z.infer<typeof functionFields> {}
-export const heldFunction = withRules(functionFields, (row, fail) => {
-  if (row.start !== null && row.end !== null && row.end < row.start) fail('end', 'endBeforeStart')
-})
+export const heldFunction = withRules(functionFields, inOrder('start', 'end'))
 export const storedFunction = functionFields.extend({ function: link, department: link })
 
 const pcdFields = z.object({
@@ -94,18 +91,13 @@ export const pcd = withRules(pcdFields, (draft: Loose<Pcd>, fail) => {
   if (draft.has && draft.types?.length === 0) fail('types', 'required')
   // Refused, not cleared: only the user knows which of the two answers is right.
   if (draft.has === false && types.length > 0) fail('types', 'person.pcdContradiction')
-  types.forEach((type, index) => {
-    if (types.indexOf(type) < index) fail(`types[${index}]`, 'repeated')
-  })
+  failRepeated(types, (index) => fail(`types[${index}]`, 'repeated'))
 })
 
 const emergencyFields = z.object({ name: optionalText(150), relation: optionalText(60), phone: optional(phone()) })
 /** Whom to call in an emergency: name, relation, phone as digits. */
 export interface EmergencyContact extends z.infer<typeof emergencyFields> {}
-export const emergencyContact = withRules(emergencyFields, (draft, fail) => {
-  if (draft.name === null) fail('name', 'required')
-  if (draft.phone === null) fail('phone', 'required')
-})
+export const emergencyContact = withRules(emergencyFields, (draft, fail) => failMissing(draft, ['name', 'phone'], fail))
 
 const lgpdFields = z.object(
   {

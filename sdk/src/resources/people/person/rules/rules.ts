@@ -1,7 +1,7 @@
 import { failMissingAddress, isCityOfState } from '../../../../blocks/address/schema.js'
 import { holderRules } from '../../../../blocks/bankAccount/schema.js'
 import { today, yearsBetween } from '../../../../core/calendar.js'
-import type { Fail, Loose } from '../../../../schema/rules.js'
+import { type Fail, failMissing, failRepeated, type Loose } from '../../../../schema/rules.js'
 import { capacitiesAt, isDependant, isEmancipated, isResponsible } from './capacity.js'
 import type { PersonDraft } from '../fields.js'
 import type { Guardian } from '../parts/parts.js'
@@ -28,8 +28,7 @@ function documentRules(draft: Draft, fail: Fail): void {
     for (const key of ['kind', 'number', 'issuingCountryId']) fail(`foreignDocument.${key}`, 'required')
   }
   if (draft.documentType !== 'interno') return
-  if (draft.internalReason === null) fail('internalReason', 'required')
-  if (draft.motherName === null) fail('motherName', 'required')
+  failMissing(draft, ['internalReason', 'motherName'], fail)
   if (draft.nationality === 'estrangeiro') fail('documentType', 'person.foreignNeedsDocument')
   else if (isResponsible(draft)) fail('documentType', 'person.internalForDependants')
 }
@@ -45,16 +44,10 @@ function capacityRules(draft: Draft, fail: Fail): void {
 
 /** The same guardian may not appear twice, by record or by CPF. */
 function guardianRules({ guardians }: Draft, fail: Fail): void {
-  const seen = new Set<number | string>()
-  ;(guardians ?? []).forEach((guardian, index) => {
-    // A row with errors of its own may be malformed.
-    const { personId = null, cpf = null } = (guardian ?? {}) as Partial<Guardian>
-    for (const [key, value] of [
-      ['personId', personId],
-      ['cpf', cpf],
-    ] as const) {
-      if (value !== null && seen.has(value)) fail(`guardians[${index}].${key}`, 'person.guardianRepeated')
-      if (value !== null) seen.add(value)
-    }
-  })
+  // A row with errors of its own may be malformed.
+  const rows: readonly (Partial<Guardian> | null)[] = guardians ?? []
+  for (const key of ['personId', 'cpf'] as const) {
+    const named = rows.map((row) => row?.[key])
+    failRepeated(named, (index) => fail(`guardians[${index}].${key}`, 'person.guardianRepeated'))
+  }
 }

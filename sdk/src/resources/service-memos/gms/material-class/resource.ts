@@ -28,5 +28,4 @@ export const materialClass = defineResource(materialClassContract, {
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [{ title: 'identification', fields: ['groupId', 'code', 'name', 'defaultExpenseNature', 'notes'] }],
-  filters: { groupId: reference(materialGroupContract) },
 })

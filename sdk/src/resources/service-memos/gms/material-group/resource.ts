@@ -25,5 +25,4 @@ export const materialGroup = defineResource(materialGroupContract, {
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [{ title: 'identification', fields: ['code', 'name', 'type', 'notes'] }],
-  filters: { type: choice() },
 })

@@ -1,7 +1,7 @@
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { Link } from '../../../../navigation/Link.js'
-import { contractPath } from '../../../../core/contract.js'
+import { unitPriceText } from '../../../../kinds/number/unitPrice.js'
+import { RecordLink } from '../../../../values/RecordLink.js'
 import { lotContract } from '../../lot/contract.js'
 import { materialMessages } from './messages.js'
 import type { Material } from './schema.js'
@@ -14,14 +14,14 @@ export function Slot({ record }: SectionSlotProps) {
   const { fields, options } = materialMessages[locale]
   return (
     <p className="ep-field-note">
-      {fields.lastPrice}: <strong>R$ {number(lastPrice, { minimumFractionDigits: 2 })}</strong> / {options.unitCode[unitCode]}
+      {fields.lastPrice}: <strong>{unitPriceText(lastPrice, number)}</strong> / {options.unitCode[unitCode]}
       {lastPriceOn && ` · ${date(lastPriceOn)}`}
       {lastPriceLot && (
         <>
           {' · '}
-          <Link to={`${contractPath(lotContract, lastPriceLot.params)}/${lastPriceLot.id}`}>
+          <RecordLink contract={lotContract} to={lastPriceLot}>
             {lastPriceLot.tender} › {lastPriceLot.label}
-          </Link>
+          </RecordLink>
         </>
       )}
     </p>

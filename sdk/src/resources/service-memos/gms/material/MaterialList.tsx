@@ -1,6 +1,7 @@
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { listScreen } from '../../../../list/frame/listScreen.js'
 import { withCell } from '../../../../list/columns/withCell.js'
+import { unitPriceText } from '../../../../kinds/number/unitPrice.js'
 import type { Material } from './schema.js'
 import { material } from './resource.js'
 
@@ -13,7 +14,7 @@ function LastPrice({ record: { lastPrice, lastPriceOn } }: { readonly record: Pi
   if (lastPrice === null) return null
   return (
     <span className="ep-code" title={lastPriceOn ? date(lastPriceOn) : undefined}>
-      R$ {number(lastPrice, { minimumFractionDigits: 2 })}
+      {unitPriceText(lastPrice, number)}
     </span>
   )
 }

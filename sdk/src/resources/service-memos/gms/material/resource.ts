@@ -10,16 +10,15 @@ import { multiline } from '../../../../kinds/text/multiline.js'
 import { tags } from '../../../../kinds/text/tags.js'
 import { text } from '../../../../kinds/text/text.js'
 import { date } from '../../../../kinds/time/date.js'
+import { fieldIs, fieldIsGiven } from '../../../../core/control.js'
 import { defineResource, minor } from '../../../../core/resource.js'
 import { materialClassContract } from '../material-class/contract.js'
 import { materialGroupContract } from '../material-group/contract.js'
 import { materialContract } from './contract.js'
 import { materialMessages } from './messages.js'
 
-type Values = Readonly<Record<string, unknown>>
-const isMaterial = ({ type }: Values) => type === 'material'
-const isPriced = ({ referencePrice }: Values) => Boolean(referencePrice)
-const ofGroup = ({ groupId }: Values) => ({ groupId: typeof groupId === 'number' ? groupId : undefined })
+const isPriced = fieldIsGiven('referencePrice')
+const ofGroup = ({ groupId }: Readonly<Record<string, unknown>>) => ({ groupId: typeof groupId === 'number' ? groupId : undefined })
 
 export const material = defineResource(materialContract, {
   messages: materialMessages,
@@ -43,7 +42,7 @@ export const material = defineResource(materialContract, {
     description: text({ required: true, maxLength: 120, span: 9 }),
     specification: multiline({ required: true, maxLength: 4000 }),
     unitCode: choice({ required: true, span: 4 }),
-    consumptionType: choice({ visible: isMaterial, span: 4 }),
+    consumptionType: choice({ visible: fieldIs('type', 'material'), span: 4 }),
     expenseNature: masked({ pattern: expenseNature.mask, span: 4 }),
     sustainable: toggle({ span: 4 }),
     perishable: toggle({ span: 4 }),
@@ -61,11 +60,5 @@ export const material = defineResource(materialContract, {
     { title: 'price', fields: ['referencePrice', 'referenceDate', 'referenceSource'], slot: () => import('./LastPriceSlot.js') },
     { title: 'finding', fields: ['keywords', 'images', 'notes'] },
   ],
-  filters: {
-    groupId: reference(materialGroupContract),
-    classId: reference(materialClassContract),
-    type: choice(),
-    unitCode: choice(),
-    hasAta: toggle(),
-  },
+  filters: { classId: reference(materialClassContract), hasAta: toggle() },
 })

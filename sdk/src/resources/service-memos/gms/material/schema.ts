@@ -21,7 +21,7 @@ import {
   tags,
   unitPrice,
 } from '../../../../schema/fields.js'
-import { withRules } from '../../../../schema/rules.js'
+import { failMissing, withRules } from '../../../../schema/rules.js'
 
 const fields = z.object({
   /** `GGCC.NNNNN`, beginning with the digits of group and class. */
@@ -49,8 +49,7 @@ const fields = z.object({
 const draft = withRules(fields, (values, fail) => {
   if (values.consumptionType !== null && values.type !== 'material') fail('consumptionType', 'material.consumptionOfMaterial')
   // A price says nothing without its day and where it was found.
-  for (const key of ['referenceDate', 'referenceSource'] as const)
-    if (values.referencePrice !== null && values[key] === null) fail(key, 'required')
+  if (values.referencePrice !== null) failMissing(values, ['referenceDate', 'referenceSource'], fail)
 })
 const entity = fields.extend({
   ...storedShape,

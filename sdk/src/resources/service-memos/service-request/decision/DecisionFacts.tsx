@@ -1,9 +1,8 @@
 import type { PreviousPrice } from '../../../../blocks/pricing/proposal.js'
-import { contractPath } from '../../../../core/contract.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useRecord } from '../../../../data/useRecord.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { Link } from '../../../../navigation/Link.js'
+import { RecordLink } from '../../../../values/RecordLink.js'
 import { eventContract } from '../../../competitions/event/contract.js'
 import { StandingSlot } from '../../supplier/StandingSlot.js'
 import { ItemBalances } from '../balances/ItemBalances.js'
@@ -59,7 +58,7 @@ function Period({ request: { startDate, endDate, eventId, event, requester, depa
         <div>
           <dt>{texts.event}</dt>
           <dd>
-            <Link to={`${contractPath(eventContract)}/${event.id}`}>{event.label}</Link>
+            <RecordLink contract={eventContract} to={event} />
             {record && (
               <>
                 {' '}
@@ -85,7 +84,7 @@ function Prices({ prices }: { readonly prices: readonly PreviousPrice[] }) {
         {prices.map((price) => (
           <li key={price.request.id}>
             <strong>{money(price.unitPrice)}</strong> · {date(price.date)} · {number(price.quantity)} · {price.supplier.label} ·{' '}
-            <Link to={`${contractPath(serviceRequestContract)}/${price.request.id}`}>{price.request.label}</Link>
+            <RecordLink contract={serviceRequestContract} to={price.request} />
           </li>
         ))}
       </ul>

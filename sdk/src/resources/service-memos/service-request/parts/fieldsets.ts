@@ -1,10 +1,10 @@
 import { budgetNature } from '../../../../blocks/codes/shapes.js'
+import { lotItem } from '../../../../blocks/pricing/lotItem.js'
 import { itemTotal } from '../../../../blocks/pricing/totals.js'
-import { defineFieldset } from '../../../../core/control.js'
+import { defineFieldset, fieldIs } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { masked } from '../../../../kinds/code/masked.js'
 import { reference } from '../../../../kinds/link/reference.js'
-import { rowReference } from '../../../../kinds/link/rowReference.js'
 import { money } from '../../../../kinds/number/money.js'
 import { quantity } from '../../../../kinds/number/quantity.js'
 import { unitPrice } from '../../../../kinds/number/unitPrice.js'
@@ -12,9 +12,8 @@ import { group } from '../../../../kinds/part/group.js'
 import { rows } from '../../../../kinds/part/rows.js'
 import { text } from '../../../../kinds/text/text.js'
 import { date } from '../../../../kinds/time/date.js'
-import { personContract } from '../../../people/person/contract.js'
+import { adultPeople, personContract } from '../../../people/person/contract.js'
 import { lotContract } from '../../lot/contract.js'
-import type { LotItem } from '../../lot/schema.js'
 import {
   annulTexts,
   approvalTexts,
@@ -38,27 +37,18 @@ import type {
 } from '../schema.js'
 
 /** An item of the request's lot; items without balance are not offered. */
-const lotItem = (span: number) =>
-  rowReference({
+const ofRequest = (span: number) =>
+  lotItem(lotContract, {
     required: true,
     span,
-    links: 'lotItem',
-    of: lotContract,
-    rows: 'items',
-    params: (_, { tenderId, lotId }) => ({ licitacaoId: tenderId, id: lotId }),
-    offer: (row, { number, locale }) => {
-      const { material, unitCode, balance, unitPrice: price } = row as unknown as LotItem
-      const what = price === null ? '' : ` · R$ ${number(price, { minimumFractionDigits: 2 })}`
-      const detail = `${material.code} · ${balanceTexts[locale]} ${number(balance)} ${unitCode ?? ''}${what}`
-      return { label: material.label, detail, isSpent: Number(balance) === 0 }
-    },
+    balance: (locale) => balanceTexts[locale],
     fill: ({ unitPrice: price }) => ({ unitPrice: price }),
   })
 
 export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 'balance' | 'received'>({
   messages: itemTexts,
   fields: {
-    lotItemId: lotItem(6),
+    lotItemId: ofRequest(6),
     quantity: quantity({ required: true, span: 3 }),
     unitPrice: unitPrice({ span: 3 }),
     complement: text({ maxLength: 300, span: 6 }),
@@ -74,11 +64,10 @@ export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 
 
 const receivedItemFieldset = defineFieldset<ReceivedItemDraft>({
   messages: receivedItemTexts,
-  fields: { lotItemId: { ...lotItem(9) }, quantity: quantity({ required: true, span: 3 }) },
+  fields: { lotItemId: ofRequest(9), quantity: quantity({ required: true, span: 3 }) },
 })
 
-type Values = Readonly<Record<string, unknown>>
-const isDefinitive = ({ kind }: Values) => kind === 'definitivo'
+const isDefinitive = fieldIs('kind', 'definitivo')
 
 export const receiptFieldset = defineFieldset<RequestReceiptDraft>({
   messages: receiptTexts,
@@ -111,12 +100,13 @@ export const commitmentFieldset = defineFieldset<RequestCommitment>({
   },
 })
 
-const adult = () => reference(personContract, { required: true, filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 6 })
-
 /** Fields of an approval: the manager and the inspector of the execution. */
 export const approvalFieldset = defineFieldset<ApprovalPayload>({
   messages: approvalTexts,
-  fields: { managerId: adult(), inspectorId: adult() },
+  fields: {
+    managerId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
+    inspectorId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
+  },
 })
 
 /** Fields of the command "Registrar empenho". */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedFile } from '../../../../blocks/attachment/schema.js'
 import { calendarDate, oneOf, optional, optionalId, optionalText, pastDate } from '../../../../schema/fields.js'
-import { withRules } from '../../../../schema/rules.js'
+import { inOrder, withRules } from '../../../../schema/rules.js'
 
 const certificateFields = z.object({
   type: oneOf(['federal-inss', 'estadual-pr', 'municipal', 'fgts-crf', 'trabalhista-cndt', 'falencia', 'tce-liberatoria']),
@@ -13,9 +13,7 @@ const certificateFields = z.object({
 })
 /** A certificate that shows regularity (Lei 14.133/2021, arts. 62 to 70): valid from day to day (`YYYY-MM-DD`), its file by id. */
 export interface Certificate extends z.infer<typeof certificateFields> {}
-export const certificate = withRules(certificateFields, ({ issuedAt, validUntil }, fail) => {
-  if (issuedAt !== null && validUntil !== null && validUntil < issuedAt) fail('validUntil', 'endBeforeStart')
-})
+export const certificate = withRules(certificateFields, inOrder('issuedAt', 'validUntil'))
 export const storedCertificate = certificateFields.extend({ file: storedFile.nullable() })
 
 const sanctionFields = z.object({
@@ -27,6 +25,4 @@ const sanctionFields = z.object({
 })
 /** A sanction (Lei 14.133/2021, art. 156), in force from day to day (`YYYY-MM-DD`); without a last day until somebody enters one. */
 export interface Sanction extends z.infer<typeof sanctionFields> {}
-export const sanction = withRules(sanctionFields, ({ from, to }, fail) => {
-  if (from !== null && to !== null && to < from) fail('to', 'endBeforeStart')
-})
+export const sanction = withRules(sanctionFields, inOrder('from', 'to'))

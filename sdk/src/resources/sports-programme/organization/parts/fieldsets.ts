@@ -9,7 +9,7 @@ import { hidden } from '../../../../kinds/part/hidden.js'
 import { files } from '../../../../kinds/part/rows.js'
 import { text } from '../../../../kinds/text/text.js'
 import { date } from '../../../../kinds/time/date.js'
-import { personContract } from '../../../people/person/contract.js'
+import { adultPeople, personContract } from '../../../people/person/contract.js'
 import { dirigenteMessages, minutesMessages, registrationsMessages, servesMessages } from './messages.js'
 import type { Dirigente, Minutes, Registrations, PeopleServed } from './parts.js'
 
@@ -22,7 +22,7 @@ const minutesFieldset = defineFieldset<Minutes>({
 export const dirigenteFieldset = defineFieldset<Dirigente>({
   messages: dirigenteMessages,
   fields: {
-    personId: reference(personContract, { required: true, filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 5 }),
+    personId: reference(personContract, { required: true, filter: adultPeople, span: 5 }),
     role: choice({ required: true, span: 4 }),
     isLegalRep: toggle({ span: 3 }),
     mandateStart: date({ required: true, span: 3 }),

@@ -13,7 +13,7 @@ import {
   rowsOf,
   storedRows,
 } from '../../../../schema/fields.js'
-import { withRules } from '../../../../schema/rules.js'
+import { inOrder, withRules } from '../../../../schema/rules.js'
 import { codesOf, documentNames, roleNames } from './names/messages.js'
 
 const minutes = z.object({ fileId: requiredId })
@@ -31,9 +31,7 @@ const dirigenteFields = z.object({
 })
 /** Who leads an organization, from day to day (`YYYY-MM-DD`); no end means until further notice. */
 export interface Dirigente extends z.infer<typeof dirigenteFields> {}
-export const dirigente = withRules(dirigenteFields, ({ mandateStart, mandateEnd }, fail) => {
-  if (mandateStart !== null && mandateEnd !== null && mandateEnd < mandateStart) fail('mandateEnd', 'endBeforeStart')
-})
+export const dirigente = withRules(dirigenteFields, inOrder('mandateStart', 'mandateEnd'))
 export const storedDirigente = dirigenteFields.extend({ person: link, ata: storedRows(storedMinutes) })
 
 /** Numbers under which the organization is registered elsewhere. */

@@ -1,6 +1,6 @@
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { Link } from '../../../../navigation/Link.js'
+import { RecordLink } from '../../../../values/RecordLink.js'
 import { regionContract } from '../../../service-memos/region/contract.js'
 import { organizationMessages } from '../messages.js'
 import type { Organization } from '../schema.js'
@@ -12,7 +12,7 @@ export function Slot({ record }: SectionSlotProps) {
   if (!region) return null
   return (
     <p className="ep-field-note">
-      {organizationMessages[locale].fields.region}: <Link to={`${regionContract.path}/${region.id}`}>{region.label}</Link>
+      {organizationMessages[locale].fields.region}: <RecordLink contract={regionContract} to={region} />
     </p>
   )
 }

@@ -1,0 +1,32 @@
+import { email, optional, optionalGroup, phone, rowsWithMain, storedRows, webAddress } from '../../schema/fields.js'
+import type { Fail, Loose } from '../../schema/rules.js'
+import { addressSchema, blankAddress, failMissingAddress } from '../address/schema.js'
+import { type BankAccount, bankAccountSchema, holderRules } from '../bankAccount/schema.js'
+import { contactSchema, storedContact } from '../contact/schema.js'
+
+/** How a company or organization is reached, and paid: spread into the fields of its draft. */
+export const partyFields = {
+  email: email(),
+  phone: phone(),
+  phone2: optional(phone()),
+  website: optional(webAddress(300)),
+  address: optionalGroup(addressSchema, blankAddress),
+  contacts: rowsWithMain(contactSchema, 10),
+  bankAccounts: rowsWithMain(bankAccountSchema, 3),
+}
+
+/** The same where a record is read otherwise than it is written: spread into its `entity`. */
+export const storedParty = { contacts: storedRows(storedContact), bankAccounts: storedRows(bankAccountSchema) }
+
+interface Party {
+  readonly address: object
+  readonly contacts: readonly unknown[]
+  readonly bankAccounts: readonly BankAccount[]
+}
+
+/** It has an address and somebody to speak to; its accounts are its own, by the document `owner`, or say why they are not. */
+export function partyRules({ address, contacts, bankAccounts }: Loose<Party>, owner: string | null, fail: Fail): void {
+  if (address === null) failMissingAddress(fail)
+  if (contacts?.length === 0) fail('contacts', 'required')
+  holderRules(bankAccounts ?? [], owner, fail)
+}
