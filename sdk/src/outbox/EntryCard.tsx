@@ -15,7 +15,7 @@ interface EntryCardProps {
   readonly isHeld: boolean
 }
 
-/** One write that waits. One that was refused can be tried again, taken away as a file, and removed on purpose. */
+/** One write that waits. A refused one can be tried again unless its refusal lasts, exported as a file, and removed. */
 export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
   const { locale, dateTime } = useLocale()
   const texts = outboxTexts[locale]
@@ -54,7 +54,7 @@ export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
             {texts.open}
           </button>
         ) : null}
-        {refusal ? (
+        {refusal && !isLasting(refusal) ? (
           <button type="button" className="ep-outbox-button" onClick={() => void outbox.retry(entry)}>
             {texts.tryAgain}
           </button>
@@ -72,6 +72,11 @@ export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
       </div>
     </li>
   )
+}
+
+/** The record has ended, or a file is lost: no further attempt can succeed. */
+function isLasting({ code }: OutboxRefusal): boolean {
+  return code === 'final' || code === 'file-lost'
 }
 
 /** The server's words where it has some. */
