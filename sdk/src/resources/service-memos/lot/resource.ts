@@ -26,7 +26,7 @@ export const lot = defineResource(lotContract, {
   columns: [
     // The number with the name, as everywhere else: the first column leads to the lot and takes most room.
     { key: 'title', render: (title, { number }) => `${number}: ${title}` },
-    'supplier',
+    { key: 'supplier', width: 14 },
     { ...minor('itemCount', 4), control: integer(), width: 5 },
     { ...minor('maxTotal', 5), control: money(), width: 9.5 },
     { key: 'awardedTotal', control: money(), width: 9.5 },
