@@ -180,7 +180,7 @@ function PlaceInput({ answer, texts, isDisabled, onGive }: AnswerInputProps) {
     }
   }
   return (
-    <div className="ep-answer-place">
+    <div className="ep-answer-position">
       <button type="button" className="ep-answer-button" disabled={isDisabled || isAsking} aria-busy={isAsking} onClick={() => void ask()}>
         {texts.here}
       </button>
