@@ -36,7 +36,7 @@ export const supplier = defineResource(supplierContract, {
     'companyName',
     minor('tradeName', 5),
     { ...minor('size', 4), width: 12.5 },
-    { ...minor('place', 2), width: 13 },
+    { ...minor('place', 2), width: 14 },
     minor('phone', 3),
     { ...minor('certificatesValidUntil', 1), width: 11.5 },
     { key: 'status', width: 9 },

@@ -25,10 +25,10 @@ export const material = defineResource(materialContract, {
   messages: materialMessages,
   title: (record) => record.description,
   columns: [
-    { key: 'code', width: 9.25 },
+    'code',
     'description',
     { ...minor('group', 5), width: 13 },
-    { ...minor('class', 2), width: 12 },
+    { ...minor('class', 2), width: 11 },
     minor('unitCode', 1),
     minor('type', 4),
     minor('referencePrice', 6),
