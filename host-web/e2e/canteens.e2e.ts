@@ -186,7 +186,7 @@ test('the menu of a day is one sheet of A4, with five meals of long dishes', asy
   const canteen = await records.create(canteensOf(event.id), canteenDraft({ ...period, meals, menus }))
   await page.goto(`${canteensOf(event.id)}/${canteen.id}`)
   await page.getByRole('button', { name: 'Imprimir cardápio do dia' }).click()
-  const sheet = page.locator('.ep-sheet')
+  const sheet = page.locator('.ep-day-sheet')
   await sheet.waitFor({ state: 'attached' })
   await page.emulateMedia({ media: 'print' })
   await expect(sheet.locator('section')).toHaveCount(5)

@@ -13,8 +13,8 @@ export const List: Story = {
   name: 'Lista com as faixas etárias',
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Fundamentação')).toHaveTextContent('7–10')
-    await expect(await canvas.findByText('Fundamentação e Aperfeiçoamento: 10 anos em comum')).toBeVisible()
-    await expect(canvas.getByText('Ninguém de 13 anos tem nível nesta dimensão')).toBeVisible()
+    await expect(await canvas.findByText('Fundamentação e Aperfeiçoamento: idades em comum (10)')).toBeVisible()
+    await expect(canvas.getByText('Nenhum nível desta dimensão atende a idade de 13 anos')).toBeVisible()
   },
 }
 export const ListDark: Story = { name: 'Lista, escuro', globals: dark }
@@ -45,7 +45,7 @@ export const Warned: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Nível de turma #4' }))
     const minimum = await dialog.findByLabelText(/^Idade mínima/)
-    await expect(minimum).toHaveAccessibleDescription(/Ninguém de 13 anos/)
+    await expect(minimum).toHaveAccessibleDescription(/atende a idade de 13 anos/)
     await userEvent.clear(minimum)
     await userEvent.type(minimum, '12')
     await waitFor(() => expect(minimum).toHaveAccessibleDescription(/Idades em comum com “Aperfeiçoamento” \(12\)/))

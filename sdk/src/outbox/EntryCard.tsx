@@ -16,7 +16,7 @@ interface EntryCardProps {
   readonly isHeld: boolean
 }
 
-/** One waiting write. A refused one can be sent again, saved as a file, or deleted. */
+/** One waiting write. A refused one can be sent again unless the refusal is permanent, saved as a file, or deleted. */
 export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
   const { locale, dateTime } = useLocale()
   const texts = outboxTexts[locale]
@@ -55,7 +55,7 @@ export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
             {texts.open}
           </Button>
         ) : null}
-        {refusal ? (
+        {refusal && !isLasting(refusal) ? (
           <Button variant="secondary" size="touch" onPress={() => void outbox.retry(entry)}>
             {texts.tryAgain}
           </Button>
@@ -73,6 +73,11 @@ export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
       </div>
     </li>
   )
+}
+
+/** The record is final or a file is lost, so no further attempt can succeed. */
+function isLasting({ code }: OutboxRefusal): boolean {
+  return code === 'final' || code === 'file-lost'
 }
 
 /** The server's message, if there is one. */

@@ -70,6 +70,20 @@ describe('what waits', () => {
   })
 })
 
+it('offers no further attempt where the record has ended: it is exported or removed', async () => {
+  const tab = openTab()
+  tab.server.state.refuses.set('/v/7', refusal(409, 'final', { message: 'O registro não muda mais.' }))
+  tab.server.state.refuses.set('/v/8', refusal(422, 'invalid', { message: 'A pergunta não existe mais.' }))
+  show(tab)
+  await tab.outbox.add({ write: answer('v/7') }, { write: answer('v/8') })
+  await line().click()
+  const [ended, invalid] = [panel().getByRole('listitem').first(), panel().getByRole('listitem').nth(1)]
+  await expect.element(invalid.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await expect.element(ended.getByRole('button', { name: 'Exportar arquivo' })).toBeVisible()
+  await expect.element(ended.getByRole('button', { name: 'Remover' })).toBeVisible()
+  expect(ended.getByRole('button', { name: 'Tentar de novo' }).query()).toBe(null)
+})
+
 it('what the server will never take is shown with its reason, leaves as a file, and goes on purpose alone', async () => {
   const tab = openTab()
   tab.server.state.refuses.set('/v/7', refusal(422, 'invalid', { message: 'A pergunta não existe mais.' }))

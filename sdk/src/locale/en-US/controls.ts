@@ -33,7 +33,7 @@ export const controls = {
   'controls.takeOut': 'Remove {name}',
   'controls.openCalendar': 'Open calendar: {label}',
   'controls.protocolDigit': 'The check digit of the protocol does not match',
-  'controls.tooManyDigits': 'There are {count} digits, and {max} fit here. Delete what is too much.',
+  'controls.tooManyDigits': 'There are {count} digits, and {max} fit here. Delete the extra ones.',
   'controls.unread': 'Not understood. Write it like {example}.',
   'controls.tooShort': '{error}. Write it like {example}.',
 } satisfies Record<keyof typeof ptControls, string>

@@ -17,5 +17,5 @@ export const creations = {
   'palette.create.lot': 'New lot',
   'palette.create.serviceRequest': 'New request',
   'palette.create.canteen': 'New canteen',
-  'palette.create.siteVisit': 'New inspection',
+  'palette.create.siteVisit': 'New site visit',
 } as const

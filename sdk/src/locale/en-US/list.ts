@@ -97,7 +97,7 @@ export const list = {
   'list.slow': 'This is taking a while.',
   'list.cancelled': 'Request canceled',
   'list.cancelled.detail': 'Nothing was loaded. Try again whenever you like.',
-  'list.empty.detail': 'What is registered shows up here.',
+  'list.empty.detail': 'Registered records appear here.',
   'list.nothing.create': 'Register “{value}”',
   'list.nothing.detail': 'Nothing matches the current search and filters.',
   'list.failed': 'The list could not be loaded',

@@ -38,7 +38,7 @@ export const palette = {
   'keys.shortcut.go': 'Open the result',
   'keys.shortcut.newTab': 'Open in a new tab',
   'form.shortcut.save': 'Save',
-  'form.shortcut.saveAndNew': 'Save and begin another',
+  'form.shortcut.saveAndNew': 'Save and start another',
   'form.shortcut.openChoices': 'In a date or a choice, open the calendar or the list',
   'form.shortcut.openChosen': 'In a field, open the chosen record',
   'form.shortcut.previous': 'Previous record of the list',

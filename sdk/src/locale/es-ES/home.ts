@@ -110,7 +110,7 @@ export const home = {
   'screens.event.within': 'En este evento',
   'screens.event.mealsOf': 'Comidas por día, de {max} posibles',
   'screens.event.request': 'Crear solicitud de comidas',
-  'screens.event.around': 'Eventos alrededor, con este',
+  'screens.event.around': 'Eventos relacionados, incluido este',
   'screens.event.meanwhile': 'En el mismo período',
   'screens.event.ofYear': '{name} en {year}',
   'screens.event.inCity': 'En {name}, en todos los años',

@@ -109,7 +109,7 @@ export const home = {
   'screens.event.within': 'Neste evento',
   'screens.event.mealsOf': 'Refeições por dia, de {max} possíveis',
   'screens.event.request': 'Criar solicitação de refeições',
-  'screens.event.around': 'Eventos ao redor, com este',
+  'screens.event.around': 'Eventos relacionados, incluindo este',
   'screens.event.meanwhile': 'No mesmo período',
   'screens.event.ofYear': '{name} em {year}',
   'screens.event.inCity': 'Em {name}, em todos os anos',

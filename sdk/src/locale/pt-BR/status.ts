@@ -1,7 +1,7 @@
 /** Changes of status. */
 export const status = {
   'status.more': 'Mais ações',
-  'status.from': 'De {from} para {to}.',
+  'status.from': 'De “{from}” para “{to}”.',
   'status.reason': 'Motivo',
   'status.reasonHint': 'Pelo menos {min} caracteres. O motivo fica no histórico.',
   'status.kept': 'Fica no histórico.',

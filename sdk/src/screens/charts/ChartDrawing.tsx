@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import type { Chart } from '../../data/home/useChart.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { type ChartLayout, letter, type Mark } from './chartLayout.js'
+import { type ChartLayout, type Mark, shortLabel } from './chartLayout.js'
 import { proofOf } from './chartRows.js'
 import { ChartPatterns, patternOf } from './ChartPatterns.js'
 
@@ -22,6 +22,7 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
   const { navigate, href } = useNavigation()
   const [active, setActive] = useState(0)
   const { width, height, marks, ticks, plot, isUpright } = layout
+  const labels = marks.map(({ row: { label } }) => label)
   const walk = (event: KeyboardEvent<Element>) => {
     const next = nextOf(event.key, Math.min(active, marks.length - 1), marks.length)
     if (next === undefined) return
@@ -96,7 +97,9 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
                   textAnchor={mark.labelFrom}
                   dominantBaseline={isUpright ? undefined : 'central'}
                 >
-                  {isUpright ? mark.row.label : cut(mark.row.label, mark.labelFrom === 'start' ? width : mark.label.x, layout.rem)}
+                  {isUpright
+                    ? mark.row.label
+                    : shortLabel(mark.row.label, labels, (mark.labelFrom === 'start' ? width : mark.label.x) / layout.rem)}
                 </text>
               )}
               {mark.hasValue && mark.row.total > 0 && (
@@ -116,12 +119,6 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
       {isUpright && <line className="ep-chart-base" x1={plot.start} x2={plot.end} y1={plot.base} y2={plot.base} />}
     </svg>
   )
-}
-
-/** A name shortened to a width in pixels; screen readers, the text below and the table have the whole name. */
-function cut(name: string, pixels: number, rem: number): string {
-  const letters = Math.max(6, Math.floor(pixels / (letter * rem)))
-  return name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name
 }
 
 function nextOf(key: string, from: number, count: number): number | undefined {

@@ -45,7 +45,7 @@ interface LayoutOptions {
 }
 
 /** Average width of a letter in a label, in rem. */
-export const letter = 0.47
+const letter = 0.47
 
 /** In rem. */
 const narrow = 30
@@ -142,6 +142,23 @@ function columns(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
   })
   const ticks = ticksOf(value.ticks(4), rows).map((tick) => ({ value: tick, at: value(tick) }))
   return { width, rem, height: base + 2 * rem, isUpright: true, marks, ticks, plot: { start, end: width, base } }
+}
+
+/** A name shortened to `room` rem. Names with the same beginning keep their ends, so that they differ; links and the table have the whole name. */
+export function shortLabel(name: string, all: readonly string[], room: number): string {
+  const letters = Math.max(6, Math.floor(room / letter))
+  if (name.length <= letters) return name
+  const beginning = name.slice(0, letters - 1)
+  if (all.filter((other) => other.startsWith(beginning)).length < 2) return `${beginning.trimEnd()}…`
+  const ending = lastWords(name, Math.floor(letters / 2))
+  return `${name.slice(0, Math.max(1, letters - 2 - ending.length)).trimEnd()}… ${ending}`
+}
+
+/** The last whole words of a name within `letters` letters, or the end of one long word. */
+function lastWords(name: string, letters: number): string {
+  const end = name.slice(-letters - 1)
+  const space = end.indexOf(' ')
+  return space < 0 ? name.slice(-letters) : end.slice(space + 1)
 }
 
 /** Drops fractional ticks when all numbers are whole. */

@@ -33,7 +33,7 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
   const isKnown = [figures, notices, expiries].every(({ items, isFailed }) => items !== undefined || isFailed)
   const name = state.status === 'signed-in' ? (state.usuario?.nome ?? '') : ''
   return (
-    <div className="ep-home ep-summary" aria-busy={!isKnown}>
+    <div className="ep-home ep-day-summary" aria-busy={!isKnown}>
       <div className="ep-home-head">
         <header className="ep-home-header">
           <h1>{text('notices.summary')}</h1>
@@ -46,9 +46,9 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
       </div>
       {isKnown && (
         <>
-          <section aria-labelledby="ep-summary-duties">
-            <h2 id="ep-summary-duties">{text('screens.home.duties')}</h2>
-            <table className="ep-summary-table">
+          <section aria-labelledby="ep-day-summary-duties">
+            <h2 id="ep-day-summary-duties">{text('screens.home.duties')}</h2>
+            <table className="ep-day-summary-table">
               <thead>
                 <tr>
                   <th scope="col">{text('notices.summary.what')}</th>
@@ -67,8 +67,8 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
               </tbody>
             </table>
           </section>
-          <section aria-labelledby="ep-summary-news">
-            <h2 id="ep-summary-news">{text('notices.title')}</h2>
+          <section aria-labelledby="ep-day-summary-news">
+            <h2 id="ep-day-summary-news">{text('notices.title')}</h2>
             {notices.items?.length ? (
               <ul className="ep-review">
                 {notices.items.map((notice) => (
@@ -81,10 +81,10 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
               <p>{text(notices.isFailed ? 'notices.failed' : 'notices.none')}</p>
             )}
           </section>
-          <section aria-labelledby="ep-summary-expiries">
-            <h2 id="ep-summary-expiries">{text('notices.summary.expiries')}</h2>
+          <section aria-labelledby="ep-day-summary-expiries">
+            <h2 id="ep-day-summary-expiries">{text('notices.summary.expiries')}</h2>
             {expiries.items?.length ? (
-              <table className="ep-summary-table">
+              <table className="ep-day-summary-table">
                 <thead>
                   <tr>
                     <th scope="col">{text('notices.summary.record')}</th>

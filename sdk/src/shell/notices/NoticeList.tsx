@@ -87,7 +87,7 @@ export function NoticeLine({ notice, routes, onRead }: NoticeLineProps) {
     due === null ? `${by ? text('screens.home.by', { name: by.label }) : text('screens.home.byDay')} · ${dateTime(at)}` : date(due)
   return (
     <Link to={recordAddress(notice, routes)} className="ep-bell-line" data-read={isRead} onClick={isRead ? undefined : onRead}>
-      <span className="ep-notice-text">
+      <span className="ep-bell-text">
         <strong>
           {!isRead && (
             <span className="ep-notice-new">

@@ -8,6 +8,7 @@ import type {
 } from '../../blocks/questionnaire/answer.js'
 import { checkAnswer, hasFiles } from '../../blocks/questionnaire/checkAnswer.js'
 import { scoreOf } from '../../blocks/questionnaire/score.js'
+import { isReadOnlyIn } from '../../core/workflow.js'
 import { failure, success } from '../answers.js'
 import type { MemoryFiles } from './memoryFiles.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
@@ -31,6 +32,7 @@ export async function answerVisit(name: string, request: Request, call: VisitCal
   const questionnaire = questionnaireOf(call)
   if (name === 'respostas' && request.method === 'GET') return success({ data: sheetOf(questionnaire, given) })
   const body: unknown = await request.json()
+  if (isReadOnlyIn(call.entry.resource.contract, call.record.status)) return failure(409, 'final', { data: { status: call.record.status } })
   if (name === 'inicio') return success({ data: begin(call, (body as { readonly startedAt: string }).startedAt) })
   if (call.record.status !== 'em-andamento') return failure(409, 'siteVisit.notRunning', { data: { status: call.record.status } })
   if (name === 'fotos')

@@ -1,4 +1,4 @@
-import { type AnswerBatch, answerBodies, scoreOf } from '@esporte-parana/sdk/contracts'
+import { type AnswerBatch, answerBodies, isReadOnlyIn, scoreOf, siteVisitContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ApiServer } from '../../../apiServer.js'
@@ -115,6 +115,8 @@ async function findVisit(database: Database, id: number, isLocked = false): Prom
 /** Locks a running visit until the transaction ends. @throws Problem 404, 409 */
 async function runningVisit(transaction: DatabaseTransaction, id: number): Promise<Visit> {
   const visit = await findVisit(transaction, id, true)
+  // A concluded visit may be given back and take answers again; a cancelled one never does.
+  if (isReadOnlyIn(siteVisitContract, visit.status)) throw new Problem(409, 'final', { data: { status: visit.status } })
   if (visit.status !== 'em-andamento') throw new Problem(409, 'siteVisit.notRunning', { data: { status: visit.status } })
   return visit
 }

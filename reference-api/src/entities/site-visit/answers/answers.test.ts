@@ -140,6 +140,18 @@ describe('answers', () => {
     expect(wrong.status).toBe(422)
   })
 
+  test('are refused for good by a visit that was cancelled, so that no phone tries again', async () => {
+    const id = await running()
+    await go(call, id, 'cancel')
+    const body = { deviceId: device(), answers: [given('P1', 'sim')] }
+    const begun = { startedAt: new Date().toISOString(), geo: null }
+    const refused = [await call('POST', `${siteVisits}/${id}/respostas`, body), await call('POST', `${siteVisits}/${id}/inicio`, begun)]
+    expect(refused.map(({ status, body: { code, data } }) => [status, code, data])).toEqual([
+      [409, 'final', { status: 'cancelada' }],
+      [409, 'final', { status: 'cancelada' }],
+    ])
+  })
+
   test('to what is no longer asked are kept and not scored', async () => {
     const id = await running()
     const mine = device()
@@ -272,7 +284,7 @@ describe('a visit that is begun on a phone', () => {
     const again = await begin(id, new Date().toISOString())
     expect([again.status, again.body.data.startedAt]).toEqual([200, startedAt])
     await go(call, id, 'cancel')
-    expect((await begin(id, startedAt)).body.code).toBe('no-transition')
+    expect((await begin(id, startedAt)).body.code).toBe('final')
   })
 
   test('whose clock is wrong begins now', async () => {

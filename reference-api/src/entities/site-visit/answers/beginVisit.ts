@@ -1,5 +1,6 @@
+import { isReadOnlyIn } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
-import { notFound } from '../../../http/Problem.js'
+import { notFound, Problem } from '../../../http/Problem.js'
 import { changeStatus } from '../../../records/actions/transitions.js'
 import { readRecord, type StoredRecord } from '../../../records/read/readRecords.js'
 import { reread, type WriteContext } from '../../../records/write/writeRecord.js'
@@ -20,6 +21,7 @@ export async function beginVisit(context: WriteContext, id: number, { startedAt,
   const current = await readRecord(transaction, plan, { id, today, isLocked: true })
   if (!current) throw notFound()
   if (current.status === 'em-andamento') return current
+  if (isReadOnlyIn(plan.entity.contract, String(current.status))) throw new Problem(409, 'final', { data: { status: current.status } })
   await changeStatus(context, { id, body: { transition: 'start', version: current.version } })
   // Ignores a device clock that is ahead, or more than seven days behind.
   await sql`update site_visit set started_at = case when ${startedAt}::timestamptz between ${writer.at}::timestamptz - interval '7 days' and ${writer.at}::timestamptz

@@ -17,7 +17,7 @@ export const department = defineResource(departmentContract, {
   messages: departmentMessages,
   title: (record) => record.name,
   tree: 'parentId',
-  columns: ['acronym', 'name', 'kind', minor('parent'), minor('manager'), minor('region'), 'status'],
+  columns: ['acronym', 'name', { key: 'kind', width: 10.5 }, minor('parent'), minor('manager'), minor('region'), 'status'],
   fields: {
     name: text({ required: true, maxLength: 120, span: 8 }),
     acronym: text({ required: true, maxLength: 15, upperCase: true, span: 4 }),

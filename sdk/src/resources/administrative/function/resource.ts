@@ -17,7 +17,7 @@ export const staffFunction = defineResource(functionContract, {
   columns: [
     'code',
     'name',
-    'category',
+    { key: 'category', width: 11.5 },
     minor('cbo', 2),
     minor('requiresCref', 3),
     { ...minor('peopleCount', 1), align: 'end', width: 7.5 },

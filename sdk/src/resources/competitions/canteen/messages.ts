@@ -146,7 +146,7 @@ export const canteenMessages = {
     },
     options: { accessControl: accessNames['en-US'], mealTypes: mealNames['en-US'], status: statusNames['en-US'] },
     hints: {
-      supplierId: 'Left empty, the lot’s supplier',
+      supplierId: 'If empty, the supplier of the lot',
       turns: 'How often the seats are filled at one meal',
       requestId: 'A request of this event',
     },

@@ -38,7 +38,7 @@ export const event = defineResource(eventContract, {
   title: (record) => record.name,
   columns: [
     'name',
-    minor('competition', 4),
+    { ...minor('competition', 4), width: 15 },
     minor('phase', 5),
     { key: 'hostCities', width: 14 },
     { key: 'period', width: 12 },

@@ -44,10 +44,10 @@ export const siteVisit = defineResource(siteVisitContract, {
     // The target takes the remaining width and links to the record.
     'target',
     { key: 'number', width: 7.5 },
-    { key: 'scheduledFor', width: 8.75 },
+    { key: 'scheduledFor', width: 9.25 },
     { ...minor('city', 1), width: 10 },
     { ...minor('region', 6), width: 9 },
-    { ...minor('inspector', 2), width: 12 },
+    { ...minor('inspector', 2), width: 14 },
     { ...minor('questionnaire', 5), width: 14 },
     { ...minor('score', 3), align: 'end', width: 6 },
     { key: 'result', width: 11 },

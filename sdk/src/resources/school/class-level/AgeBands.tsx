@@ -45,7 +45,7 @@ function Lane({ lane }: { readonly lane: AgeLane }) {
             style={{ gridColumn: columns(gap), gridRow: `1 / ${lines + 1}` }}
             aria-hidden="true"
           >
-            {ageText(gap)}
+            <span className="ep-ages-missing">{ageText(gap)}</span>
           </span>
         ))}
         {bars.map(({ name, line, ...range }) => (

@@ -32,9 +32,9 @@ export const classLevelMessages = {
     sections: { identification: 'Identificação', ages: 'Idades', classes: 'Turmas' },
     rules: {
       agesReversed: 'É menor que a idade mínima',
-      agesShared: '{one} e {other}: {ages} anos em comum',
+      agesShared: '{one} e {other}: idades em comum ({ages})',
       ageOverlap: 'Idades em comum com “{value}” ({ages})',
-      ageGap: 'Ninguém de {ages} anos tem nível nesta dimensão',
+      ageGap: 'Nenhum nível desta dimensão atende a idade de {ages} anos',
     },
   },
   'en-US': {
@@ -65,9 +65,9 @@ export const classLevelMessages = {
     sections: { identification: 'Identification', ages: 'Ages', classes: 'Classes' },
     rules: {
       agesReversed: 'It is below the minimum age',
-      agesShared: '{one} and {other}: ages {ages} in common',
+      agesShared: '{one} and {other}: ages in common ({ages})',
       ageOverlap: 'Ages in common with “{value}” ({ages})',
-      ageGap: 'Nobody aged {ages} has a level in this dimension',
+      ageGap: 'No level of this dimension takes the age of {ages}',
     },
   },
   'es-ES': {
@@ -98,9 +98,9 @@ export const classLevelMessages = {
     sections: { identification: 'Identificación', ages: 'Edades', classes: 'Grupos' },
     rules: {
       agesReversed: 'Es menor que la edad mínima',
-      agesShared: '{one} y {other}: {ages} años en común',
+      agesShared: '{one} y {other}: edades en común ({ages})',
       ageOverlap: 'Edades en común con “{value}” ({ages})',
-      ageGap: 'Nadie de {ages} años tiene nivel en esta dimensión',
+      ageGap: 'Ningún nivel de esta dimensión acepta la edad de {ages} años',
     },
   },
 } satisfies ResourceMessages<ClassLevel, ClassLevelDraft, 'age'>

@@ -15,9 +15,9 @@ export const classLevel = defineResource(classLevelContract, {
     { key: 'sortOrder', width: 9 },
     'name',
     { key: 'stage', width: 10 },
-    { key: 'ageBand', align: 'end', width: 8 },
+    { key: 'ageBand', align: 'end', width: 9 },
     { ...minor('maxStudents', 1), width: 7.5 },
-    { ...minor('weeklyHours', 2), width: 8.5 },
+    { ...minor('weeklyHours', 2), width: 10.5 },
     'status',
   ],
   fields: {

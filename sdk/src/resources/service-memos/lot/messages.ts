@@ -117,7 +117,7 @@ export const lotMessages = {
       },
       status: {
         'em-andamento': 'Under way',
-        homologado: 'Homologated',
+        homologado: 'Ratified',
         deserto: 'Deserted',
         fracassado: 'Failed',
         cancelado: 'Cancelled',
@@ -125,7 +125,7 @@ export const lotMessages = {
     },
     sections: { identification: 'Identification', items: 'Items', ledger: 'Balance and movements' },
     transitions: {
-      homologate: 'Homologate',
+      homologate: 'Ratify',
       transfer: 'Transfer between participants',
       amend: 'Register an amendment',
       reprice: 'Register a new price',
@@ -139,8 +139,8 @@ export const lotMessages = {
       cancelado: 'The lot was cancelled.',
     },
     rules: {
-      tenderSigned: 'The tender was homologated or ended: its lots no longer change',
-      tenderStage: 'A lot is homologated while the tender is being judged or is adjudicated',
+      tenderSigned: 'The tender was ratified or ended: its lots no longer change',
+      tenderStage: 'A lot is ratified while the tender is being judged or is adjudicated',
       itemsMissing: 'Add at least one item',
       supplierSuspended: 'The winner is suspended',
       supplierForeign: 'The winner must be a person or company in Brazil',
@@ -272,7 +272,7 @@ export const lotItemTexts = {
       balance: 'Balance',
     },
     options: { unitCode: unitNames['en-US'] },
-    hints: { unitCode: 'Left empty, that of the item applies' },
+    hints: { unitCode: 'If empty, the unit of the item applies' },
   },
   'es-ES': {
     singular: 'Artículo',

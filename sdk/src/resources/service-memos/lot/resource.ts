@@ -26,7 +26,7 @@ export const lot = defineResource(lotContract, {
   columns: [
     // Number and name together, as in other lists: the first column links to the lot and is the widest.
     { key: 'title', render: (title, { number }) => `${number}: ${title}` },
-    'supplier',
+    { key: 'supplier', width: 14 },
     { ...minor('itemCount', 4), control: integer(), width: 5 },
     { ...minor('maxTotal', 5), control: money(), width: 9.5 },
     { key: 'awardedTotal', control: money(), width: 9.5 },

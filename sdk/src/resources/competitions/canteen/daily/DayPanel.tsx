@@ -1,6 +1,6 @@
 import { Button } from '../../../../feedback/Button.js'
 import { Check, CircleDashed, ClipboardCheck, Printer } from '../../../../icons/icons.js'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { today as dayOf } from '../../../../core/calendar.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -9,6 +9,7 @@ import { DaySheet } from '../sheet/DaySheet.js'
 import { usePrinting } from '../sheet/usePrinting.js'
 import { daysOf, firstDay, totalsOf } from './counting.js'
 import { MealCounter } from './MealCounter.js'
+import { dayText } from '../dayText.js'
 import { dailyTexts } from './messages.js'
 import { Readiness } from './Readiness.js'
 import { useCounting } from './useCounting.js'
@@ -54,10 +55,6 @@ interface DayChipsProps {
 function DayChips({ record, today, date, onChoose }: DayChipsProps) {
   const { locale } = useLocale()
   const texts = dailyTexts[locale]
-  const format = useMemo(
-    () => new Intl.DateTimeFormat(locale, { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
-    [locale],
-  )
   return (
     <div role="group" aria-label={texts.days} className="ep-canteen-days">
       {daysOf(record, today).map((day) => (
@@ -71,7 +68,7 @@ function DayChips({ record, today, date, onChoose }: DayChipsProps) {
           onClick={() => onChoose(day.date)}
         >
           {day.state === 'counted' ? <Check aria-hidden="true" /> : day.state === 'future' ? null : <CircleDashed aria-hidden="true" />}
-          <span>{format.format(new Date(`${day.date}T00:00:00Z`))}</span>
+          <span>{dayText(locale, day.date)}</span>
           {day.state === 'future' ? null : <span className="ep-visually-hidden">{texts.states[day.state]}</span>}
         </button>
       ))}

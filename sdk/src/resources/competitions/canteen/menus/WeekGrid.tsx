@@ -7,6 +7,7 @@ import { RowsFrame } from '../../../../form/rows/RowsFrame.js'
 import { joinPath } from '../../../../form/store/fieldPath.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { dayText } from '../dayText.js'
 import { mealNames } from '../parts/messages.js'
 import { MenuEditor } from './MenuEditor.js'
 import { weekTexts } from './messages.js'
@@ -39,7 +40,6 @@ function WeekGrid({ path }: { readonly path: string }) {
   const table = useRef<HTMLTableElement>(null)
   const texts = weekTexts[locale]
   const wrong = useWrong(path)
-  const dayText = useDayText()
   useOpenWrong(week, wrong, setOpened)
   const { types, dates } = week.week
   if (types.length === 0 || dates.length === 0) return <p className="ep-rows-empty">{texts.nothing}</p>
@@ -61,10 +61,21 @@ function WeekGrid({ path }: { readonly path: string }) {
     <div className="ep-week">
       <Missing week={week} />
       {isReadOnly ? null : <WeekTools week={week} onOpen={open} onSay={setSaid} />}
-      <WeekTable ref={table} {...{ week, wrong, path, dayText, mealText, isReadOnly }} today={today()} onOpen={open} onSay={setSaid} />
+      <WeekTable
+        ref={table}
+        {...{ week, wrong, path, mealText, isReadOnly }}
+        dayText={(date) => dayText(locale, date)}
+        today={today()}
+        onOpen={open}
+        onSay={setSaid}
+      />
       <output className="ep-visually-hidden">{said}</output>
       {opened && index >= 0 ? (
-        <MenuEditor title={`${mealText(opened.type)} · ${dayText(opened.date, 'long')}`} scope={`${path}[${index}]`} onClose={close} />
+        <MenuEditor
+          title={`${mealText(opened.type)} · ${dayText(locale, opened.date, 'long')}`}
+          scope={`${path}[${index}]`}
+          onClose={close}
+        />
       ) : null}
     </div>
   )
@@ -107,15 +118,4 @@ function useOpenWrong({ menus }: Week, wrong: ReadonlySet<number>, open: (place:
     const [date, type] = place?.split(' ') ?? []
     if (date && type) open({ date, type })
   }, [place, open])
-}
-
-/** Formats a day for the week: "seg., 24/11". */
-function useDayText(): (date: string, style?: 'short' | 'long') => string {
-  const { locale } = useLocale()
-  return useMemo(() => {
-    const format = (weekday: 'short' | 'long') =>
-      new Intl.DateTimeFormat(locale, { weekday, day: '2-digit', month: '2-digit', timeZone: 'UTC' })
-    const formats = { short: format('short'), long: format('long') }
-    return (date, style = 'short') => formats[style].format(new Date(`${date}T00:00:00Z`))
-  }, [locale])
 }

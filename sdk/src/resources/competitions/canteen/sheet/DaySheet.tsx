@@ -22,12 +22,12 @@ export function DaySheet({ record, date }: { readonly record: Canteen; readonly 
     .map((meal) => ({ meal, ...mealText(record.menus.find((menu) => menu.date === date && menu.mealType === meal.type)) }))
   const size = sheetSize(meals.map(({ groups, marks }) => ({ groups: groups.map(({ names }) => names), marks })))
   return (
-    <article className="ep-sheet" lang={locale} aria-hidden="true" style={{ fontSize: `${size}pt` }}>
+    <article className="ep-day-sheet" lang={locale} aria-hidden="true" style={{ fontSize: `${size}pt` }}>
       <header>
         <p>{record.event.label}</p>
         <h2>{record.name}</h2>
-        <p className="ep-sheet-place">{record.placeName}</p>
-        <p className="ep-sheet-day">{day}</p>
+        <p className="ep-day-sheet-place">{record.placeName}</p>
+        <p className="ep-day-sheet-day">{day}</p>
       </header>
       {meals.map((each) => (
         <SheetMeal key={each.meal.type} {...each} />

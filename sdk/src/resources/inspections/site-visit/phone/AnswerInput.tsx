@@ -181,7 +181,7 @@ function PlaceInput({ answer, texts, isDisabled, onGive }: AnswerInputProps) {
     }
   }
   return (
-    <div className="ep-answer-place">
+    <div className="ep-answer-position">
       <Button variant="secondary" size="touch" isDisabled={isDisabled || isAsking} aria-busy={isAsking} onPress={() => void ask()}>
         {texts.here}
       </Button>

@@ -15,7 +15,7 @@ export const materialClass = defineResource(materialClassContract, {
   columns: [
     { key: 'fullCode', width: 7.5 },
     'name',
-    minor('group', 1),
+    { ...minor('group', 1), width: 18 },
     { key: 'defaultExpenseNature', isDefault: false },
     { ...minor('itemCount', 0), align: 'end', width: 7.5 },
     'status',

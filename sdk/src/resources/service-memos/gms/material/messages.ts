@@ -68,11 +68,11 @@ export const materialMessages = {
     singular: 'Material and service',
     plural: 'Materials and services',
     create: 'New item',
-    figures: { inAnalysis: 'Materials and services in analysis' },
+    figures: { inAnalysis: 'Materials and services under review' },
     duties: {
       inAnalysis: {
-        one: 'Begin with the catalogue item under review.',
-        other: 'Begin with the {count} catalogue items under review.',
+        one: 'Start with the catalog item under review.',
+        other: 'Start with the {count} catalog items under review.',
       },
     },
     fields: {
@@ -108,7 +108,7 @@ export const materialMessages = {
     },
     hints: {
       code: 'Begins with the digits of group and class',
-      expenseNature: 'Left empty, that of the class applies',
+      expenseNature: 'If empty, the nature of the class applies',
       catmatCode: 'Of the federal catalog',
       keywords: 'Other names that people look for',
     },

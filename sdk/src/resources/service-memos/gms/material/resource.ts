@@ -26,7 +26,7 @@ export const material = defineResource(materialContract, {
   columns: [
     'code',
     'description',
-    minor('group', 5),
+    { ...minor('group', 5), width: 13 },
     { ...minor('class', 2), width: 11 },
     minor('unitCode', 1),
     minor('type', 4),

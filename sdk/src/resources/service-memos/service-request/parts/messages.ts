@@ -31,7 +31,7 @@ export const itemTexts = {
       balance: 'Balance of the lot',
       received: 'Received',
     },
-    hints: { unitPrice: 'Left empty, the registered price holds' },
+    hints: { unitPrice: 'If empty, the registered price applies' },
     options: { unit: unitNames['en-US'] },
   },
   'es-ES': {

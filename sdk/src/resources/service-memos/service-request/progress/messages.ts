@@ -13,7 +13,7 @@ export const progressTexts = {
   },
   'en-US': {
     print: 'Print the memo',
-    noNumber: 'Given when it is sent',
+    noNumber: 'Assigned when sent',
     days: counted('today', '1 day', 'days'),
     trouble: {
       suspenso: 'The supplier is suspended: approval will need a reason.',
