@@ -7,7 +7,7 @@ import { fieldLabel } from '../../locale/resourceText.js'
 import { useForm } from '../store/FormContext.js'
 import { Notice } from '../notices/Notice.js'
 import { isOutdated } from './draftContent.js'
-import type { FormDraft } from './useFormDraft.js'
+import type { FormDraft } from './formDraft.js'
 
 interface DraftNoticeProps {
   readonly draft: FormDraft

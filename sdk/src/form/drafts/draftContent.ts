@@ -6,7 +6,7 @@ import type { FormStore } from '../store/formStore.js'
 import { isSame } from '../store/isSame.js'
 import { mergeValues } from '../record/mergeValues.js'
 import { meetConflict, type Meeting } from '../record/meetConflict.js'
-import type { LoadedForm } from '../record/useLoadedForm.js'
+import type { OpenForm } from '../record/openForm.js'
 
 /** The part of a draft that the form itself knows. */
 export type TypedContent = Pick<DraftContent, 'values' | 'originals' | 'names' | 'leftOut' | 'personal'>
@@ -95,8 +95,7 @@ export function isOutdated({ version }: Pick<Draft, 'version'>, record: Stored |
  * Puts a draft back into its form; what was typed since then stays. Over a record that somebody has stored meanwhile
  * it is a conflict like any other: what can go together does, the rest is asked.
  */
-export function applyDraft(loaded: LoadedForm, draft: Draft): Meeting | undefined {
-  const { store, record } = loaded
+export function applyDraft({ store, record }: OpenForm, draft: Draft): Meeting | undefined {
   const { fields, empty } = store.resource
   const known = (part: Draft['values']) => Object.fromEntries(Object.entries(part).filter(([key]) => key in empty))
   const isOld = isOutdated(draft, record)
@@ -112,5 +111,5 @@ export function applyDraft(loaded: LoadedForm, draft: Draft): Meeting | undefine
   })
   if (!isOld || !record) return undefined
   // Until both sides stand together a save is still one over the state that the draft knew, and is refused like that.
-  return meetConflict({ ...loaded, record: { ...record, version: draft.version ?? 0 } }, record)
+  return meetConflict({ store, record: { ...record, version: draft.version ?? 0 } }, record)
 }

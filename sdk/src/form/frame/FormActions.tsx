@@ -6,7 +6,7 @@ import { openFields } from '../store/openFields.js'
 import { isSavingNow } from '../store/formStore.js'
 import { sendingCount } from '../record/uploads.js'
 import type { FormController } from '../record/useFormController.js'
-import { useIsDirty } from '../record/useUnsavedGuard.js'
+import { useIsDirty } from '../store/useStore.js'
 import { useMount } from '../../mount/MountProvider.js'
 
 interface FormActionsProps {

@@ -19,8 +19,9 @@ import { FormNotices } from '../notices/FormNotices.js'
 import { HistoryButton } from './HistoryButton.js'
 import { type RelatedDialogProps, RelatedProvider } from '../related/RelatedProvider.js'
 import { startWith } from '../related/startWith.js'
-import { type FormController, type FormOptions, useFormController } from '../record/useFormController.js'
-import type { RecordId } from '../record/useLoadedForm.js'
+import type { FormOptions } from '../record/sessionParts.js'
+import { type FormController, useFormController } from '../record/useFormController.js'
+import type { RecordId } from '../record/openForm.js'
 import { useSaveKey } from '../record/useSaveKey.js'
 
 /** Which record the dialog edits. */

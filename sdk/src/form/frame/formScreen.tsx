@@ -10,8 +10,9 @@ import { useSame } from '../../navigation/useSame.js'
 import { FormView } from './FormView.js'
 import { startWith } from '../related/startWith.js'
 import { useFormHome } from './useParentPage.js'
-import { type FormOptions, useFormController } from '../record/useFormController.js'
-import type { RecordId } from '../record/useLoadedForm.js'
+import type { FormOptions } from '../record/sessionParts.js'
+import { useFormController } from '../record/useFormController.js'
+import type { RecordId } from '../record/openForm.js'
 
 type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
 

@@ -8,7 +8,7 @@ import { versionsOf } from '../record/adoptStored.js'
 import { useForm } from '../store/FormContext.js'
 import type { Side } from '../record/mergeRows.js'
 import { Notice } from './Notice.js'
-import { useIsDirty } from '../record/useUnsavedGuard.js'
+import { useIsDirty } from '../store/useStore.js'
 
 const loadDialog = () => import('../conflict/ConflictDialog.js')
 

@@ -2,20 +2,20 @@ import type { Stored } from '../../core/record.js'
 import { mergeInto, versionsOf } from './adoptStored.js'
 import type { FormProblem } from './formProblem.js'
 import { findConflicts, foreignChanges } from './mergeValues.js'
-import type { LoadedForm } from './useLoadedForm.js'
+import type { OpenForm } from './openForm.js'
 
-/** What becomes of a form whose record somebody else has stored meanwhile. */
+/** A form after another person stored its record. */
 export interface Meeting {
-  readonly loaded: LoadedForm
+  /** The record that the next save starts from. */
+  readonly record: Stored | undefined
   readonly problem: FormProblem
 }
 
-/** Puts both sides together where they changed different things; where they did not, the person has to choose and nothing changes yet. */
-export function meetConflict(loaded: LoadedForm, current: Stored): Meeting {
-  const { store } = loaded
+/** Merges both sides when they changed different fields. Otherwise nothing changes yet: the person has to choose. */
+export function meetConflict({ store, record }: OpenForm, current: Stored): Meeting {
   const versions = versionsOf(store, current)
-  if (findConflicts(store.resource.fields, versions).length > 0) return { loaded, problem: { kind: 'conflict', current } }
+  if (findConflicts(store.resource.fields, versions).length > 0) return { record, problem: { kind: 'conflict', current } }
   const keys = foreignChanges(versions)
   mergeInto(store, current, () => 'mine')
-  return { loaded: { ...loaded, record: current }, problem: { kind: 'merged', current, keys } }
+  return { record: current, problem: { kind: 'merged', current, keys } }
 }

@@ -10,7 +10,7 @@ import { findForm } from './findForm.js'
 import type { FormScope } from '../store/FormContext.js'
 import { getAt } from '../store/fieldPath.js'
 import { nameKey } from '../store/linkNames.js'
-import type { RecordId } from '../record/useLoadedForm.js'
+import type { RecordId } from '../record/openForm.js'
 
 /** The record that a field refers to, or shall refer to. */
 export interface RelatedRequest {

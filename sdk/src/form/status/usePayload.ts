@@ -43,12 +43,12 @@ export function usePayload(resource: AnyResource, { name, record, params }: Payl
   // While rendering, so that nothing is sent of one record with another; a newer state of the same record leaves what was typed.
   if (opened.place !== place) setOpened({ place, store: openPayload(resource, name, record) })
   const { store } = opened
-  const { leave, recheck, checkAll } = useFormChecks(store)
+  const checks = useFormChecks(store)
   const recordsAt = `${contractPath(resource.contract, params)}/`
   const id = record?.id
   const form = useMemo(
-    () => store && { store, params: id === undefined ? params : { ...params, id }, isReadOnly: false, recordsAt, leave, recheck },
-    [store, params, id, recordsAt, leave, recheck],
+    () => store && checks && { ...checks, store, params: id === undefined ? params : { ...params, id }, isReadOnly: false, recordsAt },
+    [store, params, id, recordsAt, checks],
   )
   const show = (issues: readonly FieldIssue[], isRemote: boolean) =>
     store?.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))
@@ -56,8 +56,8 @@ export function usePayload(resource: AnyResource, { name, record, params }: Payl
     form,
     size: sizeOf(store),
     check: async () => {
-      if (!store) return {}
-      const checked = await checkAll()
+      if (!store || !checks) return {}
+      const checked = await checks.checkAll()
       const issues = [...checked.issues, ...unreadIssues(store)]
       show(issues, false)
       return issues.length > 0 ? undefined : checked.draft

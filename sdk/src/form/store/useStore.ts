@@ -10,3 +10,8 @@ export function useStore<T>(store: FormStore | undefined, read: (store: FormStor
 function subscribeToNothing(): () => void {
   return () => undefined
 }
+
+/** Whether the form holds unsaved edits; the caller renders again only when that changes. */
+export function useIsDirty(store: FormStore | undefined): boolean {
+  return useStore(store, (form) => form.isDirty(), false)
+}

@@ -18,7 +18,7 @@ const noticeLife = 5_000
 /** Refusals that a notice names; of more it tells the number. */
 const mostNamed = 3
 
-interface DoneDeed extends Deed {
+export interface DoneDeed extends Deed {
   /** The records that are not as they were; unknown where the server does not say. */
   readonly changed: readonly number[] | undefined
 }
