@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import './button.css'
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'onClick'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'onClick'> {
   /** `accent` is the main one of its place, `secondary` its quiet neighbour; what `negative` does cannot be undone. */
   readonly variant: 'accent' | 'secondary' | 'negative'
   /** @default false */

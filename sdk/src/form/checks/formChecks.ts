@@ -3,7 +3,7 @@ import type { Rest } from '../../mount/atRest.js'
 import { toDraft } from '../record/formValues.js'
 import type { Values } from '../store/fieldPath.js'
 import type { FormStore } from '../store/formStore.js'
-import { isOnlyPassed } from './focusField.js'
+import { isOnlyPassed } from './focusFirstField.js'
 import { type Checked, checkDraft, issuesAfterBlur, issuesAfterChange } from './validation.js'
 
 /** When the checks may work and when their messages may appear. */

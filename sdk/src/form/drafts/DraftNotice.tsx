@@ -1,10 +1,10 @@
 import { Button } from '../../feedback/Button.js'
-import { useRef } from 'react'
 import type { Stored } from '../../core/record.js'
 import type { Draft } from '../../drafts/draft.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useForm } from '../store/FormContext.js'
+import { focusFirstField } from '../checks/focusFirstField.js'
 import { Notice } from '../notices/Notice.js'
 import { isOutdated } from './draftContent.js'
 import type { FormDraft } from './formDraft.js'
@@ -18,20 +18,19 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, record }: DraftNoticeProps) {
   const locale = useLocale()
   const { text } = locale
-  const box = useRef<HTMLDivElement>(null)
-  const { resource } = useForm().store
+  const form = useForm()
+  const { resource } = form.store
   // The buttons are gone then: the focus has to go on from somewhere.
   if (draft.isRestored) return <Notice tone="info" isUrgent title={text('form.draft.restored')} />
   const { offer } = draft
   if (!offer) return null
   const leftOut = offer.leftOut.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
   const discard = () => {
-    const form = box.current?.closest('form')
     draft.discard()
-    form?.querySelector<HTMLElement>('[data-path] :is(input, textarea)')?.focus()
+    focusFirstField(form, false)
   }
   return (
-    <div ref={box}>
+    <div>
       <Notice
         key={offer.id}
         tone="info"

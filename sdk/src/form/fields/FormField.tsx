@@ -28,6 +28,7 @@ import { RelatedControl } from '../related/RelatedControl.js'
 import { noteUnread, unreadText } from '../store/unread.js'
 import { noteUpload } from '../record/uploads.js'
 import { useFieldState } from '../store/useFieldState.js'
+import { usePlace } from '../store/usePlace.js'
 import { useFill } from './useFill.js'
 
 // Few forms have files.
@@ -41,13 +42,15 @@ function FormCell(props: FormFieldProps) {
   const { scope, name, control } = props
   const reader = useFieldState(props)
   const state = reader.read()
+  const path = joinPath(scope, name)
+  const ref = usePlace(path)
   if (!state.isVisible) return null
   // Once saving was refused for it, the field's own error names the others.
   const isDuplicate = scope === '' && state.isDuplicateHint !== undefined && !isRefused(state.issue)
   const note = isDuplicate ? <DuplicateNote path={name} isHint={state.isDuplicateHint === true} /> : undefined
   const span = spanOf(control)
   const className = span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'
-  const place = { style: { '--ep-span': span } as CSSProperties, 'data-path': joinPath(scope, name) }
+  const place = { ref, style: { '--ep-span': span } as CSSProperties, 'data-path': path }
   const isSensitive = control.options.sensitive === true
   // The least elements: one input is its own cell.
   if (!isSensitive && isLeaf(control) && control.kind !== fileKind && isFramed(control))

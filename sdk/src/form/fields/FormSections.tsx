@@ -1,6 +1,7 @@
 import { type ComponentType, memo, startTransition, useEffect, useMemo, useState, useId } from 'react'
 import { FormProvider, type FormScope, mayEdit, StoredContext, useForm, useFormState } from '../store/FormContext.js'
 import type { Values } from '../store/fieldPath.js'
+import { useHeadingPlace } from '../store/usePlace.js'
 import { SkeletonCards } from '../frame/FormSkeleton.js'
 import { usePlacesAhead } from './usePlacesAhead.js'
 import { shownSections } from './shownSections.js'
@@ -31,7 +32,7 @@ export const FormSections = memo(function FormSections({ form, record }: FormSec
       <RowsAnnouncer />
       <StoredContext value={record as Values | undefined}>
         {sections.slice(0, mounted).map((section) => (
-          <FormSection key={section.title} section={section} record={record} />
+          <FormSection key={section.title} section={section} record={section.slot && record} />
         ))}
       </StoredContext>
       {/* Two more are enough to fill the screen. */}
@@ -54,12 +55,13 @@ const FormSection = memo(function FormSection({ section, record }: FormSectionPr
   const form = useForm()
   const { resource } = form.store
   const locked = useMemo(() => ({ ...form, isReadOnly: true }), [form])
+  const heading = useHeadingPlace(section.title)
   const isVisible = useFormState(({ values }) => section.visible?.(values) ?? true)
   if (!isVisible) return null
   const title = resource.messages[locale.locale].sections[section.title] ?? section.title
   return (
     <section className="ep-card ep-form-section" aria-labelledby={id} data-section={section.title}>
-      <h2 id={id} className="ep-section-title" tabIndex={-1}>
+      <h2 ref={heading} id={id} className="ep-section-title" tabIndex={-1}>
         {title}
       </h2>
       {section.tool && section.fields[0] !== undefined && mayEdit(form, section.fields[0]) ? <SectionTool load={section.tool} /> : null}

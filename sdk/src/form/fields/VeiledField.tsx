@@ -1,11 +1,9 @@
-import { useRef } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { useApi } from '../../data/DataProvider.js'
 import { usePending } from '../../data/usePending.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import type { FieldProps } from '../../controls/FieldProps.js'
 import { InputFrame } from '../../controls/InputFrame.js'
-import { focusField } from '../checks/focusField.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm } from '../store/FormContext.js'
 
@@ -21,12 +19,10 @@ export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
   const { text, maybeText } = useLocale()
   const toasts = useToasts()
   const api = useApi()
-  const { store, params } = useForm()
+  const { store, places, params } = useForm()
   const { isPending, during } = usePending()
-  const input = useRef<HTMLInputElement>(null)
   const show = () => {
     if (isPending) return
-    const form = input.current?.form ?? null
     during(api.reveal(store.resource.contract, recordId, name, { params })).then(
       ({ data: { value } }) => {
         store.update(({ values, initial }) => ({
@@ -34,7 +30,7 @@ export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
           initial: { ...initial, [name]: value ?? '' },
         }))
         // The button is gone; whoever pressed it wants to read, or to type.
-        setTimeout(() => focusField(form, name))
+        setTimeout(() => places.focus(name))
       },
       (error: unknown) => {
         const code = error instanceof ApiError ? error.code : 'network'
@@ -47,7 +43,6 @@ export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
     <InputFrame
       field={{ ...field, hint: text('form.veiled.hint'), isReadOnly: true }}
       className="ep-field-code ep-field-with-shortcut"
-      inputRef={input}
       inputProps={{ type: 'text', value: String(field.value), readOnly: true }}
     >
       <button

@@ -3,6 +3,7 @@ import type { AnyFieldset } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { getAt, type Values } from '../store/fieldPath.js'
 import { useFormState } from '../store/FormContext.js'
+import { usePlace } from '../store/usePlace.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { fileOf, isPicture, kindText, type ShownFile, sizeText } from './fileText.js'
 import { BlobImage } from '../../controls/picture/BlobImage.js'
@@ -31,7 +32,7 @@ export function FileRow({ path, index, fieldset, Field, onRemove }: FileRowProps
   const { download } = useDownload(file)
   const value = file.label
   return (
-    <li className="ep-file" data-path={scope} aria-label={value}>
+    <li ref={usePlace(scope)} className="ep-file" data-path={scope} aria-label={value}>
       <FileThumb file={file} onView={isPicture(file) ? () => setView('open') : undefined} />
       <div className="ep-file-text">
         <span className="ep-file-name">{value}</span>

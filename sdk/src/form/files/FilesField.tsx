@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.js'
 import { Paperclip } from '../../icons/icons.js'
-import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { FileInput } from '../../controls/picture/FileInput.js'
 import { useDrop } from '../../controls/picture/useDrop.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'
@@ -32,6 +32,7 @@ export function FilesField({ scope, name, control, texts, isTitled, Field }: Nes
   const take = (files: FileList | undefined) => {
     if (files && files.length > 0 && !isReadOnly) send([...files])
   }
+  const addButton = useRef<HTMLButtonElement>(null)
   const { isOver, ...drop } = useDrop(take)
   if (!fieldset) return null
   const isEmpty = keys.length === 0 && uploads.length === 0
@@ -69,6 +70,7 @@ export function FilesField({ scope, name, control, texts, isTitled, Field }: Nes
             <UploadRow
               key={`${upload.file.name} ${index}`}
               upload={upload}
+              onLeave={() => addButton.current?.focus()}
               onSend={() => send([upload.file])}
               onCancel={() => cancel(upload.file)}
             />
@@ -76,19 +78,24 @@ export function FilesField({ scope, name, control, texts, isTitled, Field }: Nes
         </ul>
       )}
       {removed === undefined ? null : <UndoBar text={locale.text('files.removed', { value: removedName })} onUndo={undo} />}
-      {isReadOnly ? null : <AddFiles onTake={take} />}
+      {isReadOnly ? null : <AddFiles ref={addButton} onTake={take} />}
       <FilesAnnouncer uploads={uploads} arrived={arrived} />
     </div>
   )
 }
 
-function AddFiles({ onTake }: { readonly onTake: (files: FileList | undefined) => void }) {
+interface AddFilesProps {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly onTake: (files: FileList | undefined) => void
+}
+
+function AddFiles({ ref, onTake }: AddFilesProps) {
   const { text } = useLocale()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="ep-files-add">
-      <Button variant="secondary" aria-describedby={hintId} onPress={() => input.current?.click()}>
+      <Button ref={ref} variant="secondary" aria-describedby={hintId} onPress={() => input.current?.click()}>
         <Paperclip aria-hidden="true" className="ep-icon" />
         <span className="ep-button-text">{text('files.add')}</span>
       </Button>

@@ -1,5 +1,5 @@
 import { X } from '../../icons/icons.js'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FileGlyph } from './FileGlyph.js'
 import { sizeText } from './fileText.js'
@@ -9,15 +9,17 @@ interface UploadRowProps {
   readonly upload: ShownUpload
   readonly onSend: () => void
   readonly onCancel: () => void
+  /** The row goes while it has the focus. */
+  readonly onLeave: () => void
 }
 
 /** A file that is on its way, stopped on it, or was refused. */
-export function UploadRow({ upload, onSend, onCancel }: UploadRowProps) {
+export function UploadRow({ upload, onSend, onCancel, onLeave }: UploadRowProps) {
   const locale = useLocale()
   const { file, status, problem } = upload
   const { text } = locale
   const row = useRef<HTMLLIElement>(null)
-  useLeftFocus(row)
+  useLeave(row, onLeave)
   const value = file.name
   const giveUp = text(status === 'failed' ? 'files.discard' : 'common.action.cancel')
   return (
@@ -81,14 +83,14 @@ function Progress({ upload: { file, share } }: { readonly upload: ShownUpload })
   )
 }
 
-/** Whoever stood in a row that goes, because it arrived or was given up, goes on where files are added. */
-function useLeftFocus(row: RefObject<HTMLLIElement | null>): void {
+/** A row goes when its file arrived or was given up. */
+function useLeave(row: RefObject<HTMLLIElement | null>, onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave)
   useLayoutEffect(() => {
     const element = row.current
-    const list = element?.closest('.ep-files')
     const root = element?.getRootNode() as Document | ShadowRoot | undefined
     return () => {
-      if (element?.contains(root?.activeElement ?? null)) list?.querySelector<HTMLElement>('.ep-files-add button')?.focus()
+      if (element?.contains(root?.activeElement ?? null)) leave()
     }
   }, [row])
 }

@@ -5,6 +5,7 @@ import { optionLabel } from '../../locale/resourceText.js'
 import { Link } from '../../navigation/Link.js'
 import { ButtonPlace } from './FormSkeleton.js'
 import type { FormHome } from './useParentPage.js'
+import { useHeadingPlace } from '../store/usePlace.js'
 import type { FormController } from '../record/useFormController.js'
 import type { PathParams } from '../../api/client.js'
 import type { AnyContract } from '../../core/contract.js'
@@ -33,6 +34,7 @@ export function FormHeader({ controller, title, subtitle, listPath, home: given,
   const { id, form, record, resource } = controller
   const home = given ?? (listPath === undefined ? undefined : { to: listPath, label: resource.messages[locale.locale].plural })
   const recordId = id === 'novo' ? record?.id : id
+  const heading = useHeadingPlace('')
   const commands = useLoaded(loadCommands, recordId !== undefined)
   return (
     <header className="ep-form-head">
@@ -45,7 +47,7 @@ export function FormHeader({ controller, title, subtitle, listPath, home: given,
         )}
         {form ? (
           <div className="ep-form-title-line">
-            <h1 className="ep-form-title" tabIndex={-1}>
+            <h1 ref={heading} className="ep-form-title" tabIndex={-1}>
               {title}
             </h1>
             {record ? (

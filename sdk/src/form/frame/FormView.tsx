@@ -1,9 +1,9 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { isOwnPage } from '../../mount/mount.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
-import { focusFirstField, focusWhenThere } from '../checks/focusField.js'
-import { takeKeptFocus } from '../record/keptFocus.js'
+import { focusFirstField } from '../checks/focusFirstField.js'
+import { takeKeptPaths } from '../record/keptFocus.js'
 import { FormProvider } from '../store/FormContext.js'
 import { FormActions } from './FormActions.js'
 import { FormElement } from '../fields/FormElement.js'
@@ -35,8 +35,8 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   const { form, status, resource } = controller
   const ref = useRef<HTMLFormElement>(null)
   useSaveKey(ref, (next) => void controller.save(next))
-  useFreshStart(ref, controller)
-  useKeptFocus(ref, controller)
+  useFreshStart(controller)
+  useKeptFocus(controller)
   if (status === 'missing' || status === 'failed') return <FormUnavailable controller={controller} onLeave={onLeave} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,20 +67,20 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
 }
 
 /** Whoever leafs through records to mend one field of each goes on in that field; who presses an arrow, on it. */
-function useKeptFocus(ref: RefObject<HTMLFormElement | null>, { id, form }: FormController): void {
+function useKeptFocus({ id, form }: FormController): void {
   const navigation = useNavigation()
-  const isThere = form !== undefined
+  const places = form?.places
   useEffect(() => {
-    const place = isThere ? takeKeptFocus(navigation, id) : undefined
-    if (place !== undefined && ref.current) return focusWhenThere(ref.current, place)
-  }, [ref, navigation, id, isThere])
+    const paths = places && takeKeptPaths(navigation, id)
+    return paths && places.focusSoon(paths)
+  }, [navigation, id, places])
 }
 
 /** A new record is ready to type in, the next one after "save and new" too. */
-function useFreshStart(ref: RefObject<HTMLFormElement | null>, { id, form }: FormController): void {
+function useFreshStart({ id, form }: FormController): void {
   const mount = useMount()
   const { isRestored } = useLocation()
-  const store = form?.store
+  const { store, places } = form ?? {}
   const last = useRef(store)
   const shouldBegin = useEffectEvent(() => {
     if (id !== 'novo') return false
@@ -89,9 +89,9 @@ function useFreshStart(ref: RefObject<HTMLFormElement | null>, { id, form }: For
     return isNext || (!isRestored && isOwnPage(mount) && hasFinePointer(mount.host))
   })
   useEffect(() => {
-    if (store && shouldBegin()) focusFirstField(ref.current, store, true)
+    if (store && places && shouldBegin()) focusFirstField({ store, places }, true)
     last.current = store
-  }, [ref, store])
+  }, [store, places])
 }
 
 function hasFinePointer(host: HTMLElement): boolean {

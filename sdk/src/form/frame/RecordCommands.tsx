@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.js'
 import { CirclePause, CirclePlay, CopyPlus, History, Trash2, Waypoints } from '../../icons/icons.js'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Stored } from '../../core/record.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { MenuItem } from '../../overlay/MenuList.js'
@@ -19,9 +19,8 @@ interface RecordCommandsProps {
 /** What can be done with a stored record besides saving it: the next step of its workflow, or its history, as a button; the rest behind three dots. */
 export function RecordCommands({ controller, record, onDuplicate }: RecordCommandsProps) {
   const { text } = useLocale()
-  const place = useRef<HTMLSpanElement>(null)
-  const history = useHistory(record.id, place)
-  const { commands, dialog } = useStatusCommands(controller, record, place)
+  const history = useHistory(record.id)
+  const { commands, dialog } = useStatusCommands(controller, record)
   const lead = leadingCommand(commands)
   const items: readonly MenuItem[] = [
     ...commands
@@ -31,7 +30,7 @@ export function RecordCommands({ controller, record, onDuplicate }: RecordComman
     ...useOwnItems({ controller, record, onDuplicate }),
   ]
   return (
-    <span ref={place} className="ep-form-command">
+    <span className="ep-form-command">
       {/* One button for both: it keeps the focus when a change of status makes the one of the other. */}
       <Button variant="secondary" aria-haspopup="dialog" onPress={lead ? lead.onSelect : history.open}>
         {lead ? lead.label : text('history.title')}

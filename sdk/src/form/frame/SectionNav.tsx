@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { parsePath } from '../../core/parsePath.js'
 import type { AnyResource } from '../../core/resource.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -21,8 +21,9 @@ export function hasSectionNav({ sections }: AnyResource): boolean {
 /** The sections of a long form, to jump to: the current one is marked, those with errors say so. One stop of the Tab key; arrows go on. */
 export const SectionNav = memo(function SectionNav({ isStored }: { readonly isStored: boolean }) {
   const { text, locale, plural } = useLocale()
-  const { resource } = useForm().store
-  const nav = useRef<HTMLElement>(null)
+  const { store, places } = useForm()
+  const { resource } = store
+  const list = useRef<HTMLUListElement>(null)
   const shown = useFormState(({ values }) =>
     shownSections(resource, isStored)
       .filter(({ visible }) => visible?.(values) ?? true)
@@ -30,14 +31,17 @@ export const SectionNav = memo(function SectionNav({ isStored }: { readonly isSt
       .join(' '),
   )
   const issues = useFormState((state) => state.issues)
-  const current = useCurrentSection(nav, shown)
-  useCurrentInSight(nav, current)
+  const current = useCurrentSection(places, shown)
   const sections = resource.sections.filter(({ title }) => shown.split(' ').includes(title))
+  useItemInSight(
+    list,
+    sections.findIndex(({ title }) => title === current),
+  )
   const stop = sections.some(({ title }) => title === current) ? current : sections[0]?.title
   return (
-    <nav ref={nav} className="ep-section-nav" aria-label={text('form.sections')}>
-      <ul>
-        {sections.map(({ title, fields }) => {
+    <nav className="ep-section-nav" aria-label={text('form.sections')}>
+      <ul ref={list}>
+        {sections.map(({ title, fields }, index) => {
           const wrong = [...issues.keys()].filter((path) => fields.includes(String(parsePath(path)[0]))).length
           return (
             <li key={title}>
@@ -46,8 +50,8 @@ export const SectionNav = memo(function SectionNav({ isStored }: { readonly isSt
                 value={title}
                 tabIndex={title === stop ? 0 : -1}
                 aria-current={title === current ? 'true' : undefined}
-                onClick={jump}
-                onKeyDown={moveAlong}
+                onClick={() => jumpTo(places.heading(title))}
+                onKeyDown={(event) => moveAlong(event, buttonsOf(list.current), index)}
               >
                 {resource.messages[locale].sections[title] ?? title}
                 {wrong > 0 ? (
@@ -64,31 +68,33 @@ export const SectionNav = memo(function SectionNav({ isStored }: { readonly isSt
   )
 })
 
-function jump({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const heading = currentTarget.closest('form')?.querySelector<HTMLElement>(`[data-section="${currentTarget.value}"] h2`)
+function jumpTo(heading: HTMLElement | undefined): void {
   heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   heading?.focus({ preventScroll: true })
 }
 
-function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
-  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+function buttonsOf(list: HTMLUListElement | null): readonly HTMLElement[] {
+  return [...(list?.children ?? [])].flatMap(({ firstElementChild: button }) => (button instanceof HTMLElement ? [button] : []))
+}
+
+function moveAlong(event: KeyboardEvent<HTMLButtonElement>, buttons: readonly HTMLElement[], index: number): void {
   const step = steps[event.key]
-  const at = step === undefined ? ends[event.key] : buttons.indexOf(event.currentTarget) + step
+  const at = step === undefined ? ends[event.key] : index + step
   if (at === undefined) return
   event.preventDefault()
   const next = buttons.at(at % buttons.length)
   next?.focus()
-  // The browser leaves it as it is when a part of it shows.
+  // The browser does not scroll when a part of it shows.
   next?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** A strip that is wider than the form follows the person. */
-function useCurrentInSight(nav: { readonly current: HTMLElement | null }, current: string | undefined): void {
+/** A strip that is wider than the form shows the current item. */
+function useItemInSight(list: { readonly current: HTMLUListElement | null }, index: number): void {
   useEffect(() => {
-    const strip = nav.current?.querySelector('ul')
-    const button = strip?.querySelector<HTMLElement>('[aria-current]')
+    const strip = list.current
+    const button = buttonsOf(strip)[index]
     // By hand: `scrollIntoView` would end the smooth scrolling of the page that has just begun.
     if (strip && button && strip.scrollWidth > strip.clientWidth)
-      strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2
-  }, [nav, current])
+      strip.scrollTo({ left: button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2 })
+  }, [list, index])
 }

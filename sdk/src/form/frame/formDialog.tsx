@@ -8,7 +8,7 @@ import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { useScreenTitle } from '../../navigation/screenTitle.js'
-import { focusFirstField } from '../checks/focusField.js'
+import { focusFirstField } from '../checks/focusFirstField.js'
 import { DialogActions } from './FormActions.js'
 import { useReturnOfNetwork } from './FormUnavailable.js'
 import { FormElement } from '../fields/FormElement.js'
@@ -108,7 +108,7 @@ function DialogForm({ controller, title, isOpen, hasSaveAndNew, onClose, onClose
   const store = form?.store
   const isNew = controller.id === 'novo'
   useSaveKey(ref, (next) => void controller.save(hasSaveAndNew ? next : 'stay'))
-  const begin = useEffectEvent(() => store && focusFirstField(ref.current, store, isNew))
+  const begin = useEffectEvent(() => form && focusFirstField(form, isNew))
   const isReady = store !== undefined
   useEffect(() => {
     if (isReady) begin()

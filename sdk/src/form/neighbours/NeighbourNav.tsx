@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from '../../icons/icons.js'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PathParams } from '../../api/client.js'
 import { type AnyContract, contractPath } from '../../core/contract.js'
 import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
@@ -7,7 +7,8 @@ import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { atRest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { keepFocus } from '../record/keptFocus.js'
+import { keepFocus, takeKeptArrow } from '../record/keptFocus.js'
+import { FormContext } from '../store/FormContext.js'
 import { type Neighbours, useNeighbours } from './useNeighbours.js'
 import './neighbours.css'
 
@@ -28,10 +29,21 @@ export function NeighbourNav({ id, contract, params, origin }: NeighbourNavProps
   const neighbours = useNeighbours(contract, id, { origin, params })
   const prefetch = usePrefetchRecord(contract, params)
   const [wish, setWish] = useState<{ readonly from: number; readonly where: 'previous' | 'next' }>()
+  const places = useContext(FormContext)?.places
+  const previousArrow = useRef<HTMLButtonElement>(null)
+  const nextArrow = useRef<HTMLButtonElement>(null)
+  const arrowTo = (where: 'previous' | 'next') => (where === 'next' ? nextArrow : previousArrow).current
+  /** The arrow or the field that the person is at. */
+  const focusNow = () => {
+    const { activeElement: active } = root
+    const arrow = (['previous', 'next'] as const).find((where) => active !== null && arrowTo(where) === active)
+    const path = arrow ? undefined : places?.pathOf(active)
+    return arrow ? { arrow } : path === undefined ? undefined : { path }
+  }
   const turnTo = (where: 'previous' | 'next') => {
     const to = neighbours?.[where]
     // In the place of this record: Back leads to the list, however many were looked through.
-    if (to) keepFocus(navigation, to.id, root.activeElement)
+    if (to) keepFocus(navigation, to.id, focusNow())
     if (to) navigation.navigate(`${contractPath(contract, params)}/${to.id}${to.search}`, { replace: true })
     return to !== undefined
   }
@@ -43,16 +55,37 @@ export function NeighbourNav({ id, contract, params, origin }: NeighbourNavProps
   useEffect(() => {
     if (isDue) goOn()
   }, [isDue])
+  const takeArrow = useEffectEvent(() => {
+    const arrow = takeKeptArrow(navigation, id)
+    // Not when the person began elsewhere meanwhile.
+    if (arrow && isNowhere(root.activeElement)) arrowTo(arrow)?.focus()
+  })
+  const isThere = neighbours !== undefined
+  useEffect(() => {
+    if (isThere) takeArrow()
+  }, [isThere, id])
   const { previous, next } = neighbours ?? {}
   usePrefetchWhenIdle([previous?.id, next?.id], prefetch)
   if (!neighbours) return null
   return (
     <nav className="ep-neighbours" aria-label={text('form.neighbours')}>
-      <Arrow label={text('form.neighbours.previous')} keys="Alt+PageUp" isThere={previous !== undefined} onPress={() => go('previous')}>
+      <Arrow
+        ref={previousArrow}
+        label={text('form.neighbours.previous')}
+        keys="Alt+PageUp"
+        isThere={previous !== undefined}
+        onPress={() => go('previous')}
+      >
         <ChevronLeft aria-hidden="true" />
       </Arrow>
       <span>{placeText(neighbours, locale)}</span>
-      <Arrow label={text('form.neighbours.next')} keys="Alt+PageDown" isThere={next !== undefined} onPress={() => go('next')}>
+      <Arrow
+        ref={nextArrow}
+        label={text('form.neighbours.next')}
+        keys="Alt+PageDown"
+        isThere={next !== undefined}
+        onPress={() => go('next')}
+      >
         <ChevronRight aria-hidden="true" />
       </Arrow>
     </nav>
@@ -66,7 +99,10 @@ function placeText({ place, total, totalIsExact }: Neighbours, { text, number }:
   return text('form.neighbours.place', { place: number(place), total: number(total) + (totalIsExact ? '' : '+') })
 }
 
+const isNowhere = (active: Element | null) => active === null || active === active.ownerDocument.body
+
 interface ArrowProps {
+  readonly ref: RefObject<HTMLButtonElement | null>
   readonly label: string
   readonly keys: string
   /** At an end it stays in reach, so that the focus is not lost. */
@@ -75,9 +111,10 @@ interface ArrowProps {
   readonly children: ReactNode
 }
 
-function Arrow({ label, keys, isThere, onPress, children }: ArrowProps) {
+function Arrow({ ref, label, keys, isThere, onPress, children }: ArrowProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className="ep-neighbours-arrow"
       aria-label={label}

@@ -2,13 +2,13 @@ import { CircleAlert } from '../../icons/icons.js'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'
-import { focusField } from '../checks/focusField.js'
 import { inFormOrder, issueText, pathLabel } from '../checks/issueTexts.js'
 
 /** After a refused save: what is wrong where, each line leading to its field. It goes when everything is mended. */
 export function ErrorSummary({ refusals }: { readonly refusals: number }) {
   const locale = useLocale()
-  const { resource } = useForm().store
+  const { store, places } = useForm()
+  const { resource } = store
   const issues = useFormState((state) => state.issues)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ErrorSummary({ refusals }: { readonly refusals: number }) {
               {issue.path === '' ? (
                 issueText(resource, locale, issue)
               ) : (
-                <button type="button" className="ep-link-button" onClick={() => focusField(box.current, issue.path)}>
+                <button type="button" className="ep-link-button" onClick={() => places.focus(issue.path)}>
                   {pathLabel(resource, locale, issue.path)}: {issueText(resource, locale, issue)}
                 </button>
               )}

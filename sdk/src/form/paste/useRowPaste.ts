@@ -26,7 +26,7 @@ export function useRowPaste(path: string, control: AnyControl, stored?: Readonly
   const isCurrent = useFormState(({ values }) => typeof outcome !== 'object' || outcome.rows === getAt(values, path))
   const { fieldset } = control
   const onPaste = (event: ClipboardEvent) => {
-    const target = (event.target as Element).closest('[data-path]')?.getAttribute('data-path') ?? ''
+    const target = form.places.pathOf(event.target as Element) ?? ''
     const place = /^\[(\d+)\]\.(\w+)$/.exec(target.slice(path.length))
     const text = event.clipboardData.getData('text/plain')
     // A cell of a table that is not being changed holds no text of its own.

@@ -8,6 +8,7 @@ import { isMoveWithin } from '../../navigation/listWithin.js'
 import type { FormChecks } from '../checks/formChecks.js'
 import { applyDraft } from '../drafts/draftContent.js'
 import { createFormDraft, type FormDraft } from '../drafts/formDraft.js'
+import { createFormPlaces, type FormPlaces } from '../store/formPlaces.js'
 import type { FormStore } from '../store/formStore.js'
 import { deletionQuestion } from '../undo/deletionQuestion.js'
 import { mergeInto } from './adoptStored.js'
@@ -51,6 +52,7 @@ export interface FormSession extends FormCommands, Pick<FormChecks, 'leave' | 'r
   /** Keeps drafts of what is typed, under `route`. @returns stops */
   keepDraft(route: string): () => void
   readonly draft: Pick<FormDraft, 'resume' | 'discard' | 'forget'>
+  readonly places: FormPlaces
 }
 
 export function createFormSession(resource: AnyResource, source: FormSource, ports: FormPorts): FormSession {
@@ -70,6 +72,7 @@ export function createFormSession(resource: AnyResource, source: FormSource, por
   return {
     getState: state.get,
     subscribe: state.subscribe,
+    places: createFormPlaces(),
     start: () => start(session),
     setPorts: (next) => {
       session.ports = next

@@ -1,28 +1,29 @@
 import type { Navigation } from '../../navigation/navigation.js'
 
-interface KeptFocus {
-  readonly record: number
-  /** Find the place in the form: the first that does. */
-  readonly selectors: readonly string[]
-}
+/** A field by its path, or one of the arrows that lead to other records. */
+type Focus = { readonly path: string } | { readonly arrow: 'previous' | 'next' }
 
-// For the record that comes; a navigation that is gone takes it along.
-const kept = new WeakMap<Navigation, KeptFocus>()
+// For the record that comes. It goes with its navigation.
+const kept = new WeakMap<Navigation, { readonly record: number; readonly focus: Focus }>()
 
-/** Remembers the field or arrow that the focus is on for the form of `record`, which is about to come. */
-export function keepFocus(navigation: Navigation, record: number, focused: Element | null): void {
-  const arrow = focused?.closest('.ep-neighbours-arrow')?.getAttribute('aria-keyshortcuts')
-  const path = focused?.closest<HTMLElement>('[data-path]')?.dataset.path
-  if (arrow) kept.set(navigation, { record, selectors: [`[aria-keyshortcuts="${arrow}"]`] })
-  // Another record may have fewer rows: then their list is where one goes on.
-  else if (path) kept.set(navigation, { record, selectors: [path, path.replace(/\[.*/, '')].map((each) => `[data-path="${each}"]`) })
+/** Remembers where the focus is, for the form of `record` that opens next. */
+export function keepFocus(navigation: Navigation, record: number, focus: Focus | undefined): void {
+  if (focus) kept.set(navigation, { record, focus })
   else kept.delete(navigation)
 }
 
-/** @returns what finds the place to go on at, once */
-export function takeKeptFocus(navigation: Navigation, record: unknown): readonly string[] | undefined {
-  const focus = kept.get(navigation)
-  if (!focus || focus.record !== record) return
-  kept.delete(navigation)
-  return focus.selectors
+/** @returns where the person goes on, once: paths of the field and of its list, because another record may have fewer rows */
+export function takeKeptPaths(navigation: Navigation, record: unknown): readonly string[] | undefined {
+  const { path } = { path: '', ...kept.get(navigation)?.focus }
+  return path !== '' && take(navigation, record) ? [path, path.replace(/\[.*/, '')] : undefined
+}
+
+/** @returns the arrow that the person goes on with, once */
+export function takeKeptArrow(navigation: Navigation, record: number): 'previous' | 'next' | undefined {
+  const { arrow } = { arrow: undefined, ...kept.get(navigation)?.focus }
+  return arrow && take(navigation, record) ? arrow : undefined
+}
+
+function take(navigation: Navigation, record: unknown): boolean {
+  return kept.get(navigation)?.record === record && kept.delete(navigation)
 }

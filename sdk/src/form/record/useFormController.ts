@@ -57,10 +57,10 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
   useEffect(() => (isReadOnly ? undefined : session.keepDraft(route)), [session, store, route, isReadOnly])
   const recordId = record?.id
   const editable = record && editableIn(resource.contract, record.status)
-  const { leave, recheck } = session
+  const { places, leave, recheck } = session
   const form = useMemo(
-    () => store && { store, recordId, params, isReadOnly, editable, recordsAt, leave, recheck },
-    [store, recordId, params, isReadOnly, editable, recordsAt, leave, recheck],
+    () => store && { store, places, recordId, params, isReadOnly, editable, recordsAt, leave, recheck },
+    [store, places, recordId, params, isReadOnly, editable, recordsAt, leave, recheck],
   )
   return {
     ...session,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useMount } from '../../mount/MountProvider.js'
-import { passFocused } from '../checks/focusField.js'
+import { passFocused } from '../checks/focusFirstField.js'
 
 /**
  * Ctrl+S or Cmd+S saves, with Shift an empty form follows: wherever the focus is in our part of the page, unless a dialog lies above the form.

@@ -7,6 +7,7 @@ import { ValidityMark } from '../../values/ValidityMark.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt } from '../store/fieldPath.js'
+import { usePlace } from '../store/usePlace.js'
 import { markMain } from './rows.js'
 import { depthOf } from './rowTitle.js'
 
@@ -30,10 +31,11 @@ export function RowCard({ path, index, control, fieldset, title, onMove, onDupli
   const id = useId()
   const { text } = useLocale()
   const scope = `${path}[${index}]`
+  const ref = usePlace(scope)
   const { mainKey, validityKey } = control.options as RowsOptions
   const Heading = depthOf(path) === 0 ? 'h4' : 'h6'
   return (
-    <div role="group" aria-labelledby={id} className="ep-row" data-depth={depthOf(path) || undefined} data-path={scope}>
+    <div ref={ref} role="group" aria-labelledby={id} className="ep-row" data-depth={depthOf(path) || undefined} data-path={scope}>
       <div className="ep-row-head">
         <Heading id={id} className="ep-row-title">
           {title}

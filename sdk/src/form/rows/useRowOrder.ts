@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useForm } from '../store/FormContext.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 
 interface OrderOptions {
@@ -17,6 +18,7 @@ type TitleOf = (index: number) => string
 /** Rows that people put in order: one place up or down, by button or Alt and an arrow, and told. */
 export function useRowOrder({ path, count, isOn, step, forget }: OrderOptions) {
   const { text } = useLocale()
+  const { places } = useForm()
   const [said, say] = useState('')
   const moveBy = (index: number, places: -1 | 1, titleOf: TitleOf) => {
     forget()
@@ -27,7 +29,7 @@ export function useRowOrder({ path, count, isOn, step, forget }: OrderOptions) {
     if (!isOn || !event.altKey || !/^Arrow(Up|Down)$/.test(event.key) || !(event.target instanceof Element)) return
     // Fields have such keys of their own: a list opens by Alt and the arrow down.
     if (event.target.matches('input, textarea, [role="combobox"]')) return
-    const card = event.target.closest<HTMLElement>('[data-path]')?.dataset.path
+    const card = places.pathOf(event.target)
     const index = Array.from({ length: count }, (_, place) => `${path}[${place}]`).indexOf(card ?? '')
     if (index < 0) return
     event.preventDefault()

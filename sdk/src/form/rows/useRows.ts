@@ -44,11 +44,8 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     const row = added.current
     if (row === undefined) return
     added.current = undefined
-    list.current
-      ?.querySelector<HTMLElement>(
-        `[data-path="${path}[${row}]"] :is(.ep-grid :is(input, textarea), [role="gridcell"]:not([aria-readonly]))`,
-      )
-      ?.focus()
+    const field = `[data-path="${path}[${row}]"] :is([data-path] :is(input, textarea), [data-path] > input, [role="gridcell"]:not([aria-readonly]))`
+    list.current?.querySelector<HTMLElement>(field)?.focus()
   }, [count, path])
   const insert = (row: Values, index: number) => {
     added.current = index

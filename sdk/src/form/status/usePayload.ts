@@ -12,6 +12,7 @@ import { useFormChecks } from '../checks/useFormChecks.js'
 import { toIssueMap } from '../checks/validation.js'
 import { toValues } from '../record/formValues.js'
 import type { FormScope } from '../store/FormContext.js'
+import { createFormPlaces } from '../store/formPlaces.js'
 import { createFormStore, type FormStore } from '../store/formStore.js'
 import { readLinkNames } from '../store/linkNames.js'
 import { unreadIssues } from '../store/unread.js'
@@ -43,12 +44,14 @@ export function usePayload(resource: AnyResource, { name, record, params }: Payl
   // While rendering, so that nothing is sent of one record with another; a newer state of the same record leaves what was typed.
   if (opened.place !== place) setOpened({ place, store: openPayload(resource, name, record) })
   const { store } = opened
+  const [places] = useState(createFormPlaces)
   const checks = useFormChecks(store)
   const recordsAt = `${contractPath(resource.contract, params)}/`
   const id = record?.id
   const form = useMemo(
-    () => store && checks && { ...checks, store, params: id === undefined ? params : { ...params, id }, isReadOnly: false, recordsAt },
-    [store, params, id, recordsAt, checks],
+    () =>
+      store && checks && { ...checks, store, places, params: id === undefined ? params : { ...params, id }, isReadOnly: false, recordsAt },
+    [store, places, params, id, recordsAt, checks],
   )
   const show = (issues: readonly FieldIssue[], isRemote: boolean) =>
     store?.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))

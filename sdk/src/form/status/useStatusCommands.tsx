@@ -1,11 +1,10 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Transition, transitionsFrom } from '../../core/workflow.js'
 import type { Stored } from '../../core/record.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
-import { focusField } from '../checks/focusField.js'
 import type { FormController } from '../record/useFormController.js'
 
 const loadDialog = () => import('./TransitionDialog.js')
@@ -23,11 +22,10 @@ interface Choice {
   readonly turn: number
 }
 
-/** The changes of status that the record may go through now, and the dialog of the one that was chosen. `place` lies in the form. */
+/** The changes of status that the record may go through now, and the dialog of the one that was chosen. */
 export function useStatusCommands(
   controller: FormController,
   record: Stored,
-  place: RefObject<HTMLElement | null>,
 ): { readonly commands: readonly StatusCommand[]; readonly dialog: ReactNode } {
   const locale = useLocale()
   const { resource } = controller
@@ -55,7 +53,7 @@ export function useStatusCommands(
           onClosed={(field) => {
             setChosen((now) => (now === chosen ? undefined : now))
             // After the dialog has given the focus back to its button, which it does a frame later.
-            if (field !== undefined) setTimeout(() => focusField(place.current, field), 50)
+            if (field !== undefined) setTimeout(() => controller.form?.places.focus(field), 50)
           }}
         />
       ) : null,

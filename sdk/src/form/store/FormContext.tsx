@@ -2,12 +2,15 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import type { PathParams } from '../../api/client.js'
 import { parsePath } from '../../core/parsePath.js'
 import { rowReader, type Values } from './fieldPath.js'
+import type { FormPlaces } from './formPlaces.js'
 import type { FormState, FormStore } from './formStore.js'
 import { storedAt } from './storedAt.js'
 
 /** What the fields of one open form share; it changes only when another record is opened. */
 export interface FormScope {
   readonly store: FormStore
+  /** Where its fields stand on the page. */
+  readonly places: FormPlaces
   readonly params?: PathParams
   /** None while the record is new. */
   readonly recordId?: number | undefined
@@ -27,7 +30,7 @@ export function mayEdit({ isReadOnly, editable }: Pick<FormScope, 'isReadOnly' |
   return !isReadOnly && (editable === undefined || editable.includes(String(parsePath(path)[0])))
 }
 
-const FormContext = createContext<FormScope | null>(null)
+export const FormContext = createContext<FormScope | null>(null)
 
 /** What follows from one row, the values at `scope`: worked out when the row changes, and not at every key elsewhere. `select` has to stay the same function. */
 export function useRowState<T>(scope: string, select: (row: Values) => T): T {

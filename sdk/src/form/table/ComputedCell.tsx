@@ -9,6 +9,7 @@ import { fieldLabel } from '../../locale/resourceText.js'
 import { FieldValue } from '../../values/FieldValue.js'
 import { joinPath, scopeValues, type Values } from '../store/fieldPath.js'
 import { useForm, useRowState, useStoredRow } from '../store/FormContext.js'
+import { usePlace } from '../store/usePlace.js'
 import { cellOf, type Grid, gridCell } from './grid.js'
 
 interface ComputedProps {
@@ -40,6 +41,7 @@ export const ComputedCell = memo(function ComputedCell({ scope, row, name, compu
   )
   return (
     <td
+      ref={usePlace(joinPath(scope, name))}
       {...gridCell(true)}
       className={computed.control.kind.isNumeric ? 'ep-table-number' : undefined}
       data-path={joinPath(scope, name)}

@@ -50,7 +50,7 @@ function Table(props: RowTableProps) {
   const { path, control, fieldset, keys, labelId, titleOf, canAdd, canRemove, onDuplicate, onRemove, onMove, Field } = props
   const locale = useLocale()
   const { text } = locale
-  const { isReadOnly } = useForm()
+  const { places, isReadOnly } = useForm()
   const table = useRef<HTMLTableElement>(null)
   const [grid] = useState(createGrid)
   const [said, setSaid] = useState({ text: '', isRefusal: false })
@@ -70,6 +70,7 @@ function Table(props: RowTableProps) {
   const handlers = useGridKeys({
     grid,
     table,
+    places,
     rows: keys,
     stops: [...columns.map(({ key }) => key), ...buttons],
     onMove: canRemove

@@ -4,7 +4,6 @@ import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FieldValue } from '../../values/FieldValue.js'
 import { issueText } from '../checks/issueTexts.js'
-import { focusWhenThere } from '../checks/focusField.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt, joinPath, scopeValues } from '../store/fieldPath.js'
 import type { FieldState } from '../store/fieldState.js'
@@ -33,7 +32,7 @@ export const TableCell = memo(FieldCell)
 function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, Field }: TableCellProps) {
   const errorId = useId()
   const locale = useLocale()
-  const { store, isReadOnly, leave } = useForm()
+  const { store, places, isReadOnly, leave } = useForm()
   const cell = cellOf(row, name)
   const place = useSyncExternalStore(grid.subscribe, () => grid.stateOf(cell))
   const state = useFieldState({ scope, name, control }).read()
@@ -53,7 +52,9 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
   })
   const answer = useEffectEvent(onWish)
   useEffect(() => grid.answer(cell, (wish) => answer(wish)), [grid, cell])
-  const leaveCell = useEffectEvent(() => leave(joinPath(scope, name)))
+  const path = joinPath(scope, name)
+  useEffect(() => (element.current ? places.add(path, element.current) : undefined), [places, path])
+  const leaveCell = useEffectEvent(() => leave(path))
   // A field that a key closes is gone before it can tell that it was left.
   useEffect(() => (isOpen ? () => leaveCell() : undefined), [isOpen])
   const error = state.issue && !isOpen ? issueText(store.resource, locale, state.issue) : undefined
@@ -62,7 +63,7 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
       ref={element}
       {...gridCell(isFixed)}
       className={control.kind.isNumeric ? 'ep-table-number' : undefined}
-      data-path={joinPath(scope, name)}
+      data-path={path}
       data-cell={cell}
       // While it is changed its field takes the focus.
       tabIndex={isOpen ? undefined : place === 'rest' ? -1 : 0}
@@ -128,7 +129,7 @@ interface CellWishesInput extends Pick<TableCellProps, 'scope' | 'name' | 'contr
 
 /** What keys do to a cell: it opens, is emptied, turned round, or gets back what it held. */
 function useCellWishes({ scope, name, control, cell, grid, element, isFixed, onRefuse }: CellWishesInput) {
-  const { store, leave, recheck } = useForm()
+  const { store, places, leave, recheck } = useForm()
   // The whole row: what depends on the field was emptied with it.
   const before = useRef<unknown>(undefined)
   const path = joinPath(scope, name)
@@ -142,7 +143,7 @@ function useCellWishes({ scope, name, control, cell, grid, element, isFixed, onR
     // At once, so that the key that was pressed goes into the field.
     flushSync(() => grid.edit(cell))
     const field = element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([disabled]), textarea')
-    if (!field) return void (element.current && focusWhenThere(element.current, ['input', 'textarea']))
+    if (!field) return void places.focusSoon([path])
     field.focus()
     if (isOver) field.select()
     else if (field.type === 'text' || field.type === 'textarea') field.setSelectionRange(field.value.length, field.value.length)

@@ -7,6 +7,7 @@ import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { isBlank } from '../record/formValues.js'
 import { isWithin, joinPath } from '../store/fieldPath.js'
 import { FormProvider, useForm, useFormState, useRowState } from '../store/FormContext.js'
+import { usePlace } from '../store/usePlace.js'
 import { ComputedCell } from './ComputedCell.js'
 import { cellOf, type Grid, gridCell } from './grid.js'
 import { TableCell } from './TableCell.js'
@@ -46,6 +47,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const id = useId()
   const { text } = useLocale()
   const scope = `${path}[${index}]`
+  const ref = usePlace(scope)
   const lock = useLock(scope, control)
   const details = useMemo(() => tableDetails(control), [control])
   const isWrongInside = useFormState(({ issues }) =>
@@ -59,6 +61,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   return (
     <>
       <tr
+        ref={ref}
         {...{ role: 'row' }}
         data-row={row}
         data-path={scope}

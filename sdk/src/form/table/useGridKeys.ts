@@ -1,10 +1,12 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { FormPlaces } from '../store/formPlaces.js'
 import { cellOf, type Grid } from './grid.js'
 
 interface GridKeysInput {
   readonly grid: Grid
   readonly table: RefObject<HTMLTableElement | null>
+  readonly places: FormPlaces
   /** Lasting identities of the rows, in order. */
   readonly rows: readonly number[]
   /** Columns and buttons, in order. */
@@ -22,7 +24,7 @@ const pageOfRows = 10
 const everything = Number.MAX_SAFE_INTEGER
 
 /** The keys of a spreadsheet. While a cell is changed all but Enter, Tab and Escape are its field's. */
-export function useGridKeys({ grid, table, rows, stops, onMove }: GridKeysInput) {
+export function useGridKeys({ grid, table, places, rows, stops, onMove }: GridKeysInput) {
   const isLeaving = useRef(false)
   const element = (cell: string) => table.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
   const placeOf = (cell: string) => {
@@ -113,14 +115,14 @@ export function useGridKeys({ grid, table, rows, stops, onMove }: GridKeysInput)
       const next = event.relatedTarget
       if (!(next instanceof Node) || !table.current?.contains(next)) isLeaving.current = false
       // A list or a dialog that its field opened stands outside the form: the cell goes on being changed.
-      const isInForm = next instanceof Element && table.current?.closest('form, .ep-form')?.contains(next) === true
+      const isInForm = next instanceof Element && places.getForm()?.contains(next) === true
       if (place && grid.stateOf(place.dataset.cell ?? '') === 'editing' && isInForm && !place.contains(next)) grid.stop()
     },
     onCopy: (event: ClipboardEvent) => {
       // A cell that is not being changed has nothing selected that the browser could copy.
       const cell = cellAround(event.target)
       if (!cell || cell !== event.target || window.getSelection()?.isCollapsed === false) return
-      event.clipboardData.setData('text/plain', cell.querySelector('.ep-table-value')?.textContent ?? '')
+      event.clipboardData.setData('text/plain', cell.firstElementChild?.textContent ?? '')
       event.preventDefault()
     },
     onClick: (event: MouseEvent) => {

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { useForm } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { gridCell } from '../../../../form/table/grid.js'
 import { MenuCell } from './MenuCell.js'
@@ -86,6 +87,7 @@ interface WeekRowProps extends Pick<WeekTableProps, 'week' | 'wrong' | 'path' | 
 
 /** One meal on all days. */
 function WeekRow({ week, wrong, path, today, isReadOnly, mealText, onOpen, type, row }: WeekRowProps) {
+  const { places } = useForm()
   const { range, meals, menus } = week
   const meal = meals.find((known) => known.type === type)
   const wasChosen = useRef(false)
@@ -100,6 +102,7 @@ function WeekRow({ week, wrong, path, today, isReadOnly, mealText, onOpen, type,
         return (
           <td
             key={date}
+            ref={(element) => (element && at >= 0 ? places.add(`${path}[${at}]`, element) : undefined)}
             {...gridCell(isReadOnly)}
             data-cell={`${date} ${type}`}
             data-path={at < 0 ? undefined : `${path}[${at}]`}

@@ -14,7 +14,6 @@ import {
 import { flushSync } from 'react-dom'
 import type { AnyFieldset } from '../../../../core/control.js'
 import type { FieldIssue } from '../../../../core/issue.js'
-import { unfoldEvent } from '../../../../form/checks/focusField.js'
 import type { NestingFieldProps } from '../../../../form/fields/FormFieldProps.js'
 import { RowsIssue } from '../../../../form/rows/RowsIssue.js'
 import { rowKeysOf } from '../../../../form/rows/rows.js'
@@ -75,7 +74,7 @@ export function Editor({ control, Field }: NestingFieldProps) {
       setFolded((before) => new Set(before.has(index) ? [...before].filter((other) => other !== index) : [...before, index])),
     [],
   )
-  useUnfolding(root, (section_, code) => {
+  useUnfolding((section_, code) => {
     setFolded((before) => new Set([...before].filter((other) => other !== section_)))
     if (code !== undefined) setOpen(code)
   })
@@ -156,20 +155,15 @@ const hasFocus = (place: HTMLElement | null) => place?.matches(':focus-within') 
 const undoButton = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Z"]')
 
 /** Opens what is folded around a field that the form leads to. */
-function useUnfolding(root: RefObject<HTMLElement | null>, onUnfold: (section: number, code: string | undefined) => void): void {
-  const { store } = useForm()
-  const unfold = useEffectEvent((event: Event) => {
-    const [, section, question] = /^sections\[(\d+)\](?:\.questions\[(\d+)\])?/.exec(String((event as CustomEvent<unknown>).detail)) ?? []
+function useUnfolding(onUnfold: (section: number, code: string | undefined) => void): void {
+  const { store, places } = useForm()
+  const unfold = useEffectEvent((path: string) => {
+    const [, section, question] = /^sections\[(\d+)\](?:\.questions\[(\d+)\])?/.exec(path) ?? []
     if (section === undefined) return
     const row = sectionsIn(store.getState().values)[Number(section)]
     flushSync(() => onUnfold(Number(section), question === undefined ? undefined : row?.questions[Number(question)]?.code))
   })
-  useEffect(() => {
-    const form = root.current?.closest('form')
-    const hear = (event: Event) => unfold(event)
-    form?.addEventListener(unfoldEvent, hear)
-    return () => form?.removeEventListener(unfoldEvent, hear)
-  }, [root])
+  useEffect(() => places.onSeek((path) => unfold(path)), [places])
 }
 
 /** A text takes back by itself what is typed in it. */

@@ -14,6 +14,7 @@ import { conditionIn } from './pure/edit.js'
 import { placeOf, questionOf, type QuestionRow, rowPath, sectionsIn } from './pure/rows.js'
 import { answerLabel } from './sentence.js'
 import { useBuilder } from './BuilderContext.js'
+import { usePlace } from '../../../../form/store/usePlace.js'
 import { useBuilderText } from './useBuilderText.js'
 
 interface ConditionEditorProps {
@@ -40,6 +41,7 @@ export function ConditionEditor({ row, path, problem }: ConditionEditorProps) {
   const named = earlier.find(({ code }) => code === condition?.questionId)
   const told = issue && issueText(store.resource, locale, issue)
   const { put, chooseQuestion, chooseAnswer } = useChoosing({ path, condition, named, earlier })
+  const ref = usePlace(`${path}.showIf`)
   if (earlier.length === 0 && !condition) return <p className="ep-builder-note">{say('noEarlier')}</p>
   const label = (question: Question) => `${question.code} · ${question.statement || say('unworded')}`
   const questions: readonly FieldOption[] = [
@@ -49,7 +51,7 @@ export function ConditionEditor({ row, path, problem }: ConditionEditorProps) {
   ]
   const ops = named ? operatorsOf[named.type] : (['igual', 'diferente', 'respondida'] as const)
   return (
-    <div className="ep-builder-condition" data-path={`${path}.showIf`} data-is-set={condition !== undefined}>
+    <div ref={ref} className="ep-builder-condition" data-path={`${path}.showIf`} data-is-set={condition !== undefined}>
       <FieldControl
         control={choiceControl}
         label={condition ? say('if', { sentence: '' }).trim() : say('show')}

@@ -15,7 +15,8 @@ const most = 20
 /** The options of a question: written one after another, put in order, taken out. */
 export function OptionsEditor({ path, code }: { readonly path: string; readonly code: string }) {
   const list = useRef<HTMLDivElement>(null)
-  const { store } = useForm()
+  const { store, places } = useForm()
+  useEffect(() => (list.current ? places.add(path, list.current) : undefined), [places, path])
   const { isReadOnly } = useBuilder()
   const { say } = useBuilderText()
   useFormState((state) => rowKeysOf(state, path).join())
@@ -30,6 +31,7 @@ export function OptionsEditor({ path, code }: { readonly path: string; readonly 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <div
           key={key}
+          ref={(element) => (element ? places.add(`${path}[${index}]`, element) : undefined)}
           role="group"
           aria-label={say('option', { number: index + 1 })}
           className="ep-builder-option"

@@ -12,6 +12,7 @@ import { endsLine } from './endsLine.js'
 import { IconButton } from './OptionsEditor.js'
 import { QuestionLine, questionType } from './QuestionLine.js'
 import { type SectionRow, textOf } from './pure/rows.js'
+import { usePlace } from '../../../../form/store/usePlace.js'
 import { useBuilderText } from './useBuilderText.js'
 
 const sectionType = 'application/x-ep-questionnaire-section'
@@ -36,7 +37,7 @@ export const SectionCard = memo(function SectionCard({ row, index, isFolded, ope
   const wrong = useWrong(path)
   const title = textOf(row.title) || say('section', { number: index + 1 })
   return (
-    <section className="ep-builder-section" aria-label={title} data-path={path}>
+    <section ref={usePlace(path)} className="ep-builder-section" aria-label={title} data-path={path}>
       <SectionHead index={index}>
         <button
           type="button"
