@@ -5,7 +5,7 @@ import type { Draft } from '../../drafts/draft.js'
 import type { FormStore } from '../store/formStore.js'
 import { isSame } from '../store/isSame.js'
 import { mergeValues } from '../record/mergeValues.js'
-import { meetConflict, type Meeting } from '../record/meetConflict.js'
+import { meetConflict, type Meeting } from '../record/adoptStored.js'
 import type { OpenForm } from '../record/openForm.js'
 
 /** The part of a draft that the form itself knows. */

@@ -26,15 +26,10 @@ export interface DraftKeeping {
   readonly onPageLeave: (leave: () => void) => () => void
 }
 
-export interface KeptDraft extends Omit<FormDraft, 'offer' | 'isRestored' | 'resume'> {
-  /** Writes down what is typed into `store`, and looks for earlier drafts. @returns stops, after the last words are written */
-  keep(store: FormStore, drafts: DraftsValue, place: DraftKeeping): () => void
-  /** Takes up the offered draft. `apply` returns false when the person still has to choose. */
-  resume(apply: (draft: Draft) => boolean): void
-}
+export type KeptDraft = ReturnType<typeof createFormDraft>
 
 /** The drafts of one open form. `show` receives what the form shows of them. */
-export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'isRestored'>) => void): KeptDraft {
+export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'isRestored'>) => void) {
   let offers: readonly Draft[] = []
   let drafts: DraftsValue | undefined
   let writer: DraftWriter | undefined
@@ -48,7 +43,8 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'isResto
       () => undefined,
     )
   return {
-    keep(store, kept, { route, getVersion, onPageLeave }) {
+    /** Writes down what is typed into `store`, and looks for earlier drafts. @returns stops, after the last words are written */
+    keep(store: FormStore, kept: DraftsValue, { route, getVersion, onPageLeave }: DraftKeeping): () => void {
       const person = kept.getPerson()
       if (person === undefined) return () => undefined
       drafts = kept
@@ -71,7 +67,8 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'isResto
         writer = undefined
       }
     },
-    resume(apply) {
+    /** Takes up the offered draft. `apply` returns false when the person still has to choose. */
+    resume(apply: (draft: Draft) => boolean) {
       const [draft] = offers
       if (!draft) return
       const isApplied = apply(draft)

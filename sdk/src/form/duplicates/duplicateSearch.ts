@@ -1,9 +1,8 @@
 import type { ApiClient, PathParams } from '../../api/client.js'
 import type { UniqueRule } from '../../core/contract.js'
 import { toDraft } from '../record/formValues.js'
-import type { FormStore } from '../store/formStore.js'
+import type { FormStore, ShownIssue, FormState } from '../store/formStore.js'
 import { isSame } from '../store/isSame.js'
-import { isRefused } from './isRefused.js'
 
 /** Long enough for the person to reach the next field, and for the field's own check to finish. */
 const pauseMilliseconds = 300
@@ -154,4 +153,14 @@ function tell(
   if (records.length === 0) next.delete(place)
   else next.set(place, { records, isHint, isRoot: root !== undefined })
   store.update(() => ({ duplicates: next }))
+}
+
+/** Whether the server refused a field because another record holds the same. */
+export function isRefused(issue: { readonly code: string } | undefined): boolean {
+  return issue?.code === 'duplicate'
+}
+
+/** What saving would be refused for, as far as it is known: another record holds the same. What only looks alike is no issue. */
+export function knownDuplicates({ duplicates }: FormState): readonly ShownIssue[] {
+  return [...duplicates].flatMap(([path, { isHint, isRoot }]) => (isHint || isRoot ? [] : [{ path, code: 'duplicate', isRemote: true }]))
 }

@@ -1,9 +1,7 @@
-import { type ComponentType, memo, startTransition, useEffect, useMemo, useState, useId } from 'react'
-import { FormProvider, type FormScope, mayEdit, StoredContext, useForm, useFormState } from '../store/FormContext.js'
+import { type ComponentType, memo, startTransition, useEffect, useMemo, useState, useId, useEffectEvent } from 'react'
+import { FormProvider, type FormScope, mayEdit, StoredContext, useForm, useFormState, usePlace } from '../store/FormContext.js'
 import type { Values } from '../store/fieldPath.js'
-import { useHeadingPlace } from '../store/usePlace.js'
 import { SkeletonCards } from '../frame/FormSkeleton.js'
-import { usePlacesAhead } from './usePlacesAhead.js'
 import { shownSections } from './shownSections.js'
 import { RowsAnnouncer } from '../rows/RowsTitle.js'
 import type { Stored } from '../../core/record.js'
@@ -12,6 +10,12 @@ import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { FormField } from './FormField.js'
+import type { AnyControl } from '../../core/control.js'
+import { usePrefetchPlaces } from '../../data/usePlaces.js'
+import { defaultParents, type LocationOptions } from '../../kinds/link/location.js'
+import { isGroup } from '../../kinds/part/group.js'
+import { dependsOn, holds } from '../store/conditions.js'
+import type { FormStore } from '../store/formStore.js'
 
 interface FormSectionsProps {
   readonly form: FormScope
@@ -55,7 +59,7 @@ const FormSection = memo(function FormSection({ section, record }: FormSectionPr
   const form = useForm()
   const { resource } = form.store
   const locked = useMemo(() => ({ ...form, isReadOnly: true }), [form])
-  const heading = useHeadingPlace(section.title)
+  const heading = usePlace(`#${section.title}`)
   const isVisible = useFormState(({ values }) => section.visible?.(values) ?? true)
   if (!isVisible) return null
   const title = resource.messages[locale.locale].sections[section.title] ?? section.title
@@ -94,4 +98,28 @@ function SectionSlot({ load, record }: { readonly load: LoadSectionSlot; readonl
   if (!loaded) return null
   const Slot = loaded.Slot as ComponentType<SectionSlotProps>
   return <Slot record={record} params={params} />
+}
+
+/** Asks for the places of a form while its sections are being drawn, so that their names stand there at once. */
+function usePlacesAhead(store: FormStore): void {
+  const prefetch = usePrefetchPlaces()
+  const ask = useEffectEvent(() => {
+    const { values } = store.getState()
+    const visit = (controls: Readonly<Record<string, AnyControl | undefined>>, scope: Values) => {
+      for (const [key, control] of Object.entries(controls)) {
+        if (!control || !holds(control.options.visible, { values: scope, record: values }, true)) continue
+        if (isGroup(control)) visit(control.fieldset.fields, (scope[key] ?? {}) as Values)
+        else if (control.kind.editor === 'location' && scope[key] !== null) askFor(control, scope)
+      }
+    }
+    const askFor = (control: AnyControl, scope: Values) => {
+      const { level } = control.options as LocationOptions
+      const parentKey = dependsOn(control)
+      const parent = parentKey === undefined ? defaultParents[level] : scope[parentKey]
+      if (level === 'paises') prefetch(level)
+      else if (typeof parent === 'number') prefetch(level, parent)
+    }
+    visit(store.resource.fields, values)
+  })
+  useEffect(() => ask(), [store])
 }

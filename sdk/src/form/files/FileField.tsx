@@ -1,12 +1,14 @@
 import { Paperclip } from '../../icons/icons.js'
-import { type ClipboardEvent, type RefObject, useId, useRef } from 'react'
+import { type ClipboardEvent, type RefObject, useId, useRef, useEffect, useState } from 'react'
 import type { FieldProps } from '../../controls/FieldProps.js'
 import { FileInput } from '../../controls/picture/FileInput.js'
 import { useDrop } from '../../controls/picture/useDrop.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FileGlyph } from './FileGlyph.js'
 import { FileTools } from './FileTools.js'
-import { type FileUpload, useFileUpload } from './useFileUpload.js'
+import { useApi } from '../../data/DataProvider.js'
+import type { FormUpload } from '../record/uploads.js'
+import { createUploader, type Uploader } from './createUploader.js'
 import '../../controls/picture/picture.css'
 import './files.css'
 
@@ -118,4 +120,50 @@ function MainButton({ ref, upload, isStored, send, cancel, onChoose }: MainButto
       ) : null}
     </>
   )
+}
+
+/** The file on its way into a field. */
+interface FileUpload extends Omit<FormUpload, 'path'> {
+  readonly file: File
+}
+
+interface FileUploading {
+  readonly upload?: FileUpload
+  send(file: File): void
+  /** Calls the sending off, or forgets a file that was refused. */
+  cancel(): void
+}
+
+/** Sends the one file of a field; another one takes its place. */
+function useFileUpload(field: Pick<FieldProps, 'onChange' | 'onUpload' | 'onBlur'>): FileUploading {
+  const api = useApi()
+  const [upload, setUpload] = useState<FileUpload>()
+  // While a file is on its way a row before this one may go: what is told then is told of the place that the field has now.
+  const latest = useRef(field)
+  useEffect(() => {
+    latest.current = field
+  })
+  const uploader = useRef<Uploader>(null)
+  useEffect(() => () => uploader.current?.stop(), [])
+  const create = () =>
+    createUploader({
+      upload: async (file, options) => (await api.upload(file, options)).data,
+      onChange: (file, state) => {
+        setUpload(state && { file, ...state })
+        latest.current.onUpload?.(file, state?.status === 'refused' ? undefined : state?.status)
+      },
+      onStored: ({ id, fileName }) => {
+        latest.current.onChange(id, { id, label: fileName })
+        latest.current.onBlur?.()
+      },
+    })
+  const cancel = () => {
+    if (upload) uploader.current?.cancel(upload.file)
+  }
+  const send = (file: File) => {
+    cancel()
+    uploader.current ??= create()
+    uploader.current.send([file])
+  }
+  return { upload, send, cancel }
 }

@@ -5,10 +5,9 @@ import { optionLabel } from '../../locale/resourceText.js'
 import { Link } from '../../navigation/Link.js'
 import { ButtonPlace } from './FormSkeleton.js'
 import type { FormHome } from './useParentPage.js'
-import { useHeadingPlace } from '../store/usePlace.js'
+import { usePlaceIn } from '../store/FormContext.js'
 import type { FormController } from '../record/useFormController.js'
-import type { PathParams } from '../../api/client.js'
-import type { AnyContract } from '../../core/contract.js'
+import type { NeighbourNavProps } from '../neighbours/NeighbourNav.js'
 import { part } from '../../feedback/part.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocation } from '../../navigation/NavigationProvider.js'
@@ -34,7 +33,7 @@ export function FormHeader({ controller, title, subtitle, listPath, home: given,
   const { id, form, record, resource } = controller
   const home = given ?? (listPath === undefined ? undefined : { to: listPath, label: resource.messages[locale.locale].plural })
   const recordId = id === 'novo' ? record?.id : id
-  const heading = useHeadingPlace('')
+  const heading = usePlaceIn(controller.places, '')
   const commands = useLoaded(loadCommands, recordId !== undefined)
   return (
     <header className="ep-form-head">
@@ -66,7 +65,9 @@ export function FormHeader({ controller, title, subtitle, listPath, home: given,
       </div>
       {recordId === undefined ? null : (
         <div className="ep-form-commands">
-          {home === undefined ? null : <FormNeighbours id={recordId} contract={resource.contract} params={controller.params} />}
+          {home === undefined ? null : (
+            <FormNeighbours id={recordId} contract={resource.contract} params={controller.params} places={controller.places} />
+          )}
           {record && commands ? (
             <commands.RecordCommands controller={controller} record={record} onDuplicate={onDuplicate} />
           ) : (
@@ -112,11 +113,7 @@ function RecordMeta({ controller: { record } }: Pick<FormHeaderProps, 'controlle
 
 const loadNav = () => import('../neighbours/NeighbourNav.js')
 
-interface FormNeighboursProps {
-  readonly id: number
-  readonly contract: AnyContract
-  readonly params?: PathParams
-}
+type FormNeighboursProps = Omit<NeighbourNavProps, 'origin'>
 
 /** Previous and next for whoever came from a list: its query stands in the address under `de`. A bare link has none. */
 function FormNeighbours(props: FormNeighboursProps) {

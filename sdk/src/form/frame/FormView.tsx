@@ -3,7 +3,7 @@ import { isOwnPage } from '../../mount/mount.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
 import { focusFirstField } from '../checks/focusFirstField.js'
-import { takeKeptPaths } from '../record/keptFocus.js'
+import { takeKeptFocus } from '../record/keptFocus.js'
 import { FormProvider } from '../store/FormContext.js'
 import { FormActions } from './FormActions.js'
 import { FormElement } from '../fields/FormElement.js'
@@ -71,7 +71,7 @@ function useKeptFocus({ id, form }: FormController): void {
   const navigation = useNavigation()
   const places = form?.places
   useEffect(() => {
-    const paths = places && takeKeptPaths(navigation, id)
+    const paths = places && takeKeptFocus(navigation, id)
     return paths && places.focusSoon(paths)
   }, [navigation, id, places])
 }

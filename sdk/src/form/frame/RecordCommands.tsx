@@ -6,9 +6,8 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { OverflowMenu } from '../../overlay/OverflowMenu.js'
 import type { FormController } from '../record/useFormController.js'
-import { useStatusCommands } from '../status/useStatusCommands.js'
+import { useStatusCommands, type StatusCommand } from '../status/useStatusCommands.js'
 import { useHistory } from './HistoryButton.js'
-import { leadingCommand } from './leadingCommand.js'
 
 interface RecordCommandsProps {
   readonly controller: FormController
@@ -73,4 +72,9 @@ function useOwnItems({ controller, record: { status }, onDuplicate }: RecordComm
 
 function icon(Icon: typeof History): ReactNode {
   return <Icon aria-hidden="true" width="1.15em" height="1.15em" />
+}
+
+/** The next step of a record's workflow: the first that asks for no reason, because what needs one leads astray or back. */
+function leadingCommand(commands: readonly StatusCommand[]): StatusCommand | undefined {
+  return commands.find(({ transition }) => transition.needsReason !== true)
 }

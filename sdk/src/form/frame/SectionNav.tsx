@@ -1,10 +1,10 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { parsePath } from '../../core/parsePath.js'
 import type { AnyResource } from '../../core/resource.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { shownSections } from '../fields/shownSections.js'
-import { useCurrentSection } from './useCurrentSection.js'
+import type { FormPlaces } from '../store/formPlaces.js'
 import './sectionNav.css'
 
 /** Below this many sections everything is found by scrolling. */
@@ -50,7 +50,7 @@ export const SectionNav = memo(function SectionNav({ isStored }: { readonly isSt
                 value={title}
                 tabIndex={title === stop ? 0 : -1}
                 aria-current={title === current ? 'true' : undefined}
-                onClick={() => jumpTo(places.heading(title))}
+                onClick={() => jumpTo(places.at(`#${title}`))}
                 onKeyDown={(event) => moveAlong(event, buttonsOf(list.current), index)}
               >
                 {resource.messages[locale].sections[title] ?? title}
@@ -97,4 +97,60 @@ function useItemInSight(list: { readonly current: HTMLUListElement | null }, ind
     if (strip && button && strip.scrollWidth > strip.clientWidth)
       strip.scrollTo({ left: button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2 })
   }, [list, index])
+}
+
+/** In pixels: just under the bars that stick to the top, and under a heading that was jumped to. */
+const readingLine = 160
+
+/** The section that the person works in: the one with the focus while that field is in sight, otherwise the one that is read. `sections` are the titles shown, by spaces. */
+function useCurrentSection(places: FormPlaces, sections: string): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const form = places.getForm()
+    const page = form?.ownerDocument
+    const view = page?.defaultView
+    if (!form || !page || !view) return
+    let frame = 0
+    const settle = () => {
+      frame = 0
+      const shown = sections.split(' ').flatMap((title) => {
+        const card = places.at(`#${title}`)?.parentElement
+        return card ? [{ title, card }] : []
+      })
+      setCurrent((sectionWithFocus(form, shown) ?? sectionInSight(form, shown))?.title)
+    }
+    // Once for each frame: a scroll sends many events.
+    const ask = () => {
+      frame ||= view.requestAnimationFrame(settle)
+    }
+    ask()
+    // Anything around the form may scroll. Sections that are mounted later move nothing that was read.
+    page.addEventListener('scroll', ask, { capture: true, passive: true })
+    form.addEventListener('focusin', ask)
+    return () => {
+      view.cancelAnimationFrame(frame)
+      page.removeEventListener('scroll', ask, { capture: true })
+      form.removeEventListener('focusin', ask)
+    }
+  }, [places, sections])
+  return current
+}
+
+interface ShownSection {
+  readonly title: string
+  readonly card: HTMLElement
+}
+
+function sectionWithFocus(form: HTMLFormElement, shown: readonly ShownSection[]): ShownSection | undefined {
+  const { activeElement: focused } = form.getRootNode() as Document | ShadowRoot
+  const { top, bottom } = focused?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  const isInSight = bottom > 0 && top < form.ownerDocument.documentElement.clientHeight
+  return isInSight ? shown.find(({ card }) => card.contains(focused)) : undefined
+}
+
+/** The last section that begins above the reading line; at the end of the page the last one, however short it is. */
+function sectionInSight({ ownerDocument }: HTMLFormElement, shown: readonly ShownSection[]): ShownSection | undefined {
+  const last = shown.at(-1)
+  if (last && shown.length > 1 && last.card.getBoundingClientRect().bottom <= ownerDocument.documentElement.clientHeight) return last
+  return shown.findLast(({ card }) => card.getBoundingClientRect().top <= readingLine) ?? shown[0]
 }

@@ -1,11 +1,15 @@
 import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from '../../icons/icons.js'
 import type { HistoryChange, HistoryEntry } from '../../api/recordCalls.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { useForm } from '../store/FormContext.js'
+import { useForm, type FormScope, mayEdit } from '../store/FormContext.js'
 import { isRows } from '../../kinds/part/rows.js'
-import { changedField, isNews, presentPath, sideText } from './historyText.js'
-import { isRestorable, restoreValue } from './restoreValue.js'
+import { changedField, isNews, presentPath, sideText, type ChangedField } from './historyText.js'
 import type { Locale } from '../../core/locale.js'
+import { conditionScope, holds } from '../store/conditions.js'
+import { getAt, scopeOf } from '../store/fieldPath.js'
+import { toValue } from '../record/formValues.js'
+import { isVeil } from '../store/veiled.js'
+import { isSame } from '../store/isSame.js'
 
 /** Changes of one entry that are shown at once; the rest waits for a press. */
 const shownChanges = 5
@@ -142,4 +146,25 @@ function relativeTime(locale: Locale, timestamp: string, now: number): string {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit)
   }
   return format.format(0, 'second')
+}
+
+/** Whether the former value may be put back by hand: the field is there, may be edited, is not private, and holds something else now. */
+function isRestorable(form: FormScope, { control, isSensitive }: ChangedField, { field, before }: HistoryChange): boolean {
+  // Of files that were replaced or taken out only the name is kept.
+  if (!control || isSensitive || isVeil(before) || !mayEdit(form, field) || control.kind.isFile || control.fieldset) return false
+  const { values } = form.store.getState()
+  const scope = scopeOf(field)
+  if (scope !== '' && getAt(values, scope) === undefined) return false
+  const inScope = conditionScope(values, scope)
+  const { visible, readOnly } = control.options
+  if (!holds(visible, inScope, true) || holds(readOnly, inScope, false)) return false
+  return !isSame(getAt(values, field), toValue(control, before))
+}
+
+/** Puts the former value into the form as an edit that is not saved yet. */
+function restoreValue(form: FormScope, { control }: ChangedField, { field, before, beforeLabel }: HistoryChange): void {
+  if (!control) return
+  const link = typeof before === 'number' && beforeLabel !== undefined ? { id: before, label: beforeLabel } : undefined
+  form.store.change(field, toValue(control, before), link && { control, link })
+  form.recheck()
 }

@@ -1,15 +1,17 @@
 import { ChevronLeft, ChevronRight } from '../../icons/icons.js'
-import { type ReactNode, type RefObject, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { PathParams } from '../../api/client.js'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { PathParams, ListQuery } from '../../api/client.js'
 import { type AnyContract, contractPath } from '../../core/contract.js'
 import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { atRest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { keepFocus, takeKeptArrow } from '../record/keptFocus.js'
-import { FormContext } from '../store/FormContext.js'
-import { type Neighbours, useNeighbours } from './useNeighbours.js'
+import { keepFocus } from '../record/keptFocus.js'
+import type { FormPlaces } from '../store/formPlaces.js'
+import { usePlaceIn } from '../store/FormContext.js'
+import { briefListQuery, decodeListQuery } from '../../api/listQuery.js'
+import { useList } from '../../data/useList.js'
 import './neighbours.css'
 
 export interface NeighbourNavProps {
@@ -18,10 +20,12 @@ export interface NeighbourNavProps {
   readonly params?: PathParams
   /** Query of the list that the person came from. */
   readonly origin: string
+  /** Of the form: the focus stays in its place. */
+  readonly places: FormPlaces
 }
 
 /** "‹ 3 de 128 ›": to the records before and after in the list that the person came from. Alt+PageUp and Alt+PageDown do the same. */
-export function NeighbourNav({ id, contract, params, origin }: NeighbourNavProps) {
+export function NeighbourNav({ id, contract, params, origin, places }: NeighbourNavProps) {
   const locale = useLocale()
   const { text } = locale
   const navigation = useNavigation()
@@ -29,21 +33,10 @@ export function NeighbourNav({ id, contract, params, origin }: NeighbourNavProps
   const neighbours = useNeighbours(contract, id, { origin, params })
   const prefetch = usePrefetchRecord(contract, params)
   const [wish, setWish] = useState<{ readonly from: number; readonly where: 'previous' | 'next' }>()
-  const places = useContext(FormContext)?.places
-  const previousArrow = useRef<HTMLButtonElement>(null)
-  const nextArrow = useRef<HTMLButtonElement>(null)
-  const arrowTo = (where: 'previous' | 'next') => (where === 'next' ? nextArrow : previousArrow).current
-  /** The arrow or the field that the person is at. */
-  const focusNow = () => {
-    const { activeElement: active } = root
-    const arrow = (['previous', 'next'] as const).find((where) => active !== null && arrowTo(where) === active)
-    const path = arrow ? undefined : places?.pathOf(active)
-    return arrow ? { arrow } : path === undefined ? undefined : { path }
-  }
   const turnTo = (where: 'previous' | 'next') => {
     const to = neighbours?.[where]
     // In the place of this record: Back leads to the list, however many were looked through.
-    if (to) keepFocus(navigation, to.id, focusNow())
+    if (to) keepFocus(navigation, to.id, places.pathOf(root.activeElement))
     if (to) navigation.navigate(`${contractPath(contract, params)}/${to.id}${to.search}`, { replace: true })
     return to !== undefined
   }
@@ -55,23 +48,13 @@ export function NeighbourNav({ id, contract, params, origin }: NeighbourNavProps
   useEffect(() => {
     if (isDue) goOn()
   }, [isDue])
-  const takeArrow = useEffectEvent(() => {
-    const arrow = takeKeptArrow(navigation, id)
-    // Not when the person began elsewhere meanwhile.
-    if (arrow && isNowhere(root.activeElement)) arrowTo(arrow)?.focus()
-  })
-  const isThere = neighbours !== undefined
-  useEffect(() => {
-    if (isThere) takeArrow()
-  }, [isThere, id])
   const { previous, next } = neighbours ?? {}
   usePrefetchWhenIdle([previous?.id, next?.id], prefetch)
   if (!neighbours) return null
   return (
     <nav className="ep-neighbours" aria-label={text('form.neighbours')}>
       <Arrow
-        ref={previousArrow}
-        label={text('form.neighbours.previous')}
+        {...{ places, label: text('form.neighbours.previous') }}
         keys="Alt+PageUp"
         isThere={previous !== undefined}
         onPress={() => go('previous')}
@@ -80,8 +63,7 @@ export function NeighbourNav({ id, contract, params, origin }: NeighbourNavProps
       </Arrow>
       <span>{placeText(neighbours, locale)}</span>
       <Arrow
-        ref={nextArrow}
-        label={text('form.neighbours.next')}
+        {...{ places, label: text('form.neighbours.next') }}
         keys="Alt+PageDown"
         isThere={next !== undefined}
         onPress={() => go('next')}
@@ -99,10 +81,7 @@ function placeText({ place, total, totalIsExact }: Neighbours, { text, number }:
   return text('form.neighbours.place', { place: number(place), total: number(total) + (totalIsExact ? '' : '+') })
 }
 
-const isNowhere = (active: Element | null) => active === null || active === active.ownerDocument.body
-
-interface ArrowProps {
-  readonly ref: RefObject<HTMLButtonElement | null>
+interface ArrowProps extends Pick<NeighbourNavProps, 'places'> {
   readonly label: string
   readonly keys: string
   /** At an end it stays in reach, so that the focus is not lost. */
@@ -111,10 +90,10 @@ interface ArrowProps {
   readonly children: ReactNode
 }
 
-function Arrow({ ref, label, keys, isThere, onPress, children }: ArrowProps) {
+function Arrow({ places, label, keys, isThere, onPress, children }: ArrowProps) {
   return (
     <button
-      ref={ref}
+      ref={usePlaceIn(places, keys)}
       type="button"
       className="ep-neighbours-arrow"
       aria-label={label}
@@ -153,4 +132,73 @@ function usePrefetchWhenIdle(ids: readonly (number | undefined)[], prefetch: (id
   const fetch = useEffectEvent(() => ids.forEach((id) => id !== undefined && prefetch(id)))
   const mount = useMount()
   useEffect(() => atRest(mount, { pause: restMilliseconds }, () => fetch()), [mount, wanted])
+}
+
+/** The parameter under which a form's address carries the query of the list that the person came from. */
+const originParameter = 'de'
+
+interface Neighbour {
+  readonly id: number
+  /** With the query of the page that it stands on. */
+  readonly search: string
+}
+
+/** Where a record stands among those of its list. */
+interface Neighbours {
+  /** From 1; nothing once it has left its place: what followed it is there now. */
+  readonly place: number | undefined
+  /** None while it is not known. */
+  readonly total: number | undefined
+  readonly totalIsExact: boolean
+  readonly previous?: Neighbour
+  readonly next?: Neighbour
+}
+
+/**
+ * The records before and after this one in the list of `origin`, over the borders of its pages, also when a change took it out of that list;
+ * nothing when it has not been seen there.
+ */
+function useNeighbours(contract: AnyContract, id: number, { origin, params }: { readonly origin: string; readonly params?: PathParams }) {
+  const query = decodeListQuery(origin, contract)
+  const here = useList(contract, query, { params })
+  const rows = here.answer?.data ?? []
+  const found = here.isStale ? -1 : rows.findIndex((row) => row.id === id)
+  const isThere = found >= 0
+  const index = useLastIndex(id, found)
+  const isFull = rows.length === query.perPage
+  const isFirst = index === 0 && query.page > 1
+  const isLast = isThere && index === rows.length - 1 && isFull
+  // Asked for at a border only; elsewhere it is the same page, which is there.
+  const before = turned(query, isFirst ? -1 : 0)
+  const after = turned(query, isLast ? 1 : 0)
+  const pageBefore = useList(contract, before, { params })
+  const pageAfter = useList(contract, after, { params })
+  if (index < 0 || here.isStale) return undefined
+  const find = (list: typeof here, at: number, page: ListQuery) =>
+    toNeighbour(list.isStale ? undefined : list.answer?.data.at(at)?.id, page)
+  const { total, totalIsExact } = here.answer?.meta ?? { total: null, totalIsExact: true }
+  const neighbours: Neighbours = {
+    place: isThere ? (query.page - 1) * query.perPage + index + 1 : undefined,
+    total: total ?? undefined,
+    totalIsExact,
+    previous: isFirst ? find(pageBefore, -1, before) : index > 0 ? find(here, index - 1, query) : undefined,
+    next: isLast ? find(pageAfter, 0, after) : find(here, isThere ? index + 1 : index, query),
+  }
+  return neighbours
+}
+
+/** Where the record was seen last among the rows of its page; -1 when it never was. */
+function useLastIndex(id: number, found: number): number {
+  const [seen, setSeen] = useState({ id, index: found })
+  const isNews = seen.id !== id || (found >= 0 && found !== seen.index)
+  if (isNews) setSeen({ id, index: found })
+  return isNews ? found : seen.index
+}
+
+function turned(query: ListQuery, step: number): ListQuery {
+  return { ...query, page: query.page + step }
+}
+
+function toNeighbour(id: number | undefined, query: ListQuery): Neighbour | undefined {
+  return id === undefined ? undefined : { id, search: `?${new URLSearchParams({ [originParameter]: briefListQuery(query) }).toString()}` }
 }

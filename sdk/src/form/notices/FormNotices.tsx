@@ -1,7 +1,5 @@
 import type { FormController } from '../record/useFormController.js'
 import { DraftNotice } from '../drafts/DraftNotice.js'
-import { ConflictNotice, MergedNotice } from './ConflictNotice.js'
-import { ErrorSummary } from './ErrorSummary.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { part } from '../../feedback/part.js'
 import type { Stored } from '../../core/record.js'
@@ -14,6 +12,13 @@ import { Notice } from './Notice.js'
 import { Button } from '../../feedback/Button.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { isSavingNow } from '../store/formStore.js'
+import { CircleAlert } from '../../icons/icons.js'
+import { useEffect, useRef, useState } from 'react'
+import { inFormOrder, issueText, pathLabel } from '../checks/issueTexts.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
+import { versionsOf } from '../record/adoptStored.js'
+import type { Side } from '../record/mergeRows.js'
+import { useIsDirty } from '../store/useStore.js'
 
 /** Everything that went wrong with the whole form, and what to do about it. */
 export function FormNotices({ controller }: { readonly controller: FormController }) {
@@ -95,6 +100,106 @@ function SlowNotice({ onStop }: SlowNoticeProps) {
       }
     >
       <p>{text('form.nothingLost')}</p>
+    </Notice>
+  )
+}
+
+/** After a refused save: what is wrong where, each line leading to its field. It goes when everything is mended. */
+function ErrorSummary({ refusals }: { readonly refusals: number }) {
+  const locale = useLocale()
+  const { store, places } = useForm()
+  const { resource } = store
+  const issues = useFormState((state) => state.issues)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus()
+  }, [refusals])
+  if (refusals === 0 || issues.size === 0) return null
+  return (
+    <div ref={box} className="ep-notice ep-notice-negative" role="alert" tabIndex={-1}>
+      <CircleAlert aria-hidden="true" className="ep-notice-icon" />
+      <div className="ep-notice-text">
+        <p className="ep-notice-title">{locale.text('common.form.invalid')}</p>
+        <ul className="ep-summary">
+          {inFormOrder(resource, issues.values()).map((issue) => (
+            <li key={issue.path}>
+              {issue.path === '' ? (
+                issueText(resource, locale, issue)
+              ) : (
+                <button type="button" className="ep-link-button" onClick={() => places.focus(issue.path)}>
+                  {pathLabel(resource, locale, issue.path)}: {issueText(resource, locale, issue)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const loadDialog = () => import('../conflict/ConflictDialog.js')
+
+interface ConflictNoticeProps {
+  /** The record as somebody else has stored it. */
+  readonly current: Stored
+  readonly onResolve: (prefer: (key: string) => Side) => void
+  readonly onLoadCurrent: () => void
+}
+
+/** Two people changed the same fields of one record. The dialog to choose opens by itself, and again from here; nothing typed goes before. */
+function ConflictNotice({ current, onResolve, onLoadCurrent }: ConflictNoticeProps) {
+  const { text, dateTime } = useLocale()
+  const { store } = useForm()
+  const [isOpen, setOpen] = useState(true)
+  const dialog = useLoaded(loadDialog, isOpen)
+  return (
+    <>
+      <Notice
+        tone="notice"
+        isUrgent
+        title={text('common.failure.stale')}
+        actions={
+          <>
+            <Button variant="accent" onPress={() => setOpen(true)}>
+              {text('form.conflict.compare')}
+            </Button>
+            <Button variant="secondary" onPress={onLoadCurrent}>
+              {text('form.conflict.loadCurrent')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('form.conflict.who', { who: current.updatedBy?.label ?? text('form.system'), at: dateTime(current.updatedAt) })}</p>
+        <p>{text('form.conflict.hint')}</p>
+      </Notice>
+      {dialog ? (
+        <dialog.ConflictDialog
+          current={current}
+          versions={versionsOf(store, current)}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onResolve={onResolve}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Somebody else changed other fields: both sides stand in the form already, and the person saves. */
+function MergedNotice({ current, keys }: { readonly current: Stored; readonly keys: readonly string[] }) {
+  const locale = useLocale()
+  const { text, dateTime } = locale
+  const { store } = useForm()
+  const { resource } = store
+  const isDirty = useIsDirty(store)
+  // What was chosen in a dialog that is gone: the focus has to go on from somewhere.
+  if (keys.length === 0) return <Notice tone="info" isUrgent title={text(isDirty ? 'form.conflict.done' : 'form.conflict.nothingLeft')} />
+  const fields = keys.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
+  const who = current.updatedBy?.label ?? text('form.system')
+  return (
+    <Notice tone="notice" isUrgent title={text('common.failure.stale')}>
+      <p>{text('form.conflict.merged', { who, at: dateTime(current.updatedAt), fields })}</p>
     </Notice>
   )
 }

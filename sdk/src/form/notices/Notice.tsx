@@ -48,8 +48,8 @@ function useReturnedFocus(box: RefObject<HTMLDivElement | null>): void {
   const { places, store } = useContext(FormContext) ?? {}
   const goBack = useEffectEvent((before: Element | null | undefined) => {
     const isThere = before instanceof HTMLElement && before.isConnected && before !== before.ownerDocument.body
-    const heading = () => places?.heading('') ?? places?.heading(store?.resource.sections[0]?.title ?? '')
-    const target = isThere ? before : heading()
+    const heading = places?.at('') ?? places?.at(`#${store?.resource.sections[0]?.title}`)
+    const target = isThere ? before : heading
     target?.focus()
   })
   useLayoutEffect(() => {

@@ -2,7 +2,6 @@ import type { AnyControl } from '../../core/control.js'
 import { isRows, type RowsOptions } from '../../kinds/part/rows.js'
 import type { Values } from '../store/fieldPath.js'
 import { isSame } from '../store/isSame.js'
-import { isRowList, keptOnce, mapLists, ownerKey, type RowOwners, rowOwners } from './rowOwners.js'
 
 /** Whose state counts where both changed one thing. */
 export type Side = 'mine' | 'current'
@@ -206,4 +205,49 @@ function pickMain(entries: readonly RowConflict[], { mainKey, prefer, kept }: Ma
   const wished = isDisputed ? (prefer === 'mine' ? mine : current) : mine === before ? current : mine
   // When every row that bore it is gone nobody has chosen another one: the form asks for it on saving.
   return { entry: [wished, mine, current].find(isKept), rivals: isDisputed ? [mine, current] : [] }
+}
+
+/** Below which row each stored row of rows stands, by its list and its id. */
+type RowOwners = ReadonlyMap<string, unknown>
+
+const ownerKey = (list: string, id: unknown): string => `${list}#${String(id)}`
+
+function rowOwners(rows: Rows): RowOwners {
+  return new Map(placesBelow(rows))
+}
+
+/** Each stored row of rows once: two people may have taken it below two rows. It stays where `preferred` has it. */
+function keptOnce(rows: Rows, preferred: RowOwners): Rows {
+  const places = placesBelow(rows)
+  const twice = new Map(
+    places.flatMap(([key, first], index) => {
+      const others = places.slice(index + 1).filter(([other]) => other === key)
+      const wished = preferred.get(key)
+      return others.length > 0 ? [[key, others.some(([, owner]) => owner === wished) ? wished : first] as const] : []
+    }),
+  )
+  const keep = (holder: Values): Values =>
+    mapLists(holder, (list, inner) =>
+      inner.filter(({ id }) => !twice.has(ownerKey(list, id)) || twice.get(ownerKey(list, id)) === holder.id).map(keep),
+    )
+  return twice.size === 0 ? rows : rows.map(keep)
+}
+
+function isRowList(value: unknown): value is Rows {
+  return Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+}
+
+/** A row with other lists in place of its own. */
+function mapLists(row: Values, change: (list: string, rows: Rows) => Rows): Values {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, isRowList(value) ? change(key, value) : value]))
+}
+
+function placesBelow(rows: Rows): (readonly [string, unknown])[] {
+  return rows.flatMap((row) =>
+    Object.entries(row).flatMap(([list, inner]) => {
+      if (!isRowList(inner)) return []
+      const own = inner.flatMap(({ id }) => (typeof id === 'number' ? [[ownerKey(list, id), row.id] as const] : []))
+      return [...own, ...placesBelow(inner)]
+    }),
+  )
 }

@@ -3,7 +3,7 @@ import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'
 import { isRows } from '../../kinds/part/rows.js'
 import type { Values } from '../store/fieldPath.js'
-import { isSame } from '../store/isSame.js'
+import { isSame, withEqualParts } from '../store/isSame.js'
 import { mergeRows, type RowConflict, type RowVersions, type Side } from './mergeRows.js'
 
 export type Controls = Readonly<Record<string, AnyControl | undefined>>
@@ -39,11 +39,7 @@ export function mergeValues(controls: Controls, versions: Versions, prefer: (key
     const side = prefer(first)
     const verdict = judge(controls, versions, keys)
     const winner = verdict === 'mine' || verdict === 'current' ? verdict : side
-    // What says the same stays the same object: who reads it has nothing new to show.
-    for (const key of keys) {
-      const won = versions[winner][key]
-      merged[key] = isSame(mine[key], won) ? mine[key] : won
-    }
+    for (const key of keys) merged[key] = withEqualParts(mine[key], versions[winner][key])
     if (verdict === 'rows') merged[first] = mergeRowsOf(controls, versions, { key: first, prefer: side }).rows
   }
   return merged

@@ -3,7 +3,7 @@ import type { PathParams } from '../../api/client.js'
 import { contractPath } from '../../core/contract.js'
 import type { AnyResource } from '../../core/resource.js'
 import { editableIn } from '../../core/workflow.js'
-import { useApi } from '../../data/DataProvider.js'
+import { useApi, useDataContext } from '../../data/DataProvider.js'
 import { useBulk } from '../../data/useBulk.js'
 import { useCanWrite } from '../../data/useCanWrite.js'
 import { useRecordWatch } from '../../data/useRecord.js'
@@ -29,6 +29,7 @@ import type { FormOptions, FormPorts, FormSessionState } from './sessionParts.js
 export interface FormController
   extends FormCommands,
     Pick<FormSessionState, 'record' | 'error' | 'problem' | 'refusals' | 'isWaiting' | 'isBusy'>,
+    Pick<FormSession, 'places'>,
     Pick<FormPorts, 'canWrite'> {
   readonly resource: AnyResource
   readonly id: RecordId
@@ -77,38 +78,23 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
   }
 }
 
-interface OpenSession {
-  readonly place: string
-  readonly resource: AnyResource
-  readonly session: FormSession
-}
-
 /** One session for each record. A new record keeps its session when the address gets its id. */
 function useOpenSession(resource: AnyResource, options: FormOptions, ports: FormPorts): FormSession {
   const place = `${contractPath(resource.contract, options.params)}/${options.id}`
-  const [opened, setOpened] = useState(() => openSession(resource, { place, options, ports }))
+  const open = () => ({ place, resource, session: createFormSession(resource, options, ports) })
+  const [opened, setOpened] = useState(open)
   let current = opened
   if (opened.place !== place || opened.resource !== resource) {
     const isFollowed = opened.resource === resource && opened.session.getState().id === options.id
-    current = isFollowed ? { ...opened, place } : openSession(resource, { place, options, ports })
+    current = isFollowed ? { ...opened, place } : open()
     // While rendering: no frame shows one record under the address of another.
     setOpened(current)
   }
   const { session } = current
+  const { person } = useDataContext()
   useLayoutEffect(() => session.setPorts(ports))
-  const { watch } = ports
-  useEffect(() => session.start(), [session, watch])
+  useEffect(() => session.start(), [session, person])
   return session
-}
-
-interface SessionStart {
-  readonly place: string
-  readonly options: FormOptions
-  readonly ports: FormPorts
-}
-
-function openSession(resource: AnyResource, { place, options, ports }: SessionStart): OpenSession {
-  return { place, resource, session: createFormSession(resource, options, ports) }
 }
 
 /** The world around a form, as its session sees it. */

@@ -1,15 +1,5 @@
 import { Button } from '../../feedback/Button.js'
-import {
-  type ComponentType,
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MultilineControl } from '../../controls/text/MultilineControl.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource, LoadRemedy, LoadStep, RemedyProps, StepProps } from '../../core/resource.js'
@@ -67,7 +57,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
   const hindrance = change.refusal.length === 0 ? step.hindrance : undefined
   const places = payload.form?.places
-  useLayoutEffect(() => places?.setForm(form.current), [places])
+  useEffect(() => places?.setForm(form.current), [places])
   useEffect(() => focusField(form.current), [change.attempts])
   const submit = () => void change.submit(reason.trim())
   const mending = useMending(submit)

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore, type RefCallback, useCallback } from 'react'
 import type { PathParams } from '../../api/client.js'
 import { parsePath } from '../../core/parsePath.js'
 import { rowReader, type Values } from './fieldPath.js'
@@ -84,4 +84,14 @@ export function useFormState<T>(select: (state: FormState) => T): T {
   const { store } = useForm()
   const read = () => select(store.getState())
   return useSyncExternalStore(store.subscribe, read, read)
+}
+
+/** For the `ref` of the element that shows what stands at `path` of the form. */
+export function usePlace(path: string): RefCallback<HTMLElement> {
+  return usePlaceIn(useForm().places, path)
+}
+
+/** The same outside the form's context. */
+export function usePlaceIn(places: FormPlaces, path: string): RefCallback<HTMLElement> {
+  return useCallback((element) => (element ? places.add(path, element) : undefined), [places, path])
 }

@@ -1,10 +1,8 @@
 /** Where the parts of one form stand on the page. Each field registers its element, so that a command reaches it without searching the page. */
 export interface FormPlaces {
-  /** A field, a row or a list is on the page. @returns forgets it */
+  /** A part is on the page: a field, a row or a list by its path, a section's heading by `#` and its name, the form's title by `''`. @returns forgets it */
   add(path: string, element: HTMLElement): () => void
-  /** A section's heading is on the page; the form's own title has the name `''`. @returns forgets it */
-  addHeading(name: string, element: HTMLElement): () => void
-  heading(name: string): HTMLElement | undefined
+  at(path: string): HTMLElement | undefined
   setForm(form: HTMLFormElement | null): void
   getForm(): HTMLFormElement | null
   /** The path of the innermost part around an element. */
@@ -24,7 +22,6 @@ export function createFormPlaces(): FormPlaces {
   // The field of an open table cell has the path of its cell: the later one counts.
   const elements = new Map<string, readonly HTMLElement[]>()
   const paths = new WeakMap<Element, string>()
-  const headings = new Map<string, HTMLElement>()
   const seekers = new Set<(path: string) => void>()
   const waiting = new Set<() => void>()
   let form: HTMLFormElement | null = null
@@ -42,11 +39,7 @@ export function createFormPlaces(): FormPlaces {
         if (paths.get(element) === path) paths.delete(element)
       }
     },
-    addHeading: (name, element) => {
-      headings.set(name, element)
-      return () => void headings.delete(name)
-    },
-    heading: (name) => headings.get(name),
+    at,
     setForm: (element) => {
       form = element
     },
@@ -89,7 +82,7 @@ export function createFormPlaces(): FormPlaces {
 /** @returns whether there is something to focus */
 function goTo(element: HTMLElement | undefined): boolean {
   const control = element?.querySelector<HTMLElement>('input:not([disabled]), textarea, button, [tabindex]')
-  const target = control ?? (element?.hasAttribute('tabindex') ? element : undefined)
+  const target = control ?? (element && (element.tabIndex >= 0 || element.hasAttribute('tabindex')) ? element : undefined)
   if (!target) return false
   element?.scrollIntoView({ block: 'center' })
   target.focus({ preventScroll: true })

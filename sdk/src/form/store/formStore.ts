@@ -86,7 +86,7 @@ export function createFormStore(
   const getInitialDraft = remember((initial: Values) => toDraft(resource, initial))
   const isDirty = remember(
     (values: Values, initial: Values) =>
-      surelyDiffers(resource, values, initial) || !isSame(toDraft(resource, values), getInitialDraft(initial)),
+      values !== initial && (surelyDiffers(resource, values, initial) || !isSame(toDraft(resource, values), getInitialDraft(initial))),
   )
   const getWarnings = remember((values: Values): Warnings => resource.warnings?.(values) ?? {})
   const getRemarks = remember((values: Values): Remarks => resource.remarks?.(values) ?? {})

@@ -8,8 +8,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { FieldValue } from '../../values/FieldValue.js'
 import { joinPath, scopeValues, type Values } from '../store/fieldPath.js'
-import { useForm, useRowState, useStoredRow } from '../store/FormContext.js'
-import { usePlace } from '../store/usePlace.js'
+import { useForm, useRowState, useStoredRow, usePlace } from '../store/FormContext.js'
 import { cellOf, type Grid, gridCell } from './grid.js'
 
 interface ComputedProps {

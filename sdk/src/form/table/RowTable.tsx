@@ -1,21 +1,23 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { necessityOf } from '../../controls/necessity.js'
-import type { AnyControl } from '../../core/control.js'
+import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { isTable, type RowsOptions, tableDetails } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { formMarks } from '../fields/formMarks.js'
-import { useForm, useFormState, useStoredRows } from '../store/FormContext.js'
+import { useForm, useFormState, useStoredRows, FormProvider } from '../store/FormContext.js'
 import { rowNumber } from '../rows/rowTitle.js'
 import { cellOf, createGrid } from './grid.js'
 import { numberRooms } from './numberRooms.js'
-import { RowCards } from './RowCards.js'
-import type { RowTableProps } from './RowTableProps.js'
 import { columnsOf } from './tableColumn.js'
 import { type RowActions, TableRow } from './TableRow.js'
 import { TableTotals } from './TableTotals.js'
 import { useGridKeys } from './useGridKeys.js'
 import { useRowDrag } from './useRowDrag.js'
+import { RowCard } from '../rows/RowCard.js'
+import { ComputedField } from './ComputedCell.js'
+import { useLock } from './useLock.js'
+import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import './rowTable.css'
 
 /** In rem: the number of a row, and each of its buttons. */
@@ -222,4 +224,61 @@ function useLasting<Actions extends object>(actions: Actions): Actions {
       ) as Actions,
   )
   return lasting
+}
+
+/** The same rows one below the other, where a table finds no room. */
+function RowCards(props: RowTableProps) {
+  return props.keys.map((key, index) => <LockableCard key={key} index={index} {...props} />)
+}
+
+function LockableCard({
+  index,
+  path,
+  control,
+  fieldset,
+  titleOf,
+  canAdd,
+  canRemove,
+  onDuplicate,
+  onRemove,
+  Field,
+}: RowTableProps & { readonly index: number }) {
+  const scope = `${path}[${index}]`
+  const form = useForm()
+  const lock = useLock(scope, control)
+  const locked = useMemo(() => ({ ...form, isReadOnly: true }), [form])
+  return (
+    <FormProvider form={lock === undefined ? form : locked}>
+      <RowCard
+        {...{ path, index, control, fieldset, Field }}
+        title={titleOf(index)}
+        onDuplicate={canAdd ? () => onDuplicate(index) : undefined}
+        onRemove={canRemove && lock === undefined ? () => onRemove(index) : undefined}
+      >
+        {Object.entries(fieldset.computed ?? {}).map(([name, computed]) =>
+          computed ? <ComputedField key={name} {...{ scope, name, computed, fieldset }} /> : null,
+        )}
+        {lock === undefined ? null : <p className="ep-field-note ep-table-why">{lock}</p>}
+      </RowCard>
+    </FormProvider>
+  )
+}
+
+/** What a table of sub-records is told, and the cards that take its place. */
+export interface RowTableProps extends Pick<NestingFieldProps, 'Field'> {
+  /** Of the rows: `items`. */
+  readonly path: string
+  readonly control: AnyControl
+  readonly fieldset: AnyFieldset
+  /** Lasting identities of the rows, in order. */
+  readonly keys: readonly number[]
+  /** Of the heading above. */
+  readonly labelId: string
+  readonly titleOf: (index: number) => string
+  readonly canAdd: boolean
+  /** Also whether rows may be moved. */
+  readonly canRemove: boolean
+  readonly onDuplicate: (index: number) => void
+  readonly onRemove: (index: number) => void
+  readonly onMove: (from: number, to: number) => void
 }
