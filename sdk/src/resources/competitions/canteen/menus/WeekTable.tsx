@@ -28,11 +28,9 @@ export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, 
   useEffect(() => {
     // A long period opens at today.
     const cell = ref.current?.querySelector<HTMLElement>('[aria-current="date"]')
-    const scroll = ref.current?.parentElement
     const meals = ref.current?.querySelector<HTMLElement>('.ep-week-corner')?.offsetWidth ?? 0
-    if (cell && scroll) scroll.scrollTo({ left: cell.offsetLeft - meals })
+    if (cell) ref.current?.parentElement?.scrollTo({ left: cell.offsetLeft - meals })
   }, [ref])
-  const style = { '--ep-days': dates.length } as CSSProperties
   return (
     <div className="ep-week-scroll">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its cells come through here */}
@@ -40,7 +38,7 @@ export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, 
         ref={ref}
         {...grid}
         className="ep-week-table"
-        style={style}
+        style={{ '--ep-days': dates.length } as CSSProperties}
         aria-multiselectable="true"
         aria-readonly={isReadOnly}
         onKeyDown={onKeyDown}
