@@ -1,8 +1,7 @@
 import { type ComponentProps, type RefObject, type SubmitEvent, useContext, useLayoutEffect } from 'react'
 import { passFocused } from '../checks/focusFirstField.js'
-import { FormContext } from '../store/FormContext.js'
+import { FormContext, useStore } from '../store/FormContext.js'
 import { type FormStore, isSavingNow } from '../store/formStore.js'
-import { useStore } from '../store/useStore.js'
 
 interface FormElementProps extends ComponentProps<'form'> {
   /** None while the record is on the way. */

@@ -13,22 +13,21 @@ import { fieldLabel } from '../../locale/resourceText.js'
 import { DuplicateLinks, DuplicateNote } from '../duplicates/DuplicateNote.js'
 import { isRefused } from '../duplicates/duplicateSearch.js'
 import { dependsOn } from '../store/conditions.js'
-import { useForm, useFormState, usePlace } from '../store/FormContext.js'
-import { joinPath } from '../store/fieldPath.js'
+import { useForm, useFormState, usePlace, useFieldState } from '../store/FormContext.js'
+import { joinPath, getAt, scopeValues } from '../store/fieldPath.js'
 import type { FieldReader, FieldState } from '../store/fieldState.js'
 import { formMarks } from './formMarks.js'
 import type { FormFieldProps, NestingFieldProps } from './FormFieldProps.js'
 import { issueText } from '../checks/issueTexts.js'
 import { RowsField } from '../rows/RowsField.js'
-import { SensitiveField } from './SensitiveField.js'
-import { VeiledField } from './VeiledField.js'
+import { SensitiveField, VeiledField } from './VeiledField.js'
 import { isVeil } from '../store/veiled.js'
 import { spanOf } from '../../kinds/spanOf.js'
 import { RelatedControl } from '../related/RelatedControl.js'
 import { noteUnread, unreadText } from '../store/unread.js'
 import { noteUpload } from '../record/uploads.js'
-import { useFieldState } from '../store/useFieldState.js'
-import { useFill } from './useFill.js'
+import type { LoadFill } from '../../core/kind.js'
+import { useApi } from '../../data/DataProvider.js'
 
 // Few forms have files.
 const FileField = part(() => import('../files/FileField.js'), 'FileField', 'ep-field-place')
@@ -223,4 +222,30 @@ function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFie
       </div>
     </div>
   )
+}
+
+/**
+ * Writes what follows from a value that a person typed into the fields beside it that hold nothing. Where the API does not know, does not answer,
+ * or answers for a value that is no longer there, nothing happens.
+ */
+function useFill(control: AnyControl, scope: string, path: string): ((value: unknown) => void) | undefined {
+  const { store } = useForm()
+  const api = useApi()
+  const { fill: load } = control.options as { readonly fill?: LoadFill }
+  if (!load) return undefined
+  const at = (place: string) => getAt(store.getState().values, place)
+  const read = async (path: string) => (await api.send<{ readonly data: unknown }>('GET', path)).data
+  const fillIn = async (value: string) => {
+    const { fill } = await load()
+    const follows = await fill(value, scopeValues(store.getState().values, scope), read)
+    if (at(path) !== value) return
+    for (const [key, known] of follows) {
+      const place = joinPath(scope, key)
+      const isEmpty = at(place) === '' || at(place) === null || at(place) === undefined
+      if (isEmpty && known !== null) store.change(place, known)
+    }
+  }
+  return (value) => {
+    if (typeof value === 'string' && value !== '') fillIn(value).catch(() => undefined)
+  }
 }

@@ -1,12 +1,10 @@
 import { Button } from '../../feedback/Button.js'
 import { useRef, type RefObject, useLayoutEffect } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { useForm, useFormState } from '../store/FormContext.js'
-import { openFields } from '../store/openFields.js'
+import { useForm, useFormState, openFields, useIsDirty } from '../store/FormContext.js'
 import { isSavingNow } from '../store/formStore.js'
 import { sendingCount } from '../record/uploads.js'
 import type { FormController } from '../record/useFormController.js'
-import { useIsDirty } from '../store/useStore.js'
 import { useMount } from '../../mount/MountProvider.js'
 
 interface FormActionsProps {

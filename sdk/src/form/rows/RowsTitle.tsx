@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode, useId } from 'react'
 import { necessityOf } from '../../controls/necessity.js'
 import type { AnyControl } from '../../core/control.js'
 import { isRows } from '../../kinds/part/rows.js'
@@ -8,7 +8,8 @@ import { conditionScope, holds } from '../store/conditions.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { formMarks } from '../fields/formMarks.js'
 import type { FormFieldProps } from '../fields/FormFieldProps.js'
-import type { Values } from '../store/fieldPath.js'
+import { type Values, joinPath } from '../store/fieldPath.js'
+import { issueText } from '../checks/issueTexts.js'
 
 interface RowsTitleProps extends Pick<FormFieldProps, 'scope' | 'name' | 'control' | 'texts' | 'isTitled'> {
   readonly id: string
@@ -59,4 +60,29 @@ function isAskedFor(control: AnyControl | undefined, values: Values, scope: stri
   if (!isRows(control)) return false
   const where = conditionScope(values, scope)
   return holds(control.options.visible, where, true) && holds(control.options.required, where, false)
+}
+
+/** What is wrong with a list as a whole: too few, no main one. */
+export function RowsIssue({ path }: { readonly path: string }) {
+  const locale = useLocale()
+  const { store } = useForm()
+  const issue = useFormState((state) => state.issues.get(path))
+  return issue ? (
+    <p className="ep-field-note ep-field-error" role="alert">
+      {issueText(store.resource, locale, issue)}
+    </p>
+  ) : null
+}
+
+/** The title of a list of sub-records and what is wrong with it as a whole, around what an entity's own editor draws. */
+export function RowsFrame({ children, ...field }: FormFieldProps & { readonly children: ReactNode }) {
+  const id = useId()
+  const { scope, name, control, texts, isTitled } = field
+  return (
+    <div role="group" aria-labelledby={id} className="ep-rows">
+      <RowsTitle {...{ id, scope, name, control, texts, isTitled }} />
+      <RowsIssue path={joinPath(scope, name)} />
+      {children}
+    </div>
+  )
 }

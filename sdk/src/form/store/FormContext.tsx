@@ -5,6 +5,8 @@ import { rowReader, type Values } from './fieldPath.js'
 import type { FormPlaces } from './formPlaces.js'
 import type { FormState, FormStore } from './formStore.js'
 import { storedAt } from './storedAt.js'
+import { createFieldReader, type FieldPlace, type FieldReader } from './fieldState.js'
+import { holds } from './conditions.js'
 
 /** What the fields of one open form share; it changes only when another record is opened. */
 export interface FormScope {
@@ -94,4 +96,34 @@ export function usePlace(path: string): RefCallback<HTMLElement> {
 /** The same outside the form's context. */
 export function usePlaceIn(places: FormPlaces, path: string): RefCallback<HTMLElement> {
   return useCallback((element) => (element ? places.add(path, element) : undefined), [places, path])
+}
+
+/** What `read` gives of a form's store, `none` while its record is on the way; the caller renders again only when that changes. */
+export function useStore<T>(store: FormStore | undefined, read: (store: FormStore) => T, none: T): T {
+  const get = () => (store ? read(store) : none)
+  return useSyncExternalStore(store ? store.subscribe : subscribeToNothing, get, get)
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined
+}
+
+/** Whether the form holds unsaved edits; the caller renders again only when that changes. */
+export function useIsDirty(store: FormStore | undefined): boolean {
+  return useStore(store, (form) => form.isDirty(), false)
+}
+
+/** What one field shows of its form, by one subscription; the caller renders again only when that changes. */
+export function useFieldState({ scope, name, control }: FieldPlace): FieldReader {
+  const { store } = useForm()
+  const reader = useMemo(() => createFieldReader(store, { scope, name, control }), [store, scope, name, control])
+  useSyncExternalStore(reader.subscribe, reader.revision, reader.revision)
+  return reader
+}
+
+/** The fields that the record's status leaves open and that are on the page; nothing where it leaves open all of them. */
+export function openFields({ store, editable }: Pick<FormScope, 'store' | 'editable'>): readonly string[] | undefined {
+  const { values } = store.getState()
+  // A field that its own command fills in first is not on the page yet.
+  return editable?.filter((key) => holds(store.resource.fields[key]?.options.visible, { values, record: values }, true))
 }

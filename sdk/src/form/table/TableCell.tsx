@@ -7,9 +7,8 @@ import { issueText } from '../checks/issueTexts.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt, joinPath, scopeValues } from '../store/fieldPath.js'
 import type { FieldState } from '../store/fieldState.js'
-import { useForm } from '../store/FormContext.js'
+import { useForm, useFieldState } from '../store/FormContext.js'
 import { unreadText } from '../store/unread.js'
-import { useFieldState } from '../store/useFieldState.js'
 import { type CellWish, cellOf, type Grid, gridCell } from './grid.js'
 
 export interface TableCellProps extends Pick<NestingFieldProps, 'Field'> {

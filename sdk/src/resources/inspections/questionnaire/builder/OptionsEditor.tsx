@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from '../../../../icons/icons.js'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { RowsIssue } from '../../../../form/rows/RowsIssue.js'
+import { RowsIssue } from '../../../../form/rows/RowsTitle.js'
 import { addRow, moveRow, removeRow, rowKeysOf } from '../../../../form/rows/rows.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { getAt, type Values } from '../../../../form/store/fieldPath.js'

@@ -3,7 +3,7 @@ import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useRef, useSt
 import { useDrag } from 'react-aria/useDrag'
 import { useDrop } from 'react-aria/useDrop'
 import type { FieldIssue } from '../../../../core/issue.js'
-import { RowsIssue } from '../../../../form/rows/RowsIssue.js'
+import { RowsIssue } from '../../../../form/rows/RowsTitle.js'
 import { useFormState, usePlace } from '../../../../form/store/FormContext.js'
 import { isWithin } from '../../../../form/store/fieldPath.js'
 import type { Question } from '../../../../blocks/questionnaire/question.js'
