@@ -14,23 +14,14 @@ export interface CheckPorts {
   readonly afterPress: (action: () => void) => void
 }
 
-export interface FormChecks {
-  /** Loads the schema when the person pauses. @returns stops */
-  readonly start: () => () => void
-  /** Checks one field after the person left it. */
-  readonly leave: (path: string) => void
-  /** Removes the messages that a change has corrected. */
-  readonly recheck: () => void
-  /** Checks everything before a save. @throws what loading the schema threw */
-  readonly checkAll: () => Promise<Checked>
-}
+export type FormChecks = ReturnType<typeof createFormChecks>
 
 /** Making the schema takes as long as drawing three sections, so it waits until the whole form is drawn. After a change it does not wait: a save comes next. */
 const pause = { pause: 100, latest: 300 }
 const soon = { pause: 0 }
 
 /** The entity's schema at work in one form. It loads after the form is shown. */
-export function createFormChecks(store: FormStore, { atRest, afterPress }: CheckPorts): FormChecks {
+export function createFormChecks(store: FormStore, { atRest, afterPress }: CheckPorts) {
   const { resource } = store
   let schema: ContractSchema<unknown, unknown> | undefined
   let last: { readonly values: Values; readonly checked: Checked } | undefined
@@ -47,6 +38,7 @@ export function createFormChecks(store: FormStore, { atRest, afterPress }: Check
   // zod builds its checks at the first use: at rest that delays no save. A save tries again when loading fails, and reports it.
   const prepare = () => void load().then(check, () => undefined)
   return {
+    /** Loads the schema when the person pauses. @returns stops */
     start: () => {
       let cancel = atRest(pause, prepare)
       const stop = store.subscribe(() => {
@@ -60,18 +52,21 @@ export function createFormChecks(store: FormStore, { atRest, afterPress }: Check
         cancel()
       }
     },
-    leave: (path) => {
+    /** Checks one field after the person left it. */
+    leave: (path: string) => {
       if (isOnlyPassed(store, path)) return
       void load().then(
         (known) => afterPress(() => store.update((state) => ({ issues: issuesAfterBlur(state, check(known).issues, path) }))),
         () => undefined,
       )
     },
+    /** Removes the messages that a change has corrected. */
     recheck: () => {
       if (!schema || store.getState().issues.size === 0) return
       const { issues } = check(schema)
       store.update((state) => ({ issues: issuesAfterChange(state, issues) }))
     },
+    /** Checks everything before a save. @throws what loading the schema threw */
     checkAll: async () => check(schema ?? (await load())),
   }
 }

@@ -20,7 +20,7 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
   const { text } = locale
   const form = useForm()
   const { resource } = form.store
-  // The buttons are gone then: the focus has to go on from somewhere.
+  // Its buttons are gone then, so the notice takes the focus.
   if (draft.isRestored) return <Notice tone="info" isUrgent title={text('form.draft.restored')} />
   const { offer } = draft
   if (!offer) return null
@@ -30,30 +30,26 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
     focusFirstField(form, false)
   }
   return (
-    <div>
-      <Notice
-        key={offer.id}
-        tone="info"
-        title={draftTitle(locale, offer)}
-        actions={
-          <>
-            <Button variant="accent" onPress={draft.resume}>
-              {text('form.draft.resume')}
-            </Button>
-            <Button variant="secondary" onPress={discard}>
-              {text('form.draft.discard')}
-            </Button>
-          </>
-        }
-      >
-        {record && isOutdated(offer, record) ? (
-          <p>
-            {text('form.draft.outdated', { who: record.updatedBy?.label ?? text('form.system'), at: locale.dateTime(record.updatedAt) })}
-          </p>
-        ) : null}
-        {leftOut ? <p>{text('form.draft.leftOut', { fields: leftOut })}</p> : null}
-      </Notice>
-    </div>
+    <Notice
+      key={offer.id}
+      tone="info"
+      title={draftTitle(locale, offer)}
+      actions={
+        <>
+          <Button variant="accent" onPress={draft.resume}>
+            {text('form.draft.resume')}
+          </Button>
+          <Button variant="secondary" onPress={discard}>
+            {text('form.draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {record && isOutdated(offer, record) ? (
+        <p>{text('form.draft.outdated', { who: record.updatedBy?.label ?? text('form.system'), at: locale.dateTime(record.updatedAt) })}</p>
+      ) : null}
+      {leftOut ? <p>{text('form.draft.leftOut', { fields: leftOut })}</p> : null}
+    </Notice>
   )
 }
 

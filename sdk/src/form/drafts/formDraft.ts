@@ -19,11 +19,15 @@ export interface FormDraft {
   forget(): void
 }
 
-export interface DraftKeeping {
-  /** Says where the drafts of this form are kept. */
+/** Where the drafts of one form are kept. */
+export interface DraftPlace {
+  readonly person: string
   readonly route: string
   /** Version of the record as it was read. */
   readonly getVersion: () => number | undefined
+}
+
+export interface DraftKeeping extends Omit<DraftPlace, 'person'> {
   /** Calls `leave` when the person leaves the page. @returns stops */
   readonly onPageLeave: (leave: () => void) => () => void
 }
@@ -104,36 +108,18 @@ function writeChanges(store: FormStore, writer: DraftWriter): () => void {
   })
 }
 
-/** What was typed is kept so long after it, in the midst of typing too: nobody waits before a browser fails. */
+/** Milliseconds between typing and keeping, also while the person goes on typing: a browser may fail at any time. */
 const delayMilliseconds = 200
 
-export interface DraftPlace {
-  readonly person: string
-  readonly route: string
-  /** Of the record as it was read. */
-  readonly getVersion: () => number | undefined
-}
+export type DraftWriter = ReturnType<typeof createDraftWriter>
 
-export interface DraftWriter {
-  /** The name under which this form writes: two openings of one form never write over each other. */
-  readonly id: string
-  /** Something was typed. */
-  readonly soon: () => void
-  /** The form is being left. */
-  readonly now: () => void
-  /** The page is being left: it waits for no database. */
-  readonly leave: () => void
-  /** Nothing is to be kept any more. */
-  readonly stop: () => void
-}
-
-/** Keeps what is typed into one form; a form without unsaved edits leaves no draft. */
-export function createDraftWriter(store: FormStore, { load, isKept, getPerson }: DraftsValue, place: DraftPlace): DraftWriter {
+/** Keeps what is typed into one form. A form without unsaved edits leaves no draft. */
+export function createDraftWriter(store: FormStore, { load, isKept, getPerson }: DraftsValue, place: DraftPlace) {
   const id = randomName()
   const journal = isKept ? createDraftJournal() : undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: DraftContent | undefined
-  /** Whether the database has the latest. */
+  /** Whether the database has the latest state. */
   let isStored = true
   let isInJournal = false
   const read = (): DraftContent | undefined => {
@@ -146,7 +132,7 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
     isInJournal = false
   }
   const write = async (drafts: Drafts, content: DraftContent | undefined) => {
-    // Whoever signed out meanwhile has wiped what was kept, and wants no more of it kept.
+    // Signing out deletes a person's drafts: nothing more is kept.
     if (latest !== content || getPerson() !== place.person) return
     if (!content) return drafts.remove([id])
     if (!(await drafts.write(content)) || latest !== content) return
@@ -169,7 +155,7 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
   }
   const leave = () => {
     now()
-    // Nobody can encrypt while the page is being left.
+    // There is no time to encrypt while the page closes.
     if (!latest || isStored) return
     journal?.write(withoutPersonal(latest))
     isInJournal = true

@@ -21,21 +21,13 @@ interface Question {
   readonly stop: () => void
 }
 
-/** Looks for other records that hold the same values. */
-export interface DuplicateSearch {
-  /** Follows the form. @returns stops */
-  readonly start: () => () => void
-  /** The person left a field. */
-  readonly leave: (path: string) => void
-  /** A save was refused for its fields: all rules are asked at once, because each would be another refusal otherwise. */
-  readonly askAfterRefusal: () => void
-}
+export type DuplicateSearch = ReturnType<typeof createDuplicateSearch>
 
 /**
  * Asks, after the person left a field, whether another record holds the same, and shows the answer beside the field. It delays neither typing
  * nor saving. More typing cancels the question, and the server decides on saving.
  */
-export function createDuplicateSearch(form: FormStore, options: DuplicateOptions): DuplicateSearch {
+export function createDuplicateSearch(form: FormStore, options: DuplicateOptions) {
   const { unique } = form.resource.contract
   const asked = new Map<UniqueRule, Question>()
   const ask = (rule: UniqueRule, isAfterRefusal: boolean) => {
@@ -62,9 +54,10 @@ export function createDuplicateSearch(form: FormStore, options: DuplicateOptions
         asked.clear()
       }
     },
-    leave: (path) => {
+    leave: (path: string) => {
       for (const rule of unique) if (rule.fields.includes(path) && !asked.has(rule)) ask(rule, false)
     },
+    /** A save was refused for its fields: all rules are asked at once, because each would be another refusal otherwise. */
     askAfterRefusal: () => {
       const { issues, duplicates } = form.getState()
       for (const rule of unique) {
@@ -160,7 +153,7 @@ export function isRefused(issue: { readonly code: string } | undefined): boolean
   return issue?.code === 'duplicate'
 }
 
-/** What saving would be refused for, as far as it is known: another record holds the same. What only looks alike is no issue. */
+/** The duplicates known so far that a save would be refused for. A hint is no issue. */
 export function knownDuplicates({ duplicates }: FormState): readonly ShownIssue[] {
   return [...duplicates].flatMap(([path, { isHint, isRoot }]) => (isHint || isRoot ? [] : [{ path, code: 'duplicate', isRemote: true }]))
 }

@@ -4,12 +4,12 @@ import { FormContext, useStore } from '../store/FormContext.js'
 import { type FormStore, isSavingNow } from '../store/formStore.js'
 
 interface FormElementProps extends ComponentProps<'form'> {
-  /** None while the record is on the way. */
+  /** None while the record is loading. */
   readonly store: FormStore | undefined
   readonly ref: RefObject<HTMLFormElement | null>
 }
 
-/** The form itself, busy while its record comes or goes: nothing inside renders anew for that. */
+/** The form's element, busy while its record is loaded or saved. Nothing inside renders for that. */
 export function FormElement({ store, ref, onSubmit, ...props }: FormElementProps) {
   const places = useContext(FormContext)?.places
   useLayoutEffect(() => places?.setForm(ref.current), [places, ref])

@@ -29,7 +29,7 @@ import { noteUpload } from '../record/uploads.js'
 import type { LoadFill } from '../../core/kind.js'
 import { useApi } from '../../data/DataProvider.js'
 
-// Few forms have files.
+// Loaded when needed: few forms have files.
 const FileField = part(() => import('../files/FileField.js'), 'FileField', 'ep-field-place')
 const FilesField = part(() => import('../files/FilesField.js'), 'FilesField', 'ep-files-place')
 
@@ -43,14 +43,14 @@ function FormCell(props: FormFieldProps) {
   const path = joinPath(scope, name)
   const ref = usePlace(path)
   if (!state.isVisible) return null
-  // Once saving was refused for it, the field's own error names the others.
+  // After a refused save the field's own error names the other records.
   const isDuplicate = scope === '' && state.isDuplicateHint !== undefined && !isRefused(state.issue)
   const note = isDuplicate ? <DuplicateNote path={name} isHint={state.isDuplicateHint === true} /> : undefined
   const span = spanOf(control)
   const className = span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'
   const place = { ref, style: { '--ep-span': span } as CSSProperties, 'data-path': path }
   const isSensitive = control.options.sensitive === true
-  // The least elements: one input is its own cell.
+  // Fewest elements: one input is its own cell.
   if (!isSensitive && isLeaf(control) && control.kind !== fileKind && isFramed(control))
     return <LeafField {...props} reader={reader} cell={{ className, props: place, note }} />
   const part = <FieldPart {...props} reader={reader} />
@@ -101,7 +101,7 @@ interface FieldStateProps extends FormFieldProps {
   readonly state: FieldState
 }
 
-// Reads for itself: a new language draws it anew, and the field around it not.
+// Reads the texts itself: for a new language it renders again, and the field around it does not.
 function LeafField({ reader, cell, ...place }: LeafFieldProps) {
   const { scope, name, control } = place
   const state = reader.read()
@@ -160,7 +160,7 @@ function useFieldTexts(
   const listed = options[name]
   return {
     label: fieldLabel(locale, texts, name),
-    // How to fill in what cannot be filled in is no help.
+    // A hint on filling in a read-only field is no help.
     hint: remark ? issueText(store.resource, locale, remark) : isReadOnly ? undefined : hints?.[name],
     error: issue && issueText(store.resource, locale, issue),
     unread: unreadText(issue),
@@ -193,7 +193,7 @@ function useFieldConditions({
   }
 }
 
-/** Fields that belong together, under one label: an address, a foreign document. */
+/** Fields that belong together under one label: an address, a foreign document. */
 function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFieldProps) {
   const id = useId()
   const locale = useLocale()
@@ -203,10 +203,10 @@ function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFie
   const { fieldset } = control
   if (!fieldset) return null
   const label = fieldLabel(locale, texts, name)
-  // Within a row there is no level left below the row's own heading.
+  // A row's own heading uses the last heading level.
   const Title = scope.includes('[') ? 'p' : 'h3'
   return (
-    // A group that stands alone in its section is named by the section.
+    // A group alone in its section has the section's name.
     <div role="group" aria-label={isTitled ? label : undefined} aria-labelledby={isTitled ? undefined : id} className="ep-group">
       {isTitled ? null : (
         <Title id={id} className="ep-group-title">
@@ -224,10 +224,7 @@ function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFie
   )
 }
 
-/**
- * Writes what follows from a value that a person typed into the fields beside it that hold nothing. Where the API does not know, does not answer,
- * or answers for a value that is no longer there, nothing happens.
- */
+/** Fills the empty fields beside a field with what follows from its typed value. It does nothing without an answer, or when the value has changed meanwhile. */
 function useFill(control: AnyControl, scope: string, path: string): ((value: unknown) => void) | undefined {
   const { store } = useForm()
   const api = useApi()

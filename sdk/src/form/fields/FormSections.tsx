@@ -19,11 +19,11 @@ import type { FormStore } from '../store/formStore.js'
 
 interface FormSectionsProps {
   readonly form: FormScope
-  /** None while it is new. */
+  /** A new record has none. */
   readonly record?: Stored
 }
 
-/** The cards of the form. What is on the screen first is mounted first; the rest follows without holding up a key or a click. */
+/** The cards of the form. The first card is mounted first; the others follow without delaying a key or a click. */
 export const FormSections = memo(function FormSections({ form, record }: FormSectionsProps) {
   const { resource } = form.store
   const sections = shownSections(resource, record !== undefined)
@@ -75,7 +75,7 @@ const FormSection = memo(function FormSection({ section, record }: FormSectionPr
           if (!control) return null
           const isTitled = fieldLabel(locale, resource.messages, name) === title
           return (
-            // All that lies within a field is read-only with it: rows, files, groups.
+            // Rows, files and groups inside a read-only field are read-only too.
             <FormProvider key={name} form={mayEdit(form, name) ? form : locked}>
               <FormField scope="" name={name} control={control} texts={resource.messages} isTitled={isTitled} />
             </FormProvider>
@@ -100,7 +100,7 @@ function SectionSlot({ load, record }: { readonly load: LoadSectionSlot; readonl
   return <Slot record={record} params={params} />
 }
 
-/** Asks for the places of a form while its sections are being drawn, so that their names stand there at once. */
+/** Asks for the places of a form while its sections are drawn, so that their names appear at once. */
 function usePlacesAhead(store: FormStore): void {
   const prefetch = usePrefetchPlaces()
   const ask = useEffectEvent(() => {

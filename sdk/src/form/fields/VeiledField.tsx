@@ -14,12 +14,12 @@ import { isBlank } from '../record/formValues.js'
 
 interface VeiledFieldProps {
   readonly field: FieldProps
-  /** Of the contract's masked fields. */
+  /** One of the contract's masked fields. */
   readonly name: string
   readonly recordId: number
 }
 
-/** A masked value of a stored record: what anybody may see of it, and the way to see and change the rest. The server keeps who asked. */
+/** A masked value of a stored record, and the button that reveals it for reading and changing. The server records who asked. */
 export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
   const { text, maybeText } = useLocale()
   const toasts = useToasts()
@@ -34,7 +34,7 @@ export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
           values: { ...values, [name]: value ?? '' },
           initial: { ...initial, [name]: value ?? '' },
         }))
-        // The button is gone; whoever pressed it wants to read, or to type.
+        // The button is gone, and the person wants to read or type.
         setTimeout(() => places.focus(name))
       },
       (error: unknown) => {
@@ -70,7 +70,7 @@ interface SensitiveFieldProps {
   readonly children: ReactNode
 }
 
-/** What a stored record holds of the most private kind stays covered until somebody asks for it, or has to mend it. */
+/** The most private fields of a stored record stay covered until a person opens them, or has to correct them. */
 export function SensitiveField({ path, control, label, children }: SensitiveFieldProps) {
   const { text } = useLocale()
   const { store } = useForm()

@@ -12,7 +12,7 @@ import { createUploader, type Uploader } from './createUploader.js'
 import '../../controls/picture/picture.css'
 import './files.css'
 
-/** The one file of a row: chosen, dropped or pasted, taken along, replaced and taken away; it counts when the form is saved. */
+/** The one file of a row: chosen, dropped or pasted, downloaded, replaced and removed. It counts when the form is saved. */
 export function FileField(field: FieldProps) {
   const { label, value, link, onChange, hint, error, isReadOnly, isDisabled } = field
   const { text } = useLocale()
@@ -30,7 +30,7 @@ export function FileField(field: FieldProps) {
   const problem = upload?.problem ? text(`files.problem.${upload.problem}`) : error
   const remove = () => {
     onChange(null)
-    // The button that was pressed goes with the file.
+    // The pressed button goes with the file.
     main.current?.focus()
   }
   return (
@@ -98,7 +98,7 @@ interface MainButtonProps {
   readonly onChoose: () => void
 }
 
-/** One button through all states, so that whoever pressed it stays on it: choose, call off, send again, replace. */
+/** One button for all states, so that it keeps the focus: choose, cancel, send again, replace. */
 function MainButton({ ref, upload, isStored, send, cancel, onChoose }: MainButtonProps) {
   const { text } = useLocale()
   const act = () => {
@@ -122,7 +122,6 @@ function MainButton({ ref, upload, isStored, send, cancel, onChoose }: MainButto
   )
 }
 
-/** The file on its way into a field. */
 interface FileUpload extends Omit<FormUpload, 'path'> {
   readonly file: File
 }
@@ -130,15 +129,15 @@ interface FileUpload extends Omit<FormUpload, 'path'> {
 interface FileUploading {
   readonly upload?: FileUpload
   send(file: File): void
-  /** Calls the sending off, or forgets a file that was refused. */
+  /** Stops sending, or forgets a refused file. */
   cancel(): void
 }
 
-/** Sends the one file of a field; another one takes its place. */
+/** Sends the one file of a field; another file replaces it. */
 function useFileUpload(field: Pick<FieldProps, 'onChange' | 'onUpload' | 'onBlur'>): FileUploading {
   const api = useApi()
   const [upload, setUpload] = useState<FileUpload>()
-  // While a file is on its way a row before this one may go: what is told then is told of the place that the field has now.
+  // A row before this one may go while the file is being sent: reports go to the field's current place.
   const latest = useRef(field)
   useEffect(() => {
     latest.current = field

@@ -17,7 +17,7 @@ import { useFileUploads, type ShownUpload } from './useFileUploads.js'
 import { FileGlyph } from './FileGlyph.js'
 import './files.css'
 
-/** Files of a record: chosen, dropped or pasted, several at once, each sent, refused and taken out for itself. */
+/** Files of a record: chosen, dropped or pasted, several at once. Each is sent, refused and removed by itself. */
 export function FilesField({ scope, name, control, texts, isTitled, Field }: NestingFieldProps) {
   const id = useId()
   const locale = useLocale()
@@ -65,7 +65,7 @@ export function FilesField({ scope, name, control, texts, isTitled, Field }: Nes
             />
           ))}
           {uploads.map((upload, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two files may have one name; their order only changes when one goes
+            // oxlint-disable-next-line react/no-array-index-key -- two files may have one name; their order changes only when one goes
             <UploadRow
               key={`${upload.file.name} ${index}`}
               upload={upload}
@@ -106,7 +106,7 @@ function AddFiles({ ref, onTake }: AddFilesProps) {
   )
 }
 
-/** A spreadsheet puts a picture of its cells beside their text: in a field the text is meant. */
+/** A spreadsheet copies a picture of its cells beside their text: in a field the text is meant. */
 function pastedFiles({ clipboardData, target }: ClipboardEvent): FileList | undefined {
   const isField = target instanceof Element && target.matches('input, textarea')
   return isField && clipboardData.types.includes('text/plain') ? undefined : clipboardData.files
@@ -117,7 +117,7 @@ interface FilesAnnouncerProps {
   readonly arrived: number
 }
 
-/** How the sending goes, for those who hear it: four times on the way and once at its end. What is refused speaks for itself. */
+/** The progress for screen readers: four times on the way and once at the end. A refused file has its own message. */
 function FilesAnnouncer({ uploads, arrived }: FilesAnnouncerProps) {
   const { plural } = useLocale()
   const sending = uploads.filter(({ status }) => status === 'sending')
@@ -140,11 +140,10 @@ interface UploadRowProps {
   readonly upload: ShownUpload
   readonly onSend: () => void
   readonly onCancel: () => void
-  /** The row goes while it has the focus. */
   readonly onLeave: () => void
 }
 
-/** A file that is on its way, stopped on it, or was refused. */
+/** A file that is being sent, stopped or refused. */
 function UploadRow({ upload, onSend, onCancel, onLeave }: UploadRowProps) {
   const locale = useLocale()
   const { file, status, problem } = upload
@@ -214,7 +213,7 @@ function Progress({ upload: { file, share } }: { readonly upload: ShownUpload })
   )
 }
 
-/** A row goes when its file arrived or was given up. */
+/** A row goes when its file arrived or was cancelled. */
 function useLeave(row: RefObject<HTMLLIElement | null>, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ export interface FormHeaderProps {
   readonly onDuplicate?: () => void
 }
 
-/** Whose form this is, its state, and what else can be done with it; places for all of it while the record is on the way. */
+/** The record's name, its state and its commands; placeholders for them while the record is loading. */
 export function FormHeader({ controller, title, subtitle, listPath, home: given, onDuplicate }: FormHeaderProps) {
   const locale = useLocale()
   const { id, form, record, resource } = controller
@@ -79,7 +79,7 @@ export function FormHeader({ controller, title, subtitle, listPath, home: given,
   )
 }
 
-/** As wide as what most records have. */
+/** As wide as most records need. */
 function CommandPlaces() {
   const { text } = useLocale()
   return (
@@ -115,7 +115,7 @@ const loadNav = () => import('../neighbours/NeighbourNav.js')
 
 type FormNeighboursProps = Omit<NeighbourNavProps, 'origin'>
 
-/** Previous and next for whoever came from a list: its query stands in the address under `de`. A bare link has none. */
+/** Previous and next, for a person who came from a list: the address carries the list's query in `de`. */
 function FormNeighbours(props: FormNeighboursProps) {
   const origin = new URLSearchParams(useLocation().search).get('de')
   return origin === null ? null : <LoadedNeighbours {...props} origin={origin} />

@@ -27,7 +27,7 @@ export interface FormViewProps extends Omit<FormHeaderProps, 'controller'> {
   readonly onLeave: () => void
 }
 
-// A record that a field refers to opens in a form of its own over this one.
+// A record that a field refers to opens in its own form over this one.
 const loadDialog = () => import('./formDialog.js').then((module) => module.RelatedDialog)
 
 /** The page of one record: header, sections, and the bar that saves. */
@@ -46,7 +46,7 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
     <FormProvider form={form}>
       <RelatedProvider form={form} loadDialog={loadDialog}>
         <FormElement ref={ref} store={form?.store} className="ep-form" onSubmit={submit} aria-label={header.title}>
-          {/* There while the record is on the way: who leafs through a list may go on at once. */}
+          {/* Shown while the record is loading: a person who goes from record to record can press on at once. */}
           <FormHeader controller={controller} {...header} />
           {form ? (
             <>
@@ -66,7 +66,7 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   )
 }
 
-/** Whoever leafs through records to mend one field of each goes on in that field; who presses an arrow, on it. */
+/** A person who corrects one field of each record stays in that field, and on an arrow who pressed it. */
 function useKeptFocus({ id, form }: FormController): void {
   const navigation = useNavigation()
   const places = form?.places
@@ -76,7 +76,7 @@ function useKeptFocus({ id, form }: FormController): void {
   }, [navigation, id, places])
 }
 
-/** A new record is ready to type in, the next one after "save and new" too. */
+/** A new record is ready to type in, also after "save and new". */
 function useFreshStart({ id, form }: FormController): void {
   const mount = useMount()
   const { isRestored } = useLocation()
@@ -85,7 +85,7 @@ function useFreshStart({ id, form }: FormController): void {
   const shouldBegin = useEffectEvent(() => {
     if (id !== 'novo') return false
     const isNext = last.current !== undefined && last.current !== store
-    // A page that is not ours keeps its focus while it loads, and a phone its keyboard down.
+    // A host's page keeps its focus while it loads, and a phone keeps its keyboard down.
     return isNext || (!isRestored && isOwnPage(mount) && hasFinePointer(mount.host))
   })
   useEffect(() => {

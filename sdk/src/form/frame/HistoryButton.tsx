@@ -6,7 +6,7 @@ import { useForm } from '../store/FormContext.js'
 
 const loadPanel = () => import('../history/HistoryPanel.js')
 
-/** Opens what was done to the record. */
+/** Opens the record's history. */
 export function HistoryButton({ recordId }: { readonly recordId: number }) {
   const { text } = useLocale()
   const { open, panel } = useHistory(recordId)
@@ -20,7 +20,7 @@ export function HistoryButton({ recordId }: { readonly recordId: number }) {
   )
 }
 
-/** What was done to the record, in a panel; after a former value was put back, its field has the focus. */
+/** The record's history in a panel. After a former value was restored, its field gets the focus. */
 export function useHistory(recordId: number): { readonly open: () => void; readonly panel: ReactNode } {
   const { places } = useForm()
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed')

@@ -15,7 +15,7 @@ interface RecordCommandsProps {
   readonly onDuplicate?: () => void
 }
 
-/** What can be done with a stored record besides saving it: the next step of its workflow, or its history, as a button; the rest behind three dots. */
+/** The commands of a stored record besides saving: the next step of its workflow, or its history, as a button; the others behind three dots. */
 export function RecordCommands({ controller, record, onDuplicate }: RecordCommandsProps) {
   const { text } = useLocale()
   const history = useHistory(record.id)
@@ -30,7 +30,7 @@ export function RecordCommands({ controller, record, onDuplicate }: RecordComman
   ]
   return (
     <span className="ep-form-command">
-      {/* One button for both: it keeps the focus when a change of status makes the one of the other. */}
+      {/* One button for both: it keeps the focus when a change of status turns one into the other. */}
       <Button variant="secondary" aria-haspopup="dialog" onPress={lead ? lead.onSelect : history.open}>
         {lead ? lead.label : text('history.title')}
       </Button>
@@ -41,7 +41,7 @@ export function RecordCommands({ controller, record, onDuplicate }: RecordComman
   )
 }
 
-/** What every record that may be changed can be asked for; deleting stands last. */
+/** The commands of every record that may be changed; deleting comes last. */
 function useOwnItems({ controller, record: { status }, onDuplicate }: RecordCommandsProps): readonly MenuItem[] {
   const { text } = useLocale()
   const { resource, readOnlyReason, setStatus, remove } = controller
@@ -49,7 +49,7 @@ function useOwnItems({ controller, record: { status }, onDuplicate }: RecordComm
   const { statuses, deletable } = resource.contract
   const isActive = status === 'ativo'
   const items: MenuItem[] = []
-  // An entity may have a status of that name in a workflow of its own.
+  // An entity may use that status in its own workflow.
   if (statuses.includes('inativo') && (isActive || status === 'inativo'))
     items.push({
       key: 'status',
@@ -74,7 +74,7 @@ function icon(Icon: typeof History): ReactNode {
   return <Icon aria-hidden="true" width="1.15em" height="1.15em" />
 }
 
-/** The next step of a record's workflow: the first that asks for no reason, because what needs one leads astray or back. */
+/** The next step of a record's workflow: the first transition without a reason. One with a reason goes back or aside. */
 function leadingCommand(commands: readonly StatusCommand[]): StatusCommand | undefined {
   return commands.find(({ transition }) => transition.needsReason !== true)
 }

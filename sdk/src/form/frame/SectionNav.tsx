@@ -7,18 +7,17 @@ import { shownSections } from '../fields/shownSections.js'
 import type { FormPlaces } from '../store/formPlaces.js'
 import './sectionNav.css'
 
-/** Below this many sections everything is found by scrolling. */
+/** A form with fewer sections needs no index. */
 const long = 4
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
 
-/** Whether a form of this resource has a way to jump to its sections. */
 export function hasSectionNav({ sections }: AnyResource): boolean {
   return sections.length >= long
 }
 
-/** The sections of a long form, to jump to: the current one is marked, those with errors say so. One stop of the Tab key; arrows go on. */
+/** The index of a long form's sections: the current one is marked, and sections with errors say so. It is one stop of the Tab key; arrows go on. */
 export const SectionNav = memo(function SectionNav({ isStored }: { readonly isStored: boolean }) {
   const { text, locale, plural } = useLocale()
   const { store, places } = useForm()

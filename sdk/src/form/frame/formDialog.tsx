@@ -28,9 +28,9 @@ import { useSaveKey } from '../record/useSaveKey.js'
 export interface FormDialogProps {
   readonly id: RecordId
   readonly params?: PathParams
-  /** What was searched for in vain: a new record begins with it. */
+  /** The search that found nothing: a new record begins with it. */
   readonly search?: string
-  /** The dialog has left; with the record when one was stored. */
+  /** The dialog has closed, with the record when one was stored. */
   readonly onClose: (saved?: Stored) => void
 }
 
@@ -46,7 +46,6 @@ interface RecordDialogProps extends FormDialogProps, Pick<FormOptions, 'initial'
   readonly resource: AnyResource
 }
 
-/** The form of one record in a dialog. */
 const RecordDialog = withTexts(['records', 'editing'], AnyDialog)
 
 /** The record that a field of another form refers to, over that form. */
@@ -73,7 +72,7 @@ function AnyDialog({ resource, onClose, ...options }: RecordDialogProps) {
   const texts = resource.messages[locale]
   const title = id === 'novo' ? texts.create : `${texts.singular} #${id}`
   useScreenTitle(id === 'novo' ? text('common.action.new') : title)
-  // Around the dialog from the start, so that the dialog stays the same one when its record arrives.
+  // Around the dialog from the start, so that the dialog stays the same when its record arrives.
   return (
     <FormProvider form={controller.form}>
       <RelatedProvider form={controller.form} loadDialog={loadDialog}>
@@ -81,7 +80,7 @@ function AnyDialog({ resource, onClose, ...options }: RecordDialogProps) {
           controller={controller}
           title={title}
           isOpen={isOpen}
-          // One record is asked for, not one after the other.
+          // The person needs one record, not several.
           hasSaveAndNew={id === 'novo' && !isAside}
           onClose={close}
           onClosed={() => onClose(saved)}

@@ -20,11 +20,10 @@ export interface NeighbourNavProps {
   readonly params?: PathParams
   /** Query of the list that the person came from. */
   readonly origin: string
-  /** Of the form: the focus stays in its place. */
   readonly places: FormPlaces
 }
 
-/** "‹ 3 de 128 ›": to the records before and after in the list that the person came from. Alt+PageUp and Alt+PageDown do the same. */
+/** "‹ 3 de 128 ›": the records before and after in the list that the person came from. Alt+PageUp and Alt+PageDown do the same. */
 export function NeighbourNav({ id, contract, params, origin, places }: NeighbourNavProps) {
   const locale = useLocale()
   const { text } = locale
@@ -35,12 +34,12 @@ export function NeighbourNav({ id, contract, params, origin, places }: Neighbour
   const [wish, setWish] = useState<{ readonly from: number; readonly where: 'previous' | 'next' }>()
   const turnTo = (where: 'previous' | 'next') => {
     const to = neighbours?.[where]
-    // In the place of this record: Back leads to the list, however many were looked through.
+    // It replaces this record in the browser's history: Back leads to the list.
     if (to) keepFocus(navigation, to.id, places.pathOf(root.activeElement))
     if (to) navigation.navigate(`${contractPath(contract, params)}/${to.id}${to.search}`, { replace: true })
     return to !== undefined
   }
-  // Who presses before the next page of the list has come goes on when it has.
+  // A press before the next page of the list has arrived takes effect when it has.
   const go = (where: 'previous' | 'next') => setWish(turnTo(where) ? undefined : { from: id, where })
   useNeighbourKeys(go)
   const goOn = useEffectEvent(() => wish && turnTo(wish.where))
@@ -74,7 +73,7 @@ export function NeighbourNav({ id, contract, params, origin, places }: Neighbour
   )
 }
 
-/** `3 de 128`, `3` before the count, or that the record has left its place. */
+/** `3 de 128`, `3` before the count is known, or the words that the record left its place. */
 function placeText({ place, total, totalIsExact }: Neighbours, { text, number }: Pick<LocaleValue, 'text' | 'number'>): string {
   if (place === undefined) return text('form.neighbours.left')
   if (total === undefined) return number(place)
@@ -84,7 +83,7 @@ function placeText({ place, total, totalIsExact }: Neighbours, { text, number }:
 interface ArrowProps extends Pick<NeighbourNavProps, 'places'> {
   readonly label: string
   readonly keys: string
-  /** At an end it stays in reach, so that the focus is not lost. */
+  /** At an end the arrow stays focusable, so that the focus is not lost. */
   readonly isThere: boolean
   readonly onPress: () => void
   readonly children: ReactNode
@@ -107,7 +106,7 @@ function Arrow({ places, label, keys, isThere, onPress, children }: ArrowProps) 
   )
 }
 
-/** Not the arrows, which browsers keep for Back and Forward, nor Ctrl with them, which changes tabs. */
+/** Browsers use arrows for Back and Forward, and change tabs when Ctrl is held. */
 function useNeighbourKeys(go: (where: 'previous' | 'next') => void): void {
   const { root } = useMount()
   const press = useEffectEvent((event: Event) => {
@@ -124,7 +123,7 @@ function useNeighbourKeys(go: (where: 'previous' | 'next') => void): void {
   }, [root])
 }
 
-/** A pause on a record after which its neighbours are fetched: whoever leafs through quickly asks for nothing in vain. */
+/** Milliseconds on a record before its neighbours are loaded: a person who moves on quickly causes no requests. */
 const restMilliseconds = 400
 
 function usePrefetchWhenIdle(ids: readonly (number | undefined)[], prefetch: (id: number) => void): void {
@@ -134,30 +133,26 @@ function usePrefetchWhenIdle(ids: readonly (number | undefined)[], prefetch: (id
   useEffect(() => atRest(mount, { pause: restMilliseconds }, () => fetch()), [mount, wanted])
 }
 
-/** The parameter under which a form's address carries the query of the list that the person came from. */
+/** The parameter of a form's address with the query of the list that the person came from. */
 const originParameter = 'de'
 
 interface Neighbour {
   readonly id: number
-  /** With the query of the page that it stands on. */
+  /** With the query of its page of the list. */
   readonly search: string
 }
 
-/** Where a record stands among those of its list. */
+/** The place of a record in its list. */
 interface Neighbours {
-  /** From 1; nothing once it has left its place: what followed it is there now. */
+  /** From 1; undefined once the record left its place, because the next record has that place now. */
   readonly place: number | undefined
-  /** None while it is not known. */
   readonly total: number | undefined
   readonly totalIsExact: boolean
   readonly previous?: Neighbour
   readonly next?: Neighbour
 }
 
-/**
- * The records before and after this one in the list of `origin`, over the borders of its pages, also when a change took it out of that list;
- * nothing when it has not been seen there.
- */
+/** The records before and after this one in the list of `origin`, across its pages, also when a change removed the record from that list; undefined when the list never showed it. */
 function useNeighbours(contract: AnyContract, id: number, { origin, params }: { readonly origin: string; readonly params?: PathParams }) {
   const query = decodeListQuery(origin, contract)
   const here = useList(contract, query, { params })
@@ -168,7 +163,7 @@ function useNeighbours(contract: AnyContract, id: number, { origin, params }: { 
   const isFull = rows.length === query.perPage
   const isFirst = index === 0 && query.page > 1
   const isLast = isThere && index === rows.length - 1 && isFull
-  // Asked for at a border only; elsewhere it is the same page, which is there.
+  // Another page is asked for only at a border; otherwise this is the same page, which is loaded.
   const before = turned(query, isFirst ? -1 : 0)
   const after = turned(query, isLast ? 1 : 0)
   const pageBefore = useList(contract, before, { params })
@@ -187,7 +182,7 @@ function useNeighbours(contract: AnyContract, id: number, { origin, params }: { 
   return neighbours
 }
 
-/** Where the record was seen last among the rows of its page; -1 when it never was. */
+/** The last known place of the record among the rows of its page; -1 when it was never seen. */
 function useLastIndex(id: number, found: number): number {
   const [seen, setSeen] = useState({ id, index: found })
   const isNews = seen.id !== id || (found >= 0 && found !== seen.index)

@@ -18,7 +18,7 @@ import { useLoaded } from '../../feedback/useLoaded.js'
 import { versionsOf } from '../record/adoptStored.js'
 import type { Side } from '../record/mergeRows.js'
 
-/** Everything that went wrong with the whole form, and what to do about it. */
+/** All notices about the whole form, with what the person can do. */
 export function FormNotices({ controller }: { readonly controller: FormController }) {
   return (
     <div className="ep-form-notices">
@@ -37,7 +37,7 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
 function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly controller: FormController }) {
   if (problem?.kind === 'merged') return <MergedNotice current={problem.current} keys={problem.keys} />
   if (problem?.kind !== 'conflict') return null
-  // A later state of the record is another question.
+  // A later version of the record is another question.
   const { current } = problem
   return <ConflictNotice key={current.version} current={current} onResolve={resolve} onLoadCurrent={loadCurrent} />
 }
@@ -45,7 +45,7 @@ function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly 
 const FinalReason = part(() => import('../status/FinalReason.js'), 'FinalReason')
 const StatusNotice = part(() => import('../status/FinalReason.js'), 'StatusNotice')
 
-/** Why a record came into a status that it is not left in: the person who goes on must know it. */
+/** The reason of the record's status: the next person must know it. */
 function ReasonNotice({ record }: { readonly record: Stored | undefined }) {
   const { contract } = useForm().store.resource
   if (!record || isReadOnlyIn(contract, record.status)) return null
@@ -53,7 +53,7 @@ function ReasonNotice({ record }: { readonly record: Stored | undefined }) {
   return isExplained ? <StatusNotice key={record.version} recordId={record.id} status={record.status} /> : null
 }
 
-/** Why nothing may be changed, and who saw to that when the record's status is final. */
+/** Why nothing may be changed, and who set the record's final status. */
 function ReadOnlyNotice({ reason, record }: { readonly reason: string; readonly record: Stored | undefined }) {
   const { text } = useLocale()
   const { contract } = useForm().store.resource
@@ -67,7 +67,7 @@ function ReadOnlyNotice({ reason, record }: { readonly reason: string; readonly 
   )
 }
 
-/** Which fields the record's status leaves open, where these are not all. */
+/** The fields that the record's status leaves open, when these are not all. */
 function LockedNotice() {
   const locale = useLocale()
   const form = useForm()
@@ -78,12 +78,8 @@ function LockedNotice() {
   return <Notice tone="info" title={shown.length > 0 ? locale.text('form.locked', { fields }) : locale.text('common.failure.final')} />
 }
 
-interface SlowNoticeProps {
-  readonly onStop: () => void
-}
-
-/** Nothing aborts by itself: after a while the person may stop waiting. */
-function SlowNotice({ onStop }: SlowNoticeProps) {
+/** No request stops by itself: after a while the person may stop waiting. */
+function SlowNotice({ onStop }: { readonly onStop: () => void }) {
   const { text } = useLocale()
   const isSlow = useIsSlow(useFormState(isSavingNow))
   if (!isSlow) return null
@@ -102,7 +98,7 @@ function SlowNotice({ onStop }: SlowNoticeProps) {
   )
 }
 
-/** After a refused save: what is wrong where, each line leading to its field. It goes when everything is mended. */
+/** After a refused save: each issue with a link to its field. It disappears when all are corrected. */
 function ErrorSummary({ refusals }: { readonly refusals: number }) {
   const locale = useLocale()
   const { store, places } = useForm()
@@ -139,13 +135,13 @@ function ErrorSummary({ refusals }: { readonly refusals: number }) {
 const loadDialog = () => import('../conflict/ConflictDialog.js')
 
 interface ConflictNoticeProps {
-  /** The record as somebody else has stored it. */
+  /** The record as another person stored it. */
   readonly current: Stored
   readonly onResolve: (prefer: (key: string) => Side) => void
   readonly onLoadCurrent: () => void
 }
 
-/** Two people changed the same fields of one record. The dialog to choose opens by itself, and again from here; nothing typed goes before. */
+/** Two people changed the same fields of one record. The dialog to choose opens by itself and from here. Nothing typed is lost before. */
 function ConflictNotice({ current, onResolve, onLoadCurrent }: ConflictNoticeProps) {
   const { text, dateTime } = useLocale()
   const { store } = useForm()
@@ -184,14 +180,14 @@ function ConflictNotice({ current, onResolve, onLoadCurrent }: ConflictNoticePro
   )
 }
 
-/** Somebody else changed other fields: both sides stand in the form already, and the person saves. */
+/** Another person changed other fields: both sides are in the form already, and the person saves. */
 function MergedNotice({ current, keys }: { readonly current: Stored; readonly keys: readonly string[] }) {
   const locale = useLocale()
   const { text, dateTime } = locale
   const { store } = useForm()
   const { resource } = store
   const isDirty = useIsDirty(store)
-  // What was chosen in a dialog that is gone: the focus has to go on from somewhere.
+  // The dialog with the focus is gone, so the notice takes it.
   if (keys.length === 0) return <Notice tone="info" isUrgent title={text(isDirty ? 'form.conflict.done' : 'form.conflict.nothingLeft')} />
   const fields = keys.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
   const who = current.updatedBy?.label ?? text('form.system')

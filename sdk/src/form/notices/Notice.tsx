@@ -6,21 +6,20 @@ interface NoticeProps {
   readonly tone: 'negative' | 'notice' | 'info'
   readonly title: string
   readonly children?: ReactNode
-  /** What can be done about it. */
   readonly actions?: ReactNode
-  /** Takes the focus: it answers what the person has just asked for, from wherever in the form. @default false */
+  /** Takes the focus: it answers the person's last command. @default false */
   readonly isUrgent?: boolean
   readonly ref?: RefObject<HTMLDivElement | null>
 }
 
 const icons = { negative: CircleAlert, notice: TriangleAlert, info: Info }
 
-/** A remark on the whole form. */
+/** A notice about the whole form. */
 export function Notice({ tone, title, children, actions, isUrgent = false, ref }: NoticeProps) {
   const Icon = icons[tone]
   const own = useRef<HTMLDivElement>(null)
   const box = ref ?? own
-  // Who pressed save at the foot of a long form would not see it.
+  // It may be out of sight: the save button is at the foot of a long form.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
     if (isUrgent) box.current?.focus({ preventScroll: true })

@@ -18,7 +18,7 @@ interface ProblemNoticeProps {
   readonly onRetry: () => void
 }
 
-/** Why the last thing asked for was not done, and what to do now. */
+/** Why the last command failed, and what the person can do. */
 export function ProblemNotice({ problem, record, onDismiss, onRetry }: ProblemNoticeProps) {
   const { text } = useLocale()
   if (!problem || problem.kind === 'conflict' || problem.kind === 'merged') return null
@@ -46,7 +46,7 @@ export function ProblemNotice({ problem, record, onDismiss, onRetry }: ProblemNo
 
 type Refused = Extract<FormProblem, { readonly kind: 'refused' }>
 
-/** The server said no; what stands in the way can be moved to another record where the entity allows that. */
+/** The server refused. Where the entity allows it, the records in the way can be moved to another record. */
 function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticeProps & { readonly problem: Refused }) {
   const locale = useLocale()
   const { resource } = useForm().store
@@ -101,7 +101,7 @@ function MoveDependants({ problem, record, notice, onRetry }: MoveDependantsProp
           onClosed={(isMoved) => {
             setOpen(false)
             if (!isMoved) return
-            // From here the focus goes back to where it was, when the notice goes.
+            // When the notice goes, the focus returns to its former place.
             notice.current?.focus()
             onRetry()
           }}
@@ -111,7 +111,7 @@ function MoveDependants({ problem, record, notice, onRetry }: MoveDependantsProp
   )
 }
 
-/** What was typed is here, and nothing was stored: a file of the record is not on the server. */
+/** A file of the record is not on the server, so nothing was stored. What was typed stays. */
 function UnsentNotice({ problem: { files } }: { readonly problem: Extract<FormProblem, { readonly kind: 'unsent' }> }) {
   const { text, plural } = useLocale()
   const { places } = useForm()

@@ -2,6 +2,7 @@ import { ApiError } from '../../api/ApiError.js'
 import type { BulkAction } from '../../api/client.js'
 import type { AnyResource } from '../../core/resource.js'
 import { createStore } from '../../core/store.js'
+import type { RecordWatch } from '../../data/useRecord.js'
 import type { Draft } from '../../drafts/draft.js'
 import { smallName } from '../../locale/resourceText.js'
 import { isMoveWithin } from '../../navigation/listWithin.js'
@@ -10,10 +11,9 @@ import { applyDraft } from '../drafts/draftContent.js'
 import { createFormDraft, type FormDraft } from '../drafts/formDraft.js'
 import { createFormPlaces, type FormPlaces } from '../store/formPlaces.js'
 import type { FormStore } from '../store/formStore.js'
-import { deletionQuestion } from '../undo/deletionQuestion.js'
+import { deletionQuestion, leaveQuestion } from '../undo/deletionQuestion.js'
 import { mergeInto } from './adoptStored.js'
 import { toProblem } from './formProblem.js'
-import { leaveQuestion } from './leaveQuestion.js'
 import type { Side } from './mergeRows.js'
 import { type FormSource, openForm, refreshForm } from './openForm.js'
 import { save, stop } from './saveForm.js'
@@ -66,8 +66,7 @@ export function createFormSession(resource: AnyResource, source: FormSource, por
   })
   const draft = createFormDraft((shown) => change(session, { draft: shown }))
   const session: Session = { resource, source, ports, state, draft, isGivenUp: false }
-  const first = readId(session)
-  session.watch = first === undefined ? undefined : ports.watch(first)
+  session.watch = watchOf(session)
   receive(session)
   return {
     getState: state.get,
@@ -118,37 +117,34 @@ function receive(session: Session): void {
   else change(session, { error: status === 'error' ? error : undefined })
 }
 
-function watch(session: Session): () => void {
+function watchOf(session: Session): RecordWatch | undefined {
   const id = readId(session)
-  session.watch = id === undefined ? undefined : session.ports.watch(id)
+  return id === undefined ? undefined : session.ports.watch(id)
+}
+
+function watch(session: Session): () => void {
+  session.watch = watchOf(session)
   const end = session.watch?.subscribe(() => receive(session))
   receive(session)
   return () => end?.()
 }
 
+const storeOf = ({ state }: Session) => state.get().store
+
 function start(session: Session): () => void {
-  const endWatch = whileSame(session, readId, () => watch(session))
-  const endTools = whileSame(
-    session,
-    ({ state }) => state.get().store,
-    (store) => followStore(session, store),
-  )
-  return () => {
-    endWatch()
-    endTools()
-  }
+  const ends = [whileSame(session, readId, watch), whileSame(session, storeOf, followStore)]
+  return () => ends.forEach((end) => end())
 }
 
-/** Calls `begin` now and after each change of `key`, and before that what `begin` returned. @returns ends */
-function whileSame<T>(session: Session, key: (session: Session) => T, begin: (value: T) => () => void): () => void {
+/** Calls `begin` now and after each change of `key`, and what `begin` returned before that. @returns ends */
+function whileSame(session: Session, key: (session: Session) => unknown, begin: (session: Session) => () => void): () => void {
   let value = key(session)
-  let end = begin(value)
+  let end = begin(session)
   const ignore = session.state.subscribe(() => {
-    const next = key(session)
-    if (next === value) return
-    value = next
+    if (key(session) === value) return
+    value = key(session)
     end()
-    end = begin(next)
+    end = begin(session)
   })
   return () => {
     ignore()
@@ -157,7 +153,8 @@ function whileSame<T>(session: Session, key: (session: Session) => T, begin: (va
 }
 
 /** While a form is open its schema loads, duplicates are looked for, and unsaved edits are guarded. */
-function followStore(session: Session, store: FormStore | undefined): () => void {
+function followStore(session: Session): () => void {
+  const store = storeOf(session)
   const { checks, duplicates } = toolsOf(session) ?? {}
   let unguard: (() => void) | undefined
   const guardEdits = () => {

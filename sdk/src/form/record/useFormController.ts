@@ -100,15 +100,12 @@ function useOpenSession(resource: AnyResource, options: FormOptions, ports: Form
 /** The world around a form, as its session sees it. */
 function usePorts(resource: AnyResource, options: FormOptions): FormPorts {
   const { contract } = resource
-  const { params, readOnlyReason, recordsAt, onStored, onRemoved } = options
+  const { params } = options
   const { session, reauthenticate } = useSession()
   const { host } = useMount()
   return {
+    ...options,
     ...useCheckPorts(),
-    readOnlyReason,
-    recordsAt,
-    onStored,
-    onRemoved,
     api: useApi(),
     watch: useRecordWatch(contract, params),
     save: useSaveRecord(contract, params).save,

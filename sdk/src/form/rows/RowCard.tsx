@@ -11,21 +11,20 @@ import { markMain } from './rows.js'
 import { depthOf } from './rowTitle.js'
 
 interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {
-  /** Of the rows: `guardians`. */
+  /** Path of the rows: `guardians`. */
   readonly path: string
   readonly index: number
   readonly control: AnyControl
   readonly fieldset: AnyFieldset
   readonly title: string
-  /** One place up or down. */
   readonly onMove?: (step: -1 | 1) => void
   readonly onDuplicate?: () => void
   readonly onRemove?: () => void
-  /** Stands after the fields. */
+  /** Shown after the fields. */
   readonly children?: ReactNode
 }
 
-/** One sub-record: its number, whether it is the main one, its fields, and the ways to copy it and to take it out. */
+/** One sub-record: its number, its main mark, its fields, and the buttons to copy and remove it. */
 export function RowCard({ path, index, control, fieldset, title, onMove, onDuplicate, onRemove, Field, children }: RowCardProps) {
   const id = useId()
   const { text } = useLocale()
@@ -78,9 +77,8 @@ function RowValidity({ path }: { readonly path: string }) {
 
 interface RowButtonProps {
   readonly label: string
-  /** @default the label */
   readonly title?: string
-  /** Of a button that moves the row. */
+  /** The direction of a button that moves the row. */
   readonly step?: -1 | 1
   readonly glyph: 'up' | 'down' | 'copy' | 'trash'
   readonly onClick: () => void
@@ -116,7 +114,7 @@ function MainMark({ path, index, mainKey, fieldset }: MainMarkProps) {
       <input
         id={id}
         type="radio"
-        // No `name`: exactly one is kept by the values, and names would tie rows of several forms together.
+        // No `name`: the values keep exactly one, and a name would join rows of several forms.
         checked={isMain}
         disabled={isReadOnly}
         onChange={() => {

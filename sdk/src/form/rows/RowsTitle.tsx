@@ -15,7 +15,7 @@ interface RowsTitleProps extends Pick<FormFieldProps, 'scope' | 'name' | 'contro
   readonly id: string
 }
 
-/** Names a list of sub-records, and says so when at least one is asked for. */
+/** The heading of a list of sub-records; it says when at least one is required. */
 export function RowsTitle({ id, scope, name, control, texts, isTitled }: RowsTitleProps) {
   const locale = useLocale()
   const { isReadOnly, store } = useForm()
@@ -35,7 +35,7 @@ export function RowsTitle({ id, scope, name, control, texts, isTitled }: RowsTit
   )
 }
 
-/** Says which lists are asked for by what was typed since the form was opened, to those who do not see them come. */
+/** Announces to screen readers the lists that became required since the form was opened. */
 export function RowsAnnouncer() {
   const locale = useLocale()
   const { store } = useForm()
@@ -62,7 +62,7 @@ function isAskedFor(control: AnyControl | undefined, values: Values, scope: stri
   return holds(control.options.visible, where, true) && holds(control.options.required, where, false)
 }
 
-/** What is wrong with a list as a whole: too few, no main one. */
+/** The issue of a list as a whole: too few rows, no main row. */
 export function RowsIssue({ path }: { readonly path: string }) {
   const locale = useLocale()
   const { store } = useForm()
@@ -74,7 +74,7 @@ export function RowsIssue({ path }: { readonly path: string }) {
   ) : null
 }
 
-/** The title of a list of sub-records and what is wrong with it as a whole, around what an entity's own editor draws. */
+/** The heading and the issue of a list around an entity's own editor. */
 export function RowsFrame({ children, ...field }: FormFieldProps & { readonly children: ReactNode }) {
   const id = useId()
   const { scope, name, control, texts, isTitled } = field

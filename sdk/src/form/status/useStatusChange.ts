@@ -25,23 +25,23 @@ import { createFormStore, type FormStore } from '../store/formStore.js'
 import { readLinkNames } from '../store/linkNames.js'
 import { unreadIssues } from '../store/unread.js'
 
-/** What of a form a change of status needs: a list has it too. */
+/** The parts of a form that a change of status needs; a list has them too. */
 export interface StatusHolder
   extends Pick<FormController, 'resource' | 'params' | 'reload'>,
     Partial<Pick<FormController, 'form' | 'save'>> {
-  /** Says that it was changed. @default a notice */
+  /** Reports the change. @default a notice */
   readonly tell?: (words: string) => void
 }
 
 interface StatusChangeOptions {
   readonly controller: StatusHolder
-  /** None while it is on its way: nothing is sent. */
+  /** None while the record is loading: nothing is sent. */
   readonly record: Stored | undefined
   readonly transition: Transition
   readonly onDone: () => void
 }
 
-/** Makes one change of status; whatever stands in its way is told, and what was filled in stays. */
+/** Makes one change of status. A refusal is shown, and what was filled in stays. */
 export function useStatusChange({ controller, record, transition, onDone }: StatusChangeOptions) {
   const locale = useLocale()
   const toasts = useToasts()
@@ -66,7 +66,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     if (wrong || !filled || !record) return false
     const { status } = await change(record.id, { transition: transition.name, reason, version: record.version, payload: filled })
     const value = optionLabel(locale, messages, { key: 'status', value: status })
-    // Some commands leave the status as it is: a price that changes, another receipt.
+    // Some commands keep the status: a changed price, another receipt.
     tell(status === record.status ? locale.text('status.same') : locale.text('status.changed', { value }))
     return true
   }
@@ -78,7 +78,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     const told = others.filter(({ path }) => path !== 'reason').map(sentence)
     const isShown = error.fieldErrors.length > 0
     setRefusal(isShown ? told : [refusalText(locale, messages, { code: error.code }) ?? locale.text('common.error.detail')])
-    // Somebody else was faster: the form shows what stands there now, and confirming again counts for that.
+    // Another person was faster: the form shows the present record, and the next confirmation counts for it.
     if (error.code === 'stale' || error.code === 'no-transition') controller.reload()
   }
   const sentence = ({ path, ...verdict }: FieldIssue) => {
@@ -94,7 +94,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     }
     setAttempts((count) => count + 1)
   }
-  /** `refused` is what `refusal` says, as the server sent it; `forget` takes both away. `attempts` grows with each one that did not succeed. */
+  /** `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt. */
   return { submit, payload, issue, refusal, refused, forget, attempts, isPending }
 }
 
@@ -105,31 +105,31 @@ function reasonIssue(reason: string): Verdict | undefined {
   return reason.length < minReasonLength ? { code: 'minLength', params: { min: minReasonLength } } : undefined
 }
 
-/** The fields that a transition asks for besides its reason. */
+/** The fields of a transition besides its reason. */
 export interface Payload {
-  /** None where it asks for nothing. */
+  /** None where the transition has no fields. */
   readonly form: FormScope | undefined
-  /** Of the dialog: rows and groups need room to stand beside each other. */
+  /** Of the dialog: rows and groups need more room. */
   readonly size: 'small' | 'medium' | 'large'
-  /** @returns what is sent, or nothing while a field is wrong, which says so. @throws what loading the schema threw */
+  /** @returns what is sent, or undefined while a field is wrong, which shows its message. @throws what loading the schema threw */
   readonly check: () => Promise<object | undefined>
-  /** Shows what the server found wrong with its fields. @returns the issues that concern something else */
+  /** Shows the server's issues at its fields. @returns the issues of other fields */
   readonly refuse: (issues: readonly FieldIssue[]) => readonly FieldIssue[]
 }
 
 interface PayloadPlace {
-  /** Of the transition. */
+  /** Name of the transition. */
   readonly name: string
-  /** None while it is on its way. */
+  /** None while the record is loading. */
   readonly record: Stored | undefined
   readonly params?: PathParams
 }
 
-/** A form over what a transition is sent with, checked by the schema of its name. */
+/** A form for the fields of a transition, checked by the transition's schema. */
 export function usePayload(resource: AnyResource, { name, record, params }: PayloadPlace): Payload {
   const place = `${name} ${record?.id}`
   const [opened, setOpened] = useState(() => ({ place, store: openPayload(resource, name, record) }))
-  // While rendering, so that nothing is sent of one record with another; a newer state of the same record leaves what was typed.
+  // While rendering, so that nothing is sent for another record. A newer version of the same record keeps what was typed.
   if (opened.place !== place) setOpened({ place, store: openPayload(resource, name, record) })
   const { store } = opened
   const [places] = useState(createFormPlaces)
@@ -174,7 +174,7 @@ function openPayload(resource: AnyResource, name: string, record: Stored | undef
   return createFormStore(own, { values: toValues(own, start), names: readLinkNames(own.fields, start) })
 }
 
-/** The engine edits records: what is sent with a transition is one of its own. */
+/** The form engine edits records, so the fields of a transition become a record of their own. */
 function payloadResource({ contract, messages }: AnyResource, name: string, fieldset: AnyFieldset): AnyResource {
   return {
     contract: {

@@ -9,20 +9,20 @@ import type { FormController } from '../record/useFormController.js'
 
 const loadDialog = () => import('./TransitionDialog.js')
 
-/** A change of status that a record may go through now. */
+/** A change of status that is possible now. */
 export interface StatusCommand {
   readonly transition: Transition
   readonly label: string
   readonly onSelect: () => void
 }
 
-/** Each has a dialog of its own: one that still fades away does not take the next one along. */
+/** Each choice has its own dialog: one that is still closing does not close the next one. */
 interface Choice {
   readonly transition: Transition
   readonly turn: number
 }
 
-/** The changes of status that the record may go through now, and the dialog of the one that was chosen. */
+/** The changes of status that are possible now, and the dialog of the chosen one. */
 export function useStatusCommands(
   controller: FormController,
   record: Stored,
@@ -52,7 +52,7 @@ export function useStatusCommands(
           title={labelOf(chosen.transition)}
           onClosed={(field) => {
             setChosen((now) => (now === chosen ? undefined : now))
-            // After the dialog has given the focus back to its button, which it does a frame later.
+            // A frame later the dialog gives the focus back to its button; the field comes after that.
             if (field !== undefined) setTimeout(() => controller.form?.places.focus(field), 50)
           }}
         />
@@ -60,7 +60,7 @@ export function useStatusCommands(
   }
 }
 
-/** What is typed is stored before the status changes, because afterwards it may be too late. @returns whether nothing is left unsaved */
+/** Stores what is typed before the status changes, because afterwards it may be too late. @returns whether nothing is unsaved */
 function useSaveFirst({ form, save }: FormController): () => Promise<boolean> {
   const confirm = useConfirm()
   const { text } = useLocale()

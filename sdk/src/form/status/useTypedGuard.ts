@@ -2,12 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { leaveQuestion } from '../record/leaveQuestion.js'
+import { leaveQuestion } from '../undo/deletionQuestion.js'
 
-/**
- * Asks before what was typed into a dialog is left behind by Back, a link or closing the tab: no draft keeps it.
- * @returns lets the page go from now on, since it was sent
- */
+/** Asks before Back, a link or closing the tab loses what was typed into a dialog: no draft keeps it. @returns lets the page go, once it was sent */
 export function useTypedGuard(isTyped: boolean): () => void {
   const navigation = useNavigation()
   const confirm = useConfirm()

@@ -30,10 +30,10 @@ const rem = (width: number) => `calc(${width} * var(--ep-rem))`
 
 const heading = { role: 'columnheader' } as const
 
-/** Below this width, in pixels, a card for each row is easier to read and to type in. */
+/** Below this width, in pixels, cards are easier to read and to type in. */
 const narrow = 560
 
-/** Sub-records as a table that is typed in like a spreadsheet; as cards where there is no room for one. */
+/** Sub-records as a table like a spreadsheet, or as cards where there is no room for one. */
 export function RowTable(props: RowTableProps) {
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(box)
@@ -98,7 +98,7 @@ function Table(props: RowTableProps) {
   const least = leasts.reduce((sum, room) => sum + room, headWidth + buttonWidth * buttons.length)
   const sharing = columns.flatMap(({ width }, place) => (width === undefined ? [leasts[place] ?? 0] : []))
   const taken = least - sharing.reduce((sum, room) => sum + room, 0)
-  // Names before numbers: what the least rooms leave goes to them first.
+  // Names get the free room before numbers.
   const share = `min(${rem(nameWidth)}, (100% - ${rem(taken)}) / ${sharing.length})`
   const tracks = [
     rem(headWidth),
@@ -163,7 +163,7 @@ function Table(props: RowTableProps) {
   )
 }
 
-/** How needed the cells of a column are; of those that only some rows need, nothing. */
+/** Whether the cells of a column are required; nothing where only some rows need them. */
 function Necessity({ control: { kind, options } }: { readonly control: AnyControl }) {
   const { text } = useLocale()
   const marks = formMarks(useForm().store.resource)
@@ -178,7 +178,7 @@ function Necessity({ control: { kind, options } }: { readonly control: AnyContro
   ) : null
 }
 
-/** Whether there is no room for a table; nothing until it is measured. */
+/** Whether a table has no room; undefined until it is measured. */
 function useIsNarrow(box: RefObject<HTMLElement | null>): boolean | undefined {
   const [isNarrow, setNarrow] = useState<boolean>()
   useLayoutEffect(() => {
@@ -193,7 +193,7 @@ function useIsNarrow(box: RefObject<HTMLElement | null>): boolean | undefined {
   return isNarrow
 }
 
-/** A cell that moves in the page loses the focus on the way. @returns remembers the cell until the rows have moved */
+/** A cell that moves in the page loses the focus. @returns remembers the cell until the rows have moved */
 function useKeptFocus(table: RefObject<HTMLElement | null>, keys: readonly number[], active: () => string | undefined): () => void {
   const kept = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -208,7 +208,7 @@ function useKeptFocus(table: RefObject<HTMLElement | null>, keys: readonly numbe
   }
 }
 
-/** Functions that stay the same and do what was given last, so that rows are not drawn anew for them. */
+/** Functions that stay the same and call the latest ones, so that rows do not render for them. */
 function useLasting<Actions extends object>(actions: Actions): Actions {
   const latest = useRef(actions)
   useEffect(() => {
@@ -226,7 +226,7 @@ function useLasting<Actions extends object>(actions: Actions): Actions {
   return lasting
 }
 
-/** The same rows one below the other, where a table finds no room. */
+/** The same rows as cards, where a table has no room. */
 function RowCards(props: RowTableProps) {
   return props.keys.map((key, index) => <LockableCard key={key} index={index} {...props} />)
 }
@@ -264,19 +264,17 @@ function LockableCard({
   )
 }
 
-/** What a table of sub-records is told, and the cards that take its place. */
+/** The properties of a table of sub-records. */
 export interface RowTableProps extends Pick<NestingFieldProps, 'Field'> {
-  /** Of the rows: `items`. */
   readonly path: string
   readonly control: AnyControl
   readonly fieldset: AnyFieldset
-  /** Lasting identities of the rows, in order. */
   readonly keys: readonly number[]
-  /** Of the heading above. */
+  /** Id of the heading above. */
   readonly labelId: string
   readonly titleOf: (index: number) => string
   readonly canAdd: boolean
-  /** Also whether rows may be moved. */
+  /** Rows may be removed and moved. */
   readonly canRemove: boolean
   readonly onDuplicate: (index: number) => void
   readonly onRemove: (index: number) => void
