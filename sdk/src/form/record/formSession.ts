@@ -73,9 +73,7 @@ export function createFormSession(resource: AnyResource, source: FormSource, por
     subscribe: state.subscribe,
     places: createFormPlaces(),
     start: () => start(session),
-    setPorts: (next) => {
-      session.ports = next
-    },
+    setPorts: (next) => void (session.ports = next),
     keepDraft: (route) => keepDraft(session, route),
     draft: { resume: () => draft.resume((offer) => resumeDraft(session, offer)), discard: draft.discard, forget: draft.forget },
     leave: (path) => {
@@ -93,10 +91,7 @@ export function createFormSession(resource: AnyResource, source: FormSource, por
     setStatus: (action) => setStatus(session, action),
     resolve: (prefer) => resolve(session, prefer),
     loadCurrent: () => loadCurrent(session),
-    canLeave: async () => {
-      session.isGivenUp = await mayLeave(session)
-      return session.isGivenUp
-    },
+    canLeave: async () => (session.isGivenUp = await mayLeave(session)),
   }
 }
 

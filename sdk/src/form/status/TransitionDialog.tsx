@@ -14,9 +14,10 @@ import { issueText, pathLabel } from '../checks/issueTexts.js'
 import { formMarks } from '../fields/formMarks.js'
 import { useIsDirty, FormProvider, type FormScope } from '../store/FormContext.js'
 import { Notice } from '../notices/Notice.js'
-import { PayloadFields } from './PayloadFields.js'
 import { type StatusHolder, useStatusChange } from './useStatusChange.js'
 import { useTypedGuard } from './useTypedGuard.js'
+import { FormField } from '../fields/FormField.js'
+import { RelatedProvider } from '../related/RelatedProvider.js'
 
 interface TransitionDialogProps {
   readonly controller: StatusHolder
@@ -167,16 +168,13 @@ function StepButtons({ controller: { form, resource }, title, formId, hindrance,
   )
 }
 
-/** The two statuses of the change, as they were when the dialog opened. */
-function StatusStep({
-  resource,
-  transition,
-  from,
-}: {
+interface StatusStepProps extends Pick<TransitionDialogProps, 'transition'> {
   readonly resource: AnyResource
-  readonly transition: Transition
   readonly from: string
-}) {
+}
+
+/** The two statuses of the change, as they were when the dialog opened. */
+function StatusStep({ resource, transition, from }: StatusStepProps) {
   const locale = useLocale()
   const [before] = useState(from)
   const label = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
@@ -275,4 +273,27 @@ function focusStart(form: HTMLFormElement | null, payload: FormScope | undefined
   const start = wrong ?? fields[0]
   start?.focus()
   return undefined
+}
+
+const loadDialog = () => import('../frame/formDialog.js').then((module) => module.RelatedDialog)
+
+/** The fields that a transition asks for, as in any form. */
+function PayloadFields({ form }: { readonly form: FormScope }) {
+  const { resource } = form.store
+  return (
+    <FormProvider form={form}>
+      <RelatedProvider form={form} loadDialog={loadDialog}>
+        <div className="ep-payload">
+          <div className="ep-grid">
+            {resource.sections.flatMap(({ fields }) =>
+              fields.map((name) => {
+                const control = resource.fields[name]
+                return control ? <FormField key={name} scope="" name={name} control={control} texts={resource.messages} /> : null
+              }),
+            )}
+          </div>
+        </div>
+      </RelatedProvider>
+    </FormProvider>
+  )
 }
