@@ -72,7 +72,7 @@ export interface FieldProps {
 
 export interface FieldCell {
   readonly className: string
-  readonly props: Pick<ComponentProps<'div'>, 'style'> & { readonly 'data-path': string }
+  readonly props: Pick<ComponentProps<'div'>, 'style' | 'ref'> & { readonly 'data-path': string }
   /** Shown below the field. */
   readonly note?: ReactNode
 }

@@ -1,9 +1,10 @@
-import { onlineManager, useQuery } from '@tanstack/react-query'
+import { onlineManager, QueryObserver, type QueryObserverResult, notifyManager, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { AnyContract, RecordOf } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 import { entityKeys } from './cacheKeys.js'
-import { useDataContext } from './DataProvider.js'
+import { type DataValue, useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
 /** The state of a record: loading, ready or failed. */
@@ -17,24 +18,61 @@ export interface RecordState<Rec = Stored> {
 
 /** Returns one record for a form: it is always loaded anew and never replaced while the user edits. */
 export function useRecord<C extends AnyContract>(contract: C, id: number | undefined, params?: PathParams): RecordState<RecordOf<C>> {
-  const { api, person } = useDataContext()
-  const result = useQuery(
-    {
-      queryKey: id === undefined ? [person, 'record', contract.name] : entityKeys(person, contract, params).record(id),
-      queryFn: async ({ signal }) => (await api.get(contract, id ?? 0, { params, signal })).data as RecordOf<C>,
-      enabled: id !== undefined,
-      gcTime: 5_000,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+  const data = useDataContext()
+  const result = useQuery(recordQuery(data, contract, { id, params }), useCache())
+  return id === undefined ? { status: 'idle', refetch: () => undefined } : stateOf(result)
+}
+
+/** A record for code that is no component. */
+export interface RecordWatch {
+  get(): RecordState
+  /** Fetches the record unless it is fresh, and calls `listener` after each change. @returns stops */
+  subscribe(listener: () => void): () => void
+}
+
+/** The same as `useRecord`, for code that is no component: the caller does not render when the record changes. */
+export function useRecordWatch(contract: AnyContract, params?: PathParams): (id: number) => RecordWatch {
+  const data = useDataContext()
+  const cache = useCache()
+  return useCallback(
+    (id) => {
+      const observer = new QueryObserver(cache, recordQuery(data, contract, { id, params }))
+      return {
+        get: () => stateOf(observer.getCurrentResult()),
+        subscribe: (listener) => {
+          const stop = observer.subscribe(notifyManager.batchCalls(listener))
+          observer.updateResult()
+          return stop
+        },
+      }
     },
-    useCache(),
+    [data, cache, contract, params],
   )
+}
+
+interface RecordPlace {
+  readonly id: number | undefined
+  readonly params?: PathParams
+}
+
+function recordQuery<C extends AnyContract>({ api, person }: DataValue, contract: C, { id, params }: RecordPlace) {
+  return {
+    queryKey: id === undefined ? [person, 'record', contract.name] : entityKeys(person, contract, params).record(id),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await api.get(contract, id ?? 0, { params, signal })).data as RecordOf<C>,
+    enabled: id !== undefined,
+    gcTime: 5_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  }
+}
+
+function stateOf<Rec>(result: QueryObserverResult<Rec>): RecordState<Rec> {
   const refetch = () => {
     // The user asked for it, so try the request even if the network seems to be off.
     onlineManager.setOnline(true)
     void result.refetch()
   }
-  if (id === undefined) return { status: 'idle', refetch }
   if (result.data) return { status: 'ready', record: result.data, error: result.error ?? undefined, refetch }
   if (result.isError) return { status: 'error', error: result.error, refetch }
   // Without a network the library pauses the query and runs it later; until then nothing is loading.

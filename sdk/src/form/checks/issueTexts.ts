@@ -8,13 +8,13 @@ import { rowTitle } from '../rows/rowTitle.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
 
-/** What is wrong, in the reader's language: the entity's own rule, else the common text. */
+/** The message of an issue: the entity's own rule, or else the common text. */
 export function issueText(resource: AnyResource, texts: Texts, issue: Pick<FieldIssue, 'code' | 'params'>): string {
   const { text, maybeText } = texts
   return ruleText(texts, resource.messages, issue) ?? maybeText(`validation.${issue.code}`, issue.params) ?? text('validation.invalid')
 }
 
-/** Where a field stands, by labels: `guardians[0].cpf` → `Responsável legal 1 › CPF`. */
+/** The labels on the way to a field as one text: `guardians[0].cpf` → `Responsável legal 1 › CPF`. */
 export function pathLabel(resource: AnyResource, texts: Texts, path: string): string {
   return pathLabels(resource, texts, path).join(' › ')
 }
@@ -30,7 +30,7 @@ export function pathLabels(resource: AnyResource, texts: Texts, path: string): r
     const fieldset = fields[part]?.fieldset
     const isRow = fieldset !== undefined && typeof parts[place + 1] === 'number'
     const numbers = parts.slice(0, place + 2).flatMap((each) => (typeof each === 'number' ? [each + 1] : []))
-    // The number of a row tells the rows that it stands in as well.
+    // A row's number includes the numbers of the rows around it.
     labels = isRow ? [rowTitle(fieldset, texts.locale, { label, number: numbers.join('.') })] : [...labels, label]
     if (!fieldset) break
     ;({ messages, fields } = fieldset)
@@ -43,7 +43,7 @@ interface Scope {
   readonly fields: Readonly<Record<string, AnyControl | undefined>>
 }
 
-/** Issues in the order in which their fields stand on the screen. */
+/** Issues in the order of their fields on the screen. */
 export function inFormOrder<T extends FieldIssue>(resource: AnyResource, issues: Iterable<T>): readonly T[] {
   const order: readonly string[] = resource.sections.flatMap(({ fields }) => fields)
   const rank = ({ path }: T) => {

@@ -1,77 +1,58 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
-import type { ContractSchema } from '../../core/contract.js'
+import { useEffect, useMemo } from 'react'
 import { atRest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
-import { useIsDirty } from '../record/useUnsavedGuard.js'
-import { isOnlyPassed } from './focusField.js'
-import type { Values } from '../store/fieldPath.js'
 import type { FormStore } from '../store/formStore.js'
-import { toDraft } from '../record/formValues.js'
-import { usePress } from './usePress.js'
-import { type Checked, checkDraft, issuesAfterBlur, issuesAfterChange } from './validation.js'
+import { type CheckPorts, createFormChecks, type FormChecks } from './formChecks.js'
 
-export interface FormChecks {
-  /** Checks one field after it was left. */
-  readonly leave: (path: string) => void
-  /** Takes away what a change has mended. */
-  readonly recheck: () => void
-  /** Checks everything before saving. @throws what loading the schema threw */
-  readonly checkAll: () => Promise<Checked>
-}
-
-/** When all of the form is there: making the schema takes as long as drawing three sections. Whoever has changed something saves next. */
-const pause = { pause: 100, latest: 300 }
-const soon = { pause: 0 }
-
-/** The entity's schema at work in a form. It is loaded after the form stands: nobody needs it to see the form. */
-export function useFormChecks(store: FormStore | undefined): FormChecks {
+/** When the checks of the calling form may work. */
+export function useCheckPorts(): CheckPorts {
   const mount = useMount()
-  const isDirty = useIsDirty(store)
-  const known = useRef<ContractSchema<unknown, unknown>>(undefined)
-  const contract = store?.resource.contract
-  const load = useCallback(async () => {
-    if (!contract) throw new Error('no form is open')
-    known.current ??= await contract.schema()
-    return known.current
-  }, [contract])
-  useEffect(() => {
-    known.current = undefined
-  }, [contract])
-  useEffect(() => {
-    if (!contract) return
-    return atRest(mount, isDirty ? soon : pause, () => void load().catch(() => undefined)) // saving tries again, and tells
-  }, [mount, contract, load, isDirty])
   const press = usePress()
-  return useMemo(() => {
-    const check = createCheck()
-    return {
-      leave: (path) => {
-        if (!store || isOnlyPassed(store, path)) return
-        void load().then(
-          (schema) => press.after(() => store.update((state) => ({ issues: issuesAfterBlur(state, check(schema, store).issues, path) }))),
-          () => undefined,
-        )
-      },
-      recheck: () => {
-        if (!store || !known.current || store.getState().issues.size === 0) return
-        const { issues } = check(known.current, store)
-        store.update((state) => ({ issues: issuesAfterChange(state, issues) }))
-      },
-      checkAll: async () => {
-        const schema = await load()
-        if (!store) throw new Error('no form is open')
-        return check(schema, store)
-      },
-    }
-  }, [store, load, press])
+  return useMemo(() => ({ atRest: (rest, work) => atRest(mount, rest, work), afterPress: press.after }), [mount, press])
 }
 
-/** Who saves from a field leaves it first: the same values are checked once. */
-function createCheck() {
-  let last: { readonly values: Values; readonly checked: Checked } | undefined
-  return (schema: ContractSchema<unknown, unknown>, { resource, getState }: FormStore): Checked => {
-    const { values } = getState()
-    if (last?.values !== values) last = { values, checked: checkDraft(schema, toDraft(resource, values), resource.contract) }
-    return last.checked
+/** The checks of a form that has no session; none without a store. */
+export function useFormChecks(store: FormStore | undefined): FormChecks | undefined {
+  const ports = useCheckPorts()
+  const checks = useMemo(() => store && createFormChecks(store, ports), [store, ports])
+  useEffect(() => checks?.start(), [checks])
+  return checks
+}
+
+/** Delays what would move the page until the pointer is up: otherwise a button would move away from under it. */
+function usePress(): { readonly after: (action: () => void) => void } {
+  const press = useMemo(() => createPress(), [])
+  useEffect(() => {
+    const options = { capture: true }
+    addEventListener('pointerdown', press.begin, options)
+    for (const end of ends) addEventListener(end, press.end, options)
+    return () => {
+      removeEventListener('pointerdown', press.begin, options)
+      for (const end of ends) removeEventListener(end, press.end, options)
+    }
+  }, [press])
+  return press
+}
+
+const ends = ['pointerup', 'pointercancel', 'dragend'] as const
+
+function createPress() {
+  let isDown = false
+  const waiting: (() => void)[] = []
+  return {
+    begin: () => {
+      isDown = true
+    },
+    end: () => {
+      isDown = false
+      // The click comes after the pointer is up.
+      setTimeout(() => {
+        for (const action of waiting.splice(0)) action()
+      })
+    },
+    after: (action: () => void) => {
+      if (isDown) waiting.push(action)
+      else action()
+    },
   }
 }

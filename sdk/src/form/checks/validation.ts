@@ -3,25 +3,26 @@ import type { FieldIssue } from '../../core/issue.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { isWithin, type Values } from '../store/fieldPath.js'
 import type { FormState, ShownIssue } from '../store/formStore.js'
-import { withStandIns, withVeils } from './standIns.js'
+import { isVeil, veiledKeys } from '../store/veiled.js'
+import { isCpf, maskedCpf } from '../../validators/cpf.js'
 
 export type Checked =
   | { readonly draft: object; readonly issues: readonly [] }
   | { readonly draft?: undefined; readonly issues: readonly FieldIssue[] }
 
-/** Runs the whole schema over a draft: rules that look at several fields are heard with every one of them. */
+/** Runs the whole schema over a draft, because some rules look at several fields. */
 export function checkDraft(schema: ContractSchema<unknown, unknown>, draft: Values, contract: AnyContract): Checked {
   const result = schema.draft.safeParse(withStandIns(contract, draft))
   if (result.success) return { draft: withVeils(contract, result.data as object, draft), issues: [] }
   return { issues: toFieldIssues(result.error.issues) }
 }
 
-/** What to show after `path` was left: its own issues appear, those shown elsewhere may only go. */
+/** The messages after the person left `path`: new ones for that field only. Others may only disappear. */
 export function issuesAfterBlur(state: FormState, found: readonly FieldIssue[], path: string): FormState['issues'] {
   return keepFound(state, found, (issue) => isWithin(issue.path, path))
 }
 
-/** What to show after a change: nothing new, but what is mended goes at once. */
+/** The messages after a change: no new ones, and corrected ones disappear. */
 export function issuesAfterChange(state: FormState, found: readonly FieldIssue[]): FormState['issues'] {
   return keepFound(state, found, () => false)
 }
@@ -38,7 +39,32 @@ function keepFound(state: FormState, found: readonly FieldIssue[], isNews: (issu
   return isUnchanged ? state.issues : next
 }
 
-// The object that is shown already: then nobody renders again for it.
+// The object that is shown already, so that no field renders for it.
 function sameOr(shown: ShownIssue | undefined, issue: FieldIssue): ShownIssue {
   return shown && shown.code === issue.code && JSON.stringify(shown.params) === JSON.stringify(issue.params) ? shown : issue
+}
+
+/** A draft for the schema, which knows no masks: a valid CPF takes the place of each mask. It is the same CPF where the draft itself names one (as a Pix key or an account holder's). The request carries the mask again. */
+export function withStandIns(contract: AnyContract, draft: Values): Values {
+  const veiled = veiledKeys({ contract }, draft)
+  if (veiled.length === 0) return draft
+  return { ...draft, ...Object.fromEntries(veiled.map((key) => [key, standIn(draft[key], draft)])) }
+}
+
+/** The same draft with its masks. */
+export function withVeils(contract: AnyContract, checked: object, draft: Values): object {
+  return { ...checked, ...Object.fromEntries(veiledKeys({ contract }, draft).map((key) => [key, draft[key]])) }
+}
+
+function standIn(veil: unknown, draft: Values): unknown {
+  const named = textsOf(draft).find((text) => !isVeil(text) && isCpf(text) && maskedCpf(text) === veil)
+  if (named !== undefined) return named.replace(/\D/g, '')
+  const middle = String(veil).replace(/\D/g, '')
+  const endings = Array.from({ length: 100 }, (_, number) => `100${middle}${String(number).padStart(2, '0')}`)
+  return endings.find(isCpf) ?? veil
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }

@@ -1,27 +1,36 @@
 import { Button } from '../../feedback/Button.js'
-import { useRef, useState } from 'react'
+import { useRef, useState, useId } from 'react'
 import type { Stored } from '../../core/record.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { fieldLabel } from '../../locale/resourceText.js'
+import { fieldLabel, type ScopeMessages } from '../../locale/resourceText.js'
 import { useForm } from '../store/FormContext.js'
-import { readLinkNames } from '../store/linkNames.js'
+import { readLinkNames, type LinkNames, nameKey } from '../store/linkNames.js'
 import type { Side } from '../record/mergeRows.js'
 import { conflictKey, type FieldConflict, findConflicts, foreignChanges, type Versions } from '../record/mergeValues.js'
-import { ConflictField } from './ConflictField.js'
+import type { AnyFieldset, AnyControl } from '../../core/control.js'
+import type { AnyResource } from '../../core/resource.js'
+import type { Values } from '../store/fieldPath.js'
+import { isSame } from '../store/isSame.js'
+import { isGroup } from '../../kinds/part/group.js'
+import { isRows } from '../../kinds/part/rows.js'
+import { FieldValue } from '../../values/FieldValue.js'
+import { linkLabel } from '../../values/linkLabel.js'
+import { holds } from '../store/conditions.js'
+import { isBlank } from '../record/formValues.js'
 import './conflict.css'
 
 export interface ConflictDialogProps {
-  /** The record as somebody else has stored it. */
+  /** The record as another person stored it. */
   readonly current: Stored
   readonly versions: Versions
   readonly isOpen: boolean
-  /** Later: nothing changes. */
+  /** Decides later: nothing changes. */
   readonly onClose: () => void
   readonly onResolve: (prefer: (key: string) => Side) => void
 }
 
-/** The fields that two people changed, side by side, and a choice for each; everything else goes together by itself. */
+/** The fields that two people changed, side by side, with a choice for each. All other fields are merged without a question. */
 export function ConflictDialog({ current, versions, isOpen, onClose, onResolve }: ConflictDialogProps) {
   const { text, dateTime } = useLocale()
   const { store } = useForm()
@@ -87,7 +96,7 @@ function Answers({ missing, onClose, onApply }: AnswersProps) {
       <Button variant="secondary" onPress={onClose}>
         {text('form.conflict.later')}
       </Button>
-      {/* Not disabled: pressed too early it leads to the first field without a choice. */}
+      {/* Not disabled: pressed too early, it leads to the first field without a choice. */}
       <Button variant="accent" onPress={onApply}>
         {text('form.conflict.apply')}
       </Button>
@@ -95,7 +104,7 @@ function Answers({ missing, onClose, onApply }: AnswersProps) {
   )
 }
 
-/** What the other person changed and nobody has to choose. */
+/** The other person's changes that need no choice. */
 function Together({ versions, conflicts }: { readonly versions: Versions; readonly conflicts: readonly FieldConflict[] }) {
   const locale = useLocale()
   const { resource } = useForm().store
@@ -104,4 +113,166 @@ function Together({ versions, conflicts }: { readonly versions: Versions; readon
   if (rest.length === 0) return null
   const fields = rest.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
   return <p className="ep-conflict-rest">{locale.text('form.conflict.together', { fields })}</p>
+}
+
+interface ConflictFieldProps {
+  readonly resource: AnyResource
+  readonly conflict: FieldConflict
+  readonly versions: Versions
+  readonly names: LinkNames
+  readonly who: string
+  readonly choice: Side | undefined
+  readonly onChoose: (side: Side) => void
+}
+
+/** One field that both changed: my value, the current one, the original one, and the choice. */
+function ConflictField(props: ConflictFieldProps) {
+  const { resource, conflict, who, choice, onChoose } = props
+  const locale = useLocale()
+  const { text } = locale
+  const name = useId()
+  const label = conflict.keys.map((key) => fieldLabel(locale, resource.messages, key)).join(' / ')
+  const heads: Readonly<Record<Side, string>> = { mine: text('form.conflict.yours'), current: text('form.conflict.theirs', { who }) }
+  return (
+    <fieldset className="ep-conflict">
+      <legend>{label}</legend>
+      {(['mine', 'current'] as const).map((side) => (
+        <label key={side} className="ep-conflict-side" data-chosen={choice === side || undefined}>
+          <input type="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />
+          <span className="ep-conflict-head">{heads[side]}</span>
+          <SideText {...props} side={side} />
+        </label>
+      ))}
+      <p className="ep-conflict-side ep-conflict-before">
+        <span className="ep-conflict-head">{text('form.conflict.before')}</span>
+        <SideText {...props} side="original" />
+      </p>
+    </fieldset>
+  )
+}
+
+interface SideTextProps extends Pick<ConflictFieldProps, 'resource' | 'conflict' | 'versions' | 'names'> {
+  readonly side: keyof Versions
+}
+
+function SideText({ resource, conflict: { keys, rows }, versions, names, side }: SideTextProps) {
+  const locale = useLocale()
+  const fieldset = resource.fields[keys[0] ?? '']?.fieldset
+  if (rows && fieldset) {
+    return (
+      <span className="ep-conflict-value">
+        {rows.map((row, index) => (
+          // The rows of a conflict do not change while it is shown.
+          // oxlint-disable-next-line react/no-array-index-key
+          <RowText key={index} fieldset={fieldset} row={row[side]} names={names} />
+        ))}
+      </span>
+    )
+  }
+  const differing = fieldset ? differingFields(fieldset, versions, keys[0] ?? '') : undefined
+  const group = versions[side][keys[0] ?? '']
+  if (fieldset && differing && group) {
+    return (
+      <span className="ep-conflict-value">
+        <FieldsText fieldset={fieldset} values={group as Values} only={differing} names={names} />
+      </span>
+    )
+  }
+  return (
+    <span className="ep-conflict-value">
+      {keys.map((key) => (
+        <span key={key} className="ep-value-field">
+          {keys.length > 1 ? <span className="ep-value-label">{fieldLabel(locale, resource.messages, key)}: </span> : null}
+          <ValueText control={resource.fields[key]} name={key} values={versions[side]} texts={resource.messages} names={names} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Of two addresses only the parts that differ are shown. */
+function differingFields(fieldset: AnyFieldset, { mine, current }: Versions, key: string): readonly string[] {
+  const [ours, theirs] = [mine[key], current[key]] as (Values | null)[]
+  return fieldset.layout.filter((field) => !isSame(ours?.[field], theirs?.[field]))
+}
+
+interface ValueTextProps {
+  /** None for a field that no section shows. */
+  readonly control: AnyControl | undefined
+  readonly name: string
+  /** The record, group or row around the field. */
+  readonly values: Values
+  readonly texts: ScopeMessages
+  readonly names: LinkNames
+}
+
+/** A field's value as people read it: names for ids, labels for codes, every row of a list. */
+function ValueText({ control, name, values, texts, names }: ValueTextProps) {
+  const { text } = useLocale()
+  const value = values[name]
+  if (value === null || value === undefined || (control && isBlank(control, value)))
+    return <span className="ep-value-none">{text('form.conflict.empty')}</span>
+  if (isGroup(control)) return <FieldsText fieldset={control.fieldset} values={value as Values} names={names} />
+  if (isRows(control)) {
+    return (value as readonly Values[]).map((row, index) => (
+      // These rows have no identity besides their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <RowText key={index} fieldset={control.fieldset} row={row} names={names} />
+    ))
+  }
+  const link = control && typeof value === 'number' ? (names.get(nameKey(control, value)) ?? linkLabel(name, control, values)) : undefined
+  return (
+    <span className="ep-value">
+      <FieldValue control={control} name={name} values={values} texts={texts} link={link} isOpen />
+    </span>
+  )
+}
+
+interface FieldsTextProps {
+  readonly fieldset: AnyFieldset
+  readonly values: Values
+  /** These fields, empty ones too. @default the fields with a value */
+  readonly only?: readonly string[] | undefined
+  readonly names: LinkNames
+}
+
+/** The fields of a group or a row, each with its label. */
+function FieldsText({ fieldset, values, only, names }: FieldsTextProps) {
+  const locale = useLocale()
+  const record = useForm().store.getState().values
+  const hasSomething = (control: AnyControl, key: string) =>
+    values[key] !== false && !isBlank(control, values[key]) && holds(control.options.visible, { values, record }, true)
+  return (
+    <span className="ep-value-fields">
+      {fieldset.layout.map((key) => {
+        const control = fieldset.fields[key]
+        if (!control || !(only?.includes(key) ?? hasSomething(control, key))) return null
+        return (
+          <span key={key} className="ep-value-field">
+            <span className="ep-value-label">{fieldLabel(locale, fieldset.messages, key)}:</span>{' '}
+            <ValueText control={control} name={key} values={values} texts={fieldset.messages} names={names} />
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+interface RowTextProps extends Omit<FieldsTextProps, 'values'> {
+  /** None when a person removed it. */
+  readonly row: Values | undefined
+}
+
+/** One sub-record, or the words that it was removed. */
+function RowText({ fieldset, row, names }: RowTextProps) {
+  const { text } = useLocale()
+  return (
+    <span className="ep-value-row">
+      {row ? (
+        <FieldsText fieldset={fieldset} values={row} names={names} />
+      ) : (
+        <span className="ep-value-none">{text('form.conflict.removed')}</span>
+      )}
+    </span>
+  )
 }

@@ -1,13 +1,13 @@
 import { Button } from '../../feedback/Button.js'
-import { useRef } from 'react'
 import type { Stored } from '../../core/record.js'
 import type { Draft } from '../../drafts/draft.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useForm } from '../store/FormContext.js'
+import { focusFirstField } from '../checks/focusFirstField.js'
 import { Notice } from '../notices/Notice.js'
 import { isOutdated } from './draftContent.js'
-import type { FormDraft } from './useFormDraft.js'
+import type { FormDraft } from './formDraft.js'
 
 interface DraftNoticeProps {
   readonly draft: FormDraft
@@ -18,43 +18,38 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, record }: DraftNoticeProps) {
   const locale = useLocale()
   const { text } = locale
-  const box = useRef<HTMLDivElement>(null)
-  const { resource } = useForm().store
-  // The buttons are gone then: the focus has to go on from somewhere.
+  const form = useForm()
+  const { resource } = form.store
+  // Its buttons are gone then, so the notice takes the focus.
   if (draft.isRestored) return <Notice tone="info" isUrgent title={text('form.draft.restored')} />
   const { offer } = draft
   if (!offer) return null
   const leftOut = offer.leftOut.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
   const discard = () => {
-    const form = box.current?.closest('form')
     draft.discard()
-    form?.querySelector<HTMLElement>('[data-path] :is(input, textarea)')?.focus()
+    focusFirstField(form, false)
   }
   return (
-    <div ref={box}>
-      <Notice
-        key={offer.id}
-        tone="info"
-        title={draftTitle(locale, offer)}
-        actions={
-          <>
-            <Button variant="accent" onPress={draft.resume}>
-              {text('form.draft.resume')}
-            </Button>
-            <Button variant="secondary" onPress={discard}>
-              {text('form.draft.discard')}
-            </Button>
-          </>
-        }
-      >
-        {record && isOutdated(offer, record) ? (
-          <p>
-            {text('form.draft.outdated', { who: record.updatedBy?.label ?? text('form.system'), at: locale.dateTime(record.updatedAt) })}
-          </p>
-        ) : null}
-        {leftOut ? <p>{text('form.draft.leftOut', { fields: leftOut })}</p> : null}
-      </Notice>
-    </div>
+    <Notice
+      key={offer.id}
+      tone="info"
+      title={draftTitle(locale, offer)}
+      actions={
+        <>
+          <Button variant="accent" onPress={draft.resume}>
+            {text('form.draft.resume')}
+          </Button>
+          <Button variant="secondary" onPress={discard}>
+            {text('form.draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {record && isOutdated(offer, record) ? (
+        <p>{text('form.draft.outdated', { who: record.updatedBy?.label ?? text('form.system'), at: locale.dateTime(record.updatedAt) })}</p>
+      ) : null}
+      {leftOut ? <p>{text('form.draft.leftOut', { fields: leftOut })}</p> : null}
+    </Notice>
   )
 }
 

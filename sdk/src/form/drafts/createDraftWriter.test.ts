@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDrafts, type DraftContent } from '../../drafts/createDrafts.js'
 import { person } from '../../resources/people/person/resource.js'
-import { openForm } from '../record/useLoadedForm.js'
-import { createDraftWriter } from './createDraftWriter.js'
+import { openForm } from '../record/openForm.js'
+import { createDraftWriter } from './formDraft.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -8,7 +8,7 @@ import { supplier } from '../../resources/service-memos/supplier/resource.js'
 import { person } from '../../resources/people/person/resource.js'
 import { sampleRecords } from '../../testing/samples/samples.js'
 import { findConflicts } from '../record/mergeValues.js'
-import { openForm } from '../record/useLoadedForm.js'
+import { openForm } from '../record/openForm.js'
 import { versionsOf } from '../record/adoptStored.js'
 import { applyDraft, isNews, mayBeKept, readDraft } from './draftContent.js'
 
@@ -85,17 +85,19 @@ describe('a draft that is taken up', () => {
   })
   it('goes together with what somebody else has stored since', () => {
     const current = stored({ version: 2, extension: '4321' })
-    const met = applyDraft(open(current), draftOf({ name: 'Outro nome' }))
+    const loaded = open(current)
+    const met = applyDraft(loaded, draftOf({ name: 'Outro nome' }))
     expect(met?.problem).toEqual({ kind: 'merged', current, keys: [] })
-    expect(met?.loaded.record?.version).toBe(2)
-    expect(met?.loaded.store.getState().values).toMatchObject({ name: 'Outro nome', extension: '4321' })
+    expect(met?.record?.version).toBe(2)
+    expect(loaded.store.getState().values).toMatchObject({ name: 'Outro nome', extension: '4321' })
   })
   it('asks where somebody else has changed the same field, and saves over nobody before', () => {
     const current = stored({ version: 2, name: 'De outra pessoa' })
-    const met = applyDraft(open(current), draftOf({ name: 'Outro nome' }))
+    const loaded = open(current)
+    const met = applyDraft(loaded, draftOf({ name: 'Outro nome' }))
     expect(met?.problem).toEqual({ kind: 'conflict', current })
-    expect(met?.loaded.record?.version).toBe(1)
-    const { store } = met?.loaded ?? open(current)
+    expect(met?.record?.version).toBe(1)
+    const { store } = loaded
     expect(findConflicts(department.fields, versionsOf(store, current))).toEqual([{ keys: ['name'] }])
   })
   it('is no news when the form says the same', () => {

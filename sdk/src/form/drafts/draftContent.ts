@@ -5,13 +5,13 @@ import type { Draft } from '../../drafts/draft.js'
 import type { FormStore } from '../store/formStore.js'
 import { isSame } from '../store/isSame.js'
 import { mergeValues } from '../record/mergeValues.js'
-import { meetConflict, type Meeting } from '../record/meetConflict.js'
-import type { LoadedForm } from '../record/useLoadedForm.js'
+import { meetConflict, type Meeting } from '../record/adoptStored.js'
+import type { OpenForm } from '../record/openForm.js'
 
 /** The part of a draft that the form itself knows. */
 export type TypedContent = Pick<DraftContent, 'values' | 'originals' | 'names' | 'leftOut' | 'personal'>
 
-/** No file by itself, nor what is sensitive in any part of it. */
+/** A draft never keeps a file or a sensitive field. */
 export function mayBeKept(control: AnyControl | undefined): boolean {
   return control !== undefined && !control.kind.isFile && !isSensitive(control)
 }
@@ -25,7 +25,7 @@ function isSensitive(control: AnyControl): boolean {
 
 const holdsFile = (control: AnyControl): boolean => control.kind.isFile === true || partsOf(control).some(([, part]) => holdsFile(part))
 
-/** What was typed, with the files that the server held in place of those chosen since: a certificate keeps its number without its file. */
+/** The typed values with the stored files in place of newly chosen ones: a certificate keeps its number without its new file. */
 function withoutFiles(control: AnyControl, typed: unknown, held: unknown): unknown {
   if (!holdsFile(control)) return typed
   if (control.kind.isFile) return held ?? control.kind.empty
@@ -50,14 +50,14 @@ function partsWithoutFiles(parts: ReturnType<typeof partsOf>, typed: Row, held: 
   return { ...typed, ...Object.fromEntries(known.map(([key, part]) => [key, withoutFiles(part, typed[key], held?.[key])])) }
 }
 
-/** Whether any part of it says who somebody is. */
+/** Whether any part of it is personal data. */
 function isPersonal(control: AnyControl | undefined): boolean {
   if (!control) return false
   const isDocument = control.kind.veil !== undefined
   return Boolean(control.options.personal) || isDocument || Object.values(control.fieldset?.fields ?? {}).some(isPersonal)
 }
 
-/** What was typed over the record; nothing when there is nothing that may be kept. */
+/** What was typed over the record; undefined when nothing may be kept. */
 export function readDraft(store: FormStore): TypedContent | undefined {
   const { resource } = store
   const { values, initial, names } = store.getState()
@@ -80,23 +80,19 @@ export function readDraft(store: FormStore): TypedContent | undefined {
   }
 }
 
-/** Whether the draft says something that the form does not. */
+/** Whether the draft differs from the form. */
 export function isNews({ values }: Pick<Draft, 'values'>, store: FormStore): boolean {
   const shown = store.getState().values
   return Object.keys(values).some((key) => key in shown && !isSame(values[key], shown[key]))
 }
 
-/** Somebody has stored the record since the draft was typed. */
+/** Another person stored the record after the draft was typed. */
 export function isOutdated({ version }: Pick<Draft, 'version'>, record: Stored | undefined): boolean {
   return record !== undefined && version !== record.version
 }
 
-/**
- * Puts a draft back into its form; what was typed since then stays. Over a record that somebody has stored meanwhile
- * it is a conflict like any other: what can go together does, the rest is asked.
- */
-export function applyDraft(loaded: LoadedForm, draft: Draft): Meeting | undefined {
-  const { store, record } = loaded
+/** Puts a draft back into its form; what was typed since stays. When another person stored the record meanwhile, it is a conflict like any other. */
+export function applyDraft({ store, record }: OpenForm, draft: Draft): Meeting | undefined {
   const { fields, empty } = store.resource
   const known = (part: Draft['values']) => Object.fromEntries(Object.entries(part).filter(([key]) => key in empty))
   const isOld = isOutdated(draft, record)
@@ -111,6 +107,6 @@ export function applyDraft(loaded: LoadedForm, draft: Draft): Meeting | undefine
     }
   })
   if (!isOld || !record) return undefined
-  // Until both sides stand together a save is still one over the state that the draft knew, and is refused like that.
-  return meetConflict({ ...loaded, record: { ...record, version: draft.version ?? 0 } }, record)
+  // Until both sides are merged, a save still names the draft's version, and the server refuses it.
+  return meetConflict({ store, record: { ...record, version: draft.version ?? 0 } }, record)
 }

@@ -2,7 +2,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 
-/** Which other records hold the same as a field; `isHint`: it only looks like a second registration. */
+/** The other records that hold the same as a field. `isHint`: this record only looks like a second registration. */
 export function DuplicateNote({ path, isHint }: { readonly path: string; readonly isHint: boolean }) {
   const { text } = useLocale()
   const isRoot = useFormState(({ duplicates }) => duplicates.get(path)?.isRoot === true)
@@ -14,7 +14,7 @@ export function DuplicateNote({ path, isHint }: { readonly path: string; readonl
   )
 }
 
-/** The ways to the records that hold the same as a field. */
+/** Links to the records that hold the same as a field. */
 export function DuplicateLinks({ path }: { readonly path: string }) {
   const { recordsAt } = useForm()
   const found = useFormState(({ duplicates }) => duplicates.get(path))

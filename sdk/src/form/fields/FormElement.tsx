@@ -1,19 +1,22 @@
-import type { ComponentProps, SubmitEvent } from 'react'
-import { passFocused } from '../checks/focusField.js'
+import { type ComponentProps, type RefObject, type SubmitEvent, useContext, useLayoutEffect } from 'react'
+import { passFocused } from '../checks/focusFirstField.js'
+import { FormContext, useStore } from '../store/FormContext.js'
 import { type FormStore, isSavingNow } from '../store/formStore.js'
-import { useStore } from '../store/useStore.js'
 
 interface FormElementProps extends ComponentProps<'form'> {
-  /** None while the record is on the way. */
+  /** None while the record is loading. */
   readonly store: FormStore | undefined
+  readonly ref: RefObject<HTMLFormElement | null>
 }
 
-/** The form itself, busy while its record comes or goes: nothing inside renders anew for that. */
-export function FormElement({ store, onSubmit, ...props }: FormElementProps) {
+/** The form's element, busy while its record is loaded or saved. Nothing inside renders for that. */
+export function FormElement({ store, ref, onSubmit, ...props }: FormElementProps) {
+  const places = useContext(FormContext)?.places
+  useLayoutEffect(() => places?.setForm(ref.current), [places, ref])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     passFocused(event.currentTarget)
     onSubmit?.(event)
   }
   const isBusy = useStore(store, ({ getState }) => isSavingNow(getState()), true)
-  return <form {...props} onSubmit={submit} noValidate aria-busy={isBusy} />
+  return <form {...props} ref={ref} onSubmit={submit} noValidate aria-busy={isBusy} />
 }

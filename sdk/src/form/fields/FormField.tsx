@@ -11,26 +11,25 @@ import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { DuplicateLinks, DuplicateNote } from '../duplicates/DuplicateNote.js'
-import { isRefused } from '../duplicates/isRefused.js'
+import { isRefused } from '../duplicates/duplicateSearch.js'
 import { dependsOn } from '../store/conditions.js'
-import { useForm, useFormState } from '../store/FormContext.js'
-import { joinPath } from '../store/fieldPath.js'
+import { useForm, useFormState, usePlace, useFieldState } from '../store/FormContext.js'
+import { joinPath, getAt, scopeValues } from '../store/fieldPath.js'
 import type { FieldReader, FieldState } from '../store/fieldState.js'
 import { formMarks } from './formMarks.js'
 import type { FormFieldProps, NestingFieldProps } from './FormFieldProps.js'
 import { issueText } from '../checks/issueTexts.js'
 import { RowsField } from '../rows/RowsField.js'
-import { SensitiveField } from './SensitiveField.js'
-import { VeiledField } from './VeiledField.js'
+import { SensitiveField, VeiledField } from './VeiledField.js'
 import { isVeil } from '../store/veiled.js'
 import { spanOf } from '../../kinds/spanOf.js'
 import { RelatedControl } from '../related/RelatedControl.js'
 import { noteUnread, unreadText } from '../store/unread.js'
 import { noteUpload } from '../record/uploads.js'
-import { useFieldState } from '../store/useFieldState.js'
-import { useFill } from './useFill.js'
+import type { LoadFill } from '../../core/kind.js'
+import { useApi } from '../../data/DataProvider.js'
 
-// Few forms have files.
+// Loaded when needed: few forms have files.
 const FileField = part(() => import('../files/FileField.js'), 'FileField', 'ep-field-place')
 const FilesField = part(() => import('../files/FilesField.js'), 'FilesField', 'ep-files-place')
 
@@ -41,15 +40,17 @@ function FormCell(props: FormFieldProps) {
   const { scope, name, control } = props
   const reader = useFieldState(props)
   const state = reader.read()
+  const path = joinPath(scope, name)
+  const ref = usePlace(path)
   if (!state.isVisible) return null
-  // Once saving was refused for it, the field's own error names the others.
+  // After a refused save the field's own error names the other records.
   const isDuplicate = scope === '' && state.isDuplicateHint !== undefined && !isRefused(state.issue)
   const note = isDuplicate ? <DuplicateNote path={name} isHint={state.isDuplicateHint === true} /> : undefined
   const span = spanOf(control)
   const className = span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'
-  const place = { style: { '--ep-span': span } as CSSProperties, 'data-path': joinPath(scope, name) }
+  const place = { ref, style: { '--ep-span': span } as CSSProperties, 'data-path': path }
   const isSensitive = control.options.sensitive === true
-  // The least elements: one input is its own cell.
+  // Fewest elements: one input is its own cell.
   if (!isSensitive && isLeaf(control) && control.kind !== fileKind && isFramed(control))
     return <LeafField {...props} reader={reader} cell={{ className, props: place, note }} />
   const part = <FieldPart {...props} reader={reader} />
@@ -100,7 +101,7 @@ interface FieldStateProps extends FormFieldProps {
   readonly state: FieldState
 }
 
-// Reads for itself: a new language draws it anew, and the field around it not.
+// Reads the texts itself: for a new language it renders again, and the field around it does not.
 function LeafField({ reader, cell, ...place }: LeafFieldProps) {
   const { scope, name, control } = place
   const state = reader.read()
@@ -159,7 +160,7 @@ function useFieldTexts(
   const listed = options[name]
   return {
     label: fieldLabel(locale, texts, name),
-    // How to fill in what cannot be filled in is no help.
+    // A hint on filling in a read-only field is no help.
     hint: remark ? issueText(store.resource, locale, remark) : isReadOnly ? undefined : hints?.[name],
     error: issue && issueText(store.resource, locale, issue),
     unread: unreadText(issue),
@@ -192,7 +193,7 @@ function useFieldConditions({
   }
 }
 
-/** Fields that belong together, under one label: an address, a foreign document. */
+/** Fields that belong together under one label: an address, a foreign document. */
 function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFieldProps) {
   const id = useId()
   const locale = useLocale()
@@ -202,10 +203,10 @@ function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFie
   const { fieldset } = control
   if (!fieldset) return null
   const label = fieldLabel(locale, texts, name)
-  // Within a row there is no level left below the row's own heading.
+  // A row's own heading uses the last heading level.
   const Title = scope.includes('[') ? 'p' : 'h3'
   return (
-    // A group that stands alone in its section is named by the section.
+    // A group alone in its section has the section's name.
     <div role="group" aria-label={isTitled ? label : undefined} aria-labelledby={isTitled ? undefined : id} className="ep-group">
       {isTitled ? null : (
         <Title id={id} className="ep-group-title">
@@ -221,4 +222,27 @@ function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFie
       </div>
     </div>
   )
+}
+
+/** Fills the empty fields beside a field with what follows from its typed value. It does nothing without an answer, or when the value has changed meanwhile. */
+function useFill(control: AnyControl, scope: string, path: string): ((value: unknown) => void) | undefined {
+  const { store } = useForm()
+  const api = useApi()
+  const { fill: load } = control.options as { readonly fill?: LoadFill }
+  if (!load) return undefined
+  const at = (place: string) => getAt(store.getState().values, place)
+  const read = async (path: string) => (await api.send<{ readonly data: unknown }>('GET', path)).data
+  const fillIn = async (value: string) => {
+    const { fill } = await load()
+    const follows = await fill(value, scopeValues(store.getState().values, scope), read)
+    if (at(path) !== value) return
+    for (const [key, known] of follows) {
+      const place = joinPath(scope, key)
+      const isEmpty = at(place) === '' || at(place) === null || at(place) === undefined
+      if (isEmpty && known !== null) store.change(place, known)
+    }
+  }
+  return (value) => {
+    if (typeof value === 'string' && value !== '') fillIn(value).catch(() => undefined)
+  }
 }

@@ -8,11 +8,11 @@ export interface FormFieldProps {
   readonly name: string
   readonly control: AnyControl
   readonly texts: ScopeMessages
-  /** A heading that says the same already stands above. */
+  /** The heading above says the same already. */
   readonly isTitled?: boolean
 }
 
-/** A field that holds fields: it is given the component that draws them, which in turn draws it. */
+/** A field that holds fields gets the component that draws them, because that component draws this one. */
 export interface NestingFieldProps extends FormFieldProps {
   readonly Field: ComponentType<FormFieldProps>
 }

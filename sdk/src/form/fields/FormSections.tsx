@@ -1,8 +1,7 @@
-import { type ComponentType, memo, startTransition, useEffect, useMemo, useState, useId } from 'react'
-import { FormProvider, type FormScope, mayEdit, StoredContext, useForm, useFormState } from '../store/FormContext.js'
+import { type ComponentType, memo, startTransition, useEffect, useMemo, useState, useId, useEffectEvent } from 'react'
+import { FormProvider, type FormScope, mayEdit, StoredContext, useForm, useFormState, usePlace } from '../store/FormContext.js'
 import type { Values } from '../store/fieldPath.js'
 import { SkeletonCards } from '../frame/FormSkeleton.js'
-import { usePlacesAhead } from './usePlacesAhead.js'
 import { shownSections } from './shownSections.js'
 import { RowsAnnouncer } from '../rows/RowsTitle.js'
 import type { Stored } from '../../core/record.js'
@@ -11,14 +10,20 @@ import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { FormField } from './FormField.js'
+import type { AnyControl } from '../../core/control.js'
+import { usePrefetchPlaces } from '../../data/usePlaces.js'
+import { defaultParents, type LocationOptions } from '../../kinds/link/location.js'
+import { isGroup } from '../../kinds/part/group.js'
+import { dependsOn, holds } from '../store/conditions.js'
+import type { FormStore } from '../store/formStore.js'
 
 interface FormSectionsProps {
   readonly form: FormScope
-  /** None while it is new. */
+  /** A new record has none. */
   readonly record?: Stored
 }
 
-/** The cards of the form. What is on the screen first is mounted first; the rest follows without holding up a key or a click. */
+/** The cards of the form. The first card is mounted first; the others follow without delaying a key or a click. */
 export const FormSections = memo(function FormSections({ form, record }: FormSectionsProps) {
   const { resource } = form.store
   const sections = shownSections(resource, record !== undefined)
@@ -31,7 +36,7 @@ export const FormSections = memo(function FormSections({ form, record }: FormSec
       <RowsAnnouncer />
       <StoredContext value={record as Values | undefined}>
         {sections.slice(0, mounted).map((section) => (
-          <FormSection key={section.title} section={section} record={record} />
+          <FormSection key={section.title} section={section} record={section.slot && record} />
         ))}
       </StoredContext>
       {/* Two more are enough to fill the screen. */}
@@ -54,12 +59,13 @@ const FormSection = memo(function FormSection({ section, record }: FormSectionPr
   const form = useForm()
   const { resource } = form.store
   const locked = useMemo(() => ({ ...form, isReadOnly: true }), [form])
+  const heading = usePlace(`#${section.title}`)
   const isVisible = useFormState(({ values }) => section.visible?.(values) ?? true)
   if (!isVisible) return null
   const title = resource.messages[locale.locale].sections[section.title] ?? section.title
   return (
     <section className="ep-card ep-form-section" aria-labelledby={id} data-section={section.title}>
-      <h2 id={id} className="ep-section-title" tabIndex={-1}>
+      <h2 ref={heading} id={id} className="ep-section-title" tabIndex={-1}>
         {title}
       </h2>
       {section.tool && section.fields[0] !== undefined && mayEdit(form, section.fields[0]) ? <SectionTool load={section.tool} /> : null}
@@ -69,7 +75,7 @@ const FormSection = memo(function FormSection({ section, record }: FormSectionPr
           if (!control) return null
           const isTitled = fieldLabel(locale, resource.messages, name) === title
           return (
-            // All that lies within a field is read-only with it: rows, files, groups.
+            // Rows, files and groups inside a read-only field are read-only too.
             <FormProvider key={name} form={mayEdit(form, name) ? form : locked}>
               <FormField scope="" name={name} control={control} texts={resource.messages} isTitled={isTitled} />
             </FormProvider>
@@ -92,4 +98,28 @@ function SectionSlot({ load, record }: { readonly load: LoadSectionSlot; readonl
   if (!loaded) return null
   const Slot = loaded.Slot as ComponentType<SectionSlotProps>
   return <Slot record={record} params={params} />
+}
+
+/** Asks for the places of a form while its sections are drawn, so that their names appear at once. */
+function usePlacesAhead(store: FormStore): void {
+  const prefetch = usePrefetchPlaces()
+  const ask = useEffectEvent(() => {
+    const { values } = store.getState()
+    const visit = (controls: Readonly<Record<string, AnyControl | undefined>>, scope: Values) => {
+      for (const [key, control] of Object.entries(controls)) {
+        if (!control || !holds(control.options.visible, { values: scope, record: values }, true)) continue
+        if (isGroup(control)) visit(control.fieldset.fields, (scope[key] ?? {}) as Values)
+        else if (control.kind.editor === 'location' && scope[key] !== null) askFor(control, scope)
+      }
+    }
+    const askFor = (control: AnyControl, scope: Values) => {
+      const { level } = control.options as LocationOptions
+      const parentKey = dependsOn(control)
+      const parent = parentKey === undefined ? defaultParents[level] : scope[parentKey]
+      if (level === 'paises') prefetch(level)
+      else if (typeof parent === 'number') prefetch(level, parent)
+    }
+    visit(store.resource.fields, values)
+  })
+  useEffect(() => ask(), [store])
 }

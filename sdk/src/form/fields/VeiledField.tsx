@@ -1,40 +1,41 @@
-import { useRef } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { useApi } from '../../data/DataProvider.js'
 import { usePending } from '../../data/usePending.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import type { FieldProps } from '../../controls/FieldProps.js'
 import { InputFrame } from '../../controls/InputFrame.js'
-import { focusField } from '../checks/focusField.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { useForm } from '../store/FormContext.js'
+import { useForm, useFormState } from '../store/FormContext.js'
+import { EyeOff } from '../../icons/icons.js'
+import { type ReactNode, useState } from 'react'
+import type { AnyControl } from '../../core/control.js'
+import { getAt, isWithin } from '../store/fieldPath.js'
+import { isBlank } from '../record/formValues.js'
 
 interface VeiledFieldProps {
   readonly field: FieldProps
-  /** Of the contract's masked fields. */
+  /** One of the contract's masked fields. */
   readonly name: string
   readonly recordId: number
 }
 
-/** A masked value of a stored record: what anybody may see of it, and the way to see and change the rest. The server keeps who asked. */
+/** A masked value of a stored record, and the button that reveals it for reading and changing. The server records who asked. */
 export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
   const { text, maybeText } = useLocale()
   const toasts = useToasts()
   const api = useApi()
-  const { store, params } = useForm()
+  const { store, places, params } = useForm()
   const { isPending, during } = usePending()
-  const input = useRef<HTMLInputElement>(null)
   const show = () => {
     if (isPending) return
-    const form = input.current?.form ?? null
     during(api.reveal(store.resource.contract, recordId, name, { params })).then(
       ({ data: { value } }) => {
         store.update(({ values, initial }) => ({
           values: { ...values, [name]: value ?? '' },
           initial: { ...initial, [name]: value ?? '' },
         }))
-        // The button is gone; whoever pressed it wants to read, or to type.
-        setTimeout(() => focusField(form, name))
+        // The button is gone, and the person wants to read or type.
+        setTimeout(() => places.focus(name))
       },
       (error: unknown) => {
         const code = error instanceof ApiError ? error.code : 'network'
@@ -47,7 +48,6 @@ export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
     <InputFrame
       field={{ ...field, hint: text('form.veiled.hint'), isReadOnly: true }}
       className="ep-field-code ep-field-with-shortcut"
-      inputRef={input}
       inputProps={{ type: 'text', value: String(field.value), readOnly: true }}
     >
       <button
@@ -60,5 +60,32 @@ export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
         {text('form.reveal')}
       </button>
     </InputFrame>
+  )
+}
+
+interface SensitiveFieldProps {
+  readonly path: string
+  readonly control: AnyControl
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** The most private fields of a stored record stay covered until a person opens them, or has to correct them. */
+export function SensitiveField({ path, control, label, children }: SensitiveFieldProps) {
+  const { text } = useLocale()
+  const { store } = useForm()
+  const [isCovered, setCovered] = useState(() => !isBlank(control, getAt(store.getState().initial, path)))
+  const isWrong = useFormState(({ issues }) => [...issues.keys()].some((wrong) => isWithin(wrong, path)))
+  if (!isCovered || isWrong) return children
+  return (
+    <div className="ep-cover">
+      <p>
+        <EyeOff aria-hidden="true" className="ep-icon" />
+        {text('form.sensitive', { value: label })}
+      </p>
+      <button type="button" className="ep-link-button" onClick={() => setCovered(false)}>
+        {text('form.reveal')}
+      </button>
+    </div>
   )
 }

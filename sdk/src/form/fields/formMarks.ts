@@ -4,15 +4,12 @@ import type { AnyResource } from '../../core/resource.js'
 type Controls = Readonly<Record<string, AnyControl | undefined>>
 type Marks = 'required' | 'optional'
 
-/** From this part of its fields on, a form asks for nearly everything. */
+/** From this share of required fields on, a form marks the optional ones instead. */
 const nearly = 2 / 3
 
 const known = new WeakMap<AnyResource, Marks>()
 
-/**
- * Which fields of a form say beside their label how needed they are: the required ones, or the optional ones where nearly all are required.
- * It follows from the declaration, so that every record of an entity is marked alike.
- */
+/** Which fields say beside their label whether they are needed: the required ones, or the optional ones where nearly all are required. It follows from the declaration, so all records of an entity look alike. */
 export function formMarks(resource: AnyResource): Marks {
   const marks = known.get(resource) ?? countMarks(resource)
   known.set(resource, marks)
@@ -27,14 +24,14 @@ function countMarks({ sections, fields }: AnyResource): Marks {
   return asked.length > 0 && asked.filter(Boolean).length >= nearly * asked.length ? 'optional' : 'required'
 }
 
-/** For each field that a person fills in, whether it is required; one that only some must fill in says neither. */
+/** For each field that a person fills in, whether it is required. A field that is only sometimes required is left out. */
 function askedOf(fields: Controls, keys: readonly string[]): readonly boolean[] {
   return keys.flatMap((key) => {
     const control = fields[key]
     if (!control || control.kind.isHidden || control.options.readOnly === true) return []
     if (control.fieldset) return askedOf(control.fieldset.fields, control.fieldset.layout)
     const { required = false } = control.options
-    // A box that may be ticked has no label to mark, nor has a picture.
+    // A check box has no label to mark, nor has a picture.
     return typeof required === 'function' || control.kind.editor === 'toggle' || control.kind.isFile ? [] : [required]
   })
 }

@@ -1,16 +1,18 @@
 import { Paperclip } from '../../icons/icons.js'
-import { type ClipboardEvent, type RefObject, useId, useRef } from 'react'
+import { type ClipboardEvent, type RefObject, useId, useRef, useEffect, useState } from 'react'
 import type { FieldProps } from '../../controls/FieldProps.js'
 import { FileInput } from '../../controls/picture/FileInput.js'
 import { useDrop } from '../../controls/picture/useDrop.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FileGlyph } from './FileGlyph.js'
 import { FileTools } from './FileTools.js'
-import { type FileUpload, useFileUpload } from './useFileUpload.js'
+import { useApi } from '../../data/DataProvider.js'
+import type { FormUpload } from '../record/uploads.js'
+import { createUploader, type Uploader } from './createUploader.js'
 import '../../controls/picture/picture.css'
 import './files.css'
 
-/** The one file of a row: chosen, dropped or pasted, taken along, replaced and taken away; it counts when the form is saved. */
+/** The one file of a row: chosen, dropped or pasted, downloaded, replaced and removed. It counts when the form is saved. */
 export function FileField(field: FieldProps) {
   const { label, value, link, onChange, hint, error, isReadOnly, isDisabled } = field
   const { text } = useLocale()
@@ -28,7 +30,7 @@ export function FileField(field: FieldProps) {
   const problem = upload?.problem ? text(`files.problem.${upload.problem}`) : error
   const remove = () => {
     onChange(null)
-    // The button that was pressed goes with the file.
+    // The pressed button goes with the file.
     main.current?.focus()
   }
   return (
@@ -96,7 +98,7 @@ interface MainButtonProps {
   readonly onChoose: () => void
 }
 
-/** One button through all states, so that whoever pressed it stays on it: choose, call off, send again, replace. */
+/** One button for all states, so that it keeps the focus: choose, cancel, send again, replace. */
 function MainButton({ ref, upload, isStored, send, cancel, onChoose }: MainButtonProps) {
   const { text } = useLocale()
   const act = () => {
@@ -118,4 +120,49 @@ function MainButton({ ref, upload, isStored, send, cancel, onChoose }: MainButto
       ) : null}
     </>
   )
+}
+
+interface FileUpload extends Omit<FormUpload, 'path'> {
+  readonly file: File
+}
+
+interface FileUploading {
+  readonly upload?: FileUpload
+  send(file: File): void
+  /** Stops sending, or forgets a refused file. */
+  cancel(): void
+}
+
+/** Sends the one file of a field; another file replaces it. */
+function useFileUpload(field: Pick<FieldProps, 'onChange' | 'onUpload' | 'onBlur'>): FileUploading {
+  const api = useApi()
+  const [upload, setUpload] = useState<FileUpload>()
+  // A row before this one may go while the file is being sent: reports go to the field's current place.
+  const latest = useRef(field)
+  useEffect(() => {
+    latest.current = field
+  })
+  const uploader = useRef<Uploader>(null)
+  useEffect(() => () => uploader.current?.stop(), [])
+  const create = () =>
+    createUploader({
+      upload: async (file, options) => (await api.upload(file, options)).data,
+      onChange: (file, state) => {
+        setUpload(state && { file, ...state })
+        latest.current.onUpload?.(file, state?.status === 'refused' ? undefined : state?.status)
+      },
+      onStored: ({ id, fileName }) => {
+        latest.current.onChange(id, { id, label: fileName })
+        latest.current.onBlur?.()
+      },
+    })
+  const cancel = () => {
+    if (upload) uploader.current?.cancel(upload.file)
+  }
+  const send = (file: File) => {
+    cancel()
+    uploader.current ??= create()
+    uploader.current.send([file])
+  }
+  return { upload, send, cancel }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnyFieldset } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { getAt, type Values } from '../store/fieldPath.js'
-import { useFormState } from '../store/FormContext.js'
+import { useFormState, usePlace } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { fileOf, isPicture, kindText, type ShownFile, sizeText } from './fileText.js'
 import { BlobImage } from '../../controls/picture/BlobImage.js'
@@ -15,14 +15,13 @@ import { Modal } from '../../feedback/Modal.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
 
 interface FileRowProps extends Pick<NestingFieldProps, 'Field'> {
-  /** Of the list: `documents`. */
   readonly path: string
   readonly index: number
   readonly fieldset: AnyFieldset
   readonly onRemove?: () => void
 }
 
-/** One stored file: what it is, its own fields, and the ways to see it, to take it along and to take it out. */
+/** One stored file: its kind, its own fields, and the ways to view, download and remove it. */
 export function FileRow({ path, index, fieldset, Field, onRemove }: FileRowProps) {
   const scope = `${path}[${index}]`
   const row = useFormState((state) => (getAt(state.values, scope) ?? nothing) as Values)
@@ -31,7 +30,7 @@ export function FileRow({ path, index, fieldset, Field, onRemove }: FileRowProps
   const { download } = useDownload(file)
   const value = file.label
   return (
-    <li className="ep-file" data-path={scope} aria-label={value}>
+    <li ref={usePlace(scope)} className="ep-file" data-path={scope} aria-label={value}>
       <FileThumb file={file} onView={isPicture(file) ? () => setView('open') : undefined} />
       <div className="ep-file-text">
         <span className="ep-file-name">{value}</span>
@@ -82,7 +81,7 @@ function FileMeta({ file, validUntil }: { readonly file: ShownFile; readonly val
 
 const nothing: Values = {}
 
-/** A form of twenty photos must not fetch four hundred megabytes; larger ones are fetched when somebody asks to see them. */
+/** A form of twenty photos must not load four hundred megabytes: a larger one is loaded when a person asks for it. */
 const thumbBytes = 2 * 1024 * 1024
 
 interface FileThumbProps {
@@ -90,7 +89,7 @@ interface FileThumbProps {
   readonly onView?: () => void
 }
 
-/** What is in a file at a glance: the picture itself, or what kind of file it is. */
+/** A small preview: the picture itself, or the kind of file. */
 function FileThumb({ file, onView }: FileThumbProps) {
   const { text } = useLocale()
   const { blob } = useFile(isPicture(file) && file.sizeBytes <= thumbBytes ? file.id : null)

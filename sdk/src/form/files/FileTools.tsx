@@ -8,7 +8,7 @@ interface FileToolsProps {
   readonly onRemove?: () => void
 }
 
-/** The ways to take a stored file along and to take it out. */
+/** The ways to download a stored file and to remove it. */
 export function FileTools({ file, onRemove }: FileToolsProps) {
   const { text } = useLocale()
   const { download, isLoading } = useDownload(file)

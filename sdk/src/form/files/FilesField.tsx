@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.js'
-import { Paperclip } from '../../icons/icons.js'
-import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { Paperclip, X } from '../../icons/icons.js'
+import { type ClipboardEvent, type RefObject, useId, useRef, useState, useEffectEvent, useLayoutEffect } from 'react'
 import { FileInput } from '../../controls/picture/FileInput.js'
 import { useDrop } from '../../controls/picture/useDrop.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'
@@ -8,17 +8,16 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt, joinPath, type Values } from '../store/fieldPath.js'
-import { RowsIssue } from '../rows/RowsIssue.js'
-import { RowsTitle } from '../rows/RowsTitle.js'
+import { RowsIssue, RowsTitle } from '../rows/RowsTitle.js'
 import { UndoBar } from '../frame/UndoBar.js'
 import { useRows } from '../rows/useRows.js'
 import { FileRow } from './FileRow.js'
-import { fileOf } from './fileText.js'
-import { UploadRow } from './UploadRow.js'
+import { fileOf, sizeText } from './fileText.js'
 import { useFileUploads, type ShownUpload } from './useFileUploads.js'
+import { FileGlyph } from './FileGlyph.js'
 import './files.css'
 
-/** Files of a record: chosen, dropped or pasted, several at once, each sent, refused and taken out for itself. */
+/** Files of a record: chosen, dropped or pasted, several at once. Each is sent, refused and removed by itself. */
 export function FilesField({ scope, name, control, texts, isTitled, Field }: NestingFieldProps) {
   const id = useId()
   const locale = useLocale()
@@ -32,6 +31,7 @@ export function FilesField({ scope, name, control, texts, isTitled, Field }: Nes
   const take = (files: FileList | undefined) => {
     if (files && files.length > 0 && !isReadOnly) send([...files])
   }
+  const addButton = useRef<HTMLButtonElement>(null)
   const { isOver, ...drop } = useDrop(take)
   if (!fieldset) return null
   const isEmpty = keys.length === 0 && uploads.length === 0
@@ -65,10 +65,11 @@ export function FilesField({ scope, name, control, texts, isTitled, Field }: Nes
             />
           ))}
           {uploads.map((upload, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two files may have one name; their order only changes when one goes
+            // oxlint-disable-next-line react/no-array-index-key -- two files may have one name; their order changes only when one goes
             <UploadRow
               key={`${upload.file.name} ${index}`}
               upload={upload}
+              onLeave={() => addButton.current?.focus()}
               onSend={() => send([upload.file])}
               onCancel={() => cancel(upload.file)}
             />
@@ -76,19 +77,24 @@ export function FilesField({ scope, name, control, texts, isTitled, Field }: Nes
         </ul>
       )}
       {removed === undefined ? null : <UndoBar text={locale.text('files.removed', { value: removedName })} onUndo={undo} />}
-      {isReadOnly ? null : <AddFiles onTake={take} />}
+      {isReadOnly ? null : <AddFiles ref={addButton} onTake={take} />}
       <FilesAnnouncer uploads={uploads} arrived={arrived} />
     </div>
   )
 }
 
-function AddFiles({ onTake }: { readonly onTake: (files: FileList | undefined) => void }) {
+interface AddFilesProps {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly onTake: (files: FileList | undefined) => void
+}
+
+function AddFiles({ ref, onTake }: AddFilesProps) {
   const { text } = useLocale()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="ep-files-add">
-      <Button variant="secondary" aria-describedby={hintId} onPress={() => input.current?.click()}>
+      <Button ref={ref} variant="secondary" aria-describedby={hintId} onPress={() => input.current?.click()}>
         <Paperclip aria-hidden="true" className="ep-icon" />
         <span className="ep-button-text">{text('files.add')}</span>
       </Button>
@@ -100,7 +106,7 @@ function AddFiles({ onTake }: { readonly onTake: (files: FileList | undefined) =
   )
 }
 
-/** A spreadsheet puts a picture of its cells beside their text: in a field the text is meant. */
+/** A spreadsheet copies a picture of its cells beside their text: in a field the text is meant. */
 function pastedFiles({ clipboardData, target }: ClipboardEvent): FileList | undefined {
   const isField = target instanceof Element && target.matches('input, textarea')
   return isField && clipboardData.types.includes('text/plain') ? undefined : clipboardData.files
@@ -111,7 +117,7 @@ interface FilesAnnouncerProps {
   readonly arrived: number
 }
 
-/** How the sending goes, for those who hear it: four times on the way and once at its end. What is refused speaks for itself. */
+/** The progress for screen readers: four times on the way and once at the end. A refused file has its own message. */
 function FilesAnnouncer({ uploads, arrived }: FilesAnnouncerProps) {
   const { plural } = useLocale()
   const sending = uploads.filter(({ status }) => status === 'sending')
@@ -128,4 +134,93 @@ function FilesAnnouncer({ uploads, arrived }: FilesAnnouncerProps) {
       {words}
     </p>
   )
+}
+
+interface UploadRowProps {
+  readonly upload: ShownUpload
+  readonly onSend: () => void
+  readonly onCancel: () => void
+  readonly onLeave: () => void
+}
+
+/** A file that is being sent, stopped or refused. */
+function UploadRow({ upload, onSend, onCancel, onLeave }: UploadRowProps) {
+  const locale = useLocale()
+  const { file, status, problem } = upload
+  const { text } = locale
+  const row = useRef<HTMLLIElement>(null)
+  useLeave(row, onLeave)
+  const value = file.name
+  const giveUp = text(status === 'failed' ? 'files.discard' : 'common.action.cancel')
+  return (
+    <li ref={row} className="ep-file" data-status={status} tabIndex={-1} aria-label={value}>
+      <span className="ep-file-thumb">
+        <FileGlyph name={file.name} />
+      </span>
+      <div className="ep-file-text">
+        <span className="ep-file-name">{value}</span>
+        {status === 'sending' ? <Progress upload={upload} /> : null}
+        {problem ? (
+          <p className="ep-field-note ep-field-error" role="alert">
+            <span className="ep-visually-hidden">{text('files.notAttached', { value })}: </span>
+            {text(`files.problem.${problem}`)}
+          </p>
+        ) : (
+          <span className="ep-file-meta">{sizeText(locale, file.size)}</span>
+        )}
+      </div>
+      <span className="ep-file-tools">
+        {status === 'failed' ? (
+          <button
+            type="button"
+            className="ep-link-button"
+            aria-label={`${text('common.action.retry')}: ${value}`}
+            onClick={() => {
+              row.current?.focus() // the button goes with what it mends
+              onSend()
+            }}
+          >
+            {text('common.action.retry')}
+          </button>
+        ) : null}
+        {status === 'refused' ? (
+          <button
+            type="button"
+            className="ep-icon-button ep-icon-button-plain"
+            aria-label={text('files.dismissOf', { value })}
+            onClick={onCancel}
+          >
+            <X aria-hidden="true" />
+          </button>
+        ) : (
+          <button type="button" className="ep-link-button" aria-label={`${giveUp}: ${value}`} onClick={onCancel}>
+            {giveUp}
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Progress({ upload: { file, share } }: { readonly upload: ShownUpload }) {
+  const { text } = useLocale()
+  const percent = Math.round((share ?? 0) * 100)
+  return (
+    <span className="ep-file-progress">
+      <progress aria-label={text('files.sending', { value: file.name })} max={100} value={percent} />
+      <span aria-hidden="true">{share === undefined ? text('files.waitingTurn') : `${percent} %`}</span>
+    </span>
+  )
+}
+
+/** A row goes when its file arrived or was cancelled. */
+function useLeave(row: RefObject<HTMLLIElement | null>, onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave)
+  useLayoutEffect(() => {
+    const element = row.current
+    const root = element?.getRootNode() as Document | ShadowRoot | undefined
+    return () => {
+      if (element?.contains(root?.activeElement ?? null)) leave()
+    }
+  }, [row])
 }

@@ -3,22 +3,21 @@ import type { StoredFile, UploadOptions } from '../../api/client.js'
 import type { FileProblem, FormUpload } from '../record/uploads.js'
 import { checkFile } from './checkFile.js'
 
-/** At once: one slow file holds up no other, and the rest of the product keeps connections of its own. */
+/** Files sent at once: one slow file delays no other, and the rest of the product keeps its own connections. */
 const slots = 3
 
 interface UploaderOptions {
   readonly upload: (file: File, options: UploadOptions) => Promise<StoredFile>
-  /** How a file fares; nothing once it is stored or given up. */
+  /** The state of a file; undefined once it is stored or cancelled. */
   readonly onChange: (file: File, state: Omit<FormUpload, 'path'> | undefined) => void
   readonly onStored: (stored: StoredFile) => void
 }
 
-/** Sends files beside each other, each for itself: what is wrong with one holds up none. */
+/** Sends files beside each other: a problem with one stops no other. */
 export interface Uploader {
   send(files: readonly File[]): void
-  /** Calls a file off, or forgets one that was refused. */
+  /** Cancels a file, or forgets a refused one. */
   cancel(file: File): void
-  /** Calls everything off. */
   stop(): void
 }
 
@@ -45,7 +44,7 @@ export function createUploader({ upload, onChange, onStored }: UploaderOptions):
     try {
       const stored = await upload(file, { signal, onProgress: (share) => void tell({ status: 'sending', share }) })
       if (signal.aborted) return
-      // First, so that whoever waits for the file finds it in its place.
+      // First, so that a waiting save finds the file in its place.
       onStored(stored)
       tell(undefined)
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { LocaleValue } from '../../locale/LocaleProvider.js'
 import type { Values } from '../store/fieldPath.js'
 
-/** What a row tells of its file; `uploadedAt` is missing until the record is stored. */
+/** What a row says of its file; `uploadedAt` is missing until the record is stored. */
 export interface ShownFile {
   readonly id: number
   readonly label: string
@@ -11,7 +11,7 @@ export interface ShownFile {
   readonly uploadedBy?: { readonly label: string } | null
 }
 
-/** The file of a row; one that a server tells nothing of has its number for a name. */
+/** The file of a row. When the server says nothing about it, its number is its name. */
 export function fileOf({ file, fileId }: Values): ShownFile {
   if (typeof file === 'object' && file !== null && 'label' in file) return file as ShownFile
   return { id: Number(fileId), label: `#${Number(fileId)}`, mime: '', sizeBytes: 0 }
@@ -32,7 +32,7 @@ export function kindText(mime: string): string {
   return kinds[mime] ?? ''
 }
 
-/** Whether a browser can show it by itself. */
+/** Whether a browser can show it. */
 export function isPicture({ mime }: ShownFile): boolean {
   return mime === 'image/jpeg' || mime === 'image/png'
 }

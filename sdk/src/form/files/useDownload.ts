@@ -6,7 +6,7 @@ import { useMount } from '../../mount/MountProvider.js'
 import { saveFile } from '../../mount/saveFile.js'
 import type { ShownFile } from './fileText.js'
 
-/** Hands a stored file to the browser's downloads. No token stands in an address: where a host supplied it, a ticket of one use does. */
+/** Downloads a stored file. No token is in an address: a host's session uses a ticket for one use. */
 export function useDownload({ id, label }: Pick<ShownFile, 'id' | 'label'>): {
   readonly download: () => Promise<void>
   readonly isLoading: boolean

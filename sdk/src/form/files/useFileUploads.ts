@@ -20,7 +20,7 @@ interface FileUploads extends Pick<Uploader, 'cancel'> {
   send(files: readonly File[]): void
 }
 
-/** Files on their way into the list at `path`: each becomes a row when it is stored. */
+/** Files being sent into the list at `path`: each becomes a row when it is stored. */
 export function useFileUploads(
   path: string,
   fieldset: AnyFieldset | undefined,
@@ -31,7 +31,7 @@ export function useFileUploads(
   const [arrived, setArrived] = useState(0)
   const all = useFormState((state) => state.uploads)
   const uploads = [...all].flatMap(([file, upload]) => (upload.path === path ? [{ file, ...upload }] : []))
-  // One for each form: the empty one after "save and new" begins with none.
+  // One for each form: the empty form after "save and new" begins with none.
   const [known, setKnown] = useState<{ readonly store: typeof store; readonly uploader: Uploader }>()
   const uploader =
     known?.store === store

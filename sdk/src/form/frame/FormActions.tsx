@@ -1,12 +1,10 @@
 import { Button } from '../../feedback/Button.js'
 import { useRef, type RefObject, useLayoutEffect } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { useForm, useFormState } from '../store/FormContext.js'
-import { openFields } from '../store/openFields.js'
+import { useForm, useFormState, openFields, useIsDirty } from '../store/FormContext.js'
 import { isSavingNow } from '../store/formStore.js'
 import { sendingCount } from '../record/uploads.js'
 import type { FormController } from '../record/useFormController.js'
-import { useIsDirty } from '../record/useUnsavedGuard.js'
 import { useMount } from '../../mount/MountProvider.js'
 
 interface FormActionsProps {
@@ -14,14 +12,14 @@ interface FormActionsProps {
   readonly onCancel: () => void
 }
 
-/** The bar at the foot of the form; it stays in sight. None where the record's status leaves nothing to be saved. */
+/** The bar at the foot of the form; it stays in sight. There is none where the record's status allows no save. */
 export function FormActions(props: FormActionsProps) {
   const form = useForm()
   const isDirty = useIsDirty(form.store)
   return isDirty || openFields(form)?.length !== 0 ? <ActionBar {...props} /> : null
 }
 
-/** Saving stands last, as in every dialog; notices come up above the bar. */
+/** Saving comes last, as in every dialog; notices appear above the bar. */
 function ActionBar({ controller, onCancel }: FormActionsProps) {
   const bar = useRef<HTMLDivElement>(null)
   useToastRoom(bar)
@@ -39,7 +37,7 @@ function ActionBar({ controller, onCancel }: FormActionsProps) {
 }
 
 interface DialogActionsProps extends FormActionsProps {
-  /** Of the form, which stands beside the dialog's foot. */
+  /** Id of the form, which is beside the dialog's foot. */
   readonly formId: string
   readonly hasSaveAndNew: boolean
 }
@@ -63,7 +61,7 @@ function SaveButton({ controller: { isWaiting }, formId }: ControllerProps & Par
   const { text } = useLocale()
   const isBusy = useFormState(isSavingNow) || isWaiting
   return (
-    // Not disabled while saving: the focus would be lost; a second press does nothing.
+    // Not disabled while saving, because that would lose the focus. A second press does nothing.
     <Button variant="accent" type="submit" form={formId} aria-disabled={isBusy || undefined} aria-keyshortcuts="Control+S Meta+S">
       {text(isWaiting ? 'files.waiting' : 'common.action.save')}
     </Button>
@@ -89,7 +87,7 @@ function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
   )
 }
 
-/** What becomes of what is typed, said aloud when it changes. */
+/** The state of what is typed, read aloud when it changes. */
 function FormStatus({ controller: { isWaiting } }: ControllerProps) {
   const { text, plural } = useLocale()
   const isDirty = useIsDirty(useForm().store)
@@ -115,10 +113,10 @@ function StopWaiting({ controller: { isWaiting, stop } }: ControllerProps) {
 /** A bar further up than this, in pixels, leaves room for toasts below it. */
 const enough = 300
 
-/** Below a bar that sticks to the foot, in pixels; toasts keep a distance of their own. */
+/** Pixels below a bar that sticks to the foot; toasts keep their own distance. */
 const gap = 10
 
-/** Toasts come up above a bar at the foot of the page: the layer they lie in learns how much room it takes. */
+/** Toasts appear above a bar at the foot of the page: their layer gets the bar's height. */
 function useToastRoom(bar: RefObject<HTMLElement | null>): void {
   const { portal } = useMount()
   useLayoutEffect(() => {

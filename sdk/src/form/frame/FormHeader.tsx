@@ -5,9 +5,9 @@ import { optionLabel } from '../../locale/resourceText.js'
 import { Link } from '../../navigation/Link.js'
 import { ButtonPlace } from './FormSkeleton.js'
 import type { FormHome } from './useParentPage.js'
+import { usePlaceIn } from '../store/FormContext.js'
 import type { FormController } from '../record/useFormController.js'
-import type { PathParams } from '../../api/client.js'
-import type { AnyContract } from '../../core/contract.js'
+import type { NeighbourNavProps } from '../neighbours/NeighbourNav.js'
 import { part } from '../../feedback/part.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocation } from '../../navigation/NavigationProvider.js'
@@ -27,12 +27,13 @@ export interface FormHeaderProps {
   readonly onDuplicate?: () => void
 }
 
-/** Whose form this is, its state, and what else can be done with it; places for all of it while the record is on the way. */
+/** The record's name, its state and its commands; placeholders for them while the record is loading. */
 export function FormHeader({ controller, title, subtitle, listPath, home: given, onDuplicate }: FormHeaderProps) {
   const locale = useLocale()
   const { id, form, record, resource } = controller
   const home = given ?? (listPath === undefined ? undefined : { to: listPath, label: resource.messages[locale.locale].plural })
   const recordId = id === 'novo' ? record?.id : id
+  const heading = usePlaceIn(controller.places, '')
   const commands = useLoaded(loadCommands, recordId !== undefined)
   return (
     <header className="ep-form-head">
@@ -45,7 +46,7 @@ export function FormHeader({ controller, title, subtitle, listPath, home: given,
         )}
         {form ? (
           <div className="ep-form-title-line">
-            <h1 className="ep-form-title" tabIndex={-1}>
+            <h1 ref={heading} className="ep-form-title" tabIndex={-1}>
               {title}
             </h1>
             {record ? (
@@ -64,7 +65,9 @@ export function FormHeader({ controller, title, subtitle, listPath, home: given,
       </div>
       {recordId === undefined ? null : (
         <div className="ep-form-commands">
-          {home === undefined ? null : <FormNeighbours id={recordId} contract={resource.contract} params={controller.params} />}
+          {home === undefined ? null : (
+            <FormNeighbours id={recordId} contract={resource.contract} params={controller.params} places={controller.places} />
+          )}
           {record && commands ? (
             <commands.RecordCommands controller={controller} record={record} onDuplicate={onDuplicate} />
           ) : (
@@ -76,7 +79,7 @@ export function FormHeader({ controller, title, subtitle, listPath, home: given,
   )
 }
 
-/** As wide as what most records have. */
+/** As wide as most records need. */
 function CommandPlaces() {
   const { text } = useLocale()
   return (
@@ -110,13 +113,9 @@ function RecordMeta({ controller: { record } }: Pick<FormHeaderProps, 'controlle
 
 const loadNav = () => import('../neighbours/NeighbourNav.js')
 
-interface FormNeighboursProps {
-  readonly id: number
-  readonly contract: AnyContract
-  readonly params?: PathParams
-}
+type FormNeighboursProps = Omit<NeighbourNavProps, 'origin'>
 
-/** Previous and next for whoever came from a list: its query stands in the address under `de`. A bare link has none. */
+/** Previous and next, for a person who came from a list: the address carries the list's query in `de`. */
 function FormNeighbours(props: FormNeighboursProps) {
   const origin = new URLSearchParams(useLocation().search).get('de')
   return origin === null ? null : <LoadedNeighbours {...props} origin={origin} />

@@ -14,7 +14,7 @@ interface SectionSkeletonProps {
   readonly section: AnyResource['sections'][number]
 }
 
-/** The places of a section's fields. */
+/** Placeholders for a section's fields. */
 export function SectionSkeleton({ resource, section }: SectionSkeletonProps) {
   return (
     <div className="ep-grid ep-bones" aria-hidden="true">
@@ -43,7 +43,7 @@ interface SkeletonCardsProps {
   readonly sections: AnyResource['sections']
 }
 
-/** The places of whole sections. */
+/** Placeholders for whole sections. */
 export function SkeletonCards({ resource, sections }: SkeletonCardsProps) {
   return sections.map((section) => (
     <div key={section.title} className="ep-card ep-form-section" aria-hidden="true">
@@ -53,7 +53,7 @@ export function SkeletonCards({ resource, sections }: SkeletonCardsProps) {
   ))
 }
 
-/** What stands below the header while the record is on the way. */
+/** Shown below the header while the record is loading. */
 export function FormSkeleton({ resource, onLeave }: { readonly resource: AnyResource; readonly onLeave: () => void }) {
   const { text } = useLocale()
   const isSlow = useIsSlow(true)
@@ -83,7 +83,7 @@ export function FormSkeleton({ resource, onLeave }: { readonly resource: AnyReso
   )
 }
 
-/** Where a button with this label will stand, as wide as it will be. */
+/** A placeholder as wide as the button with this label. */
 export function ButtonPlace({ label }: { readonly label: string }) {
   return (
     <span className="ep-bone ep-bone-button" aria-hidden="true">

@@ -12,12 +12,12 @@ interface FormUnavailableProps {
   readonly onLeave: () => void
 }
 
-/** Asks again by itself when the network is back; a refusal of the server stays one. */
+/** Reads again when the network is back. A refusal of the server stays. */
 export function useReturnOfNetwork({ error, reload }: Pick<FormController, 'error' | 'reload'>): void {
   const { host } = useMount()
   const ask = useEffectEvent(reload)
   const isMissed = error !== undefined && !(error instanceof ApiError)
-  // With the words themselves: what comes back in the next moment is heard too.
+  // In the same step as the message: the event of the next moment counts too.
   useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView
     if (!isMissed || !view) return

@@ -1,8 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { isOwnPage } from '../../mount/mount.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
-import { focusFirstField, focusWhenThere } from '../checks/focusField.js'
+import { focusFirstField } from '../checks/focusFirstField.js'
 import { takeKeptFocus } from '../record/keptFocus.js'
 import { FormProvider } from '../store/FormContext.js'
 import { FormActions } from './FormActions.js'
@@ -27,7 +27,7 @@ export interface FormViewProps extends Omit<FormHeaderProps, 'controller'> {
   readonly onLeave: () => void
 }
 
-// A record that a field refers to opens in a form of its own over this one.
+// A record that a field refers to opens in its own form over this one.
 const loadDialog = () => import('./formDialog.js').then((module) => module.RelatedDialog)
 
 /** The page of one record: header, sections, and the bar that saves. */
@@ -35,8 +35,8 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   const { form, status, resource } = controller
   const ref = useRef<HTMLFormElement>(null)
   useSaveKey(ref, (next) => void controller.save(next))
-  useFreshStart(ref, controller)
-  useKeptFocus(ref, controller)
+  useFreshStart(controller)
+  useKeptFocus(controller)
   if (status === 'missing' || status === 'failed') return <FormUnavailable controller={controller} onLeave={onLeave} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
     <FormProvider form={form}>
       <RelatedProvider form={form} loadDialog={loadDialog}>
         <FormElement ref={ref} store={form?.store} className="ep-form" onSubmit={submit} aria-label={header.title}>
-          {/* There while the record is on the way: who leafs through a list may go on at once. */}
+          {/* Shown while the record is loading: a person who goes from record to record can press on at once. */}
           <FormHeader controller={controller} {...header} />
           {form ? (
             <>
@@ -66,32 +66,32 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   )
 }
 
-/** Whoever leafs through records to mend one field of each goes on in that field; who presses an arrow, on it. */
-function useKeptFocus(ref: RefObject<HTMLFormElement | null>, { id, form }: FormController): void {
+/** A person who corrects one field of each record stays in that field, and on an arrow who pressed it. */
+function useKeptFocus({ id, form }: FormController): void {
   const navigation = useNavigation()
-  const isThere = form !== undefined
+  const places = form?.places
   useEffect(() => {
-    const place = isThere ? takeKeptFocus(navigation, id) : undefined
-    if (place !== undefined && ref.current) return focusWhenThere(ref.current, place)
-  }, [ref, navigation, id, isThere])
+    const paths = places && takeKeptFocus(navigation, id)
+    return paths && places.focusSoon(paths)
+  }, [navigation, id, places])
 }
 
-/** A new record is ready to type in, the next one after "save and new" too. */
-function useFreshStart(ref: RefObject<HTMLFormElement | null>, { id, form }: FormController): void {
+/** A new record is ready to type in, also after "save and new". */
+function useFreshStart({ id, form }: FormController): void {
   const mount = useMount()
   const { isRestored } = useLocation()
-  const store = form?.store
+  const { store, places } = form ?? {}
   const last = useRef(store)
   const shouldBegin = useEffectEvent(() => {
     if (id !== 'novo') return false
     const isNext = last.current !== undefined && last.current !== store
-    // A page that is not ours keeps its focus while it loads, and a phone its keyboard down.
+    // A host's page keeps its focus while it loads, and a phone keeps its keyboard down.
     return isNext || (!isRestored && isOwnPage(mount) && hasFinePointer(mount.host))
   })
   useEffect(() => {
-    if (store && shouldBegin()) focusFirstField(ref.current, store, true)
+    if (store && places && shouldBegin()) focusFirstField({ store, places }, true)
     last.current = store
-  }, [ref, store])
+  }, [store, places])
 }
 
 function hasFinePointer(host: HTMLElement): boolean {

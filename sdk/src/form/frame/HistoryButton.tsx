@@ -1,18 +1,17 @@
 import { Button } from '../../feedback/Button.js'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { focusField } from '../checks/focusField.js'
+import { useForm } from '../store/FormContext.js'
 
 const loadPanel = () => import('../history/HistoryPanel.js')
 
-/** Opens what was done to the record. */
+/** Opens the record's history. */
 export function HistoryButton({ recordId }: { readonly recordId: number }) {
   const { text } = useLocale()
-  const place = useRef<HTMLSpanElement>(null)
-  const { open, panel } = useHistory(recordId, place)
+  const { open, panel } = useHistory(recordId)
   return (
-    <span ref={place} className="ep-form-command">
+    <span className="ep-form-command">
       <Button variant="secondary" aria-haspopup="dialog" onPress={open}>
         {text('history.title')}
       </Button>
@@ -21,11 +20,9 @@ export function HistoryButton({ recordId }: { readonly recordId: number }) {
   )
 }
 
-/** What was done to the record, in a panel; after a former value was put back, its field has the focus. `place` lies in the form, or in the head of its dialog. */
-export function useHistory(
-  recordId: number,
-  place: RefObject<HTMLElement | null>,
-): { readonly open: () => void; readonly panel: ReactNode } {
+/** The record's history in a panel. After a former value was restored, its field gets the focus. */
+export function useHistory(recordId: number): { readonly open: () => void; readonly panel: ReactNode } {
+  const { places } = useForm()
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed')
   const loaded = useLoaded(loadPanel, state !== 'closed')
   return {
@@ -38,8 +35,8 @@ export function useHistory(
           onClose={() => setState('closing')}
           onClosed={(restored) => {
             setState('closed')
-            // After the dialog has given the focus back to its button, which it does a frame later.
-            if (restored !== undefined) setTimeout(() => focusField(place.current, restored), 50)
+            // A frame later the dialog gives the focus back to its button; the field comes after that.
+            if (restored !== undefined) setTimeout(() => places.focus(restored), 50)
           }}
         />
       ) : null,

@@ -1,14 +1,13 @@
 import { Button } from '../../feedback/Button.js'
 import { CirclePause, CirclePlay, CopyPlus, History, Trash2, Waypoints } from '../../icons/icons.js'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Stored } from '../../core/record.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { OverflowMenu } from '../../overlay/OverflowMenu.js'
 import type { FormController } from '../record/useFormController.js'
-import { useStatusCommands } from '../status/useStatusCommands.js'
+import { useStatusCommands, type StatusCommand } from '../status/useStatusCommands.js'
 import { useHistory } from './HistoryButton.js'
-import { leadingCommand } from './leadingCommand.js'
 
 interface RecordCommandsProps {
   readonly controller: FormController
@@ -16,12 +15,11 @@ interface RecordCommandsProps {
   readonly onDuplicate?: () => void
 }
 
-/** What can be done with a stored record besides saving it: the next step of its workflow, or its history, as a button; the rest behind three dots. */
+/** The commands of a stored record besides saving: the next step of its workflow, or its history, as a button; the others behind three dots. */
 export function RecordCommands({ controller, record, onDuplicate }: RecordCommandsProps) {
   const { text } = useLocale()
-  const place = useRef<HTMLSpanElement>(null)
-  const history = useHistory(record.id, place)
-  const { commands, dialog } = useStatusCommands(controller, record, place)
+  const history = useHistory(record.id)
+  const { commands, dialog } = useStatusCommands(controller, record)
   const lead = leadingCommand(commands)
   const items: readonly MenuItem[] = [
     ...commands
@@ -31,8 +29,8 @@ export function RecordCommands({ controller, record, onDuplicate }: RecordComman
     ...useOwnItems({ controller, record, onDuplicate }),
   ]
   return (
-    <span ref={place} className="ep-form-command">
-      {/* One button for both: it keeps the focus when a change of status makes the one of the other. */}
+    <span className="ep-form-command">
+      {/* One button for both: it keeps the focus when a change of status turns one into the other. */}
       <Button variant="secondary" aria-haspopup="dialog" onPress={lead ? lead.onSelect : history.open}>
         {lead ? lead.label : text('history.title')}
       </Button>
@@ -43,7 +41,7 @@ export function RecordCommands({ controller, record, onDuplicate }: RecordComman
   )
 }
 
-/** What every record that may be changed can be asked for; deleting stands last. */
+/** The commands of every record that may be changed; deleting comes last. */
 function useOwnItems({ controller, record: { status }, onDuplicate }: RecordCommandsProps): readonly MenuItem[] {
   const { text } = useLocale()
   const { resource, readOnlyReason, setStatus, remove } = controller
@@ -51,7 +49,7 @@ function useOwnItems({ controller, record: { status }, onDuplicate }: RecordComm
   const { statuses, deletable } = resource.contract
   const isActive = status === 'ativo'
   const items: MenuItem[] = []
-  // An entity may have a status of that name in a workflow of its own.
+  // An entity may use that status in its own workflow.
   if (statuses.includes('inativo') && (isActive || status === 'inativo'))
     items.push({
       key: 'status',
@@ -74,4 +72,9 @@ function useOwnItems({ controller, record: { status }, onDuplicate }: RecordComm
 
 function icon(Icon: typeof History): ReactNode {
   return <Icon aria-hidden="true" width="1.15em" height="1.15em" />
+}
+
+/** The next step of a record's workflow: the first transition without a reason. One with a reason goes back or aside. */
+function leadingCommand(commands: readonly StatusCommand[]): StatusCommand | undefined {
+  return commands.find(({ transition }) => transition.needsReason !== true)
 }

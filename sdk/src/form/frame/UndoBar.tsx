@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 
-/** Says what was taken out, and puts it back. */
+/** Says what was removed, and restores it. */
 export function UndoBar({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) {
   const locale = useLocale()
   const button = useRef<HTMLButtonElement>(null)
-  // The button that had the focus went with its row.
+  // The button with the focus went with its row.
   useEffect(() => button.current?.focus(), [])
   return (
     <p className="ep-undo" role="status">

@@ -8,7 +8,7 @@ import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { useScreenTitle } from '../../navigation/screenTitle.js'
-import { focusFirstField } from '../checks/focusField.js'
+import { focusFirstField } from '../checks/focusFirstField.js'
 import { DialogActions } from './FormActions.js'
 import { useReturnOfNetwork } from './FormUnavailable.js'
 import { FormElement } from '../fields/FormElement.js'
@@ -19,17 +19,18 @@ import { FormNotices } from '../notices/FormNotices.js'
 import { HistoryButton } from './HistoryButton.js'
 import { type RelatedDialogProps, RelatedProvider } from '../related/RelatedProvider.js'
 import { startWith } from '../related/startWith.js'
-import { type FormController, type FormOptions, useFormController } from '../record/useFormController.js'
-import type { RecordId } from '../record/useLoadedForm.js'
+import type { FormOptions } from '../record/sessionParts.js'
+import { type FormController, useFormController } from '../record/useFormController.js'
+import type { RecordId } from '../record/openForm.js'
 import { useSaveKey } from '../record/useSaveKey.js'
 
 /** Which record the dialog edits. */
 export interface FormDialogProps {
   readonly id: RecordId
   readonly params?: PathParams
-  /** What was searched for in vain: a new record begins with it. */
+  /** The search that found nothing: a new record begins with it. */
   readonly search?: string
-  /** The dialog has left; with the record when one was stored. */
+  /** The dialog has closed, with the record when one was stored. */
   readonly onClose: (saved?: Stored) => void
 }
 
@@ -45,7 +46,6 @@ interface RecordDialogProps extends FormDialogProps, Pick<FormOptions, 'initial'
   readonly resource: AnyResource
 }
 
-/** The form of one record in a dialog. */
 const RecordDialog = withTexts(['records', 'editing'], AnyDialog)
 
 /** The record that a field of another form refers to, over that form. */
@@ -72,7 +72,7 @@ function AnyDialog({ resource, onClose, ...options }: RecordDialogProps) {
   const texts = resource.messages[locale]
   const title = id === 'novo' ? texts.create : `${texts.singular} #${id}`
   useScreenTitle(id === 'novo' ? text('common.action.new') : title)
-  // Around the dialog from the start, so that the dialog stays the same one when its record arrives.
+  // Around the dialog from the start, so that the dialog stays the same when its record arrives.
   return (
     <FormProvider form={controller.form}>
       <RelatedProvider form={controller.form} loadDialog={loadDialog}>
@@ -80,7 +80,7 @@ function AnyDialog({ resource, onClose, ...options }: RecordDialogProps) {
           controller={controller}
           title={title}
           isOpen={isOpen}
-          // One record is asked for, not one after the other.
+          // The person needs one record, not several.
           hasSaveAndNew={id === 'novo' && !isAside}
           onClose={close}
           onClosed={() => onClose(saved)}
@@ -107,7 +107,7 @@ function DialogForm({ controller, title, isOpen, hasSaveAndNew, onClose, onClose
   const store = form?.store
   const isNew = controller.id === 'novo'
   useSaveKey(ref, (next) => void controller.save(hasSaveAndNew ? next : 'stay'))
-  const begin = useEffectEvent(() => store && focusFirstField(ref.current, store, isNew))
+  const begin = useEffectEvent(() => form && focusFirstField(form, isNew))
   const isReady = store !== undefined
   useEffect(() => {
     if (isReady) begin()

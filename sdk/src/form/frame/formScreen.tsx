@@ -10,12 +10,13 @@ import { useSame } from '../../navigation/useSame.js'
 import { FormView } from './FormView.js'
 import { startWith } from '../related/startWith.js'
 import { useFormHome } from './useParentPage.js'
-import { type FormOptions, useFormController } from '../record/useFormController.js'
-import type { RecordId } from '../record/useLoadedForm.js'
+import type { FormOptions } from '../record/sessionParts.js'
+import { useFormController } from '../record/useFormController.js'
+import type { RecordId } from '../record/openForm.js'
 
 type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
 
-/** The page of one record of `resource`; `?copia=7` starts a new one as a copy, `?busca=Silva` with what was searched for in vain. */
+/** The page of one record of `resource`; `?copia=7` starts a new one as a copy, `?busca=Silva` with the search that found nothing. */
 export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
   function FormScreen({ params: { id = 'novo', ...parents } = {} }: Partial<ScreenProps>) {
     // A new record under another parent is another form.
@@ -60,7 +61,7 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
   return Object.assign(withTexts(['records', 'editing'], FormScreen), { resource } satisfies RecordScreen)
 }
 
-/** The shell gives the page its short title of the specification; the heading says more. */
+/** The shell shows the short title of the specification; the heading says more. */
 function useHeading(resource: AnyResource, record: Parameters<AnyResource['title']>[0] | undefined) {
   const { locale } = useLocale()
   const texts = resource.messages[locale]

@@ -1,6 +1,6 @@
 import type { Shortcut } from '../../locale/shortcut.js'
 
-/** All that a form does by keyboard besides what every field does; for the keyboard help. */
+/** The keys of a form, besides those of its fields, for the keyboard help. */
 export const formShortcuts: readonly Shortcut[] = [
   { keys: ['Control', 'S'], label: 'form.shortcut.save' },
   { keys: ['Control', 'Shift', 'S'], label: 'form.shortcut.saveAndNew' },

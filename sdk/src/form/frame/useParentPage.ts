@@ -9,16 +9,12 @@ import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useRouteTable } from '../../navigation/routeTable.js'
 import { useRouteTitle } from '../../navigation/routeTitles.js'
 
-/** Where a form goes when it is left. */
 export interface FormHome {
   readonly to: string
   readonly label: string
 }
 
-/**
- * The page of the record that a nested entity's stand under; nothing where there is none. While the calling screen is open, crumbs and tab
- * call that page by the record's name.
- */
+/** The page of the record that nested records belong to; undefined without one. While the calling screen is open, breadcrumbs and tab show that record's name. */
 export function useParentPage(contract: AnyContract, params: PathParams): FormHome | undefined {
   const { text } = useLocale()
   const navigation = useNavigation()
@@ -31,14 +27,14 @@ export function useParentPage(contract: AnyContract, params: PathParams): FormHo
   return { to: lastAddress(navigation, address), label: label ?? `${text(route.title as MessageKey)} #${id}` }
 }
 
-/** Where a form leads when it is left: its list, or where no page lists the records, the page of the one they stand under. */
+/** The page after a form is left: its list, or the page of the parent record where no page lists the records. */
 export function useFormHome(contract: AnyContract, params: PathParams, list: FormHome): FormHome {
   const routes = useRouteTable()
   const parent = useParentPage(contract, params)
   return parent && !routes.some(({ path }) => path === contract.path) ? parent : list
 }
 
-/** The nearest page above the entity's own that belongs to one record. */
+/** The nearest page above the entity's own that shows one record. */
 function parentRoute(routes: readonly Route[], { path, parent }: AnyContract): Route | undefined {
   if (!parent) return undefined
   const above = (route: Route | undefined) => routes.find(({ name }) => name === route?.parent)

@@ -1,22 +1,30 @@
 import { Button } from '../../feedback/Button.js'
 import { useState } from 'react'
-import type { HistoryEntry } from '../../api/recordCalls.js'
+import type { HistoryEntry, HistoryChange } from '../../api/recordCalls.js'
 import { useHistory } from '../../data/useHistory.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { useForm } from '../store/FormContext.js'
-import { HistoryItem } from './HistoryItem.js'
+import { useForm, type FormScope, mayEdit } from '../store/FormContext.js'
+import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from '../../icons/icons.js'
+import { isRows } from '../../kinds/part/rows.js'
+import { changedField, isNews, presentPath, sideText, type ChangedField } from './historyText.js'
+import type { Locale } from '../../core/locale.js'
+import { conditionScope, holds } from '../store/conditions.js'
+import { getAt, scopeOf } from '../store/fieldPath.js'
+import { toValue } from '../record/formValues.js'
+import { isVeil } from '../store/veiled.js'
+import { isSame } from '../store/isSame.js'
 import './history.css'
 
 interface HistoryPanelProps {
   readonly recordId: number
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** It has left the page, with the path of the field that was given a former value, if one was. */
+  /** The panel has closed, with the path of the restored field, if there is one. */
   readonly onClosed: (restored?: string) => void
 }
 
-/** Beside the form: who did what to the record, and when; a former value can be put back. */
+/** A panel beside the form: who changed the record, and when. A former value can be restored. */
 export function HistoryPanel({ recordId, isOpen, onClose, onClosed }: HistoryPanelProps) {
   const { text } = useLocale()
   const [restored, setRestored] = useState<string>()
@@ -83,7 +91,7 @@ function HistoryBody({ recordId, onRestored }: HistoryBodyProps) {
 
 function HistoryList({ entries, onRestored }: Pick<HistoryBodyProps, 'onRestored'> & { readonly entries: readonly HistoryEntry[] }) {
   const { text } = useLocale()
-  // One moment for all of them: "há 2 minutos" must not differ from line to line.
+  // One moment for all entries: "há 2 minutos" must not differ between lines.
   const [now] = useState(() => Date.now())
   return (
     <ol className="ep-history" aria-label={text('history.title')}>
@@ -106,4 +114,161 @@ function HistorySkeleton({ label }: { readonly label: string }) {
       ))}
     </div>
   )
+}
+
+/** Changes of one entry that are shown at once; a press shows the others. */
+const shownChanges = 5
+
+const icons: Readonly<Record<string, typeof Pencil>> = {
+  create: FilePlus2,
+  update: Pencil,
+  delete: Trash2,
+  restore: RotateCcw,
+  activate: Power,
+  inactivate: Ban,
+  transition: Waypoints,
+  reveal: Eye,
+  import: FileUp,
+}
+
+interface HistoryItemProps {
+  readonly entry: HistoryEntry
+  readonly now: number
+  readonly onRestored: (path: string) => void
+}
+
+/** One entry of the record's history. */
+function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
+  const locale = useLocale()
+  const { text, maybeText, dateTime } = locale
+  const Icon = icons[entry.action] ?? Pencil
+  const changes = entry.changes.filter(isNews)
+  // The values of a new record are shown when a person asks for them.
+  const shown = entry.action === 'create' ? [] : changes.slice(0, shownChanges)
+  const rest = changes.slice(shown.length)
+  const isUpdate = entry.action === 'update'
+  return (
+    <li className="ep-history-item">
+      <span className="ep-history-icon" aria-hidden="true">
+        <Icon />
+      </span>
+      <div className="ep-history-what">
+        <h3 className="ep-history-title">{maybeText(`history.action.${entry.action}`) ?? entry.action}</h3>
+        <p className="ep-history-when">
+          {entry.by?.label ?? text('form.system')} · {relativeTime(locale.locale, entry.at, now)} ·{' '}
+          <time dateTime={entry.at}>{dateTime(entry.at)}</time>
+        </p>
+        {entry.reason ? <p className="ep-history-reason">{text('history.reason', { value: entry.reason })}</p> : null}
+        <ChangeList changes={shown} isUpdate={isUpdate} onRestored={onRestored} />
+        {rest.length > 0 ? (
+          <details className="ep-history-rest">
+            <summary>{locale.plural(entry.action === 'create' ? 'history.filled' : 'history.moreFields', rest.length)}</summary>
+            <ChangeList changes={rest} isUpdate={isUpdate} onRestored={onRestored} />
+          </details>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+interface ChangesProps extends Pick<HistoryItemProps, 'onRestored'> {
+  /** An earlier record had these values. */
+  readonly isUpdate: boolean
+}
+
+function ChangeList({ changes, ...props }: ChangesProps & { readonly changes: readonly HistoryChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <dl className="ep-history-changes">
+      {changes.map((change) => (
+        <Change key={`${change.field} ${change.rowIds?.join(' ') ?? ''}`} change={change} {...props} />
+      ))}
+    </dl>
+  )
+}
+
+function Change({ change, isUpdate, onRestored }: ChangesProps & { readonly change: HistoryChange }) {
+  const locale = useLocale()
+  const { text } = locale
+  const form = useForm()
+  // Rows may have moved since: a change follows its row to its present place.
+  const path = presentPath(form.store.getState().values, change)
+  const field = changedField(form.store.resource, locale, path ?? change.field)
+  const isOrder = isRows(field.control) && Array.isArray(change.before) && Array.isArray(change.after)
+  const before = sideText(field, locale, change, 'before')
+  const after = sideText(field, locale, change, 'after')
+  const blank = text('history.blank')
+  // A field of a new row or a new record had no value before.
+  const hasBefore = change.before !== null || (isUpdate && !change.field.includes('['))
+  return (
+    <div className="ep-history-change">
+      <dt>{isOrder ? text('history.order', { label: field.label }) : field.label}</dt>
+      <dd>
+        {hasBefore ? (
+          <>
+            <span className="ep-visually-hidden">{text('history.before')}</span>
+            <span className={before ? 'ep-history-before' : 'ep-history-blank'}>{before || blank}</span>
+            <span aria-hidden="true"> → </span>
+            <span className="ep-visually-hidden">{text('history.after')}</span>
+          </>
+        ) : null}
+        <span className={after ? 'ep-history-after' : 'ep-history-blank'}>{after || blank}</span>
+        {hasBefore && path !== undefined && isRestorable(form, field, { ...change, field: path }) ? (
+          <button
+            type="button"
+            className="ep-link-button ep-history-restore"
+            aria-label={text('history.restoreOf', { label: field.label, value: before || blank })}
+            onClick={() => {
+              restoreValue(form, field, { ...change, field: path })
+              onRestored(path)
+            }}
+          >
+            <Undo2 aria-hidden="true" className="ep-icon" />
+            {text('history.restore')}
+          </button>
+        ) : null}
+      </dd>
+    </div>
+  )
+}
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** How long ago a timestamp is: "há 2 horas", "ontem". Empty for anything else. */
+function relativeTime(locale: Locale, timestamp: string, now: number): string {
+  const seconds = (Date.parse(timestamp) - now) / 1000
+  if (Number.isNaN(seconds)) return ''
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  for (const [unit, length] of units) {
+    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit)
+  }
+  return format.format(0, 'second')
+}
+
+/** Whether a person may restore the former value: the field is shown, editable and not private, and its value differs. */
+function isRestorable(form: FormScope, { control, isSensitive }: ChangedField, { field, before }: HistoryChange): boolean {
+  // Of replaced or removed files only the name is kept.
+  if (!control || isSensitive || isVeil(before) || !mayEdit(form, field) || control.kind.isFile || control.fieldset) return false
+  const { values } = form.store.getState()
+  const scope = scopeOf(field)
+  if (scope !== '' && getAt(values, scope) === undefined) return false
+  const inScope = conditionScope(values, scope)
+  const { visible, readOnly } = control.options
+  if (!holds(visible, inScope, true) || holds(readOnly, inScope, false)) return false
+  return !isSame(getAt(values, field), toValue(control, before))
+}
+
+/** Puts the former value into the form as an unsaved edit. */
+function restoreValue(form: FormScope, { control }: ChangedField, { field, before, beforeLabel }: HistoryChange): void {
+  if (!control) return
+  const link = typeof before === 'number' && beforeLabel !== undefined ? { id: before, label: beforeLabel } : undefined
+  form.store.change(field, toValue(control, before), link && { control, link })
+  form.recheck()
 }

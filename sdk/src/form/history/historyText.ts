@@ -14,12 +14,12 @@ import { getAt, joinPath, type Values } from '../store/fieldPath.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText' | keyof ValueFormat>
 
-/** The field that a change is about, as the form knows it. */
+/** The field of a change, as the form knows it. */
 export interface ChangedField {
   readonly label: string
-  /** None for what the form does not edit. */
+  /** None for a field that the form does not edit. */
   readonly control?: AnyControl
-  /** Its values are nobody's business in passing. */
+  /** Its values are private. */
   readonly isSensitive: boolean
   readonly messages: ScopeMessages
   readonly key: string
@@ -39,7 +39,7 @@ export function changedField(resource: AnyResource, texts: Texts, path: string):
   }
 }
 
-/** Where the field of a change stands now: of a row, in the row of its id. Nothing when that is gone. */
+/** The present path of a change: of a row, by the row's id. Undefined when the row is gone. */
 export function presentPath(values: Values, { field, rowIds = [] }: Pick<HistoryChange, 'field' | 'rowIds'>): string | undefined {
   let path = ''
   let level = 0
@@ -57,14 +57,14 @@ export function presentPath(values: Values, { field, rowIds = [] }: Pick<History
   return path
 }
 
-/** One side of a change as a person reads it: labels in place of ids and codes, dates and amounts written out. Empty when there was nothing. */
+/** One side of a change as people read it: labels for ids and codes, formatted dates and amounts. Empty when there was no value. */
 export function sideText(field: ChangedField, texts: Texts, change: HistoryChange, side: 'before' | 'after'): string {
   const value = change[side]
   if (value === null || value === undefined || value === '') return ''
   if (field.isSensitive) return texts.text('history.hidden')
   // Rows that changed places, by their former numbers.
   if (isRows(field.control) && Array.isArray(value) && value.every((each) => typeof each === 'number')) return value.join(', ')
-  // A row that went below another one, by its place: `2.1`.
+  // A row that moved below another one, by its place: `2.1`.
   if (isRows(field.control) && typeof value === 'string') return value
   return change[`${side}Label`] ?? valueText(value, shownField(field, texts), { ...texts, ...answers(texts) })
 }
@@ -75,7 +75,7 @@ function shownField({ control, messages, key }: ChangedField, texts: Texts): Sho
 
 const answers = ({ text }: Texts) => ({ yes: text('common.action.yes'), no: text('common.action.no') })
 
-/** What was filled in when the record was made; what stayed empty is no news. */
+/** The values that a new record was given; empty ones are left out. */
 export function isNews({ before, after }: HistoryChange): boolean {
   const isEmpty = (value: unknown) =>
     value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)

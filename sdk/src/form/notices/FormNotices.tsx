@@ -1,21 +1,24 @@
 import type { FormController } from '../record/useFormController.js'
 import { DraftNotice } from '../drafts/DraftNotice.js'
-import { ConflictNotice, MergedNotice } from './ConflictNotice.js'
-import { ErrorSummary } from './ErrorSummary.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { part } from '../../feedback/part.js'
 import type { Stored } from '../../core/record.js'
-import { openFields } from '../store/openFields.js'
+import { openFields, useForm, useFormState, useIsDirty } from '../store/FormContext.js'
 import { isReadOnlyIn } from '../../core/workflow.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { useForm, useFormState } from '../store/FormContext.js'
 import { Notice } from './Notice.js'
 import { Button } from '../../feedback/Button.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { isSavingNow } from '../store/formStore.js'
+import { CircleAlert } from '../../icons/icons.js'
+import { useEffect, useRef, useState } from 'react'
+import { inFormOrder, issueText, pathLabel } from '../checks/issueTexts.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
+import { versionsOf } from '../record/adoptStored.js'
+import type { Side } from '../record/mergeRows.js'
 
-/** Everything that went wrong with the whole form, and what to do about it. */
+/** All notices about the whole form, with what the person can do. */
 export function FormNotices({ controller }: { readonly controller: FormController }) {
   return (
     <div className="ep-form-notices">
@@ -34,7 +37,7 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
 function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly controller: FormController }) {
   if (problem?.kind === 'merged') return <MergedNotice current={problem.current} keys={problem.keys} />
   if (problem?.kind !== 'conflict') return null
-  // A later state of the record is another question.
+  // A later version of the record is another question.
   const { current } = problem
   return <ConflictNotice key={current.version} current={current} onResolve={resolve} onLoadCurrent={loadCurrent} />
 }
@@ -42,7 +45,7 @@ function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly 
 const FinalReason = part(() => import('../status/FinalReason.js'), 'FinalReason')
 const StatusNotice = part(() => import('../status/FinalReason.js'), 'StatusNotice')
 
-/** Why a record came into a status that it is not left in: the person who goes on must know it. */
+/** The reason of the record's status: the next person must know it. */
 function ReasonNotice({ record }: { readonly record: Stored | undefined }) {
   const { contract } = useForm().store.resource
   if (!record || isReadOnlyIn(contract, record.status)) return null
@@ -50,7 +53,7 @@ function ReasonNotice({ record }: { readonly record: Stored | undefined }) {
   return isExplained ? <StatusNotice key={record.version} recordId={record.id} status={record.status} /> : null
 }
 
-/** Why nothing may be changed, and who saw to that when the record's status is final. */
+/** Why nothing may be changed, and who set the record's final status. */
 function ReadOnlyNotice({ reason, record }: { readonly reason: string; readonly record: Stored | undefined }) {
   const { text } = useLocale()
   const { contract } = useForm().store.resource
@@ -64,7 +67,7 @@ function ReadOnlyNotice({ reason, record }: { readonly reason: string; readonly 
   )
 }
 
-/** Which fields the record's status leaves open, where these are not all. */
+/** The fields that the record's status leaves open, when these are not all. */
 function LockedNotice() {
   const locale = useLocale()
   const form = useForm()
@@ -75,12 +78,8 @@ function LockedNotice() {
   return <Notice tone="info" title={shown.length > 0 ? locale.text('form.locked', { fields }) : locale.text('common.failure.final')} />
 }
 
-interface SlowNoticeProps {
-  readonly onStop: () => void
-}
-
-/** Nothing aborts by itself: after a while the person may stop waiting. */
-function SlowNotice({ onStop }: SlowNoticeProps) {
+/** No request stops by itself: after a while the person may stop waiting. */
+function SlowNotice({ onStop }: { readonly onStop: () => void }) {
   const { text } = useLocale()
   const isSlow = useIsSlow(useFormState(isSavingNow))
   if (!isSlow) return null
@@ -95,6 +94,106 @@ function SlowNotice({ onStop }: SlowNoticeProps) {
       }
     >
       <p>{text('form.nothingLost')}</p>
+    </Notice>
+  )
+}
+
+/** After a refused save: each issue with a link to its field. It disappears when all are corrected. */
+function ErrorSummary({ refusals }: { readonly refusals: number }) {
+  const locale = useLocale()
+  const { store, places } = useForm()
+  const { resource } = store
+  const issues = useFormState((state) => state.issues)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus()
+  }, [refusals])
+  if (refusals === 0 || issues.size === 0) return null
+  return (
+    <div ref={box} className="ep-notice ep-notice-negative" role="alert" tabIndex={-1}>
+      <CircleAlert aria-hidden="true" className="ep-notice-icon" />
+      <div className="ep-notice-text">
+        <p className="ep-notice-title">{locale.text('common.form.invalid')}</p>
+        <ul className="ep-summary">
+          {inFormOrder(resource, issues.values()).map((issue) => (
+            <li key={issue.path}>
+              {issue.path === '' ? (
+                issueText(resource, locale, issue)
+              ) : (
+                <button type="button" className="ep-link-button" onClick={() => places.focus(issue.path)}>
+                  {pathLabel(resource, locale, issue.path)}: {issueText(resource, locale, issue)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const loadDialog = () => import('../conflict/ConflictDialog.js')
+
+interface ConflictNoticeProps {
+  /** The record as another person stored it. */
+  readonly current: Stored
+  readonly onResolve: (prefer: (key: string) => Side) => void
+  readonly onLoadCurrent: () => void
+}
+
+/** Two people changed the same fields of one record. The dialog to choose opens by itself and from here. Nothing typed is lost before. */
+function ConflictNotice({ current, onResolve, onLoadCurrent }: ConflictNoticeProps) {
+  const { text, dateTime } = useLocale()
+  const { store } = useForm()
+  const [isOpen, setOpen] = useState(true)
+  const dialog = useLoaded(loadDialog, isOpen)
+  return (
+    <>
+      <Notice
+        tone="notice"
+        isUrgent
+        title={text('common.failure.stale')}
+        actions={
+          <>
+            <Button variant="accent" onPress={() => setOpen(true)}>
+              {text('form.conflict.compare')}
+            </Button>
+            <Button variant="secondary" onPress={onLoadCurrent}>
+              {text('form.conflict.loadCurrent')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('form.conflict.who', { who: current.updatedBy?.label ?? text('form.system'), at: dateTime(current.updatedAt) })}</p>
+        <p>{text('form.conflict.hint')}</p>
+      </Notice>
+      {dialog ? (
+        <dialog.ConflictDialog
+          current={current}
+          versions={versionsOf(store, current)}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onResolve={onResolve}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Another person changed other fields: both sides are in the form already, and the person saves. */
+function MergedNotice({ current, keys }: { readonly current: Stored; readonly keys: readonly string[] }) {
+  const locale = useLocale()
+  const { text, dateTime } = locale
+  const { store } = useForm()
+  const { resource } = store
+  const isDirty = useIsDirty(store)
+  // The dialog with the focus is gone, so the notice takes it.
+  if (keys.length === 0) return <Notice tone="info" isUrgent title={text(isDirty ? 'form.conflict.done' : 'form.conflict.nothingLeft')} />
+  const fields = keys.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
+  const who = current.updatedBy?.label ?? text('form.system')
+  return (
+    <Notice tone="notice" isUrgent title={text('common.failure.stale')}>
+      <p>{text('form.conflict.merged', { who, at: dateTime(current.updatedAt), fields })}</p>
     </Notice>
   )
 }

@@ -1,27 +1,29 @@
 import { CircleAlert, Info, TriangleAlert } from '../../icons/icons.js'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { FormContext } from '../store/FormContext.js'
 
 interface NoticeProps {
   readonly tone: 'negative' | 'notice' | 'info'
   readonly title: string
   readonly children?: ReactNode
-  /** What can be done about it. */
   readonly actions?: ReactNode
-  /** Takes the focus: it answers what the person has just asked for, from wherever in the form. @default false */
+  /** Takes the focus: it answers the person's last command. @default false */
   readonly isUrgent?: boolean
+  readonly ref?: RefObject<HTMLDivElement | null>
 }
 
 const icons = { negative: CircleAlert, notice: TriangleAlert, info: Info }
 
-/** A remark on the whole form. */
-export function Notice({ tone, title, children, actions, isUrgent = false }: NoticeProps) {
+/** A notice about the whole form. */
+export function Notice({ tone, title, children, actions, isUrgent = false, ref }: NoticeProps) {
   const Icon = icons[tone]
-  const box = useRef<HTMLDivElement>(null)
-  // Who pressed save at the foot of a long form would not see it.
+  const own = useRef<HTMLDivElement>(null)
+  const box = ref ?? own
+  // It may be out of sight: the save button is at the foot of a long form.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
     if (isUrgent) box.current?.focus({ preventScroll: true })
-  }, [isUrgent])
+  }, [box, isUrgent])
   useReturnedFocus(box)
   return (
     <div
@@ -40,18 +42,21 @@ export function Notice({ tone, title, children, actions, isUrgent = false }: Not
   )
 }
 
-/** Whoever closes the notice from within goes on where they were when it came, or at the form's heading when that is gone. */
+/** After a press in the notice that closes it, the focus goes back to where it was before, or to the form's heading. */
 function useReturnedFocus(box: RefObject<HTMLDivElement | null>): void {
+  const { places, store } = useContext(FormContext) ?? {}
+  const goBack = useEffectEvent((before: Element | null | undefined) => {
+    const isThere = before instanceof HTMLElement && before.isConnected && before !== before.ownerDocument.body
+    const heading = places?.at('') ?? places?.at(`#${store?.resource.sections[0]?.title}`)
+    const target = isThere ? before : heading
+    target?.focus()
+  })
   useLayoutEffect(() => {
     const notice = box.current
-    const form = notice?.closest('form')
     const root = notice?.getRootNode() as Document | ShadowRoot | undefined
     const before = root?.activeElement
     return () => {
-      if (!notice?.contains(root?.activeElement ?? null)) return
-      const isThere = before instanceof HTMLElement && before.isConnected && form?.contains(before)
-      const target = isThere ? before : form?.querySelector<HTMLElement>('.ep-form-title, .ep-section-title')
-      target?.focus()
+      if (notice?.contains(root?.activeElement ?? null)) goBack(before)
     }
   }, [box])
 }

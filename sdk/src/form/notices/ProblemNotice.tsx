@@ -1,11 +1,10 @@
 import { Button } from '../../feedback/Button.js'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Stored } from '../../core/record.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { refusalText } from '../../locale/resourceText.js'
 import { DependantList } from '../related/DependantList.js'
-import { focusField } from '../checks/focusField.js'
 import { useForm } from '../store/FormContext.js'
 import type { FormProblem } from '../record/formProblem.js'
 import { Notice } from './Notice.js'
@@ -19,7 +18,7 @@ interface ProblemNoticeProps {
   readonly onRetry: () => void
 }
 
-/** Why the last thing asked for was not done, and what to do now. */
+/** Why the last command failed, and what the person can do. */
 export function ProblemNotice({ problem, record, onDismiss, onRetry }: ProblemNoticeProps) {
   const { text } = useLocale()
   if (!problem || problem.kind === 'conflict' || problem.kind === 'merged') return null
@@ -47,21 +46,23 @@ export function ProblemNotice({ problem, record, onDismiss, onRetry }: ProblemNo
 
 type Refused = Extract<FormProblem, { readonly kind: 'refused' }>
 
-/** The server said no; what stands in the way can be moved to another record where the entity allows that. */
+/** The server refused. Where the entity allows it, the records in the way can be moved to another record. */
 function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticeProps & { readonly problem: Refused }) {
   const locale = useLocale()
   const { resource } = useForm().store
   const { text } = locale
-  // Who points at a row that was taken out cannot point at another record instead.
+  const notice = useRef<HTMLDivElement>(null)
+  // A record that refers to a removed row cannot refer to another record instead.
   const canMove = problem.action !== 'save' && record !== undefined && resource.contract.isReassignable && problem.dependants !== undefined
   return (
     <Notice
+      ref={notice}
       tone="negative"
       isUrgent
       title={refusalText(locale, resource.messages, problem) ?? text('common.error.detail')}
       actions={
         <>
-          {canMove ? <MoveDependants {...{ problem, record, onRetry }} /> : null}
+          {canMove ? <MoveDependants {...{ problem, record, notice, onRetry }} /> : null}
           <Button variant="secondary" onPress={onDismiss}>
             {text('common.action.close')}
           </Button>
@@ -77,17 +78,17 @@ function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticePro
 interface MoveDependantsProps extends Pick<ProblemNoticeProps, 'onRetry'> {
   readonly problem: Refused
   readonly record: Stored
+  readonly notice: RefObject<HTMLDivElement | null>
 }
 
-function MoveDependants({ problem, record, onRetry }: MoveDependantsProps) {
+function MoveDependants({ problem, record, notice, onRetry }: MoveDependantsProps) {
   const { text } = useLocale()
   const { store, params } = useForm()
   const { resource } = store
   const [isOpen, setOpen] = useState(false)
   const dialog = useLoaded(loadDialog, isOpen)
-  const place = useRef<HTMLSpanElement>(null)
   return (
-    <span ref={place}>
+    <>
       <Button variant="accent" onPress={() => setOpen(true)}>
         {text('form.reassign')}
       </Button>
@@ -100,20 +101,20 @@ function MoveDependants({ problem, record, onRetry }: MoveDependantsProps) {
           onClosed={(isMoved) => {
             setOpen(false)
             if (!isMoved) return
-            // From here the focus goes back to where it was, when the notice goes.
-            place.current?.closest<HTMLElement>('.ep-notice')?.focus()
+            // When the notice goes, the focus returns to its former place.
+            notice.current?.focus()
             onRetry()
           }}
         />
       ) : null}
-    </span>
+    </>
   )
 }
 
-/** What was typed is here, and nothing was stored: a file of the record is not on the server. */
+/** A file of the record is not on the server, so nothing was stored. What was typed stays. */
 function UnsentNotice({ problem: { files } }: { readonly problem: Extract<FormProblem, { readonly kind: 'unsent' }> }) {
   const { text, plural } = useLocale()
-  const place = useRef<HTMLSpanElement>(null)
+  const { places } = useForm()
   const names = files.map(({ name }) => name).join(', ')
   const path = files[0]?.path ?? ''
   return (
@@ -122,11 +123,9 @@ function UnsentNotice({ problem: { files } }: { readonly problem: Extract<FormPr
       isUrgent
       title={plural('files.unsent', files.length, { value: names })}
       actions={
-        <span ref={place}>
-          <Button variant="secondary" onPress={() => focusField(place.current, path)}>
-            {text('files.show')}
-          </Button>
-        </span>
+        <Button variant="secondary" onPress={() => places.focus(path)}>
+          {text('files.show')}
+        </Button>
       }
     >
       <p>{text('files.unsentHint')}</p>

@@ -6,16 +6,15 @@ import type { PasteOutcome } from './useRowPaste.js'
 interface PasteNoticeProps {
   readonly outcome: PasteOutcome
   readonly fieldset: AnyFieldset
-  /** Of the row at a place. */
   readonly titleOf: (index: number) => string
   readonly max?: number
   readonly onUndo: () => void
 }
 
-/** Cells named at most; the rest is a number. */
+/** Cells that are named; of the others only the number is told. */
 const namedCells = 3
 
-/** Says what became of pasted cells, and takes it back. */
+/** Says what happened to pasted cells, and offers to undo it. */
 export function PasteNotice({ outcome, fieldset, titleOf, max, onUndo }: PasteNoticeProps) {
   const { text, plural, locale } = useLocale()
   if (outcome === 'failed')

@@ -12,14 +12,14 @@ export interface LinkSearch {
   readonly api: Pick<ApiClient, 'list' | 'choices'>
   readonly params?: PathParams
   readonly control: AnyControl
-  /** Of the row that was pasted into: a reference may narrow its choices by them. */
+  /** The values of the row: a reference may filter its choices by them. */
   readonly values: Values
 }
 
-/** Questions asked at once: a block of two hundred names must not hold up everybody else. */
+/** Requests at once: a block of two hundred names must not delay other people. */
 const together = 4
 
-/** The records that texts mean and a field may refer to, by their name or by another of their fields (a code, an acronym); those that are not clear are left out. */
+/** The records that texts name, by their label or another field (a code, an acronym). Ambiguous texts are left out. */
 export async function findLinks(texts: readonly string[], search: LinkSearch): Promise<ReadonlyMap<string, Link>> {
   const wanted = [...new Set(texts)]
   const found = new Map<string, Link>()
@@ -46,7 +46,7 @@ async function findLink(text: string, { api, params, control, values }: LinkSear
   const data: readonly Link[] = await api.list(contract, query, { params: address, isCounted: false }).then(
     (answer) => answer.data,
     async (error: unknown) => {
-      // Beyond a portal's screens only what the records are called is known.
+      // Outside a portal's screens only the labels of records are known.
       if (!(error instanceof ApiError && error.status === 403)) throw error
       return (await api.choices(contract, query, { params: address })).data
     },

@@ -16,11 +16,11 @@ import { csvRecords } from '../../sheet/csvRecords.js'
 export interface PasteRequest {
   readonly form: FormScope
   readonly api: Pick<ApiClient, 'list' | 'choices'>
-  /** Of the rows: `functions`. */
+  /** Path of the rows: `functions`. */
   readonly path: string
   readonly control: AnyControl
   readonly fieldset: AnyFieldset
-  /** Row and field that the block was pasted into. */
+  /** The row and field of the paste. */
   readonly index: number
   readonly key: string
   readonly text: string
@@ -28,27 +28,25 @@ export interface PasteRequest {
   readonly stored?: ReadonlyMap<unknown, Values>
 }
 
-/** What became of pasted cells. */
+/** The result of a paste. */
 export interface PasteReport {
-  /** Rows that were filled. */
   readonly count: number
-  /** Lines that found no room. */
+  /** Lines without a row. */
   readonly left: number
-  /** Columns that found no field. */
+  /** Columns without a field. */
   readonly extra: number
-  /** Headings of those columns, where the block has headings. */
+  /** The headings of those columns, if the block has headings. */
   readonly strangers: readonly string[]
-  /** Cells that may not be changed and hold something else than nothing. */
+  /** Locked cells whose value differs. */
   readonly locked: number
-  /** Cells that were not understood, by field and row from 1; never what stands in them. */
+  /** Cells with an unknown text, by field and row from 1. Their contents are not kept. */
   readonly unread: readonly { readonly key: string; readonly row: number }[]
-  /** The rows as they are now. */
   readonly rows: unknown
-  /** Puts back what stood there before. */
+  /** Restores the former values. */
   readonly undo: () => void
 }
 
-/** Spreads a block of cells over a row and those after it; rows are added up to the limit. @throws what the search for references threw */
+/** Spreads a block of cells over a row and the rows after it, and adds rows up to the limit. @throws what the search for references threw */
 export async function pasteRows(request: PasteRequest): Promise<PasteReport> {
   const { form, path, control, fieldset, index, key, text } = request
   const { max = Number.POSITIVE_INFINITY } = control.options as RowsOptions
@@ -76,9 +74,9 @@ export async function pasteRows(request: PasteRequest): Promise<PasteReport> {
   }
 }
 
-/** The fields of the row that can be filled now, as they stand on the screen; which one is the main row is no column. */
+/** The fields that a paste can fill, in the order shown. The main row's mark is no column. */
 function openFields({ form, path, control, fieldset, index }: PasteRequest): readonly string[] {
-  // What people see in columns they paste by columns, over those too that keep what they hold.
+  // People paste by the columns that they see, including locked ones.
   if (isTable(control)) return tableColumns(control)
   const { mainKey } = control.options as RowsOptions
   const scope = conditionScope(form.store.getState().values, `${path}[${index}]`)
@@ -94,7 +92,7 @@ function openFields({ form, path, control, fieldset, index }: PasteRequest): rea
   })
 }
 
-/** Of each line what its row may take. */
+/** The values that each line gives to its row. */
 function withoutLocked({ form, path, control, fieldset, index, stored }: PasteRequest, lines: readonly ReadLine[]): readonly ReadLine[] {
   const { locked } = control.options as RowsOptions
   const record = form.store.getState().values
@@ -138,7 +136,7 @@ interface ReadLine {
   readonly values: Values
   readonly links: readonly { readonly key: string; readonly link: Link }[]
   readonly unread: readonly string[]
-  /** Texts that stand for nothing their field could hold, by field: said there. */
+  /** Texts that match no choice, by field: the field shows them. */
   readonly strange: readonly { readonly key: string; readonly text: string }[]
 }
 
@@ -166,7 +164,7 @@ function readLine(
   return { values, links: named, unread, strange }
 }
 
-/** Puts the values over what stands there now: somebody may have typed while references were looked up. */
+/** Writes the values over the present ones: the person may have typed while references were looked up. */
 function fill({ form, path, control, fieldset, index }: PasteRequest, read: readonly ReadLine[]) {
   const { store } = form
   const { mainKey } = control.options as RowsOptions
@@ -185,7 +183,7 @@ function fill({ form, path, control, fieldset, index }: PasteRequest, read: read
   if (mainKey && first && !rows.some((row) => row[mainKey] === true)) rows[0] = { ...first, [mainKey]: true }
   store.update((state) => ({ names, rowKeys: new Map(state.rowKeys).set(path, keys) }))
   store.change(path, rows)
-  // Said at the field too, where its name can be searched for by less of it.
+  // The field shows the text too, so that the person can search for less of it.
   store.update(({ issues }) => ({ issues: withStrange(issues, read, (place) => `${path}[${start + place}]`) }))
   return {
     rows: getAt(store.getState().values, path),
@@ -197,7 +195,7 @@ function fill({ form, path, control, fieldset, index }: PasteRequest, read: read
   }
 }
 
-/** As what a server finds: only a change of the field mends it. */
+/** Like an issue from the server: only a change of the field removes it. */
 function withStrange(
   issues: ReadonlyMap<string, ShownIssue>,
   read: readonly ReadLine[],
@@ -213,14 +211,14 @@ function withStrange(
   return next
 }
 
-/** The cells of a copied block, line by line; lines without any text are left out. */
+/** The cells of a copied block, by line. Empty lines are left out. */
 function cellMatrix(text: string): readonly (readonly string[])[] {
   return [...csvRecords(text, '\t')]
     .map((cells) => cells.map((cell) => cell.replaceAll('\0', '').trim()))
     .filter((cells) => cells.some((cell) => cell !== ''))
 }
 
-/** The value that the text of a cell means in a field; nothing where it cannot be understood. */
+/** The value of a cell's text in a field; undefined when the text is not understood. */
 function readCell(text: string, key: string, { fields, messages }: AnyFieldset): unknown {
   const control = fields[key]
   const labels = {
@@ -231,7 +229,7 @@ function readCell(text: string, key: string, { fields, messages }: AnyFieldset):
   return control?.kind.read?.(text, control.options, optionTexts(labels))
 }
 
-/** Whether the field can show a text that it does not understand; a closed list cannot. */
+/** Whether the field can show an unknown text; a closed list cannot. */
 function keepsText({ kind, options }: AnyControl): boolean {
   return kind.keepsText ?? kind.mask?.(options) !== undefined
 }

@@ -5,31 +5,31 @@ import { useForm, useFormState } from '../store/FormContext.js'
 import { getAt, type Values } from '../store/fieldPath.js'
 import type { PasteReport } from './pasteRows.js'
 
-/** How a paste stands: cells are being read, they could not be, or what became of them. */
+/** The state of a paste: cells are being read, reading failed, or the result. */
 export type PasteOutcome = 'reading' | 'failed' | PasteReport
 
 interface RowPaste {
   readonly outcome?: PasteOutcome
-  /** Whether something was pasted and nothing typed since. */
+  /** Whether a person can undo the paste: nothing was typed since. */
   readonly canUndo: boolean
   readonly onPaste: (event: ClipboardEvent) => void
   readonly undo: () => void
   readonly forget: () => void
 }
 
-/** Takes cells of a spreadsheet that are pasted into a field of a row; a single text is pasted as ever. `stored` are the rows as the server answered them, where that locks some. */
+/** Takes spreadsheet cells that are pasted into a field of a row. A single text is pasted as usual. `stored` are the rows as the server answered them, for rows that it locks. */
 export function useRowPaste(path: string, control: AnyControl, stored?: ReadonlyMap<unknown, Values>): RowPaste {
   const form = useForm()
   const { api } = useDataContext()
   const [outcome, setOutcome] = useState<PasteOutcome>()
-  // What was typed since must not be lost by taking the paste back.
+  // Undo must not lose what was typed since.
   const isCurrent = useFormState(({ values }) => typeof outcome !== 'object' || outcome.rows === getAt(values, path))
   const { fieldset } = control
   const onPaste = (event: ClipboardEvent) => {
-    const target = (event.target as Element).closest('[data-path]')?.getAttribute('data-path') ?? ''
+    const target = form.places.pathOf(event.target as Element) ?? ''
     const place = /^\[(\d+)\]\.(\w+)$/.exec(target.slice(path.length))
     const text = event.clipboardData.getData('text/plain')
-    // A cell of a table that is not being changed holds no text of its own.
+    // A closed table cell has no text to paste into.
     const isCell = (event.target as Element).matches('[role="gridcell"]') && text.trim() !== ''
     if (!fieldset || form.isReadOnly || !place || !(isCell || isCellBlock(text, event.clipboardData.getData('text/html')))) return
     event.preventDefault()
@@ -52,10 +52,7 @@ export function useRowPaste(path: string, control: AnyControl, stored?: Readonly
   }
 }
 
-/**
- * Whether a paste is a block of cells rather than one text: cells are parted by tabs; a single column is told from a text of several lines
- * by the table that spreadsheets put beside it.
- */
+/** Whether a paste is a block of cells and not one text. Tabs separate cells. A single column is known by the table that spreadsheets copy beside it. */
 function isCellBlock(text: string, html: string): boolean {
   const body = text.replace(/(?:\r?\n)+$/, '')
   return body.includes('\t') || (/[\r\n]/.test(body) && /<table[\s>]/i.test(html))

@@ -5,11 +5,11 @@ import { withTexts } from '../../locale/withTexts.js'
 import { ReassignForm, type ReassignFormProps } from './ReassignForm.js'
 
 interface ReassignDialogProps extends Omit<ReassignFormProps, 'onBack' | 'onDone'> {
-  /** It has left the page. */
+  /** The dialog has closed. */
   readonly onClosed: (isMoved: boolean) => void
 }
 
-/** Moves what stands in the way of an action to another record. */
+/** Moves the records that prevent an action to another record. */
 function Reassignment({ onClosed, ...form }: ReassignDialogProps) {
   const { text } = useLocale()
   const [isOpen, setOpen] = useState(true)

@@ -17,15 +17,15 @@ import './reassign.css'
 export interface ReassignFormProps {
   readonly resource: AnyResource
   readonly params?: PathParams
-  /** The action that others stand in the way of: an inactivation minds what holds at present, a deletion all of it. */
+  /** The prevented action: inactivation looks at present records, deletion at all of them. */
   readonly action: 'inactivate' | 'delete'
   readonly refusal: Pick<Refusal, 'id' | 'label' | 'dependants'>
   readonly onBack: () => void
-  /** Everything has moved. */
+  /** All records are moved. */
   readonly onDone: () => void
 }
 
-/** Another record takes over what refers to a refused one, so that the action can be done after all. */
+/** Another record takes over the references to a refused one, so that the action becomes possible. */
 export function ReassignForm({ resource, params, action, refusal, onBack, onDone }: ReassignFormProps) {
   const { text, plural } = useLocale()
   const api = useApi()
@@ -34,7 +34,7 @@ export function ReassignForm({ resource, params, action, refusal, onBack, onDone
   const [target, setTarget] = useState<Link | null>(null)
   const [problem, setProblem] = useState<unknown>()
   const { contract } = resource
-  // What was pressed to come here is gone.
+  // The pressed button is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const move = async (to: number) => {
     const { data } = await api.get(contract, refusal.id, { params })
@@ -43,7 +43,7 @@ export function ReassignForm({ resource, params, action, refusal, onBack, onDone
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React passes the event on to a form in which this dialog may stand.
+    // React passes the event on to a form around this dialog.
     event.stopPropagation()
     if (!target || isPending) return
     setProblem(undefined)
@@ -103,5 +103,5 @@ function ReassignProblem({ resource, problem }: { readonly resource: AnyResource
   )
 }
 
-/** More of them would not be read in a dialog. */
+/** A dialog with more lines would not be read. */
 const mostShown = 20

@@ -5,22 +5,28 @@ import { toValues } from './formValues.js'
 import { type LinkNames, readLinkNames } from '../store/linkNames.js'
 import type { Side } from './mergeRows.js'
 import { unveiled } from '../store/veiled.js'
-import { mergeValues, type Versions } from './mergeValues.js'
+import { mergeValues, type Versions, findConflicts, foreignChanges } from './mergeValues.js'
+import type { FormProblem } from './formProblem.js'
+import { withEqualParts } from '../store/isSame.js'
+import type { OpenForm } from './openForm.js'
 
-/** After a save: the form shows what the server stored, and keeps what was typed while the answer was on its way. */
+/** After a save: the form shows the stored record, and keeps what was typed while the answer came. */
 export function adoptStored(store: FormStore, stored: Stored, sent: Values): void {
   const { resource } = store
   const record: Values = { ...stored }
   const initial = unveiled(resource, toValues(resource, record), sent)
-  // What says the same afterwards stays the same object: who reads it has nothing new to show.
-  store.update(({ values, names, uploads, issues }) => ({
-    initial,
-    // Those that can never arrive are no news any more.
-    uploads: new Map([...uploads].filter(([, { status }]) => status !== 'refused')),
-    values: mergeValues(resource.fields, { original: sent, mine: values, current: initial }),
-    names: withNames(names, readLinkNames(resource.fields, record)),
-    issues: issues.size === 0 ? issues : new Map(),
-  }))
+  // Equal values stay the same objects: their fields are not drawn again.
+  store.update(({ values, names, uploads, issues }) => {
+    const merged = mergeValues(resource.fields, { original: sent, mine: values, current: initial })
+    return {
+      values: merged,
+      initial: withEqualParts(merged, initial) as Values,
+      // Refused files can never arrive, and the person has seen that.
+      uploads: uploads.size === 0 ? uploads : new Map([...uploads].filter(([, { status }]) => status !== 'refused')),
+      names: withNames(names, readLinkNames(resource.fields, record)),
+      issues: issues.size === 0 ? issues : new Map(),
+    }
+  })
 }
 
 function withNames(names: LinkNames, more: LinkNames): LinkNames {
@@ -43,4 +49,20 @@ export function mergeInto(store: FormStore, current: Stored, prefer: (key: strin
     names: new Map([...names, ...readLinkNames(fields, { ...current })]),
     rowKeys: new Map(),
   }))
+}
+
+/** A form after another person stored its record. */
+export interface Meeting {
+  /** The record that the next save starts from. */
+  readonly record: Stored | undefined
+  readonly problem: FormProblem
+}
+
+/** Merges both sides when they changed different fields. Otherwise nothing changes yet: the person has to choose. */
+export function meetConflict({ store, record }: OpenForm, current: Stored): Meeting {
+  const versions = versionsOf(store, current)
+  if (findConflicts(store.resource.fields, versions).length > 0) return { record, problem: { kind: 'conflict', current } }
+  const keys = foreignChanges(versions)
+  mergeInto(store, current, () => 'mine')
+  return { record: current, problem: { kind: 'merged', current, keys } }
 }

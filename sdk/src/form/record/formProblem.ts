@@ -2,35 +2,35 @@ import { ApiError } from '../../api/ApiError.js'
 import type { Dependant, Refusal } from '../../api/refusal.js'
 import type { Stored } from '../../core/record.js'
 
-/** What a form can be asked to do with its record. */
+/** What a person can do with the form's record. */
 export type FormAction = 'save' | 'saveAndNew' | 'remove' | 'ativar' | 'inativar'
 
-/** Why the form could not do what it was asked to. What was typed stays in every case. */
+/** Why a command failed. What was typed stays in every case. */
 export type FormProblem =
-  /** No answer came; what was asked for can be asked again. */
+  /** No answer came; the command can be repeated. */
   | { readonly kind: 'network'; readonly action: FormAction }
-  /** The session had ended and the person signed in again over the form: nothing was saved yet. */
+  /** The session had ended, and the person signed in again over the form. Nothing was saved yet. */
   | { readonly kind: 'signed-in-again' }
-  /** Somebody else saved in the meantime. */
+  /** Another person saved meanwhile. */
   | { readonly kind: 'conflict'; readonly current: Stored }
-  /** Both sides stand in the form now, by themselves or as chosen; `keys` are the other side's fields that came in unasked. */
+  /** Both sides are in the form now. `keys` are the other side's fields that came in without a question. */
   | { readonly kind: 'merged'; readonly current: Stored; readonly keys: readonly string[] }
-  /** Files did not reach the server; without them nothing was stored. */
+  /** Files did not reach the server, so nothing was stored. */
   | { readonly kind: 'unsent'; readonly files: readonly { readonly name: string; readonly path: string }[] }
-  /** The person no longer wanted to wait. */
+  /** The person stopped the save. */
   | { readonly kind: 'stopped' }
-  /** The server said no. */
+  /** The server refused. */
   | {
       readonly kind: 'refused'
       readonly action: FormAction
       readonly code: string
-      /** Who refers to the record, when that is the reason. */
+      /** The records that refer to this one, when that is the reason. */
       readonly dependants?: readonly Dependant[]
       readonly params?: Readonly<Record<string, string | number>>
       readonly requestId?: string
     }
 
-/** What an error of a call means to the person in front of the form. */
+/** The problem to show for an error of a call. */
 export function toProblem(error: unknown, action: FormAction): FormProblem {
   if (!(error instanceof ApiError)) return { kind: 'network', action }
   if (error.code === 'signed-in-again') return { kind: 'signed-in-again' }

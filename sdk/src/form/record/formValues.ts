@@ -8,12 +8,12 @@ import { isSame } from '../store/isSame.js'
 
 type Controls = Readonly<Record<string, AnyControl | undefined>>
 
-/** What the form holds for a record: empty texts as `''`, missing groups laid out, lists never missing. */
+/** The form's values for a record: empty texts as `''`, missing groups as empty groups, lists never missing. */
 export function toValues(resource: AnyResource, record: Values): Values {
   return readAll(resource.fields, resource.empty, record)
 }
 
-/** A copy of a record as the start of a new one: documents, pictures and files are of one record only and stay out, and so do the ids of rows. */
+/** A copy of a record as the start of a new one: without documents, pictures, files and the ids of rows, which belong to one record only. */
 export function toCopy(resource: AnyResource, record: Values): Values {
   const values = Object.entries(toValues(resource, record)).map(([key, value]) => {
     const control = resource.fields[key]
@@ -22,7 +22,7 @@ export function toCopy(resource: AnyResource, record: Values): Values {
   return Object.fromEntries(values) as Values
 }
 
-/** A row as a new one that is stored beside the other: without its id, nor those of the rows in it, nor its file. */
+/** A copy of a row as a new one: without its id, the ids of its own rows, and its file. */
 export function newRow({ fields }: AnyFieldset, stored: Values): Values {
   const { id: _, ...row } = stored
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, fields[key]?.kind.isFile ? null : asNew(fields[key], value)]))
@@ -32,7 +32,7 @@ function asNew(control: AnyControl | undefined, value: unknown): unknown {
   return isRows(control) ? (value as readonly Values[]).map((row) => newRow(control.fieldset, row)) : value
 }
 
-/** The body to send: empty texts and hidden fields as `null`. */
+/** The body to send: empty texts and hidden fields are `null`. */
 export function toDraft(resource: AnyResource, values: Values): Values {
   const draft = writeAll(resource.fields, values, values)
   const unseen = resource.sections.filter(({ visible }) => visible && !visible(values)).flatMap(({ fields }) => fields)
@@ -40,11 +40,7 @@ export function toDraft(resource: AnyResource, values: Values): Values {
   return draft
 }
 
-/**
- * Whether two states of a form make different drafts, as far as that can be told from the parts that were replaced: it is asked at every key, and writing
- * a whole draft of many rows for it would cost more than the key.
- * @returns `false` where only their drafts can tell
- */
+/** Whether two states of a form surely differ. Only replaced parts are compared, because the form asks at every key and a draft of many rows is slow. @returns `false` when only their drafts can tell */
 export function surelyDiffers({ fields, sections }: AnyResource, values: Values, others: Values): boolean {
   const conditional = new Set(sections.flatMap((section) => (section.visible ? section.fields : [])))
   return anyDiffers(fields, values, others, (key) => !conditional.has(key))
@@ -64,12 +60,12 @@ function anyDiffers(controls: Controls, values: Values, others: Values, isShown:
   })
 }
 
-/** Whether there is nothing in a field, or nothing but what an empty one starts with. */
+/** Whether a field is empty, or holds only its default. */
 export function isBlank(control: AnyControl, value: unknown): boolean {
   return isSame(value, read(control, null)) || isSame(write(control, value, {}), blank(control))
 }
 
-/** What a field holds for a stored value: empty texts as `''`. */
+/** The form's value for a stored one: an empty text is `''`. */
 export function toValue(control: AnyControl, stored: unknown): unknown {
   return read(control, stored)
 }

@@ -1,28 +1,18 @@
 import type { Navigation } from '../../navigation/navigation.js'
 
-interface KeptFocus {
-  readonly record: number
-  /** Find the place in the form: the first that does. */
-  readonly selectors: readonly string[]
+// For the record that comes. It goes with its navigation.
+const kept = new WeakMap<Navigation, { readonly record: number; readonly path: string }>()
+
+/** Remembers the part of the form that has the focus, for the form of `record` that opens next. */
+export function keepFocus(navigation: Navigation, record: number, path: string | undefined): void {
+  if (path === undefined) kept.delete(navigation)
+  else kept.set(navigation, { record, path })
 }
 
-// For the record that comes; a navigation that is gone takes it along.
-const kept = new WeakMap<Navigation, KeptFocus>()
-
-/** Remembers the field or arrow that the focus is on for the form of `record`, which is about to come. */
-export function keepFocus(navigation: Navigation, record: number, focused: Element | null): void {
-  const arrow = focused?.closest('.ep-neighbours-arrow')?.getAttribute('aria-keyshortcuts')
-  const path = focused?.closest<HTMLElement>('[data-path]')?.dataset.path
-  if (arrow) kept.set(navigation, { record, selectors: [`[aria-keyshortcuts="${arrow}"]`] })
-  // Another record may have fewer rows: then their list is where one goes on.
-  else if (path) kept.set(navigation, { record, selectors: [path, path.replace(/\[.*/, '')].map((each) => `[data-path="${each}"]`) })
-  else kept.delete(navigation)
-}
-
-/** @returns what finds the place to go on at, once */
+/** @returns where the person goes on, once: the part and its list, because another record may have fewer rows */
 export function takeKeptFocus(navigation: Navigation, record: unknown): readonly string[] | undefined {
   const focus = kept.get(navigation)
-  if (!focus || focus.record !== record) return
+  if (!focus || focus.record !== record) return undefined
   kept.delete(navigation)
-  return focus.selectors
+  return [focus.path, focus.path.replace(/\[.*/, '')]
 }

@@ -2,20 +2,19 @@ import type { AnyControl } from '../../core/control.js'
 import { isRows, type RowsOptions } from '../../kinds/part/rows.js'
 import type { Values } from '../store/fieldPath.js'
 import { isSame } from '../store/isSame.js'
-import { isRowList, keptOnce, mapLists, ownerKey, type RowOwners, rowOwners } from './rowOwners.js'
 
-/** Whose state counts where both changed one thing. */
+/** The side that wins where both changed one thing. */
 export type Side = 'mine' | 'current'
 type Rows = readonly Values[]
 
-/** The same list of sub-records, three times. */
+/** Three states of one list of sub-records. */
 export interface RowVersions {
   readonly original: Rows
   readonly mine: Rows
   readonly current: Rows
 }
 
-/** One sub-record that both changed; a side that took it out has none. */
+/** One sub-record that both changed. A side that removed it has none. */
 export interface RowConflict {
   readonly original?: Values
   readonly mine?: Values
@@ -29,19 +28,15 @@ export interface MergedRows {
 
 interface RowMergeOptions {
   readonly prefer: Side
-  /** The mark that one row bears and no other; it is merged apart from the rows. */
+  /** The key of the main row's mark. It is merged apart from the rows. */
   readonly mainKey?: string
-  /** The fields of a row: lists among them are merged row by row as well. */
+  /** The fields of a row: lists inside it are merged row by row too. */
   readonly fields?: Readonly<Record<string, AnyControl | undefined>>
-  /** Of a list in a row: its key, and where the rows of all rows stand in `current`. */
+  /** For a list inside a row: its key, and the owners of all inner rows in `current`. */
   readonly within?: { readonly list: string; readonly stored: RowOwners }
 }
 
-/**
- * Both sides' additions, removals and edits in one list. A row is a unit: half of one person's bank account and half of
- * another's would be nobody's; only its own rows are merged by themselves. What both changed differently is a conflict and follows `prefer`.
- * Rows keep the ids that `current` has.
- */
+/** Merges both sides' additions, removals and edits of one list. A row is one unit, except for the lists inside it. Where both sides changed a row differently, it is a conflict, and `prefer` chooses. Rows keep the ids that `current` has. */
 export function mergeRows(versions: RowVersions, { prefer, mainKey, fields = {}, within }: RowMergeOptions): MergedRows {
   const { original, mine, current } = versions
   if (isSame(original, current)) return { rows: mine, conflicts: [] }
@@ -82,7 +77,7 @@ interface JudgeOptions extends Required<Pick<RowMergeOptions, 'prefer' | 'fields
   readonly stored: RowOwners
 }
 
-/** One row that both changed, when they did so in its own rows: those are put together. Nothing when what it says itself is disputed. */
+/** Merges the inner lists of one row that both changed. Undefined when the row's own fields conflict. */
 function mergeWithin(row: Required<RowConflict>, { bare, prefer, fields, stored }: JudgeOptions): Verdict | undefined {
   const lists = Object.keys(row.mine).filter((key) => isRows(fields[key]))
   if (lists.length === 0) return undefined
@@ -102,7 +97,7 @@ function mergeWithin(row: Required<RowConflict>, { bare, prefer, fields, stored 
   }
 }
 
-/** A row under the ids of what is stored of it, its own rows too; without one where nothing is. One that went below another row is stored there still. */
+/** A row with the ids of its stored row, and the same for its inner rows; without an id where none is stored. A row that moved below another row keeps its id. */
 function withIdsOf(row: Values, known: Values | undefined, place: { readonly list: string; readonly stored: RowOwners }): Values {
   const { id: given, ...values } = row
   const { list, stored } = place
@@ -120,7 +115,7 @@ function withoutIds(row: Values): Values {
   return mapLists(values, (_key, rows) => rows.map(withoutIds))
 }
 
-/** Rows that are one and the same in the three lists; what was added comes last, the other side's first. */
+/** Matches the rows of the three lists. Added rows come last, first those of the other side. */
 function pairUp({ original, mine, current }: RowVersions, bare: Bare): readonly RowConflict[] {
   const fromMine = align(original, mine, bare)
   const fromCurrent = align(original, current, bare)
@@ -141,7 +136,7 @@ function added(side: Rows, aligned: ReadonlyMap<number, Values>): Rows {
   return side.filter((row) => !known.has(row))
 }
 
-/** The row of `side` that each original row has become: by its id, else the equal one, the most similar one, the one in its place. */
+/** The row of `side` for each original row: the one with its id, an equal one, the most similar one, or the one in its place. */
 function align(original: Rows, side: Rows, bare: Bare): ReadonlyMap<number, Values> {
   const found = new Map<number, Values>()
   const free = new Set(side)
@@ -158,12 +153,12 @@ function align(original: Rows, side: Rows, bare: Bare): ReadonlyMap<number, Valu
       ),
     )
   each((row, candidate) => typeof row.id === 'number' && row.id === candidate.id)
-  // Two ids are two rows, however alike; only one that has none may be any.
+  // Rows with two different ids are two rows. Only a row without an id may match any.
   const mayBe = (row: Values, candidate: Values) => typeof row.id !== 'number' || typeof candidate.id !== 'number'
   each((row, candidate) => mayBe(row, candidate) && isSame(withoutIds(row), withoutIds(candidate)))
   each((row, candidate) => mayBe(row, candidate) && isSame(bare(row), bare(candidate)))
   for (const { index, row, from } of bySimilarity(original, [...free], bare)) if (mayBe(from, row)) take(index, row)
-  // As many as before: nothing was added or taken out, so a row in its place is the same one, written over.
+  // Equal counts mean that no row was added or removed, so a row in the same place is the same row.
   if (side.length === original.length)
     side.forEach((row, index) => {
       const before = original[index]
@@ -181,7 +176,7 @@ function bySimilarity(original: Rows, candidates: Rows, bare: Bare) {
     .sort((a, b) => b.score - a.score)
 }
 
-/** How much of what the original row says the other one says too; 0 to 1. */
+/** The share of the original row's values that the other row has too; 0 to 1. */
 function similarity(row: Values, other: Values): number {
   const told = Object.entries(row).filter(([, value]) => !isSilent(value))
   return told.length === 0 ? 0 : told.filter(([key, value]) => isSame(value, other[key])).length / told.length
@@ -197,13 +192,58 @@ interface MainOptions {
   readonly kept: ReadonlySet<RowConflict>
 }
 
-/** Which row bears the mark, and the rows that two people gave it to. */
+/** The main row, and the rows that both sides marked differently. */
 function pickMain(entries: readonly RowConflict[], { mainKey, prefer, kept }: MainOptions) {
   const mainOf = (side: keyof RowConflict) => entries.find((entry) => entry[side]?.[mainKey] === true)
   const isKept = (entry: RowConflict | undefined): entry is RowConflict => entry !== undefined && kept.has(entry)
   const [before, mine, current] = [mainOf('original'), mainOf('mine'), mainOf('current')]
   const isDisputed = isKept(mine) && isKept(current) && mine !== current && mine !== before && current !== before
   const wished = isDisputed ? (prefer === 'mine' ? mine : current) : mine === before ? current : mine
-  // When every row that bore it is gone nobody has chosen another one: the form asks for it on saving.
+  // When every marked row is gone, the form asks for another main row on saving.
   return { entry: [wished, mine, current].find(isKept), rivals: isDisputed ? [mine, current] : [] }
+}
+
+/** The owner of each stored inner row, by list and id. */
+type RowOwners = ReadonlyMap<string, unknown>
+
+const ownerKey = (list: string, id: unknown): string => `${list}#${String(id)}`
+
+function rowOwners(rows: Rows): RowOwners {
+  return new Map(placesBelow(rows))
+}
+
+/** Keeps each stored inner row once: two people may have moved it below two rows. It stays with the owner in `preferred`. */
+function keptOnce(rows: Rows, preferred: RowOwners): Rows {
+  const places = placesBelow(rows)
+  const twice = new Map(
+    places.flatMap(([key, first], index) => {
+      const others = places.slice(index + 1).filter(([other]) => other === key)
+      const wished = preferred.get(key)
+      return others.length > 0 ? [[key, others.some(([, owner]) => owner === wished) ? wished : first] as const] : []
+    }),
+  )
+  const keep = (holder: Values): Values =>
+    mapLists(holder, (list, inner) =>
+      inner.filter(({ id }) => !twice.has(ownerKey(list, id)) || twice.get(ownerKey(list, id)) === holder.id).map(keep),
+    )
+  return twice.size === 0 ? rows : rows.map(keep)
+}
+
+function isRowList(value: unknown): value is Rows {
+  return Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+}
+
+/** A row with its inner lists replaced. */
+function mapLists(row: Values, change: (list: string, rows: Rows) => Rows): Values {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, isRowList(value) ? change(key, value) : value]))
+}
+
+function placesBelow(rows: Rows): (readonly [string, unknown])[] {
+  return rows.flatMap((row) =>
+    Object.entries(row).flatMap(([list, inner]) => {
+      if (!isRowList(inner)) return []
+      const own = inner.flatMap(({ id }) => (typeof id === 'number' ? [[ownerKey(list, id), row.id] as const] : []))
+      return [...own, ...placesBelow(inner)]
+    }),
+  )
 }

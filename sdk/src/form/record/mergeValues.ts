@@ -1,36 +1,31 @@
 import type { AnyControl } from '../../core/control.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
-import type { RowsOptions } from '../../kinds/part/rows.js'
-import { isRows } from '../../kinds/part/rows.js'
+import { type RowsOptions, isRows } from '../../kinds/part/rows.js'
 import type { Values } from '../store/fieldPath.js'
-import { isSame } from '../store/isSame.js'
+import { isSame, withEqualParts } from '../store/isSame.js'
 import { mergeRows, type RowConflict, type RowVersions, type Side } from './mergeRows.js'
 
 export type Controls = Readonly<Record<string, AnyControl | undefined>>
 
-/** Three states of one record: as it was read, as it was typed over, as it stands on the server now. */
+/** Three states of one record: as it was read, as it is in the form, and as the server holds it now. */
 export interface Versions {
   readonly original: Values
   readonly mine: Values
   readonly current: Values
 }
 
-/** What both changed, differently: a field, or fields of which one depends on the other, such as a state and its city. */
+/** A field that both sides changed differently, or fields that depend on each other, such as a state and its city. */
 export interface FieldConflict {
   readonly keys: readonly string[]
-  /** Of a list of sub-records: only those rows. */
+  /** The rows in conflict, for a list of sub-records. */
   readonly rows?: readonly RowConflict[]
 }
 
-/** Names a conflict: its first field. */
 export function conflictKey({ keys }: FieldConflict): string {
   return keys[0] ?? ''
 }
 
-/**
- * The changes of both sides together. A field is a unit, and a group is one field: half an address is no address.
- * Where both changed one thing, `prefer` says who wins. @default mine
- */
+/** Both sides' changes together. A field is one unit, and so is a group. Where both sides changed one unit, `prefer` chooses. @default mine */
 export function mergeValues(controls: Controls, versions: Versions, prefer: (key: string) => Side = () => 'mine'): Values {
   const { mine } = versions
   const merged: Record<string, unknown> = {}
@@ -39,17 +34,13 @@ export function mergeValues(controls: Controls, versions: Versions, prefer: (key
     const side = prefer(first)
     const verdict = judge(controls, versions, keys)
     const winner = verdict === 'mine' || verdict === 'current' ? verdict : side
-    // What says the same stays the same object: who reads it has nothing new to show.
-    for (const key of keys) {
-      const won = versions[winner][key]
-      merged[key] = isSame(mine[key], won) ? mine[key] : won
-    }
+    for (const key of keys) merged[key] = withEqualParts(mine[key], versions[winner][key])
     if (verdict === 'rows') merged[first] = mergeRowsOf(controls, versions, { key: first, prefer: side }).rows
   }
   return merged
 }
 
-/** What both changed and only a person can decide. */
+/** The conflicts that only a person can decide. */
 export function findConflicts(controls: Controls, versions: Versions): readonly FieldConflict[] {
   return tiedFields(controls, Object.keys(versions.mine)).flatMap((keys): readonly FieldConflict[] => {
     const verdict = judge(controls, versions, keys)
@@ -60,7 +51,6 @@ export function findConflicts(controls: Controls, versions: Versions): readonly 
   })
 }
 
-/** The fields that somebody else changed. */
 export function foreignChanges({ original, current }: Pick<Versions, 'original' | 'current'>): readonly string[] {
   return Object.keys(original).filter((key) => !isSame(original[key], current[key]))
 }
@@ -81,7 +71,7 @@ function mergeRowsOf(controls: Controls, versions: Versions, { key, prefer }: { 
   return mergeRows(rows, { prefer, mainKey: (options as RowsOptions | undefined)?.mainKey, fields: fieldset?.fields })
 }
 
-/** The fields, those that depend on one another together: a city of one person in the state of another is nowhere. */
+/** The fields, with those that depend on one another together: a city belongs to its state. */
 function tiedFields(controls: Controls, keys: readonly string[]): readonly (readonly string[])[] {
   const rootOf = (key: string, seen: readonly string[] = []): string => {
     const parent = (controls[key]?.options as ReferenceOptions | undefined)?.dependsOn

@@ -8,7 +8,7 @@ import { useRouteTable } from '../../navigation/routeTable.js'
 
 type Example = Dependant['example']
 
-/** Who stands in the way of an action, each with the way to one of them: nobody has to look for what a refusal is about. */
+/** The records that prevent an action, each entity with a link to one of them. */
 export function DependantList({ dependants }: { readonly dependants: readonly Dependant[] }) {
   const { text, plural } = useLocale()
   const routes = useRouteTable()
@@ -28,7 +28,7 @@ export function DependantList({ dependants }: { readonly dependants: readonly De
   )
 }
 
-/** The form of an entity's records; none where these stand below another record that is not told. */
+/** The form of an entity's records; undefined where these need a parent record that is unknown. */
 function pageOf(routes: readonly Route[], entity: string, params: Example['params']): Route | undefined {
   return routes.find(
     ({ name, kind, path, screen }) => name === entity && kind === 'form' && screen && filledParams({ path }, { ...params, id: 'novo' }),

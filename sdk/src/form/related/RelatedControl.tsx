@@ -9,11 +9,10 @@ import { useOpenRelated } from './RelatedProvider.js'
 
 interface RelatedControlProps extends FieldProps {
   readonly path: string
-  /** Of the records that it refers to. */
   readonly contract: AnyContract
 }
 
-/** A reference that can do more than choose: make the record that is missing, and show the one that is chosen. */
+/** A reference that also creates a missing record and opens the chosen one. */
 export function RelatedControl({ path, contract, ...field }: RelatedControlProps) {
   const { control, value, link, isReadOnly } = field
   const open = useOpenRelated()

@@ -10,29 +10,28 @@ import { findForm } from './findForm.js'
 import type { FormScope } from '../store/FormContext.js'
 import { getAt } from '../store/fieldPath.js'
 import { nameKey } from '../store/linkNames.js'
-import type { RecordId } from '../record/useLoadedForm.js'
+import type { RecordId } from '../record/openForm.js'
 
-/** The record that a field refers to, or shall refer to. */
+/** The record that a field refers to, or will refer to. */
 export interface RelatedRequest {
-  /** Of the field. */
   readonly path: string
   readonly control: AnyControl
   readonly id: RecordId
-  /** The parents in the records' path, where they stand under another one. */
+  /** The parents in the records' path, for nested records. */
   readonly params?: PathParams
-  /** What was typed to find it. */
+  /** The text of the search. */
   readonly search?: string
-  /** Nothing was stored. */
+  /** The dialog closed and nothing was stored. */
   readonly onCalledOff?: () => void
 }
 
-/** What the dialog over a form is told. */
+/** The properties of the dialog over a form. */
 export interface RelatedDialogProps {
   readonly resource: AnyResource
   /** Address of another record of the entity, up to its id. */
   readonly recordsAt: string
   readonly id: RecordId
-  /** What was typed to find a record that is not there yet. */
+  /** The text of a search that found nothing. */
   readonly search?: string
   readonly params?: PathParams
   readonly onClose: (saved?: Stored) => void
@@ -43,7 +42,7 @@ type OpenRelated = (request: RelatedRequest) => void
 const RelatedContext = createContext<OpenRelated>(() => undefined)
 
 interface RelatedProviderProps {
-  /** None while the record is on the way. */
+  /** None while the record is loading. */
   readonly form: FormScope | undefined
   /** The dialog over this form. */
   readonly loadDialog: () => Promise<ComponentType<RelatedDialogProps>>
@@ -56,7 +55,7 @@ interface Shown extends RelatedRequest {
   readonly recordsAt: string
 }
 
-/** Opens the records that the fields below refer to, in a dialog beside their form: its keys, its paste and its submit are not the form's. */
+/** Opens referenced records in a dialog beside their form, so that the form does not get the dialog's keys, paste and submit. */
 export function RelatedProvider({ form, loadDialog, children }: RelatedProviderProps) {
   const [shown, setShown] = useState<Shown>()
   const { text } = useLocale()
@@ -105,12 +104,12 @@ export function RelatedProvider({ form, loadDialog, children }: RelatedProviderP
   )
 }
 
-/** Opens the record that a field refers to; does nothing outside of a form. */
+/** Opens the record that a field refers to; outside a form it does nothing. */
 export function useOpenRelated(): OpenRelated {
   return useContext(RelatedContext)
 }
 
-/** The field refers to what was made for it; and what was changed may have another name now. */
+/** The field refers to the new record. A changed record may have another name now. */
 function take({ store, isReadOnly, recheck }: FormScope, { path, control, id }: RelatedRequest, saved: Stored): void {
   const link = { id: saved.id, label: saved.label }
   store.update(({ names }) => ({ names: new Map(names).set(nameKey(control, link.id), link.label) }))

@@ -10,7 +10,7 @@ export interface FoundForm {
   readonly load: () => Promise<AnyResource>
 }
 
-/** Where the product has a page for the records, or a list that edits them; nothing where it has neither. */
+/** The product's page for the records, or a list that edits them; undefined without either. */
 export function findForm(routes: readonly Route[], contract: AnyContract): FoundForm | undefined {
   const { path } = contract
   const page = routes.find((route) => route.path === `${path}/{id}`)

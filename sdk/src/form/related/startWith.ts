@@ -1,7 +1,7 @@
 import { textKind } from '../../kinds/text/text.js'
 import type { AnyResource } from '../../core/resource.js'
 
-/** A new record begins with what was typed to find it: a document in the field of documents, anything else as its name. */
+/** A new record begins with the search text: a document number goes into its document field, any other text into its name. */
 export function startWith({ contract, fields }: AnyResource, search: string): Readonly<Record<string, unknown>> | undefined {
   const text = search.trim()
   if (text === '') return undefined

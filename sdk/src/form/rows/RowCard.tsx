@@ -4,36 +4,36 @@ import type { RowsOptions } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
-import { useForm, useFormState } from '../store/FormContext.js'
+import { useForm, useFormState, usePlace } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt } from '../store/fieldPath.js'
 import { markMain } from './rows.js'
 import { depthOf } from './rowTitle.js'
 
 interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {
-  /** Of the rows: `guardians`. */
+  /** Path of the rows: `guardians`. */
   readonly path: string
   readonly index: number
   readonly control: AnyControl
   readonly fieldset: AnyFieldset
   readonly title: string
-  /** One place up or down. */
   readonly onMove?: (step: -1 | 1) => void
   readonly onDuplicate?: () => void
   readonly onRemove?: () => void
-  /** Stands after the fields. */
+  /** Shown after the fields. */
   readonly children?: ReactNode
 }
 
-/** One sub-record: its number, whether it is the main one, its fields, and the ways to copy it and to take it out. */
+/** One sub-record: its number, its main mark, its fields, and the buttons to copy and remove it. */
 export function RowCard({ path, index, control, fieldset, title, onMove, onDuplicate, onRemove, Field, children }: RowCardProps) {
   const id = useId()
   const { text } = useLocale()
   const scope = `${path}[${index}]`
+  const ref = usePlace(scope)
   const { mainKey, validityKey } = control.options as RowsOptions
   const Heading = depthOf(path) === 0 ? 'h4' : 'h6'
   return (
-    <div role="group" aria-labelledby={id} className="ep-row" data-depth={depthOf(path) || undefined} data-path={scope}>
+    <div ref={ref} role="group" aria-labelledby={id} className="ep-row" data-depth={depthOf(path) || undefined} data-path={scope}>
       <div className="ep-row-head">
         <Heading id={id} className="ep-row-title">
           {title}
@@ -77,9 +77,8 @@ function RowValidity({ path }: { readonly path: string }) {
 
 interface RowButtonProps {
   readonly label: string
-  /** @default the label */
   readonly title?: string
-  /** Of a button that moves the row. */
+  /** The direction of a button that moves the row. */
   readonly step?: -1 | 1
   readonly glyph: 'up' | 'down' | 'copy' | 'trash'
   readonly onClick: () => void
@@ -115,7 +114,7 @@ function MainMark({ path, index, mainKey, fieldset }: MainMarkProps) {
       <input
         id={id}
         type="radio"
-        // No `name`: exactly one is kept by the values, and names would tie rows of several forms together.
+        // No `name`: the values keep exactly one, and a name would join rows of several forms.
         checked={isMain}
         disabled={isReadOnly}
         onChange={() => {

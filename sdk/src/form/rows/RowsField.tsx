@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.js'
 import { Plus } from '../../icons/icons.js'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import { isTable, type RowsOptions } from '../../kinds/part/rows.js'
 import { part } from '../../feedback/part.js'
@@ -12,14 +12,12 @@ import { joinPath, type Values } from '../store/fieldPath.js'
 import { PasteNotice } from '../paste/PasteNotice.js'
 import { useRowPaste } from '../paste/useRowPaste.js'
 import { RowCard } from './RowCard.js'
-import { RowsIssue } from './RowsIssue.js'
-import { RowsTitle } from './RowsTitle.js'
+import { RowsIssue, RowsTitle } from './RowsTitle.js'
 import { depthOf, rowNumber, rowTitle } from './rowTitle.js'
 import { UndoBar } from '../frame/UndoBar.js'
-import { useRowOrder } from './useRowOrder.js'
 import { useRows } from './useRows.js'
 
-// Few forms have tables.
+// Loaded when needed: few forms have tables.
 const RowTable = part(() => import('../table/RowTable.js'), 'RowTable', 'ep-files-place')
 
 /** Sub-records of a record: guardians, accounts, functions held. */
@@ -27,7 +25,7 @@ export function RowsField(props: NestingFieldProps) {
   return isPlain(props.control) ? <RowList {...props} /> : <KnownRowList {...props} />
 }
 
-/** Rows that show what is stored of them are drawn anew by a save; others are not. */
+/** Rows that show stored values are drawn again after a save; others are not. */
 function KnownRowList(props: NestingFieldProps) {
   return <RowList {...props} stored={useStoredRows(joinPath(props.scope, props.name))} />
 }
@@ -53,12 +51,12 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
   const onKeyDown = (event: KeyboardEvent) => {
     order.onKeyDown(event, titleOf)
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-    // A field takes back what is typed in it by itself.
+    // A field has its own undo for typed text.
     const isInField = event.target instanceof Element && event.target.matches('input, textarea')
     const takeBack = paste.canUndo ? paste.undo : removed !== undefined && !isInField ? undo : undefined
     if (!takeBack) return
     event.preventDefault()
-    // The list around takes nothing back as well.
+    // The list around must not undo as well.
     event.stopPropagation()
     takeBack()
   }
@@ -102,7 +100,7 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
   )
 }
 
-/** Rows of nothing but fields, as cards. */
+/** Rows of plain fields are shown as cards. */
 function isPlain(control: AnyControl): boolean {
   return !isTable(control) && !(control.options as RowsOptions).locked && !control.fieldset?.computed
 }
@@ -122,10 +120,46 @@ function AddButton({ label, max, isNested, count, onAdd }: AddButtonProps) {
     <div>
       <Button variant="secondary" isDisabled={isFull} onPress={onAdd} aria-label={`${text('common.action.add')}: ${label}`}>
         <Plus aria-hidden="true" className="ep-icon" />
-        {/* Where lists stand in lists, their buttons follow one another. */}
+        {/* Buttons of nested lists follow one another, so they carry the list's name. */}
         {isNested ? `${text('common.action.add')}: ${label}` : text('common.action.add')}
       </Button>
       {isFull ? <span className="ep-rows-limit">{text('validation.maxItems', { max })}</span> : null}
     </div>
   )
+}
+
+interface OrderOptions {
+  /** Path of the rows. */
+  readonly path: string
+  readonly count: number
+  readonly isOn: boolean
+  /** Moves a row; false when there is no further place. */
+  readonly step: (index: number, places: -1 | 1) => boolean
+  /** The last paste can no longer be undone. */
+  readonly forget: () => void
+}
+
+type TitleOf = (index: number) => string
+
+/** Rows that people put in order: one place up or down, by button or Alt and an arrow, with an announcement. */
+function useRowOrder({ path, count, isOn, step, forget }: OrderOptions) {
+  const { text } = useLocale()
+  const { places } = useForm()
+  const [said, say] = useState('')
+  const moveBy = (index: number, places: -1 | 1, titleOf: TitleOf) => {
+    forget()
+    if (step(index, places)) say(text('form.rowMoved', { value: titleOf(index), place: index + places + 1, count }))
+    else say(text('form.rowAtEnd'))
+  }
+  const onKeyDown = (event: KeyboardEvent, titleOf: TitleOf) => {
+    if (!isOn || !event.altKey || !/^Arrow(Up|Down)$/.test(event.key) || !(event.target instanceof Element)) return
+    // Fields have these keys too: Alt and the arrow down open a list.
+    if (event.target.matches('input, textarea, [role="combobox"]')) return
+    const card = places.pathOf(event.target)
+    const index = Array.from({ length: count }, (_, place) => `${path}[${place}]`).indexOf(card ?? '')
+    if (index < 0) return
+    event.preventDefault()
+    moveBy(index, event.key === 'ArrowUp' ? -1 : 1, titleOf)
+  }
+  return { said, isOn, moveBy, onKeyDown }
 }

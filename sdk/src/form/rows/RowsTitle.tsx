@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode, useId } from 'react'
 import { necessityOf } from '../../controls/necessity.js'
 import type { AnyControl } from '../../core/control.js'
 import { isRows } from '../../kinds/part/rows.js'
@@ -8,13 +8,14 @@ import { conditionScope, holds } from '../store/conditions.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { formMarks } from '../fields/formMarks.js'
 import type { FormFieldProps } from '../fields/FormFieldProps.js'
-import type { Values } from '../store/fieldPath.js'
+import { type Values, joinPath } from '../store/fieldPath.js'
+import { issueText } from '../checks/issueTexts.js'
 
 interface RowsTitleProps extends Pick<FormFieldProps, 'scope' | 'name' | 'control' | 'texts' | 'isTitled'> {
   readonly id: string
 }
 
-/** Names a list of sub-records, and says so when at least one is asked for. */
+/** The heading of a list of sub-records; it says when at least one is required. */
 export function RowsTitle({ id, scope, name, control, texts, isTitled }: RowsTitleProps) {
   const locale = useLocale()
   const { isReadOnly, store } = useForm()
@@ -34,7 +35,7 @@ export function RowsTitle({ id, scope, name, control, texts, isTitled }: RowsTit
   )
 }
 
-/** Says which lists are asked for by what was typed since the form was opened, to those who do not see them come. */
+/** Announces to screen readers the lists that became required since the form was opened. */
 export function RowsAnnouncer() {
   const locale = useLocale()
   const { store } = useForm()
@@ -59,4 +60,29 @@ function isAskedFor(control: AnyControl | undefined, values: Values, scope: stri
   if (!isRows(control)) return false
   const where = conditionScope(values, scope)
   return holds(control.options.visible, where, true) && holds(control.options.required, where, false)
+}
+
+/** The issue of a list as a whole: too few rows, no main row. */
+export function RowsIssue({ path }: { readonly path: string }) {
+  const locale = useLocale()
+  const { store } = useForm()
+  const issue = useFormState((state) => state.issues.get(path))
+  return issue ? (
+    <p className="ep-field-note ep-field-error" role="alert">
+      {issueText(store.resource, locale, issue)}
+    </p>
+  ) : null
+}
+
+/** The heading and the issue of a list around an entity's own editor. */
+export function RowsFrame({ children, ...field }: FormFieldProps & { readonly children: ReactNode }) {
+  const id = useId()
+  const { scope, name, control, texts, isTitled } = field
+  return (
+    <div role="group" aria-labelledby={id} className="ep-rows">
+      <RowsTitle {...{ id, scope, name, control, texts, isTitled }} />
+      <RowsIssue path={joinPath(scope, name)} />
+      {children}
+    </div>
+  )
 }

@@ -3,13 +3,12 @@ import type { Locale } from '../../core/locale.js'
 import { parsePath } from '../../core/parsePath.js'
 
 interface RowPlace {
-  /** Of the whole list, for rows that have no name of their own. */
+  /** Of the whole list, for rows without their own name. */
   readonly label: string
-  /** See `rowNumber`. */
   readonly number: string
 }
 
-/** What a row is called: "Responsável legal 2", in a row "Pergunta 1.2". */
+/** The name of a row: "Responsável legal 2", in a row "Pergunta 1.2". */
 export function rowTitle(fieldset: AnyFieldset, locale: Locale, { label, number }: RowPlace): string {
   return `${fieldset.messages[locale].singular ?? label} ${number}`
 }
@@ -21,7 +20,7 @@ export function rowNumber(path: string): string {
     .join('.')
 }
 
-/** How deep the rows of a list stand: 0 in the record itself. */
+/** How deep a list is nested: 0 in the record itself. */
 export function depthOf(path: string): number {
   return parsePath(path).filter((part) => typeof part === 'number').length
 }

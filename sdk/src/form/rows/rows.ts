@@ -4,14 +4,14 @@ import type { FormState, FormStore } from '../store/formStore.js'
 import { nameKey } from '../store/linkNames.js'
 import { getAt, isWithin, setAt, type Values } from '../store/fieldPath.js'
 
-/** Identities of the rows at `path`, in order. */
+/** Lasting identities of the rows at `path`, in order. */
 export function rowKeysOf(state: FormState, path: string): readonly number[] {
   const { length } = (getAt(state.values, path) ?? []) as readonly unknown[]
   const known = state.rowKeys.get(path)
   return known?.length === length ? known : Array.from({ length }, (_, index) => index)
 }
 
-/** Puts a row in; at the end unless `index` says where. The first row is the main one when there has to be one. */
+/** Adds a row, at the end unless `index` says where. The first row is the main one where one is required. */
 export function addRow(
   store: FormStore,
   path: string,
@@ -35,7 +35,7 @@ export function addRow(
   })
 }
 
-/** Puts other rows in the place of all that stand at `path`, with the names of what they refer to. */
+/** Replaces all rows at `path`, with the names of the records they refer to. */
 export function replaceRows(store: FormStore, path: string, rows: readonly Values[], named: readonly Named[]): void {
   store.update((state) => {
     const start = Math.max(-1, ...rowKeysOf(state, path)) + 1
@@ -57,7 +57,7 @@ interface Named {
   readonly link: Link
 }
 
-/** Takes a row out. @returns puts it back where it was */
+/** Removes a row. @returns restores it */
 export function removeRow(store: FormStore, path: string, index: number): () => void {
   const row = ((getAt(store.getState().values, path) ?? []) as readonly Values[])[index]
   const move: Move = (other) => (other === index ? undefined : other > index ? other - 1 : other)
@@ -82,7 +82,7 @@ export function removeRow(store: FormStore, path: string, index: number): () => 
   }
 }
 
-/** Takes a row to another place; its fields, what is wrong with them and its own rows go with it. */
+/** Moves a row within its list, with its issues and its own rows. */
 export function moveRow(store: FormStore, path: string, from: number, to: number): void {
   const step = from < to ? -1 : 1
   const isBetween = (index: number) => (from < to ? index > from && index <= to : index >= to && index < from)
@@ -94,7 +94,7 @@ export function moveRow(store: FormStore, path: string, from: number, to: number
   }))
 }
 
-/** Takes a row to another list of the same kind: of another section. What is wrong with it and its own rows go with it, and its id. */
+/** Moves a row to another list of the same kind, such as another section, with its id, its issues and its own rows. */
 export function moveRowInto(store: FormStore, from: RowPlace, to: RowPlace): void {
   const { values, rowKeys, issues } = store.getState()
   const row = getAt(values, placePath(from)) as Values | undefined
@@ -108,7 +108,6 @@ export function moveRowInto(store: FormStore, from: RowPlace, to: RowPlace): voi
   }))
 }
 
-/** One row of the list at `path`. */
 interface RowPlace {
   readonly path: string
   readonly index: number
@@ -116,7 +115,7 @@ interface RowPlace {
 
 const placePath = ({ path, index }: RowPlace) => `${path}[${index}]`
 
-/** What is kept of the fields of a row, under the paths that they get. */
+/** The entries for the fields of a row, under their new paths. */
 function carried<T>(kept: ReadonlyMap<string, T>, from: RowPlace, to: RowPlace): Map<string, T> {
   const place = placePath(from)
   return new Map(
@@ -129,7 +128,7 @@ function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]
 }
 
-/** Makes one row the main one and no other. */
+/** Makes one row the main one. */
 export function markMain(store: FormStore, path: string, mainKey: string, index: number): void {
   const rows = (getAt(store.getState().values, path) ?? []) as readonly Values[]
   store.change(
@@ -138,20 +137,20 @@ export function markMain(store: FormStore, path: string, mainKey: string, index:
   )
 }
 
-/** Where a row stands afterwards; nowhere when it went. */
+/** The new index of a row; undefined for a removed one. */
 type Move = (index: number) => number | undefined
 
 function moveIssues(issues: FormState['issues'], path: string, move: Move): FormState['issues'] {
   const moved = new Map<string, NonNullable<ReturnType<typeof issues.get>>>()
   for (const issue of issues.values()) {
-    if (issue.path === path) continue // how many there are has changed: the next check says what is wrong now
+    if (issue.path === path) continue // the count of rows has changed: the next check says what is wrong now
     const target = movePath(issue.path, path, move)
     if (target !== undefined) moved.set(target, { ...issue, path: target })
   }
   return moved
 }
 
-/** The rows of a row go with it. */
+/** The rows inside a row go with it. */
 function moveKeys(keys: FormState['rowKeys'], path: string, move: Move): Map<string, readonly number[]> {
   return new Map(
     [...keys].flatMap(([place, known]) => {

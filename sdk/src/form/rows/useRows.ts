@@ -8,24 +8,24 @@ import { addRow, moveRow, removeRow, rowKeysOf } from './rows.js'
 interface Rows {
   /** Lasting identities of the rows, in order. */
   readonly keys: readonly number[]
-  /** Holds the rows; a new one is focused in it. */
+  /** The element around the rows: a new row gets the focus in it. */
   readonly list: RefObject<HTMLDivElement | null>
   add(): void
-  /** Puts a copy after the row; which one is the main row stays. */
+  /** Puts a copy after the row; the main row stays the same. */
   duplicate(index: number): void
   remove(index: number): void
   moveTo(from: number, to: number): void
-  /** One place up or down, where there is one; the button that was pressed keeps the focus. @returns whether it moved */
+  /** Moves a row one place up or down; the pressed button keeps the focus. @returns whether there was a place */
   step(index: number, places: -1 | 1): boolean
-  /** The row taken out last, counted from 1, until something else is done. */
+  /** The row removed last, counted from 1, until the next action. */
   readonly removed?: number
   undo(): void
 }
 
-/** Adding rows, taking them out, and taking that back. */
+/** Adds, removes and moves rows, and restores a removed one. */
 export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey: string | undefined): Rows {
   const { store, recheck } = useForm()
-  // What is shown of the list: which rows there are, and in which order.
+  // Renders when rows come, go or change their order.
   const count = useFormState((state) => rowKeysOf(state, path).length)
   useFormState((state) => rowKeysOf(state, path).join())
   const [last, setLast] = useState<{ readonly path: string; readonly row: number; readonly restore: () => void } | null>(null)
@@ -34,7 +34,7 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
   const pressed = useRef<{ readonly row: number; readonly step: -1 | 1 }>(undefined)
   const keys = rowKeysOf(store.getState(), path)
   const order = keys.join()
-  // An element that moves in the page loses the focus on the way.
+  // An element that moves in the page loses the focus.
   useEffect(() => {
     const { row, step } = pressed.current ?? {}
     pressed.current = undefined
@@ -44,11 +44,8 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     const row = added.current
     if (row === undefined) return
     added.current = undefined
-    list.current
-      ?.querySelector<HTMLElement>(
-        `[data-path="${path}[${row}]"] :is(.ep-grid :is(input, textarea), [role="gridcell"]:not([aria-readonly]))`,
-      )
-      ?.focus()
+    const field = `[data-path="${path}[${row}]"] :is([data-path] :is(input, textarea), [data-path] > input, [role="gridcell"]:not([aria-readonly]))`
+    list.current?.querySelector<HTMLElement>(field)?.focus()
   }, [count, path])
   const insert = (row: Values, index: number) => {
     added.current = index
@@ -58,7 +55,7 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
   }
   const moveTo = (from: number, to: number) => {
     moveRow(store, path, from, to)
-    // Under other numbers it would come back elsewhere.
+    // The numbers have changed, so the row would return to another place.
     setLast(null)
   }
   return {
@@ -83,7 +80,7 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
       recheck()
       return true
     },
-    // Under another number the list above would take it into a row that it never stood in.
+    // After the list itself moved, the row would return into another row.
     removed: last?.path === path ? last.row : undefined,
     undo: () => {
       last?.restore()

@@ -10,13 +10,13 @@ interface StatusPlace {
   readonly status: string
 }
 
-/** Who put the record into its final status, when and why; nothing while that is not known. */
+/** Who set the record's final status, when and why; empty until that is known. */
 export function FinalReason(place: StatusPlace) {
   const last = useLastStep(place)
   return last ? <Said entry={last} /> : null
 }
 
-/** Why a record that goes on came into its status: nothing where nobody gave a reason. */
+/** Why a record has its present status; empty without a reason. */
 export function StatusNotice(place: StatusPlace) {
   const locale = useLocale()
   const { messages } = useForm().store.resource

@@ -12,30 +12,29 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { issueText, pathLabel } from '../checks/issueTexts.js'
 import { formMarks } from '../fields/formMarks.js'
-import { useIsDirty } from '../record/useUnsavedGuard.js'
-import { FormProvider } from '../store/FormContext.js'
+import { useIsDirty, FormProvider, type FormScope } from '../store/FormContext.js'
 import { Notice } from '../notices/Notice.js'
-import { PayloadFields } from './PayloadFields.js'
 import { type StatusHolder, useStatusChange } from './useStatusChange.js'
 import { useTypedGuard } from './useTypedGuard.js'
+import { FormField } from '../fields/FormField.js'
+import { RelatedProvider } from '../related/RelatedProvider.js'
 
 interface TransitionDialogProps {
   readonly controller: StatusHolder
   readonly record: Stored
   readonly transition: Transition
-  /** "Registrar falecimento"; its button says the same. */
+  /** "Registrar falecimento"; the button says the same. */
   readonly title: string
-  /** It has left the page; `field` is where the person wants to go on. */
+  /** The dialog has closed; `field` is where the person goes on. */
   readonly onClosed: (field?: string) => void
-  /** The status was changed. */
   readonly onDone?: () => void
 }
 
 const loadNothing: LoadStep = () => Promise.resolve({ Step: () => null })
-// As long as the reference API takes it.
+// The limit of the reference API.
 const reasonControl = multiline({ maxLength: 500 })
 
-/** Asks what a change of status needs to know, and makes it. */
+/** Asks for what a change of status needs, and makes the change. */
 export function TransitionDialog({ controller, record, transition, title, onClosed, onDone }: TransitionDialogProps) {
   const locale = useLocale()
   const { text } = locale
@@ -56,12 +55,15 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   const letGo = useTypedGuard(isOpen && (isFilledIn || reason.trim() !== ''))
   const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
   const hindrance = change.refusal.length === 0 ? step.hindrance : undefined
-  useEffect(() => focusField(form.current), [change.attempts])
+  const places = payload.form?.places
+  useEffect(() => places?.setForm(form.current), [places])
+  const start = useEffectEvent(() => focusStart(form.current, payload.form))
+  useEffect(() => start(), [change.attempts])
   const submit = () => void change.submit(reason.trim())
   const mending = useMending(submit)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // React passes the event on to the record's form, in which this dialog stands.
+    // React passes the event on to the record's form around this dialog.
     event.stopPropagation()
     if (hindrance === undefined) mending.after()
   }
@@ -105,14 +107,14 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   )
 }
 
-/** Enter in the reason begins a new line: with Ctrl or Cmd it confirms. */
+/** Enter begins a new line in the reason; with Ctrl or Cmd it confirms. */
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isDefaultPrevented()) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
 }
 
-/** What the resource says of the step, and the path of what stands in its way. */
+/** What the resource shows for the step, and the path of the field that prevents it. */
 function useStep(load: LoadStep, place: StepProps) {
   const loaded = useLoaded(load, true)
   const Step = loaded?.Step as ComponentType<StepProps> | undefined
@@ -125,7 +127,7 @@ interface StepButtonsProps extends Pick<TransitionDialogProps, 'controller' | 't
   readonly formId: string
   readonly hindrance: string | undefined
   readonly isPending: boolean
-  /** What stood in the way is being stored; pressing now goes on afterwards. */
+  /** The remedy is being stored; a press now goes on afterwards. */
   readonly isMending: boolean
   readonly onBack: (field?: string) => void
 }
@@ -142,7 +144,7 @@ function StepButtons({ controller: { form, resource }, title, formId, hindrance,
       <p className="ep-form-state" role="status">
         {isWaiting ? text(isSlow ? 'common.slow' : 'form.saving') : ''}
       </p>
-      {/* Not "Cancelar": some transitions are called so. */}
+      {/* Not "Cancelar": some transitions have that name. */}
       <Button variant="secondary" onPress={() => onBack()}>
         {text('common.action.back')}
       </Button>
@@ -166,16 +168,13 @@ function StepButtons({ controller: { form, resource }, title, formId, hindrance,
   )
 }
 
-/** From which status to which: as it was when the dialog opened. */
-function StatusStep({
-  resource,
-  transition,
-  from,
-}: {
+interface StatusStepProps extends Pick<TransitionDialogProps, 'transition'> {
   readonly resource: AnyResource
-  readonly transition: Transition
   readonly from: string
-}) {
+}
+
+/** The two statuses of the change, as they were when the dialog opened. */
+function StatusStep({ resource, transition, from }: StatusStepProps) {
   const locale = useLocale()
   const [before] = useState(from)
   const label = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
@@ -189,13 +188,13 @@ interface RefusedProps extends Pick<TransitionDialogProps, 'controller' | 'recor
   readonly onClose: () => void
 }
 
-/** Why it was refused, and in a form the ways out of it. */
+/** Why it was refused, and the remedies that the form offers. */
 function Refused({ controller, record, change, mending, onClose }: RefusedProps) {
   const { form, resource, save } = controller
   const { refusal, refused, forget } = change
   const mend = async () => {
     const isSaved = (await save?.()) !== false
-    // What cannot be saved is shown by the form.
+    // The form shows what cannot be saved.
     if (isSaved) forget()
     else onClose()
     return isSaved
@@ -214,9 +213,9 @@ function Refused({ controller, record, change, mending, onClose }: RefusedProps)
 
 interface Mending {
   readonly isUnderWay: boolean
-  /** Does what mends the record; it tells whether that is stored. */
+  /** Runs a remedy; its promise says whether it is stored. */
   readonly run: (mend: () => Promise<boolean>) => void
-  /** Goes on: at once, or with the mended record as soon as it is stored. */
+  /** Goes on: at once, or when the remedy is stored. */
   readonly after: () => void
 }
 
@@ -249,7 +248,7 @@ function RemedyPart({ load, ...refused }: RemedyProps & { readonly load: LoadRem
   return Remedy ? <Remedy {...refused} /> : null
 }
 
-/** Why the status was not changed: each reason in a sentence of its own. */
+/** Why the status was not changed: one sentence for each reason. */
 export function Refusal({ sentences }: { readonly sentences: readonly string[] }) {
   const { text } = useLocale()
   const [only, ...more] = sentences
@@ -266,18 +265,35 @@ export function Refusal({ sentences }: { readonly sentences: readonly string[] }
   )
 }
 
-/** Where the person goes on: the first field that is wrong, or the first one, once it is there. @returns what stops waiting for it */
-function focusField(form: HTMLFormElement | null): (() => void) | undefined {
-  if (!form || focusFirst(form)) return undefined
-  const observer = new MutationObserver(() => focusFirst(form) && observer.disconnect())
-  observer.observe(form, { childList: true, subtree: true })
-  return () => observer.disconnect()
+/** Focuses the first wrong field, or the first one, as soon as it is there. @returns stops waiting */
+function focusStart(form: HTMLFormElement | null, payload: FormScope | undefined): (() => void) | undefined {
+  const fields = [...(form?.elements ?? [])].filter((each): each is HTMLElement => each.matches('input, textarea, select'))
+  const wrong = fields.find((field) => field.getAttribute('aria-invalid') === 'true')
+  if (!wrong && payload) return payload.places.focusSoon(payload.store.resource.sections.flatMap((section) => section.fields))
+  const start = wrong ?? fields[0]
+  start?.focus()
+  return undefined
 }
 
-/** @returns false while the editor of that field is on its way */
-function focusFirst(form: HTMLFormElement): boolean {
-  const fields = [...form.querySelectorAll<HTMLElement>('.ep-field-place, input, textarea, select')]
-  const first = fields.find((field) => field.getAttribute('aria-invalid') === 'true') ?? fields[0]
-  first?.focus()
-  return first?.matches('.ep-field-place') !== true
+const loadDialog = () => import('../frame/formDialog.js').then((module) => module.RelatedDialog)
+
+/** The fields that a transition asks for, as in any form. */
+function PayloadFields({ form }: { readonly form: FormScope }) {
+  const { resource } = form.store
+  return (
+    <FormProvider form={form}>
+      <RelatedProvider form={form} loadDialog={loadDialog}>
+        <div className="ep-payload">
+          <div className="ep-grid">
+            {resource.sections.flatMap(({ fields }) =>
+              fields.map((name) => {
+                const control = resource.fields[name]
+                return control ? <FormField key={name} scope="" name={name} control={control} texts={resource.messages} /> : null
+              }),
+            )}
+          </div>
+        </div>
+      </RelatedProvider>
+    </FormProvider>
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import type { FieldIssue } from '../../core/issue.js'
 import type { Stored } from '../../core/record.js'
@@ -9,25 +9,39 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel, refusalText } from '../../locale/resourceText.js'
 import { issueText, pathLabel } from '../checks/issueTexts.js'
 import type { FormController } from '../record/useFormController.js'
-import { usePayload } from './usePayload.js'
+import type { PathParams } from '../../api/client.js'
+import { contractPath } from '../../core/contract.js'
+import type { AnyFieldset } from '../../core/control.js'
+import { DefinitionError } from '../../core/errors.js'
+import { locales } from '../../core/locale.js'
+import { parsePath } from '../../core/parsePath.js'
+import { type AnyResource, fieldsetOf } from '../../core/resource.js'
+import { useFormChecks } from '../checks/useFormChecks.js'
+import { toIssueMap } from '../checks/validation.js'
+import { toValues } from '../record/formValues.js'
+import type { FormScope } from '../store/FormContext.js'
+import { createFormPlaces } from '../store/formPlaces.js'
+import { createFormStore, type FormStore } from '../store/formStore.js'
+import { readLinkNames } from '../store/linkNames.js'
+import { unreadIssues } from '../store/unread.js'
 
-/** What of a form a change of status needs: a list has it too. */
+/** The parts of a form that a change of status needs; a list has them too. */
 export interface StatusHolder
   extends Pick<FormController, 'resource' | 'params' | 'reload'>,
     Partial<Pick<FormController, 'form' | 'save'>> {
-  /** Says that it was changed. @default a notice */
+  /** Reports the change. @default a notice */
   readonly tell?: (words: string) => void
 }
 
 interface StatusChangeOptions {
   readonly controller: StatusHolder
-  /** None while it is on its way: nothing is sent. */
+  /** None while the record is loading: nothing is sent. */
   readonly record: Stored | undefined
   readonly transition: Transition
   readonly onDone: () => void
 }
 
-/** Makes one change of status; whatever stands in its way is told, and what was filled in stays. */
+/** Makes one change of status. A refusal is shown, and what was filled in stays. */
 export function useStatusChange({ controller, record, transition, onDone }: StatusChangeOptions) {
   const locale = useLocale()
   const toasts = useToasts()
@@ -52,7 +66,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     if (wrong || !filled || !record) return false
     const { status } = await change(record.id, { transition: transition.name, reason, version: record.version, payload: filled })
     const value = optionLabel(locale, messages, { key: 'status', value: status })
-    // Some commands leave the status as it is: a price that changes, another receipt.
+    // Some commands keep the status: a changed price, another receipt.
     tell(status === record.status ? locale.text('status.same') : locale.text('status.changed', { value }))
     return true
   }
@@ -64,7 +78,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     const told = others.filter(({ path }) => path !== 'reason').map(sentence)
     const isShown = error.fieldErrors.length > 0
     setRefusal(isShown ? told : [refusalText(locale, messages, { code: error.code }) ?? locale.text('common.error.detail')])
-    // Somebody else was faster: the form shows what stands there now, and confirming again counts for that.
+    // Another person was faster: the form shows the present record, and the next confirmation counts for it.
     if (error.code === 'stale' || error.code === 'no-transition') controller.reload()
   }
   const sentence = ({ path, ...verdict }: FieldIssue) => {
@@ -80,7 +94,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     }
     setAttempts((count) => count + 1)
   }
-  /** `refused` is what `refusal` says, as the server sent it; `forget` takes both away. `attempts` grows with each one that did not succeed. */
+  /** `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt. */
   return { submit, payload, issue, refusal, refused, forget, attempts, isPending }
 }
 
@@ -89,4 +103,99 @@ type Verdict = Pick<FieldIssue, 'code' | 'params'>
 function reasonIssue(reason: string): Verdict | undefined {
   if (reason === '') return { code: 'required' }
   return reason.length < minReasonLength ? { code: 'minLength', params: { min: minReasonLength } } : undefined
+}
+
+/** The fields of a transition besides its reason. */
+export interface Payload {
+  /** None where the transition has no fields. */
+  readonly form: FormScope | undefined
+  /** Of the dialog: rows and groups need more room. */
+  readonly size: 'small' | 'medium' | 'large'
+  /** @returns what is sent, or undefined while a field is wrong, which shows its message. @throws what loading the schema threw */
+  readonly check: () => Promise<object | undefined>
+  /** Shows the server's issues at its fields. @returns the issues of other fields */
+  readonly refuse: (issues: readonly FieldIssue[]) => readonly FieldIssue[]
+}
+
+interface PayloadPlace {
+  /** Name of the transition. */
+  readonly name: string
+  /** None while the record is loading. */
+  readonly record: Stored | undefined
+  readonly params?: PathParams
+}
+
+/** A form for the fields of a transition, checked by the transition's schema. */
+export function usePayload(resource: AnyResource, { name, record, params }: PayloadPlace): Payload {
+  const place = `${name} ${record?.id}`
+  const [opened, setOpened] = useState(() => ({ place, store: openPayload(resource, name, record) }))
+  // While rendering, so that nothing is sent for another record. A newer version of the same record keeps what was typed.
+  if (opened.place !== place) setOpened({ place, store: openPayload(resource, name, record) })
+  const { store } = opened
+  const [places] = useState(createFormPlaces)
+  const checks = useFormChecks(store)
+  const recordsAt = `${contractPath(resource.contract, params)}/`
+  const id = record?.id
+  const form = useMemo(
+    () =>
+      store && checks && { ...checks, store, places, params: id === undefined ? params : { ...params, id }, isReadOnly: false, recordsAt },
+    [store, places, params, id, recordsAt, checks],
+  )
+  const show = (issues: readonly FieldIssue[], isRemote: boolean) =>
+    store?.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))
+  return {
+    form,
+    size: sizeOf(store),
+    check: async () => {
+      if (!store || !checks) return {}
+      const checked = await checks.checkAll()
+      const issues = [...checked.issues, ...unreadIssues(store)]
+      show(issues, false)
+      return issues.length > 0 ? undefined : checked.draft
+    },
+    refuse: (issues) => {
+      const isOwn = ({ path }: FieldIssue) => store !== undefined && String(parsePath(path)[0]) in store.resource.fields
+      show(issues.filter(isOwn), true)
+      return issues.filter((issue) => !isOwn(issue))
+    },
+  }
+}
+
+function sizeOf(store: FormStore | undefined): Payload['size'] {
+  if (!store) return 'small'
+  return Object.values(store.resource.fields).some(({ fieldset }) => fieldset) ? 'large' : 'medium'
+}
+
+function openPayload(resource: AnyResource, name: string, record: Stored | undefined): FormStore | undefined {
+  const fieldset = fieldsetOf(resource, name)
+  if (!fieldset) return undefined
+  const own = payloadResource(resource, name, fieldset)
+  const start = { ...own.empty, ...(record && resource.begin?.[name]?.(record)) }
+  return createFormStore(own, { values: toValues(own, start), names: readLinkNames(own.fields, start) })
+}
+
+/** The form engine edits records, so the fields of a transition become a record of their own. */
+function payloadResource({ contract, messages }: AnyResource, name: string, fieldset: AnyFieldset): AnyResource {
+  return {
+    contract: {
+      ...contract,
+      unique: [],
+      schema: async () => {
+        const { entity, transitions } = await contract.schema()
+        const draft = transitions?.[name]
+        if (!draft)
+          throw new DefinitionError(`${contract.name}.transitions.${name}`, 'its fields have no schema', 'Add it to the contract’s schema.')
+        return { entity, draft }
+      },
+    },
+    messages: Object.fromEntries(
+      locales.map((locale) => [locale, { ...messages[locale], ...fieldset.messages[locale] }]),
+    ) as AnyResource['messages'],
+    fields: fieldset.fields as AnyResource['fields'],
+    sections: [{ title: name, fields: fieldset.layout }],
+    columns: [],
+    filters: {},
+    empty: fieldset.empty,
+    title: ({ label }) => label,
+  }
 }

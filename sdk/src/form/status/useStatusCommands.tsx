@@ -1,33 +1,31 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Transition, transitionsFrom } from '../../core/workflow.js'
 import type { Stored } from '../../core/record.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
-import { focusField } from '../checks/focusField.js'
 import type { FormController } from '../record/useFormController.js'
 
 const loadDialog = () => import('./TransitionDialog.js')
 
-/** A change of status that a record may go through now. */
+/** A change of status that is possible now. */
 export interface StatusCommand {
   readonly transition: Transition
   readonly label: string
   readonly onSelect: () => void
 }
 
-/** Each has a dialog of its own: one that still fades away does not take the next one along. */
+/** Each choice has its own dialog: one that is still closing does not close the next one. */
 interface Choice {
   readonly transition: Transition
   readonly turn: number
 }
 
-/** The changes of status that the record may go through now, and the dialog of the one that was chosen. `place` lies in the form. */
+/** The changes of status that are possible now, and the dialog of the chosen one. */
 export function useStatusCommands(
   controller: FormController,
   record: Stored,
-  place: RefObject<HTMLElement | null>,
 ): { readonly commands: readonly StatusCommand[]; readonly dialog: ReactNode } {
   const locale = useLocale()
   const { resource } = controller
@@ -54,15 +52,15 @@ export function useStatusCommands(
           title={labelOf(chosen.transition)}
           onClosed={(field) => {
             setChosen((now) => (now === chosen ? undefined : now))
-            // After the dialog has given the focus back to its button, which it does a frame later.
-            if (field !== undefined) setTimeout(() => focusField(place.current, field), 50)
+            // A frame later the dialog gives the focus back to its button; the field comes after that.
+            if (field !== undefined) setTimeout(() => controller.form?.places.focus(field), 50)
           }}
         />
       ) : null,
   }
 }
 
-/** What is typed is stored before the status changes, because afterwards it may be too late. @returns whether nothing is left unsaved */
+/** Stores what is typed before the status changes, because afterwards it may be too late. @returns whether nothing is unsaved */
 function useSaveFirst({ form, save }: FormController): () => Promise<boolean> {
   const confirm = useConfirm()
   const { text } = useLocale()

@@ -1,24 +1,29 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore, type RefCallback, useCallback } from 'react'
 import type { PathParams } from '../../api/client.js'
 import { parsePath } from '../../core/parsePath.js'
 import { rowReader, type Values } from './fieldPath.js'
+import type { FormPlaces } from './formPlaces.js'
 import type { FormState, FormStore } from './formStore.js'
 import { storedAt } from './storedAt.js'
+import { createFieldReader, type FieldPlace, type FieldReader } from './fieldState.js'
+import { holds } from './conditions.js'
 
-/** What the fields of one open form share; it changes only when another record is opened. */
+/** What the fields of one open form share. It changes only when another record opens. */
 export interface FormScope {
   readonly store: FormStore
+  /** Where its fields stand on the page. */
+  readonly places: FormPlaces
   readonly params?: PathParams
-  /** None while the record is new. */
+  /** A new record has none. */
   readonly recordId?: number | undefined
   readonly isReadOnly: boolean
-  /** The fields that the record's status leaves open; all of them where it is missing. */
+  /** The fields that the record's status leaves open. Missing: all of them. */
   readonly editable?: readonly string[]
   /** Address of another record of the entity, up to its id. */
   readonly recordsAt: string
-  /** The person left a field: its value is checked. */
+  /** The person left a field: the form checks its value. */
   readonly leave: (path: string) => void
-  /** A value changed: what was wrong may be right now. */
+  /** A value changed: the form removes messages that no longer apply. */
   readonly recheck: () => void
 }
 
@@ -27,9 +32,9 @@ export function mayEdit({ isReadOnly, editable }: Pick<FormScope, 'isReadOnly' |
   return !isReadOnly && (editable === undefined || editable.includes(String(parsePath(path)[0])))
 }
 
-const FormContext = createContext<FormScope | null>(null)
+export const FormContext = createContext<FormScope | null>(null)
 
-/** What follows from one row, the values at `scope`: worked out when the row changes, and not at every key elsewhere. `select` has to stay the same function. */
+/** What follows from the values at `scope`, one row. It is computed when the row changes, not at every key. `select` has to stay the same function. */
 export function useRowState<T>(scope: string, select: (row: Values) => T): T {
   const { store } = useForm()
   const [subscribe, read] = useMemo(() => {
@@ -39,17 +44,17 @@ export function useRowState<T>(scope: string, select: (row: Values) => T): T {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** The record as the server answered it last; none while it is new. */
+/** The record as the server answered it last. A new record has none. */
 export const StoredContext = createContext<Values | undefined>(undefined)
 
-/** A row as the server answered it last, with what only the server writes; none while it is new. `path` is the row's own. */
+/** A row as the server answered it last, with the fields that only the server writes. A new row has none. `path` is the path of the row. */
 export function useStoredRow(path: string): Values | undefined {
   const record = useContext(StoredContext)
   const { store } = useForm()
   return record && (storedAt(record, store.getState().values, path) as Values | undefined)
 }
 
-/** The rows at `path` as the server answered them last, by their ids. */
+/** The rows at `path` as the server answered them last, by id. */
 export function useStoredRows(path: string): ReadonlyMap<unknown, Values> {
   const record = useContext(StoredContext)
   const { store } = useForm()
@@ -60,7 +65,7 @@ export function useStoredRows(path: string): ReadonlyMap<unknown, Values> {
 }
 
 interface FormProviderProps {
-  /** None while the record is on the way: nothing below may ask for it yet. */
+  /** None while the record is loading: no part below may ask for it yet. */
   readonly form: FormScope | undefined
   readonly children: ReactNode
 }
@@ -76,9 +81,49 @@ export function useForm(): FormScope {
   return form
 }
 
-/** One part of the form's state; the caller renders again only when that part changes. `select` must not build anything new. */
+/** One part of the form's state. The caller renders again only when that part changes. `select` must not build a new object. */
 export function useFormState<T>(select: (state: FormState) => T): T {
   const { store } = useForm()
   const read = () => select(store.getState())
   return useSyncExternalStore(store.subscribe, read, read)
+}
+
+/** For the `ref` of the element that shows the value at `path` of the form. */
+export function usePlace(path: string): RefCallback<HTMLElement> {
+  return usePlaceIn(useForm().places, path)
+}
+
+/** The same for a caller outside the form's context. */
+export function usePlaceIn(places: FormPlaces, path: string): RefCallback<HTMLElement> {
+  return useCallback((element) => (element ? places.add(path, element) : undefined), [places, path])
+}
+
+/** What `read` returns for a form's store, or `none` while the record is loading. The caller renders again only when that changes. */
+export function useStore<T>(store: FormStore | undefined, read: (store: FormStore) => T, none: T): T {
+  const get = () => (store ? read(store) : none)
+  return useSyncExternalStore(store ? store.subscribe : subscribeToNothing, get, get)
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined
+}
+
+/** Whether the form holds unsaved edits. The caller renders again only when that changes. */
+export function useIsDirty(store: FormStore | undefined): boolean {
+  return useStore(store, (form) => form.isDirty(), false)
+}
+
+/** What one field shows of its form, by one subscription. The caller renders again only when that changes. */
+export function useFieldState({ scope, name, control }: FieldPlace): FieldReader {
+  const { store } = useForm()
+  const reader = useMemo(() => createFieldReader(store, { scope, name, control }), [store, scope, name, control])
+  useSyncExternalStore(reader.subscribe, reader.revision, reader.revision)
+  return reader
+}
+
+/** The shown fields that the record's status leaves open; undefined when it leaves all of them open. */
+export function openFields({ store, editable }: Pick<FormScope, 'store' | 'editable'>): readonly string[] | undefined {
+  const { values } = store.getState()
+  // A field that its own command fills in first is not shown yet.
+  return editable?.filter((key) => holds(store.resource.fields[key]?.options.visible, { values, record: values }, true))
 }

@@ -2,7 +2,7 @@ import type { AnyControl } from '../../core/control.js'
 import type { Condition } from '../../core/kind.js'
 import { scopeValues, type Values } from './fieldPath.js'
 
-/** Where a condition is asked: the values of the field's own scope, within those of the record. */
+/** The values that a condition looks at: those of the field's own scope, and those of the record. */
 export interface ConditionScope {
   readonly values: Values
   readonly record: Values
@@ -18,12 +18,12 @@ export function conditionScope(record: Values, scope: string): ConditionScope {
   return { values: scopeValues(record, scope), record }
 }
 
-/** The field that `control` waits for, by key. */
+/** The key of the field that `control` depends on. */
 export function dependsOn(control: AnyControl | undefined): string | undefined {
   return (control?.options as { readonly dependsOn?: string } | undefined)?.dependsOn
 }
 
-/** `values` of one scope after `key` changed: what depends on it is emptied, and what depends on that. */
+/** `values` of one scope after `key` changed: fields that depend on it are emptied, and fields that depend on those. */
 export function emptyDependents(controls: Readonly<Record<string, AnyControl | undefined>>, values: Values, key: string): Values {
   let next = values
   for (const [other, control] of Object.entries(controls)) {

@@ -3,7 +3,7 @@ import { parsePath } from '../../core/parsePath.js'
 
 type Controls = Readonly<Record<string, AnyControl | undefined>>
 
-/** The controls on the way to a field, its own last: `sections[0].questions[2].text` has three. Those that there are not are left out. */
+/** The controls on the way to a field, its own last: `sections[0].questions[2].text` has three. Parts without a control are left out. */
 export function controlsTo(controls: Controls, path: string): readonly AnyControl[] {
   let fields: Controls | undefined = controls
   return parsePath(path).flatMap((part) => {

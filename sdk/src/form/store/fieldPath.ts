@@ -7,7 +7,7 @@ export function joinPath(scope: string, key: string): string {
   return scope ? `${scope}.${key}` : key
 }
 
-/** The scope a field stands in: `guardians[0].cpf` → `guardians[0]`. */
+/** The scope of a field: `guardians[0].cpf` → `guardians[0]`. */
 export function scopeOf(path: string): string {
   const dot = path.lastIndexOf('.')
   return dot < 0 ? '' : path.slice(0, dot)
@@ -21,18 +21,18 @@ export function getAt(values: unknown, path: string): unknown {
   return follow(values, parsePath(path))
 }
 
-/** The values of a scope; empty when there is nothing there. */
+/** The values of a scope; empty when it has none. */
 export function scopeValues(values: Values, scope: string): Values {
   return (getAt(values, scope) ?? noValues) as Values
 }
 
-/** `scopeValues` of one scope, for those that ask at every key: a table has hundreds of them. */
+/** `scopeValues` for one scope. Callers ask at every key, and a table has hundreds of them. */
 export function scopeReader(scope: string): (values: Values) => Values {
   const parts = parsePath(scope)
   return (values) => (follow(values, parts) ?? noValues) as Values
 }
 
-/** What follows from the values of one scope, worked out again only when they have changed. */
+/** What follows from the values of one scope, computed only when they have changed. */
 export function rowReader<T>(scope: string, select: (row: Values) => T): (values: Values) => T {
   const rowOf = scopeReader(scope)
   let last: { readonly row: Values; readonly result: T } | undefined
@@ -52,7 +52,7 @@ function follow(values: unknown, parts: readonly (string | number)[]): unknown {
   return value
 }
 
-/** A copy in which `path` holds `value`; everything beside the way there is shared, so that nobody else renders. */
+/** A copy with `value` at `path`. All other parts stay the same objects, so their readers do not render. */
 export function setAt(values: Values, path: string, value: unknown): Values {
   return replace(values, parsePath(path), value) as Values
 }

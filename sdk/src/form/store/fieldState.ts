@@ -11,33 +11,31 @@ import type { FormState, FormStore, ShownIssue } from './formStore.js'
 import { isSame } from './isSame.js'
 import { nameKey } from './linkNames.js'
 
-/** All that one field shows of its form. */
+/** Everything that one field shows of its form. */
 export interface FieldState {
   readonly isVisible: boolean
   readonly isRequired: boolean
   readonly isReadOnly: boolean
-  /** Nothing for a field that holds fields: they read their own. */
+  /** Undefined for a field that holds fields: they read their own values. */
   readonly value: unknown
-  /** Name of the record whose id the value is. */
+  /** Name of the record that the value refers to. */
   readonly linkName?: string
-  /** The same of a field that holds several. */
+  /** The same for a field that refers to several records. */
   readonly links?: readonly Link[]
   /** Value of the field that this one depends on. */
   readonly parent: unknown
   /** Filters of the list that a reference chooses from. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>
-  /** What the address of the records needs that a reference chooses from. */
+  /** Parameters for the address of the records that a reference chooses from. */
   readonly params?: Readonly<Record<string, unknown>>
   readonly issue?: ShownIssue
-  /** What looks wrong. */
   readonly warning?: string | Remark
-  /** What follows from the values. */
   readonly remark?: Remark
-  /** Whether other records that hold the same are only a hint; nothing when there are none. */
+  /** Whether the other records with the same value are only a hint; undefined when there are none. */
   readonly isDuplicateHint?: boolean
 }
 
-/** Where a field stands: `''`, `address` or `guardians[0]`, and its name there. */
+/** A field's scope (`''`, `address` or `guardians[0]`) and its name there. */
 export interface FieldPlace {
   readonly scope: string
   readonly name: string
@@ -46,19 +44,18 @@ export interface FieldPlace {
 
 /** Reads what one field shows of its form. */
 export interface FieldReader {
-  /** Hears of what may change it. */
+  /** Calls `listener` when the field may have changed. */
   subscribe(listener: () => void): () => void
-  /** Always up to date. */
   read(): FieldState
-  /** Grows when the field has to be drawn anew: not for what others change, nor for what it was told that it shows. */
+  /** Grows when the field has to be drawn again: not for changes of other fields, nor for a value that it shows already. */
   revision(): number
-  /** The control itself shows this value: it was typed there. */
+  /** A person typed this value, so the control shows it already. */
   showsAlready(value: unknown): void
 }
 
 const linkOf = (id: number, label = `#${id}`): Link => ({ id, label })
 
-/** Whether what other fields hold decides about this one. */
+/** Whether the values of other fields decide about this one. */
 function isLedByOthers(control: AnyControl): boolean {
   const { visible, required, readOnly, filter, params }: ReferenceOptions = control.options
   return dependsOn(control) !== undefined || [visible, required, readOnly, filter, params].some((decide) => typeof decide === 'function')
@@ -70,7 +67,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
   const isLed = isLedByOthers(control)
   const read = scopeReader(scope)
   const { visible, required, readOnly, filter, params }: ReferenceOptions = control.options
-  // An address that may be missing asks for its street only once there is something of it.
+  // An optional address asks for its street only when a part of it is filled in.
   const holder = required ? controlsTo(store.resource.fields, scope).at(-1) : undefined
   const optional = isGroup(holder) && holder.options.required !== true ? holder : undefined
   const isLeftOut = (here: Values, record: Values) =>
@@ -99,7 +96,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
   let place = read(seen.values)
   let shown = look()
   let revision = 0
-  // At most keys of most fields nothing of theirs is another: then nothing is asked or built.
+  // Most keys change nothing of most fields: then nothing is computed.
   const isUntouched = (now: FormState, here: Values) =>
     !isLed &&
     (optional ? here === place : here[name] === place[name]) &&

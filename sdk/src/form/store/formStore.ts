@@ -12,54 +12,49 @@ import { surelyDiffers, toDraft } from '../record/formValues.js'
 import { type FormUploads, sendingCount, unsentFiles } from '../record/uploads.js'
 
 export interface ShownIssue extends FieldIssue {
-  /** Found by the server: only a change of the field, or the next save, can tell whether it is still so. */
+  /** The server found it: only a change of the field or the next save can remove it. */
   readonly isRemote?: boolean
 }
 
-/** Other records that hold what was typed. */
+/** Other records that hold the same value. */
 export interface Duplicates {
   readonly records: readonly Link[]
-  /** Saving stays possible: it only looks like a second registration. */
+  /** The record only looks like a second registration, and saving stays possible. */
   readonly isHint: boolean
-  /** They are other establishments of the same company. */
   readonly isRoot?: boolean
 }
 
 export interface FormState {
   readonly values: Values
-  /** What the server holds, as values; for a new record what it started with. */
+  /** The stored values; for a new record the values that it started with. */
   readonly initial: Values
   readonly issues: ReadonlyMap<string, ShownIssue>
   readonly names: LinkNames
-  /** Other records that hold the same, by the field that says so. */
+  /** Other records with the same value, by field. */
   readonly duplicates: ReadonlyMap<string, Duplicates>
-  /** Lasting identities of rows, by path: a row keeps its fields when one before it goes. */
+  /** Lasting identities of rows, by path: a row keeps its fields when a row before it goes. */
   readonly rowKeys: ReadonlyMap<string, readonly number[]>
-  /** Files that no field holds yet. */
   readonly uploads: FormUploads
-  /** On its way to the server. */
   readonly isSaving: boolean
 }
 
 export const isSavingNow = ({ isSaving }: FormState): boolean => isSaving
 
-/** Everything a form holds while it is open. Who reads one value of it hears of that value alone. */
+/** Everything that an open form holds. A reader of one value is called for that value alone. */
 export interface FormStore {
   readonly resource: AnyResource
   getState(): FormState
-  /** `row` is the path of a row or group: of the values the listener shows nothing but that, and hears of nothing beside it. */
+  /** `row` is the path of a row or group: then `listener` is called only for changes of that row, not of others. */
   subscribe(listener: () => void, row?: string): () => void
-  /** A change by hand: dependents are emptied, the entity's own `onChange` runs. */
+  /** A change by a person: dependent fields are emptied, and the entity's own `onChange` runs. */
   change(path: string, value: unknown, choice?: { readonly control: AnyControl; readonly link: Link }): void
-  /** Replaces parts of the state; everybody who reads them hears of it. */
+  /** Replaces parts of the state and calls their readers. */
   update(change: (state: FormState) => Partial<FormState>): void
-  /** Whether what would be sent differs from what the server holds. */
+  /** Whether the values differ from the stored ones. */
   isDirty(): boolean
-  /** Whether leaving would lose something: what is typed, or a file that has not arrived. */
+  /** Whether leaving would lose something: typed values, or a file that has not arrived. */
   isUnsaved(): boolean
-  /** The entity's remarks on the values typed so far, by field. */
   getWarnings(): Warnings
-  /** What follows from the values, by field. */
   getRemarks(): Remarks
 }
 
@@ -70,7 +65,7 @@ export function createFormStore(
   resource: AnyResource,
   start: { readonly values: Values; readonly initial?: Values; readonly names?: LinkNames },
 ): FormStore {
-  // By the row that they show, `''` for those that may show anything.
+  // By the row that the listeners show; `''` for listeners of any change.
   const groups = new Map<string, { readonly rowOf: (values: Values) => Values; readonly listeners: Set<() => void> }>()
   let state: FormState = {
     values: start.values,
@@ -82,11 +77,11 @@ export function createFormStore(
     uploads: new Map(),
     isSaving: false,
   }
-  // Worked out once for all who ask: every field does, at every key.
+  // Computed once for all fields: each of them asks at every key.
   const getInitialDraft = remember((initial: Values) => toDraft(resource, initial))
   const isDirty = remember(
     (values: Values, initial: Values) =>
-      surelyDiffers(resource, values, initial) || !isSame(toDraft(resource, values), getInitialDraft(initial)),
+      values !== initial && (surelyDiffers(resource, values, initial) || !isSame(toDraft(resource, values), getInitialDraft(initial))),
   )
   const getWarnings = remember((values: Values): Warnings => resource.warnings?.(values) ?? {})
   const getRemarks = remember((values: Values): Remarks => resource.remarks?.(values) ?? {})
@@ -154,7 +149,7 @@ function withoutRemote(issues: FormState['issues'], path: string): FormState['is
   return rest
 }
 
-/** `work`, which is not done again for the arguments it was done for last. */
+/** `work` that is not repeated while its arguments stay the same. */
 function remember<Args extends readonly unknown[], Result>(work: (...args: Args) => Result): (...args: Args) => Result {
   let last: { readonly args: Args; readonly result: Result } | undefined
   return (...args) => {

@@ -3,10 +3,10 @@ import { isRows } from '../../kinds/part/rows.js'
 import type { Link } from '../../core/record.js'
 import type { Values } from './fieldPath.js'
 
-/** Names of the records a form refers to, by entity and id: a field shows its name before anything loads. */
+/** Names of the records that a form refers to, by entity and id: a field shows a name before anything loads. */
 export type LinkNames = ReadonlyMap<string, string>
 
-/** The names that a record brings along: `parentId: 7` beside `parent: { id: 7, label }`, in groups and rows too. */
+/** The names that a record carries: `parentId: 7` beside `parent: { id: 7, label }`, in groups and rows too. */
 export function readLinkNames(controls: Readonly<Record<string, AnyControl | undefined>>, record: Values): LinkNames {
   const names = new Map<string, string>()
   collect(controls, record, names)

@@ -2,7 +2,7 @@ import { parsePath } from '../../core/parsePath.js'
 import { rowsAlong } from '../../core/rowsAlong.js'
 import type { Values } from './fieldPath.js'
 
-/** What is stored of the row, or of the rows, that stand at `path` of the form now, found by ids at every level; nothing of a new one. */
+/** The stored row, or rows, for the row at `path` of the form. Ids are compared at every level; a new row has none. */
 export function storedAt(record: Values, values: Values, path: string): unknown {
   const keys: string[] = []
   let stored: unknown = record
@@ -14,7 +14,7 @@ export function storedAt(record: Values, values: Values, path: string): unknown 
       stored = inside(stored, part)
     } else {
       const id = inside(typed, 'id')
-      // Wherever it stood: a row may have gone below another row.
+      // Anywhere in the record: the row may have moved below another row.
       stored = id === undefined ? undefined : rowsAlong(record, keys).find((row) => row.id === id)
     }
   }

@@ -4,7 +4,7 @@ import { controlsTo } from './controlAt.js'
 import { scopeOf } from './fieldPath.js'
 import type { FormStore, ShownIssue } from './formStore.js'
 
-/** The text that a list of choices was given and that stands for none of them. */
+/** A text in a list of choices that matches none of them. */
 export function unreadText(issue: Pick<ShownIssue, 'code' | 'params'> | undefined): string | undefined {
   return issue && isUnread(issue) ? String(issue.params?.value) : undefined
 }
@@ -13,17 +13,17 @@ export function isUnread({ code }: Pick<ShownIssue, 'code'>): boolean {
   return code === 'unread' || code === 'unclear' || code === 'unsought'
 }
 
-/** Says at the field why its text stands for no choice; a change of the field mends it. */
+/** Shows at the field why its text matches no choice. A change of the field removes the message. */
 export function noteUnread(store: FormStore, path: string, { value, reason }: { readonly value: string; readonly reason: UnreadReason }) {
   const issue = { path, code: reason, params: { value }, isRemote: true }
   store.update(({ issues }) => ({ issues: new Map(issues).set(path, issue) }))
 }
 
-/** Those that people can see. A field that may be empty is valid without its text, and a save would lose it. */
+/** Only of fields that are shown. An optional field would be valid without its text, and a save would lose the text. */
 export function unreadIssues(store: FormStore): readonly ShownIssue[] {
   const { issues, values } = store.getState()
   return [...issues.values()].filter((issue) => {
-    // A field is seen while it and all that it stands in are.
+    // A field is shown while it and every part around it are shown.
     const places: string[] = []
     for (let place = issue.path; place !== ''; place = scopeOf(place)) places.unshift(place)
     const controls = controlsTo(store.resource.fields, issue.path)

@@ -1,15 +1,15 @@
 import type { AnyResource } from '../../core/resource.js'
 import type { Values } from './fieldPath.js'
 
-/** Whether a value is what the server answers in the place of a masked one: `***.456.789-**`. */
+/** Whether the server masked the value: `***.456.789-**`. */
 export const isVeil = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
 
-/** The masked fields of which the form holds no more than the veil. */
+/** The masked fields whose value the form does not know. */
 export function veiledKeys({ contract }: Pick<AnyResource, 'contract'>, values: Values): readonly string[] {
   return contract.masked.filter((key) => isVeil(values[key]))
 }
 
-/** Values that were read again, with what the form has been shown already where it says the same as the veil that was answered. */
+/** A newer record with the values that the form has revealed already, where they match the mask. */
 export function unveiled({ contract, fields }: AnyResource, read: Values, known: Values): Values {
   const shown = veiledKeys({ contract }, read).filter((key) => {
     const value = known[key]

@@ -8,7 +8,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { FieldValue } from '../../values/FieldValue.js'
 import { joinPath, scopeValues, type Values } from '../store/fieldPath.js'
-import { useForm, useRowState, useStoredRow } from '../store/FormContext.js'
+import { useForm, useRowState, useStoredRow, usePlace } from '../store/FormContext.js'
 import { cellOf, type Grid, gridCell } from './grid.js'
 
 interface ComputedProps {
@@ -24,7 +24,7 @@ interface ComputedCellProps extends ComputedProps {
   readonly onRefuse: (reason: string) => void
 }
 
-/** What follows from a row, in its place: read, copied and never typed. */
+/** A cell with a computed value: people read and copy it and never type it. */
 export const ComputedCell = memo(function ComputedCell({ scope, row, name, computed, fieldset, grid, onRefuse }: ComputedCellProps) {
   const locale = useLocale()
   const cell = cellOf(row, name)
@@ -40,6 +40,7 @@ export const ComputedCell = memo(function ComputedCell({ scope, row, name, compu
   )
   return (
     <td
+      ref={usePlace(joinPath(scope, name))}
       {...gridCell(true)}
       className={computed.control.kind.isNumeric ? 'ep-table-number' : undefined}
       data-path={joinPath(scope, name)}
@@ -70,7 +71,7 @@ function ComputedText(props: ComputedProps) {
   const { scope, computed } = props
   const { from } = computed
   const stored = useStoredRow(scope)
-  // Chosen, and not what is stored.
+  // The chosen record, not the stored one.
   const other = useRowState(
     scope,
     useCallback((row) => (from === undefined || row[from] === stored?.[from] ? undefined : row[from]), [from, stored]),
@@ -79,7 +80,7 @@ function ComputedText(props: ComputedProps) {
   return <FollowingText {...props} stored={other === undefined ? stored : undefined} />
 }
 
-/** What follows from a row of another record that was chosen just now: its record is asked for once, by whichever cell. */
+/** The value from the record that was chosen just now: that record is loaded once for all cells. */
 function ChosenText({ id, ...props }: ComputedProps & { readonly id: number }) {
   const { scope, computed, fieldset } = props
   const { values } = useForm().store.getState()

@@ -1,21 +1,23 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { necessityOf } from '../../controls/necessity.js'
-import type { AnyControl } from '../../core/control.js'
+import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { isTable, type RowsOptions, tableDetails } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { formMarks } from '../fields/formMarks.js'
-import { useForm, useFormState, useStoredRows } from '../store/FormContext.js'
+import { useForm, useFormState, useStoredRows, FormProvider } from '../store/FormContext.js'
 import { rowNumber } from '../rows/rowTitle.js'
 import { cellOf, createGrid } from './grid.js'
 import { numberRooms } from './numberRooms.js'
-import { RowCards } from './RowCards.js'
-import type { RowTableProps } from './RowTableProps.js'
 import { columnsOf } from './tableColumn.js'
 import { type RowActions, TableRow } from './TableRow.js'
 import { TableTotals } from './TableTotals.js'
 import { useGridKeys } from './useGridKeys.js'
 import { useRowDrag } from './useRowDrag.js'
+import { RowCard } from '../rows/RowCard.js'
+import { ComputedField } from './ComputedCell.js'
+import { useLock } from './useLock.js'
+import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import './rowTable.css'
 
 /** In rem: the number of a row, and each of its buttons. */
@@ -28,10 +30,10 @@ const rem = (width: number) => `calc(${width} * var(--ep-rem))`
 
 const heading = { role: 'columnheader' } as const
 
-/** Below this width, in pixels, a card for each row is easier to read and to type in. */
+/** Below this width, in pixels, cards are easier to read and to type in. */
 const narrow = 560
 
-/** Sub-records as a table that is typed in like a spreadsheet; as cards where there is no room for one. */
+/** Sub-records as a table like a spreadsheet, or as cards where there is no room for one. */
 export function RowTable(props: RowTableProps) {
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(box)
@@ -50,7 +52,7 @@ function Table(props: RowTableProps) {
   const { path, control, fieldset, keys, labelId, titleOf, canAdd, canRemove, onDuplicate, onRemove, onMove, Field } = props
   const locale = useLocale()
   const { text } = locale
-  const { isReadOnly } = useForm()
+  const { places, isReadOnly } = useForm()
   const table = useRef<HTMLTableElement>(null)
   const [grid] = useState(createGrid)
   const [said, setSaid] = useState({ text: '', isRefusal: false })
@@ -70,6 +72,7 @@ function Table(props: RowTableProps) {
   const handlers = useGridKeys({
     grid,
     table,
+    places,
     rows: keys,
     stops: [...columns.map(({ key }) => key), ...buttons],
     onMove: canRemove
@@ -95,7 +98,7 @@ function Table(props: RowTableProps) {
   const least = leasts.reduce((sum, room) => sum + room, headWidth + buttonWidth * buttons.length)
   const sharing = columns.flatMap(({ width }, place) => (width === undefined ? [leasts[place] ?? 0] : []))
   const taken = least - sharing.reduce((sum, room) => sum + room, 0)
-  // Names before numbers: what the least rooms leave goes to them first.
+  // Names get the free room before numbers.
   const share = `min(${rem(nameWidth)}, (100% - ${rem(taken)}) / ${sharing.length})`
   const tracks = [
     rem(headWidth),
@@ -160,7 +163,7 @@ function Table(props: RowTableProps) {
   )
 }
 
-/** How needed the cells of a column are; of those that only some rows need, nothing. */
+/** Whether the cells of a column are required; nothing where only some rows need them. */
 function Necessity({ control: { kind, options } }: { readonly control: AnyControl }) {
   const { text } = useLocale()
   const marks = formMarks(useForm().store.resource)
@@ -175,7 +178,7 @@ function Necessity({ control: { kind, options } }: { readonly control: AnyContro
   ) : null
 }
 
-/** Whether there is no room for a table; nothing until it is measured. */
+/** Whether a table has no room; undefined until it is measured. */
 function useIsNarrow(box: RefObject<HTMLElement | null>): boolean | undefined {
   const [isNarrow, setNarrow] = useState<boolean>()
   useLayoutEffect(() => {
@@ -190,7 +193,7 @@ function useIsNarrow(box: RefObject<HTMLElement | null>): boolean | undefined {
   return isNarrow
 }
 
-/** A cell that moves in the page loses the focus on the way. @returns remembers the cell until the rows have moved */
+/** A cell that moves in the page loses the focus. @returns remembers the cell until the rows have moved */
 function useKeptFocus(table: RefObject<HTMLElement | null>, keys: readonly number[], active: () => string | undefined): () => void {
   const kept = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -205,7 +208,7 @@ function useKeptFocus(table: RefObject<HTMLElement | null>, keys: readonly numbe
   }
 }
 
-/** Functions that stay the same and do what was given last, so that rows are not drawn anew for them. */
+/** Functions that stay the same and call the latest ones, so that rows do not render for them. */
 function useLasting<Actions extends object>(actions: Actions): Actions {
   const latest = useRef(actions)
   useEffect(() => {
@@ -221,4 +224,59 @@ function useLasting<Actions extends object>(actions: Actions): Actions {
       ) as Actions,
   )
   return lasting
+}
+
+/** The same rows as cards, where a table has no room. */
+function RowCards(props: RowTableProps) {
+  return props.keys.map((key, index) => <LockableCard key={key} index={index} {...props} />)
+}
+
+function LockableCard({
+  index,
+  path,
+  control,
+  fieldset,
+  titleOf,
+  canAdd,
+  canRemove,
+  onDuplicate,
+  onRemove,
+  Field,
+}: RowTableProps & { readonly index: number }) {
+  const scope = `${path}[${index}]`
+  const form = useForm()
+  const lock = useLock(scope, control)
+  const locked = useMemo(() => ({ ...form, isReadOnly: true }), [form])
+  return (
+    <FormProvider form={lock === undefined ? form : locked}>
+      <RowCard
+        {...{ path, index, control, fieldset, Field }}
+        title={titleOf(index)}
+        onDuplicate={canAdd ? () => onDuplicate(index) : undefined}
+        onRemove={canRemove && lock === undefined ? () => onRemove(index) : undefined}
+      >
+        {Object.entries(fieldset.computed ?? {}).map(([name, computed]) =>
+          computed ? <ComputedField key={name} {...{ scope, name, computed, fieldset }} /> : null,
+        )}
+        {lock === undefined ? null : <p className="ep-field-note ep-table-why">{lock}</p>}
+      </RowCard>
+    </FormProvider>
+  )
+}
+
+/** The properties of a table of sub-records. */
+export interface RowTableProps extends Pick<NestingFieldProps, 'Field'> {
+  readonly path: string
+  readonly control: AnyControl
+  readonly fieldset: AnyFieldset
+  readonly keys: readonly number[]
+  /** Id of the heading above. */
+  readonly labelId: string
+  readonly titleOf: (index: number) => string
+  readonly canAdd: boolean
+  /** Rows may be removed and moved. */
+  readonly canRemove: boolean
+  readonly onDuplicate: (index: number) => void
+  readonly onRemove: (index: number) => void
+  readonly onMove: (from: number, to: number) => void
 }

@@ -4,36 +4,34 @@ import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FieldValue } from '../../values/FieldValue.js'
 import { issueText } from '../checks/issueTexts.js'
-import { focusWhenThere } from '../checks/focusField.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt, joinPath, scopeValues } from '../store/fieldPath.js'
 import type { FieldState } from '../store/fieldState.js'
-import { useForm } from '../store/FormContext.js'
+import { useForm, useFieldState } from '../store/FormContext.js'
 import { unreadText } from '../store/unread.js'
-import { useFieldState } from '../store/useFieldState.js'
 import { type CellWish, cellOf, type Grid, gridCell } from './grid.js'
 
 export interface TableCellProps extends Pick<NestingFieldProps, 'Field'> {
-  /** Of the row: `items[0]`. */
+  /** Path of the row: `items[0]`. */
   readonly scope: string
   readonly row: number
   readonly name: string
   readonly control: AnyControl
   readonly fieldset: AnyFieldset
   readonly grid: Grid
-  /** Why nothing of the row may be changed. */
+  /** Why the row may not be changed. */
   readonly lock: string | undefined
-  /** Says why a key did nothing. */
+  /** Reports why a key did nothing. */
   readonly onRefuse: (reason: string) => void
 }
 
-/** A field of a row: its value, and while it is changed its field. */
+/** A cell: its value, or its field while it is edited. */
 export const TableCell = memo(FieldCell)
 
 function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, Field }: TableCellProps) {
   const errorId = useId()
   const locale = useLocale()
-  const { store, isReadOnly, leave } = useForm()
+  const { store, places, isReadOnly, leave } = useForm()
   const cell = cellOf(row, name)
   const place = useSyncExternalStore(grid.subscribe, () => grid.stateOf(cell))
   const state = useFieldState({ scope, name, control }).read()
@@ -53,8 +51,10 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
   })
   const answer = useEffectEvent(onWish)
   useEffect(() => grid.answer(cell, (wish) => answer(wish)), [grid, cell])
-  const leaveCell = useEffectEvent(() => leave(joinPath(scope, name)))
-  // A field that a key closes is gone before it can tell that it was left.
+  const path = joinPath(scope, name)
+  useEffect(() => (element.current ? places.add(path, element.current) : undefined), [places, path])
+  const leaveCell = useEffectEvent(() => leave(path))
+  // A field that a key closes is gone before it can report that it was left.
   useEffect(() => (isOpen ? () => leaveCell() : undefined), [isOpen])
   const error = state.issue && !isOpen ? issueText(store.resource, locale, state.issue) : undefined
   return (
@@ -62,9 +62,9 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
       ref={element}
       {...gridCell(isFixed)}
       className={control.kind.isNumeric ? 'ep-table-number' : undefined}
-      data-path={joinPath(scope, name)}
+      data-path={path}
       data-cell={cell}
-      // While it is changed its field takes the focus.
+      // While it is edited, its field takes the focus.
       tabIndex={isOpen ? undefined : place === 'rest' ? -1 : 0}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={error === undefined ? undefined : errorId}
@@ -85,7 +85,7 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
   )
 }
 
-/** A name that is still being looked up is kept by its field: it stays until the answer is there. */
+/** A field stays open while its text is looked up. */
 function useLingering(isEditing: boolean, isUnsettled: boolean): boolean {
   const [lingers, setLingers] = useState(false)
   const next = isEditing || (lingers && isUnsettled)
@@ -126,10 +126,10 @@ interface CellWishesInput extends Pick<TableCellProps, 'scope' | 'name' | 'contr
   readonly onRefuse: () => void
 }
 
-/** What keys do to a cell: it opens, is emptied, turned round, or gets back what it held. */
+/** What keys do to a cell: open it, empty it, switch it, or restore its value. */
 function useCellWishes({ scope, name, control, cell, grid, element, isFixed, onRefuse }: CellWishesInput) {
-  const { store, leave, recheck } = useForm()
-  // The whole row: what depends on the field was emptied with it.
+  const { store, places, leave, recheck } = useForm()
+  // The whole row, because dependent fields were emptied too.
   const before = useRef<unknown>(undefined)
   const path = joinPath(scope, name)
   const set = (value: unknown) => {
@@ -139,10 +139,10 @@ function useCellWishes({ scope, name, control, cell, grid, element, isFixed, onR
   }
   const open = (isOver: boolean) => {
     before.current = getAt(store.getState().values, scope)
-    // At once, so that the key that was pressed goes into the field.
+    // At once, so that the pressed key goes into the field.
     flushSync(() => grid.edit(cell))
     const field = element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([disabled]), textarea')
-    if (!field) return void (element.current && focusWhenThere(element.current, ['input', 'textarea']))
+    if (!field) return void places.focusSoon([path])
     field.focus()
     if (isOver) field.select()
     else if (field.type === 'text' || field.type === 'textarea') field.setSelectionRange(field.value.length, field.value.length)

@@ -6,14 +6,14 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { isBlank } from '../record/formValues.js'
 import { isWithin, joinPath } from '../store/fieldPath.js'
-import { FormProvider, useForm, useFormState, useRowState } from '../store/FormContext.js'
+import { FormProvider, useForm, useFormState, useRowState, usePlace } from '../store/FormContext.js'
 import { ComputedCell } from './ComputedCell.js'
 import { cellOf, type Grid, gridCell } from './grid.js'
 import { TableCell } from './TableCell.js'
 import type { TableColumn } from './tableColumn.js'
 import { useLock } from './useLock.js'
 
-/** What can be done with a row; it stays the same object while the table is there. */
+/** The actions of rows; the object stays the same while the table is there. */
 export interface RowActions {
   duplicate(index: number): void
   remove(index: number): void
@@ -22,7 +22,6 @@ export interface RowActions {
 }
 
 export interface TableRowProps extends Pick<NestingFieldProps, 'Field'> {
-  /** Of the rows: `items`. */
   readonly path: string
   readonly index: number
   /** Its lasting identity. */
@@ -40,12 +39,13 @@ export interface TableRowProps extends Pick<NestingFieldProps, 'Field'> {
   readonly canRemove: boolean
 }
 
-/** One sub-record as a line, with what does not fit into it below. */
+/** One sub-record as a line, with its further fields below. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { path, index, row, control, fieldset, columns, title, number, grid, actions, isDragged, canMove, canAdd, canRemove, Field } = props
   const id = useId()
   const { text } = useLocale()
   const scope = `${path}[${index}]`
+  const ref = usePlace(scope)
   const lock = useLock(scope, control)
   const details = useMemo(() => tableDetails(control), [control])
   const isWrongInside = useFormState(({ issues }) =>
@@ -59,6 +59,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   return (
     <>
       <tr
+        ref={ref}
         {...{ role: 'row' }}
         data-row={row}
         data-path={scope}
@@ -128,7 +129,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   )
 })
 
-/** Shown while something stands in fields that are folded away. */
+/** Shown while folded fields have values. */
 function DetailsMark({
   scope,
   fieldset,
@@ -159,13 +160,13 @@ interface CellButtonProps {
   readonly label: string
   readonly glyph?: 'copy' | 'trash'
   readonly isExpanded?: boolean
-  /** Why it does nothing. */
+  /** Why the button does nothing. */
   readonly refusal?: string | undefined
   readonly onPress: () => void
   readonly children?: ReactNode
 }
 
-/** A button of a row, reached by the arrow keys as every cell is. */
+/** A button of a row; the arrow keys reach it like a cell. */
 function CellButton({ row, grid, name, label, glyph, isExpanded, refusal, onPress, children }: CellButtonProps) {
   const cell = cellOf(row, name)
   const place = useSyncExternalStore(grid.subscribe, () => grid.stateOf(cell))

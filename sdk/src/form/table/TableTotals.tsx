@@ -5,21 +5,19 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { FieldValue } from '../../values/FieldValue.js'
 import type { FormState } from '../store/formStore.js'
 import { useFormState, useStoredRows } from '../store/FormContext.js'
-import { columnValues } from './columnValues.js'
+import { columnValues, type TableColumn } from './tableColumn.js'
 import { gridCell } from './grid.js'
-import type { TableColumn } from './tableColumn.js'
 
 interface TableTotalsProps {
-  /** Of the rows: `items`. */
   readonly path: string
   readonly fieldset: AnyFieldset
   readonly columns: readonly TableColumn[]
   readonly totals: Readonly<Record<string, unknown>>
-  /** Columns of buttons that follow. */
+  /** Button columns after the others. */
   readonly buttons: number
 }
 
-/** The last line: sums of what stands above, as it is being typed. */
+/** The last line: sums of the rows, also while a person types. */
 export function TableTotals({ path, fieldset, columns, totals, buttons }: TableTotalsProps) {
   const { text } = useLocale()
   const first = columns.findIndex(({ key }) => totals[key])

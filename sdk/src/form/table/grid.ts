@@ -1,28 +1,28 @@
-/** Whether a cell is at rest, the one that the keys are for, or being changed. */
+/** Whether a cell is at rest, the active one, or being edited. */
 export type CellState = 'rest' | 'active' | 'editing'
 
-/** What a cell can be asked for by key; it alone knows whether it may be changed. */
+/** What a key asks a cell to do; only the cell knows whether it may be changed. */
 export type CellWish = 'edit' | 'type' | 'clear' | 'flip' | 'undo'
 
-/** Where the keys of one table go. Each cell listens for itself: a step draws two cells and no more. */
+/** The active cell of one table. Each cell listens for itself: a step draws two cells. */
 export interface Grid {
   subscribe(listener: () => void): () => void
   stateOf(cell: string): CellState
-  /** The cell with the focus, also while another part of the page has it. */
+  /** The cell with the focus, or the last one that had it. */
   getActive(): string | undefined
   activate(cell: string): void
   edit(cell: string): void
-  /** Ends a change: the cell shows its value again. */
+  /** Ends editing: the cell shows its value again. */
   stop(): void
-  /** Lets a cell answer what is wished of it. @returns ends that */
+  /** Lets a cell answer the keys. @returns ends that */
   answer(cell: string, onWish: (wish: CellWish) => boolean): () => void
-  /** @returns whether the cell has taken it */
+  /** @returns whether the cell did it */
   wish(cell: string, wish: CellWish): boolean
-  /** The rows by now, and the cell where Tab enters a table that nobody was in yet. */
+  /** The present rows, and the cell where Tab enters an untouched table. */
   arrange(rows: readonly number[], entry: string): void
 }
 
-/** The name of a cell: rows have lasting identities, so it goes along when its row moves. */
+/** The name of a cell. Rows have lasting identities, so the name moves with the row. */
 export const cellOf = (row: number, column: string): string => `${row}:${column}`
 
 export function createGrid(): Grid {
@@ -71,5 +71,5 @@ export function createGrid(): Grid {
   }
 }
 
-/** What makes a `td` a cell of a grid for every reader, also those that take it for one of a plain table. */
+/** The attributes of a grid cell, also for screen readers that see a plain table. */
 export const gridCell = (isFixed = false) => ({ role: 'gridcell', 'aria-readonly': isFixed || undefined }) as const

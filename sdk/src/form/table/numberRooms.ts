@@ -1,22 +1,18 @@
 import type { DecimalOptions } from '../../kinds/number/decimal.js'
 import type { Values } from '../store/fieldPath.js'
 import type { FormState } from '../store/formStore.js'
-import { columnValues } from './columnValues.js'
-import type { TableColumn } from './tableColumn.js'
+import { columnValues, type TableColumn } from './tableColumn.js'
 
-/** In rem, of the widest usual faces: a digit, what stands between digits, "R$ ", and the sides of a cell. */
+/** In rem, for the widest usual fonts: a digit, a separator, "R$ ", and the sides of a cell. */
 const digitWidth = 0.64
 const markWidth = 0.36
 const signWidth = 1.6
 const sides = 1.1
 
-/** What a column that grows gets beyond its need: all rows are laid out anew for it, so not at every digit. */
+/** Extra room for a column that grows: all rows are laid out again for it, so not at every digit. */
 const ahead = 2 * digitWidth
 
-/**
- * The least room of each column, such that its longest number, or the sum below, stands in one line: broken in two it reads as another number.
- * @returns reads them from a form's state, in rem, as one text that changes only when a column grows
- */
+/** The least width of each column so that its longest number, or its sum, stays in one line. @returns reads the widths from a form's state, in rem, as one text that changes only when a column grows */
 export function numberRooms(path: string, columns: readonly TableColumn[], stored: ReadonlyMap<unknown, Values>) {
   const readers = columns.map((column) => (column.control.kind.isNumeric ? columnValues(path, column, stored) : undefined))
   const needsOf = (state: FormState) => columns.map(({ control }, place) => roomOf(readers[place]?.(state) ?? [], control.options))

@@ -1,15 +1,16 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { FormPlaces } from '../store/formPlaces.js'
 import { cellOf, type Grid } from './grid.js'
 
 interface GridKeysInput {
   readonly grid: Grid
   readonly table: RefObject<HTMLTableElement | null>
-  /** Lasting identities of the rows, in order. */
+  readonly places: FormPlaces
   readonly rows: readonly number[]
   /** Columns and buttons, in order. */
   readonly stops: readonly string[]
-  /** None where rows stay where they are. */
+  /** None where rows cannot move. */
   readonly onMove: ((from: number, to: number) => void) | undefined
 }
 
@@ -21,8 +22,8 @@ interface Step {
 const pageOfRows = 10
 const everything = Number.MAX_SAFE_INTEGER
 
-/** The keys of a spreadsheet. While a cell is changed all but Enter, Tab and Escape are its field's. */
-export function useGridKeys({ grid, table, rows, stops, onMove }: GridKeysInput) {
+/** The keys of a spreadsheet. While a cell is edited, its field gets all keys but Enter, Tab and Escape. */
+export function useGridKeys({ grid, table, places, rows, stops, onMove }: GridKeysInput) {
   const isLeaving = useRef(false)
   const element = (cell: string) => table.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
   const placeOf = (cell: string) => {
@@ -40,7 +41,7 @@ export function useGridKeys({ grid, table, rows, stops, onMove }: GridKeysInput)
     const { row, stop } = placeOf(cell)
     focus(row + down, stop + right)
   }
-  /** To the next cell, over the ends of rows. @returns false past the ends of the table */
+  /** To the next cell, across rows. @returns false at the end of the table */
   const pass = (cell: string, direction: 1 | -1): boolean => {
     const { row, stop } = placeOf(cell)
     const next = row * stops.length + stop + direction
@@ -73,7 +74,7 @@ export function useGridKeys({ grid, table, rows, stops, onMove }: GridKeysInput)
     else if (event.key === 'Tab') {
       return !isLeaving.current && pass(cell, event.shiftKey ? -1 : 1)
     } else if (event.key === 'Escape') {
-      // Not taken: a dialog around closes all the same. The next Tab leaves the table.
+      // Not taken: a dialog around closes too. The next Tab leaves the table.
       isLeaving.current = true
       return false
     } else if (!isField) return false
@@ -82,7 +83,7 @@ export function useGridKeys({ grid, table, rows, stops, onMove }: GridKeysInput)
     else if (event.key === 'Delete' || event.key === 'Backspace') grid.wish(cell, 'clear')
     else if (event.key === ' ') return grid.wish(cell, 'flip') || !grid.wish(cell, 'type')
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-      // Not taken: it goes into the field that opens under it.
+      // Not taken: the key goes into the field that opens.
       grid.wish(cell, 'type')
       return false
     } else return false
@@ -112,15 +113,15 @@ export function useGridKeys({ grid, table, rows, stops, onMove }: GridKeysInput)
       const place = cellAround(event.target)
       const next = event.relatedTarget
       if (!(next instanceof Node) || !table.current?.contains(next)) isLeaving.current = false
-      // A list or a dialog that its field opened stands outside the form: the cell goes on being changed.
-      const isInForm = next instanceof Element && table.current?.closest('form, .ep-form')?.contains(next) === true
+      // A list or a dialog of its field is outside the form: the cell stays open.
+      const isInForm = next instanceof Element && places.getForm()?.contains(next) === true
       if (place && grid.stateOf(place.dataset.cell ?? '') === 'editing' && isInForm && !place.contains(next)) grid.stop()
     },
     onCopy: (event: ClipboardEvent) => {
-      // A cell that is not being changed has nothing selected that the browser could copy.
+      // A closed cell has no selection that the browser could copy.
       const cell = cellAround(event.target)
       if (!cell || cell !== event.target || window.getSelection()?.isCollapsed === false) return
-      event.clipboardData.setData('text/plain', cell.querySelector('.ep-table-value')?.textContent ?? '')
+      event.clipboardData.setData('text/plain', cell.firstElementChild?.textContent ?? '')
       event.preventDefault()
     },
     onClick: (event: MouseEvent) => {

@@ -5,7 +5,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { issueText } from '../checks/issueTexts.js'
 import { useForm, useRowState, useStoredRow } from '../store/FormContext.js'
 
-/** Why a row can neither be changed nor taken out, in words; nothing where it can. `scope` is the row's own path. */
+/** Why a row can be neither changed nor removed, in words; undefined where it can. `scope` is the path of the row. */
 export function useLock(scope: string, { options }: AnyControl): string | undefined {
   const locale = useLocale()
   const { store } = useForm()

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface RowDrag {
-  /** The row that is carried, by its identity. */
+  /** The row being dragged, by its identity. */
   readonly dragged: number | undefined
   readonly onGrip: (event: PointerEvent<HTMLElement>, row: number) => void
 }
@@ -10,17 +10,17 @@ interface RowDragInput {
   readonly table: RefObject<HTMLTableElement | null>
   readonly rows: readonly number[]
   readonly onMove: (from: number, to: number) => void
-  /** The row was let go where it stands. */
+  /** The row was dropped at this place. */
   readonly onEnd: (place: number) => void
 }
 
-/** Carries a row by its grip; the others make room at once. */
+/** Drags a row by its grip; the others make room at once. */
 export function useRowDrag({ table, rows, onMove, onEnd }: RowDragInput): RowDrag {
   const [dragged, setDragged] = useState<number>()
   const follow = (row: number, y: number) => {
     const from = rows.indexOf(row)
     const lines = [...(table.current?.querySelectorAll('tbody > tr[data-row]') ?? [])].map((line) => line.getBoundingClientRect())
-    // A tall row would jump to and fro if it gave way before its middle was passed.
+    // A tall row would jump to and fro if it moved before its middle was passed.
     const to = lines.findIndex(
       ({ top, bottom }, index) => y < (index < from ? (top + bottom) / 2 : bottom) && (index <= from || y > (top + bottom) / 2),
     )
@@ -31,7 +31,7 @@ export function useRowDrag({ table, rows, onMove, onEnd }: RowDragInput): RowDra
     setDragged(undefined)
     onEnd(rows.indexOf(row))
   }
-  // The rows change while one of them is carried.
+  // The rows change during a drag.
   const latest = useRef({ follow, end })
   useEffect(() => {
     latest.current = { follow, end }
@@ -47,7 +47,7 @@ export function useRowDrag({ table, rows, onMove, onEnd }: RowDragInput): RowDra
       const isSame = (other: globalThis.PointerEvent) => other.pointerId === pointerId
       const stop = new AbortController()
       const { signal } = stop
-      // On the page: the grip moves in it, and would lose a captured pointer on the way.
+      // On the page: the grip moves in it and would lose a captured pointer.
       page.addEventListener('pointermove', (move) => isSame(move) && latest.current.follow(row, move.clientY), { signal })
       for (const name of ['pointerup', 'pointercancel'] as const)
         page.addEventListener(

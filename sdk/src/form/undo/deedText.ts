@@ -8,11 +8,11 @@ import { countedName, optionLabel } from '../../locale/resourceText.js'
 export interface Deed {
   readonly action: BulkAction
   readonly count: number
-  /** Of the only record. */
+  /** Name of the only record. */
   readonly name?: string
 }
 
-/** The notice after a deed: what was done, in the specification's words where it has them, and below it to what. */
+/** The notice after an action: what was done, in the specification's words where it has them, and to what. */
 export function deedText(
   { messages }: AnyResource,
   { action, count, name }: Deed,

@@ -1,19 +1,20 @@
 import type { Translator } from '../../locale/createTranslator.js'
 import { fillText } from '../../locale/format.js'
 import type { Confirmation } from '../../feedback/feedback.js'
+import type { MessageKey } from '../../locale/messageKey.js'
 
-/** Deleting more records than this asks for their count to be typed: section 9 of the design. */
+/** Above this count the person types the count to confirm: section 9 of the design. */
 const typedCheckAbove = 20
 
 interface Deletion {
   readonly count: number
-  /** Of the only record. */
+  /** Name of the only record. */
   readonly name?: string
-  /** What goes: "departamento", "25 departamentos". */
+  /** What is deleted: "departamento", "25 departamentos". */
   readonly what: string
 }
 
-/** The question before records are deleted: what is done, the sentence of the specification, and that it can be taken back. */
+/** The question before records are deleted: the sentence of the specification, and that it can be undone. */
 export function deletionQuestion({ text, locale }: Translator, { count, name, what }: Deletion): Confirmation {
   const one = name ? text('common.delete.named', { value: name }) : text('common.delete.one')
   return {
@@ -24,5 +25,16 @@ export function deletionQuestion({ text, locale }: Translator, { count, name, wh
     rejectLabel: text('common.delete.reject'),
     isDestructive: true,
     typedCheck: count > typedCheckAbove ? String(count) : undefined,
+  }
+}
+
+/** The question before typed values are left behind. `message` says what happens to them. */
+export function leaveQuestion({ text }: Translator, message: MessageKey): Confirmation {
+  return {
+    title: text('form.leave.title'),
+    message: text(message),
+    acceptLabel: text('form.leave.accept'),
+    rejectLabel: text('form.leave.reject'),
+    isDestructive: true,
   }
 }

@@ -9,24 +9,21 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { refusalText } from '../../locale/resourceText.js'
 import { type Deed, deedText } from './deedText.js'
 
-/** What takes an action back. What was restored is deleted again by a deletion, with its question. */
+/** The action that undoes another one. A restored record is deleted by a deletion, with its question. */
 const inverses: Readonly<Partial<Record<BulkAction, BulkAction>>> = { ativar: 'inativar', inativar: 'ativar', excluir: 'restaurar' }
 
-/** Milliseconds that a notice offers to take something back; "o que aconteceu" goes on offering it. */
+/** Milliseconds that a notice offers undo; "o que aconteceu" offers it longer. */
 const undoLife = 10_000
 const noticeLife = 5_000
-/** Refusals that a notice names; of more it tells the number. */
+/** Refusals that a notice names; of the others it tells the number. */
 const mostNamed = 3
 
-interface DoneDeed extends Deed {
-  /** The records that are not as they were; unknown where the server does not say. */
+export interface DoneDeed extends Deed {
+  /** The changed records; undefined where the server does not name them. */
   readonly changed: readonly number[] | undefined
 }
 
-/**
- * Tells what was done, and offers to take it back. Nothing of it hangs on the page: it is done after the page was left, too, and a refusal is
- * told by a notice that stays.
- */
+/** Reports an action and offers to undo it. It works after the page was left too; a refusal gets a notice that stays. */
 export function useDeedNotice(resource: AnyResource, params?: PathParams): (deed: DoneDeed) => void {
   const translator = useLocale()
   const toasts = useToasts()

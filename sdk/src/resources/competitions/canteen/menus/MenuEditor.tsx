@@ -1,7 +1,7 @@
 import { Button } from '../../../../feedback/Button.js'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { focusWhenThere } from '../../../../form/checks/focusField.js'
 import { FormField } from '../../../../form/fields/FormField.js'
+import { useForm } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { menuFieldset } from '../parts/fieldsets.js'
 import { weekTexts } from './messages.js'
@@ -19,12 +19,13 @@ const shown = ['dishes', 'dietary', 'kcal'] as const
 export function MenuEditor({ title, scope, onClose }: MenuEditorProps) {
   const id = useId()
   const { locale } = useLocale()
+  const { places } = useForm()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
     // Typing starts in the first dish; the table of dishes appears a moment later.
-    return panel.current ? focusWhenThere(panel.current, [`[data-path="${scope}.dishes[0].name"]`]) : undefined
-  }, [scope])
+    return places.focusSoon([`${scope}.dishes[0].name`])
+  }, [places, scope])
   const onKeyDown = (event: KeyboardEvent) => {
     // A field that is being edited uses Escape itself.
     if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { useForm } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { gridCell } from '../../../../form/table/grid.js'
 import { MenuCell } from './MenuCell.js'
@@ -27,11 +28,9 @@ export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, 
   useEffect(() => {
     // A long period is scrolled to today.
     const cell = ref.current?.querySelector<HTMLElement>('[aria-current="date"]')
-    const scroll = ref.current?.parentElement
     const meals = ref.current?.querySelector<HTMLElement>('.ep-week-corner')?.offsetWidth ?? 0
-    if (cell && scroll) scroll.scrollTo({ left: cell.offsetLeft - meals })
+    if (cell) ref.current?.parentElement?.scrollTo({ left: cell.offsetLeft - meals })
   }, [ref])
-  const style = { '--ep-days': dates.length } as CSSProperties
   return (
     <div className="ep-week-scroll">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its cells come through here */}
@@ -39,7 +38,7 @@ export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, 
         ref={ref}
         {...grid}
         className="ep-week-table"
-        style={style}
+        style={{ '--ep-days': dates.length } as CSSProperties}
         aria-multiselectable="true"
         aria-readonly={isReadOnly}
         onKeyDown={onKeyDown}
@@ -86,6 +85,7 @@ interface WeekRowProps extends Pick<WeekTableProps, 'week' | 'wrong' | 'path' | 
 
 /** One meal on all days. */
 function WeekRow({ week, wrong, path, today, isReadOnly, mealText, onOpen, type, row }: WeekRowProps) {
+  const { places } = useForm()
   const { range, meals, menus } = week
   const meal = meals.find((known) => known.type === type)
   const wasChosen = useRef(false)
@@ -100,6 +100,7 @@ function WeekRow({ week, wrong, path, today, isReadOnly, mealText, onOpen, type,
         return (
           <td
             key={date}
+            ref={(element) => (element && at >= 0 ? places.add(`${path}[${at}]`, element) : undefined)}
             {...gridCell(isReadOnly)}
             data-cell={`${date} ${type}`}
             data-path={at < 0 ? undefined : `${path}[${at}]`}

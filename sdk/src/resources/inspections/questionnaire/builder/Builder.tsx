@@ -14,9 +14,8 @@ import {
 import { flushSync } from 'react-dom'
 import type { AnyFieldset } from '../../../../core/control.js'
 import type { FieldIssue } from '../../../../core/issue.js'
-import { unfoldEvent } from '../../../../form/checks/focusField.js'
 import type { NestingFieldProps } from '../../../../form/fields/FormFieldProps.js'
-import { RowsIssue } from '../../../../form/rows/RowsIssue.js'
+import { RowsIssue } from '../../../../form/rows/RowsTitle.js'
 import { rowKeysOf } from '../../../../form/rows/rows.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { AriaLocale } from '../../../../locale/AriaLocale.js'
@@ -75,7 +74,7 @@ export function Editor({ control, Field }: NestingFieldProps) {
       setFolded((before) => new Set(before.has(index) ? [...before].filter((other) => other !== index) : [...before, index])),
     [],
   )
-  useUnfolding(root, (section_, code) => {
+  useUnfolding((section_, code) => {
     setFolded((before) => new Set([...before].filter((other) => other !== section_)))
     if (code !== undefined) setOpen(code)
   })
@@ -159,20 +158,15 @@ const hasFocus = (place: HTMLElement | null) => place?.matches(':focus-within') 
 const undoButton = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Z"]')
 
 /** Unfolds the parts around a field that the form wants to show. */
-function useUnfolding(root: RefObject<HTMLElement | null>, onUnfold: (section: number, code: string | undefined) => void): void {
-  const { store } = useForm()
-  const unfold = useEffectEvent((event: Event) => {
-    const [, section, question] = /^sections\[(\d+)\](?:\.questions\[(\d+)\])?/.exec(String((event as CustomEvent<unknown>).detail)) ?? []
+function useUnfolding(onUnfold: (section: number, code: string | undefined) => void): void {
+  const { store, places } = useForm()
+  const unfold = useEffectEvent((path: string) => {
+    const [, section, question] = /^sections\[(\d+)\](?:\.questions\[(\d+)\])?/.exec(path) ?? []
     if (section === undefined) return
     const row = sectionsIn(store.getState().values)[Number(section)]
     flushSync(() => onUnfold(Number(section), question === undefined ? undefined : row?.questions[Number(question)]?.code))
   })
-  useEffect(() => {
-    const form = root.current?.closest('form')
-    const hear = (event: Event) => unfold(event)
-    form?.addEventListener(unfoldEvent, hear)
-    return () => form?.removeEventListener(unfoldEvent, hear)
-  }, [root])
+  useEffect(() => places.onSeek((path) => unfold(path)), [places])
 }
 
 /** Text fields have their own undo while the user types. */

@@ -3,7 +3,7 @@ import { FieldControl } from '../../../../controls/FieldControl.js'
 import type { FieldOption } from '../../../../controls/choice/filterOptions.js'
 import type { FieldIssue } from '../../../../core/issue.js'
 import { issueText } from '../../../../form/checks/issueTexts.js'
-import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import { useForm, useFormState, usePlace } from '../../../../form/store/FormContext.js'
 import type { FormStore } from '../../../../form/store/formStore.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -40,6 +40,7 @@ export function ConditionEditor({ row, path, problem }: ConditionEditorProps) {
   const named = earlier.find(({ code }) => code === condition?.questionId)
   const told = issue && issueText(store.resource, locale, issue)
   const { put, chooseQuestion, chooseAnswer } = useChoosing({ path, condition, named, earlier })
+  const ref = usePlace(`${path}.showIf`)
   if (earlier.length === 0 && !condition) return <p className="ep-builder-note">{say('noEarlier')}</p>
   const label = (question: Question) => `${question.code} · ${question.statement || say('unworded')}`
   const questions: readonly FieldOption[] = [
@@ -49,7 +50,7 @@ export function ConditionEditor({ row, path, problem }: ConditionEditorProps) {
   ]
   const ops = named ? operatorsOf[named.type] : (['igual', 'diferente', 'respondida'] as const)
   return (
-    <div className="ep-builder-condition" data-path={`${path}.showIf`} data-is-set={condition !== undefined}>
+    <div ref={ref} className="ep-builder-condition" data-path={`${path}.showIf`} data-is-set={condition !== undefined}>
       <FieldControl
         control={choiceControl}
         label={condition ? say('if', { sentence: '' }).trim() : say('show')}

@@ -1,7 +1,7 @@
 import { Button } from '../../../../feedback/Button.js'
 import { ArrowDown, ArrowUp, Plus, X } from '../../../../icons/icons.js'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { RowsIssue } from '../../../../form/rows/RowsIssue.js'
+import { RowsIssue } from '../../../../form/rows/RowsTitle.js'
 import { addRow, moveRow, removeRow, rowKeysOf } from '../../../../form/rows/rows.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { getAt, type Values } from '../../../../form/store/fieldPath.js'
@@ -16,7 +16,8 @@ const most = 20
 /** Editor of a question's options: add, order and remove. */
 export function OptionsEditor({ path, code }: { readonly path: string; readonly code: string }) {
   const list = useRef<HTMLDivElement>(null)
-  const { store } = useForm()
+  const { store, places } = useForm()
+  useEffect(() => (list.current ? places.add(path, list.current) : undefined), [places, path])
   const { isReadOnly } = useBuilder()
   const { say } = useBuilderText()
   useFormState((state) => rowKeysOf(state, path).join())
@@ -31,6 +32,7 @@ export function OptionsEditor({ path, code }: { readonly path: string; readonly 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <div
           key={key}
+          ref={(element) => (element ? places.add(`${path}[${index}]`, element) : undefined)}
           role="group"
           aria-label={say('option', { number: index + 1 })}
           className="ep-builder-option"

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, GripVertical, Split } from '../../../../icons/icons.js'
-import { type DragEvent, type KeyboardEvent, memo, useRef } from 'react'
+import { type DragEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { useDrag } from 'react-aria/useDrag'
 import { useDrop } from 'react-aria/useDrop'
 import type { FieldIssue } from '../../../../core/issue.js'
@@ -36,6 +36,8 @@ export const QuestionLine = memo(function QuestionLine({ row, section, index, is
   const line = useRef<HTMLLIElement>(null)
   const { code } = row
   const path = rowPath({ section, question: index })
+  const { places } = useForm()
+  useEffect(() => (line.current ? places.add(path, line.current) : undefined), [places, path])
   const { dropProps, isDropTarget } = useDrop({
     ref: line,
     isDisabled: isReadOnly,

@@ -3,8 +3,8 @@ import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useRef, useSt
 import { useDrag } from 'react-aria/useDrag'
 import { useDrop } from 'react-aria/useDrop'
 import type { FieldIssue } from '../../../../core/issue.js'
-import { RowsIssue } from '../../../../form/rows/RowsIssue.js'
-import { useFormState } from '../../../../form/store/FormContext.js'
+import { RowsIssue } from '../../../../form/rows/RowsTitle.js'
+import { useFormState, usePlace } from '../../../../form/store/FormContext.js'
 import { isWithin } from '../../../../form/store/fieldPath.js'
 import type { Question } from '../../../../blocks/questionnaire/question.js'
 import { useBuilder } from './BuilderContext.js'
@@ -36,7 +36,7 @@ export const SectionCard = memo(function SectionCard({ row, index, isFolded, ope
   const wrong = useWrong(path)
   const title = textOf(row.title) || say('section', { number: index + 1 })
   return (
-    <section className="ep-builder-section" aria-label={title} data-path={path}>
+    <section ref={usePlace(path)} className="ep-builder-section" aria-label={title} data-path={path}>
       <SectionHead index={index}>
         <button
           type="button"

@@ -1,0 +1,38 @@
+import { getAt } from '../store/fieldPath.js'
+import type { FormPlaces } from '../store/formPlaces.js'
+import type { FormStore } from '../store/formStore.js'
+
+// The field where typing begins, until the person leaves it.
+const beginnings = new WeakMap<FormStore, string>()
+
+/** Takes the person to the first field; in a new record to the first empty one. */
+export function focusFirstField({ store, places }: { readonly store: FormStore; readonly places: FormPlaces }, isNew: boolean): void {
+  const fields = [...(places.getForm()?.elements ?? [])].filter(isOpenField).filter((field) => places.pathOf(field) !== undefined)
+  const first = (isNew ? fields.find((field) => field.value === '') : undefined) ?? fields[0]
+  if (!first) return
+  // The person may be at the foot of a long form. A field in sight does not move.
+  first.scrollIntoView({ block: 'center' })
+  first.focus({ preventScroll: true })
+  beginnings.set(store, places.pathOf(first) ?? '')
+}
+
+function isOpenField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return false
+  return !element.readOnly && !element.disabled && !['file', 'checkbox', 'radio'].includes(element.type)
+}
+
+/** Whether the person only passes the field that got the focus by itself: an error there would move what the person aims at. */
+export function isOnlyPassed(store: FormStore, path: string): boolean {
+  const isBeginning = beginnings.get(store) === path
+  beginnings.delete(store)
+  const { values, initial } = store.getState()
+  return isBeginning && Object.is(getAt(values, path), getAt(initial, path))
+}
+
+/** Finishes what is being typed, as leaving the field would ("3/5/26" gets its year, a name its record). The focus stays. */
+export function passFocused(form: HTMLFormElement): void {
+  const { activeElement: active } = form.getRootNode() as Document | ShadowRoot
+  if (!(active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) || !form.contains(active)) return
+  active.blur()
+  active.focus({ preventScroll: true })
+}

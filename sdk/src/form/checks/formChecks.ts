@@ -1,0 +1,72 @@
+import type { ContractSchema } from '../../core/contract.js'
+import type { Rest } from '../../mount/atRest.js'
+import { toDraft } from '../record/formValues.js'
+import type { Values } from '../store/fieldPath.js'
+import type { FormStore } from '../store/formStore.js'
+import { isOnlyPassed } from './focusFirstField.js'
+import { type Checked, checkDraft, issuesAfterBlur, issuesAfterChange } from './validation.js'
+
+/** When the checks may work and when their messages may appear. */
+export interface CheckPorts {
+  /** Does `work` when the person pauses. @returns cancels it */
+  readonly atRest: (rest: Rest, work: () => void) => () => void
+  /** Does `action` when no pointer is down: a message would move the button away from under the pointer. */
+  readonly afterPress: (action: () => void) => void
+}
+
+export type FormChecks = ReturnType<typeof createFormChecks>
+
+/** Making the schema takes as long as drawing three sections, so it waits until the whole form is drawn. After a change it does not wait: a save comes next. */
+const pause = { pause: 100, latest: 300 }
+const soon = { pause: 0 }
+
+/** The entity's schema at work in one form. It loads after the form is shown. */
+export function createFormChecks(store: FormStore, { atRest, afterPress }: CheckPorts) {
+  const { resource } = store
+  let schema: ContractSchema<unknown, unknown> | undefined
+  let last: { readonly values: Values; readonly checked: Checked } | undefined
+  const load = async () => {
+    schema ??= await resource.contract.schema()
+    return schema
+  }
+  // A save follows the blur of a field: the same values are checked once.
+  const check = (known: ContractSchema<unknown, unknown>): Checked => {
+    const { values } = store.getState()
+    if (last?.values !== values) last = { values, checked: checkDraft(known, toDraft(resource, values), resource.contract) }
+    return last.checked
+  }
+  // zod builds its checks at the first use: at rest that delays no save. A save tries again when loading fails, and reports it.
+  const prepare = () => void load().then(check, () => undefined)
+  return {
+    /** Loads the schema when the person pauses. @returns stops */
+    start: () => {
+      let cancel = atRest(pause, prepare)
+      const stop = store.subscribe(() => {
+        if (!store.isDirty()) return
+        stop()
+        cancel()
+        cancel = atRest(soon, prepare)
+      })
+      return () => {
+        stop()
+        cancel()
+      }
+    },
+    /** Checks one field after the person left it. */
+    leave: (path: string) => {
+      if (isOnlyPassed(store, path)) return
+      void load().then(
+        (known) => afterPress(() => store.update((state) => ({ issues: issuesAfterBlur(state, check(known).issues, path) }))),
+        () => undefined,
+      )
+    },
+    /** Removes the messages that a change has corrected. */
+    recheck: () => {
+      if (!schema || store.getState().issues.size === 0) return
+      const { issues } = check(schema)
+      store.update((state) => ({ issues: issuesAfterChange(state, issues) }))
+    },
+    /** Checks everything before a save. @throws what loading the schema threw */
+    checkAll: async () => check(schema ?? (await load())),
+  }
+}

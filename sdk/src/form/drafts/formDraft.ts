@@ -1,0 +1,172 @@
+import { type Draft, withoutPersonal } from '../../drafts/draft.js'
+import type { DraftsValue } from '../../drafts/DraftsProvider.js'
+import type { FormStore } from '../store/formStore.js'
+import { isNews, readDraft } from './draftContent.js'
+import { createDraftJournal } from '../../drafts/draftJournal.js'
+import type { Drafts, DraftContent } from '../../drafts/createDrafts.js'
+import { randomName } from '../../drafts/randomName.js'
+
+/** What a person typed on an earlier visit and did not save. */
+export interface FormDraft {
+  /** The form offers it and never applies it by itself. */
+  readonly offer?: Draft
+  /** The person took it up and has not saved it yet. */
+  readonly isRestored: boolean
+  resume(): void
+  /** Deletes the offered draft; an older one may follow. */
+  discard(): void
+  /** The record is stored or deleted: no draft is offered any more. */
+  forget(): void
+}
+
+/** Where the drafts of one form are kept. */
+export interface DraftPlace {
+  readonly person: string
+  readonly route: string
+  /** Version of the record as it was read. */
+  readonly getVersion: () => number | undefined
+}
+
+export interface DraftKeeping extends Omit<DraftPlace, 'person'> {
+  /** Calls `leave` when the person leaves the page. @returns stops */
+  readonly onPageLeave: (leave: () => void) => () => void
+}
+
+export type KeptDraft = ReturnType<typeof createFormDraft>
+
+/** The drafts of one open form. `show` receives what the form shows of them. */
+export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'isRestored'>) => void) {
+  let offers: readonly Draft[] = []
+  let drafts: DraftsValue | undefined
+  let writer: DraftWriter | undefined
+  const offer = (next: readonly Draft[], isRestored = false) => {
+    offers = next
+    show({ offer: next[0], isRestored })
+  }
+  const remove = (ids: readonly string[]) =>
+    void drafts?.load().then(
+      (all) => all.remove(ids),
+      () => undefined,
+    )
+  return {
+    /** Writes down what is typed into `store`, and looks for earlier drafts. @returns stops, after the last words are written */
+    keep(store: FormStore, kept: DraftsValue, { route, getVersion, onPageLeave }: DraftKeeping): () => void {
+      const person = kept.getPerson()
+      if (person === undefined) return () => undefined
+      drafts = kept
+      offers = []
+      let isWanted = true
+      const find = async () => (await kept.load()).find(person, route)
+      find().then(
+        (all) => isWanted && offer(all.filter((draft) => isNews(draft, store))),
+        () => undefined,
+      )
+      const own = createDraftWriter(store, kept, { person, route, getVersion })
+      writer = own
+      const stopWriting = writeChanges(store, own)
+      const stopListening = onPageLeave(own.leave)
+      return () => {
+        isWanted = false
+        stopWriting()
+        stopListening()
+        own.now()
+        writer = undefined
+      }
+    },
+    /** Takes up the offered draft. `apply` returns false when the person still has to choose. */
+    resume(apply: (draft: Draft) => boolean) {
+      const [draft] = offers
+      if (!draft) return
+      const isApplied = apply(draft)
+      // First written under this form's own name, then the old one is deleted.
+      writer?.soon()
+      writer?.now()
+      remove([draft.id])
+      offer([], isApplied)
+    },
+    discard() {
+      if (offers[0]) remove([offers[0].id])
+      offer(offers.slice(1))
+    },
+    forget() {
+      const own = writer?.id
+      writer?.stop()
+      remove([...offers.map(({ id }) => id), ...(own === undefined ? [] : [own])])
+      offer([])
+    },
+  }
+}
+
+function writeChanges(store: FormStore, writer: DraftWriter): () => void {
+  let { values } = store.getState()
+  // A fast typist has typed before this listener was there.
+  if (store.isDirty()) writer.soon()
+  return store.subscribe(() => {
+    const { values: next } = store.getState()
+    if (next !== values) writer.soon()
+    values = next
+  })
+}
+
+/** Milliseconds between typing and keeping, also while the person goes on typing: a browser may fail at any time. */
+const delayMilliseconds = 200
+
+export type DraftWriter = ReturnType<typeof createDraftWriter>
+
+/** Keeps what is typed into one form. A form without unsaved edits leaves no draft. */
+export function createDraftWriter(store: FormStore, { load, isKept, getPerson }: DraftsValue, place: DraftPlace) {
+  const id = randomName()
+  const journal = isKept ? createDraftJournal() : undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest: DraftContent | undefined
+  /** Whether the database has the latest state. */
+  let isStored = true
+  let isInJournal = false
+  const read = (): DraftContent | undefined => {
+    const { person, route, getVersion } = place
+    const content = store.isDirty() ? readDraft(store) : undefined
+    return content && { ...content, id, person, route, version: getVersion(), savedAt: Date.now() }
+  }
+  const forgetJournal = () => {
+    if (isInJournal) journal?.remove([id])
+    isInJournal = false
+  }
+  const write = async (drafts: Drafts, content: DraftContent | undefined) => {
+    // Signing out deletes a person's drafts: nothing more is kept.
+    if (latest !== content || getPerson() !== place.person) return
+    if (!content) return drafts.remove([id])
+    if (!(await drafts.write(content)) || latest !== content) return
+    isStored = true
+    forgetJournal()
+  }
+  const now = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    if (getPerson() !== place.person) return
+    const content = read()
+    latest = content
+    isStored = false
+    if (!content) forgetJournal()
+    load().then(
+      (drafts) => write(drafts, content),
+      () => undefined,
+    )
+  }
+  const leave = () => {
+    now()
+    // There is no time to encrypt while the page closes.
+    if (!latest || isStored) return
+    journal?.write(withoutPersonal(latest))
+    isInJournal = true
+  }
+  const soon = () => {
+    timer ??= setTimeout(now, delayMilliseconds)
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = latest = undefined
+    forgetJournal()
+  }
+  return { id, soon, now, leave, stop }
+}
