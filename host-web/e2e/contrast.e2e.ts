@@ -113,7 +113,7 @@ const form: Scene = {
       'error under a field': '[data-path="name"] .ep-field-note',
       'value of a field': '[data-path="socialName"] input',
       'notice, title': '.ep-notice-title',
-      'notice, link': '.ep-notice .ep-link-button',
+      'notice, link': '.ep-notice .ep-button[data-variant="link"]',
       'accent button': save,
       'secondary button': '.ep-form-bar .ep-form-cancel',
       'state of the form': '.ep-form-state',
@@ -126,7 +126,7 @@ const form: Scene = {
       'the accent button': save,
       'the secondary button': '.ep-form-bar .ep-form-cancel',
       'a section': '.ep-section-nav button:not([aria-current])',
-      'a link of the notice': '.ep-notice .ep-link-button',
+      'a link of the notice': '.ep-notice .ep-button[data-variant="link"]',
     }),
   ],
 }

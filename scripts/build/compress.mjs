@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const [folder] = process.argv.slice(2)
-const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))
 await Promise.all(
   files.map(async (name) => {
     const bytes = readFileSync(join(folder, name))

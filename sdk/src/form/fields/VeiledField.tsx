@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { ApiError } from '../../api/ApiError.js'
 import { useApi } from '../../data/DataProvider.js'
 import { usePending } from '../../data/usePending.js'
@@ -83,9 +84,9 @@ export function SensitiveField({ path, control, label, children }: SensitiveFiel
         <EyeOff aria-hidden="true" className="ep-icon" />
         {text('form.sensitive', { value: label })}
       </p>
-      <button type="button" className="ep-link-button" onClick={() => setCovered(false)}>
+      <Button variant="link" onPress={() => setCovered(false)}>
         {text('form.reveal')}
-      </button>
+      </Button>
     </div>
   )
 }

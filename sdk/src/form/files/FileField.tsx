@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { Paperclip } from '../../icons/icons.js'
 import { type ClipboardEvent, type RefObject, useId, useRef, useEffect, useState } from 'react'
 import type { FieldProps } from '../../controls/FieldProps.js'
@@ -109,14 +110,14 @@ function MainButton({ ref, upload, isStored, send, cancel, onChoose }: MainButto
   const label = { sending: 'common.action.cancel', failed: 'common.action.retry', refused: 'files.addOne' } as const
   return (
     <>
-      <button ref={ref} type="button" className="ep-file-button" onClick={act}>
+      <Button ref={ref} variant="secondary" size="small" onPress={act}>
         {upload || isStored ? null : <Paperclip aria-hidden="true" className="ep-icon" />}
         {text(upload ? label[upload.status] : isStored ? 'files.replace' : 'files.addOne')}
-      </button>
+      </Button>
       {upload?.status === 'failed' ? (
-        <button type="button" className="ep-file-button" onClick={cancel}>
+        <Button variant="secondary" size="small" onPress={cancel}>
           {text('files.discard')}
-        </button>
+        </Button>
       ) : null}
     </>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { Download, Trash2 } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ShownFile } from './fileText.js'
@@ -15,26 +16,25 @@ export function FileTools({ file, onRemove }: FileToolsProps) {
   const value = file.label
   return (
     <>
-      <button
-        type="button"
-        className="ep-icon-button ep-icon-button-plain"
+      <Button
+        variant="icon"
         aria-label={text('files.download', { value })}
         title={text('files.download', { value })}
         aria-busy={isLoading || undefined}
-        onClick={() => void download()}
+        onPress={() => void download()}
       >
         <Download aria-hidden="true" />
-      </button>
+      </Button>
       {onRemove ? (
-        <button
-          type="button"
-          className="ep-icon-button"
+        <Button
+          variant="icon"
+          className="ep-button-removing"
           aria-label={text('form.removeRow', { value })}
           title={text('form.removeRow', { value })}
-          onClick={onRemove}
+          onPress={onRemove}
         >
           <Trash2 aria-hidden="true" />
-        </button>
+        </Button>
       ) : null}
     </>
   )

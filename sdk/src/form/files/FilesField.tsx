@@ -171,31 +171,25 @@ function UploadRow({ upload, onSend, onCancel, onLeave }: UploadRowProps) {
       </div>
       <span className="ep-file-tools">
         {status === 'failed' ? (
-          <button
-            type="button"
-            className="ep-link-button"
+          <Button
+            variant="link"
             aria-label={`${text('common.action.retry')}: ${value}`}
-            onClick={() => {
+            onPress={() => {
               row.current?.focus() // the button goes with what it mends
               onSend()
             }}
           >
             {text('common.action.retry')}
-          </button>
+          </Button>
         ) : null}
         {status === 'refused' ? (
-          <button
-            type="button"
-            className="ep-icon-button ep-icon-button-plain"
-            aria-label={text('files.dismissOf', { value })}
-            onClick={onCancel}
-          >
+          <Button variant="icon" aria-label={text('files.dismissOf', { value })} onPress={onCancel}>
             <X aria-hidden="true" />
-          </button>
+          </Button>
         ) : (
-          <button type="button" className="ep-link-button" aria-label={`${giveUp}: ${value}`} onClick={onCancel}>
+          <Button variant="link" aria-label={`${giveUp}: ${value}`} onPress={onCancel}>
             {giveUp}
-          </button>
+          </Button>
         )}
       </span>
     </li>

@@ -104,9 +104,9 @@ function FormStatus({ controller: { isWaiting } }: ControllerProps) {
 function StopWaiting({ controller: { isWaiting, stop } }: ControllerProps) {
   const { text } = useLocale()
   return isWaiting ? (
-    <button type="button" className="ep-link-button" onClick={stop}>
+    <Button variant="link" onPress={stop}>
       {text('files.stopWaiting')}
-    </button>
+    </Button>
   ) : null
 }
 

@@ -16,7 +16,6 @@ import { hasSectionNav, SectionNav } from './SectionNav.js'
 import { RelatedProvider } from '../related/RelatedProvider.js'
 import type { FormController } from '../record/useFormController.js'
 import { useSaveKey } from '../record/useSaveKey.js'
-import '../../overlay/linkButton.css'
 import './form.css'
 import './formPrint.css'
 

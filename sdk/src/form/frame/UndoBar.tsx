@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 
@@ -10,9 +11,9 @@ export function UndoBar({ text, onUndo }: { readonly text: string; readonly onUn
   return (
     <p className="ep-undo" role="status">
       {text}
-      <button ref={button} type="button" className="ep-link-button" onClick={onUndo}>
+      <Button ref={button} variant="link" onPress={onUndo}>
         {locale.text('form.undo')}
-      </button>
+      </Button>
     </p>
   )
 }

@@ -214,18 +214,18 @@ function Change({ change, isUpdate, onRestored }: ChangesProps & { readonly chan
         ) : null}
         <span className={after ? 'ep-history-after' : 'ep-history-blank'}>{after || blank}</span>
         {hasBefore && path !== undefined && isRestorable(form, field, { ...change, field: path }) ? (
-          <button
-            type="button"
-            className="ep-link-button ep-history-restore"
+          <Button
+            variant="link"
+            className="ep-history-restore"
             aria-label={text('history.restoreOf', { label: field.label, value: before || blank })}
-            onClick={() => {
+            onPress={() => {
               restoreValue(form, field, { ...change, field: path })
               onRestored(path)
             }}
           >
             <Undo2 aria-hidden="true" className="ep-icon" />
             {text('history.restore')}
-          </button>
+          </Button>
         ) : null}
       </dd>
     </div>

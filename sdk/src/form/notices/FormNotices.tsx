@@ -120,9 +120,9 @@ function ErrorSummary({ refusals }: { readonly refusals: number }) {
               {issue.path === '' ? (
                 issueText(resource, locale, issue)
               ) : (
-                <button type="button" className="ep-link-button" onClick={() => places.focus(issue.path)}>
+                <Button variant="link" onPress={() => places.focus(issue.path)}>
                   {pathLabel(resource, locale, issue.path)}: {issueText(resource, locale, issue)}
-                </button>
+                </Button>
               )}
             </li>
           ))}

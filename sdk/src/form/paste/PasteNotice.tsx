@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import type { AnyFieldset } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { PasteReport } from './pasteRows.js'
@@ -41,9 +42,9 @@ export function PasteNotice({ outcome, fieldset, titleOf, max, onUndo }: PasteNo
         {locked > 0 ? `${plural('form.paste.locked', locked)} ` : ''}
         {unread.length > 0 ? plural('form.paste.unread', unread.length, { cells }) : ''}
       </span>
-      <button type="button" className="ep-link-button" onClick={onUndo}>
+      <Button variant="link" onPress={onUndo}>
         {text('form.undo')}
-      </button>
+      </Button>
     </p>
   )
 }

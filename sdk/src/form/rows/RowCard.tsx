@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { type ReactNode, useId } from 'react'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'
@@ -86,13 +87,13 @@ interface RowButtonProps {
 
 function RowButton({ label, title = label, step, glyph, onClick }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      className={`ep-icon-button ep-glyph ep-glyph-${glyph}${glyph === 'trash' ? '' : ' ep-icon-button-plain'}`}
+    <Button
+      variant="icon"
+      className={`ep-glyph ep-glyph-${glyph} ${glyph === 'trash' ? 'ep-button-removing' : ''}`}
       aria-label={label}
       title={title}
       data-move={step}
-      onClick={onClick}
+      onPress={onClick}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../feedback/Button.js'
 import { ChevronDown, Lock } from '../../icons/icons.js'
 import { memo, type PointerEvent, type ReactNode, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
@@ -172,19 +173,19 @@ function CellButton({ row, grid, name, label, glyph, isExpanded, refusal, onPres
   const place = useSyncExternalStore(grid.subscribe, () => grid.stateOf(cell))
   return (
     <td {...gridCell()} className="ep-table-tool">
-      <button
-        type="button"
-        className={`ep-icon-button${glyph ? ` ep-glyph ep-glyph-${glyph}` : ''}${glyph === 'trash' ? '' : ' ep-icon-button-plain'}`}
+      <Button
+        variant="icon"
+        className={glyph && `ep-glyph ep-glyph-${glyph} ${glyph === 'trash' ? 'ep-button-removing' : ''}`}
         data-cell={cell}
         tabIndex={place === 'rest' ? -1 : 0}
         aria-label={label}
         aria-expanded={isExpanded}
         aria-disabled={refusal === undefined ? undefined : true}
         title={refusal ?? label}
-        onClick={onPress}
+        onPress={onPress}
       >
         {children}
-      </button>
+      </Button>
     </td>
   )
 }

@@ -12,7 +12,8 @@ const patience = 3000
 export function Arrival({ page }: { readonly page: RefObject<HTMLElement | null> }): null {
   const { pathname, key, isRestored } = useLocation()
   const previous = useRef<string>(undefined)
-  const { positions, isAtTop } = useScrollPositions(key)
+  const isAtTop = useRef(false)
+  const positions = useScrollPositions(key, isAtTop)
   useEffect(() => {
     const element = page.current
     const isFirst = previous.current === undefined
@@ -34,10 +35,9 @@ export function Arrival({ page }: { readonly page: RefObject<HTMLElement | null>
 }
 
 /** Scroll position of each history entry. */
-function useScrollPositions(key: string) {
+function useScrollPositions(key: string, isAtTop: RefObject<boolean>): RefObject<Map<string, number>> {
   const { host } = useMount()
   const positions = useRef(new Map<string, number>())
-  const isAtTop = useRef(false)
   // Runs before the browser limits the scroll to the new page's height and reports that as an event.
   useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView
@@ -48,8 +48,8 @@ function useScrollPositions(key: string) {
     }
     view.addEventListener('scroll', remember, { passive: true })
     return () => view.removeEventListener('scroll', remember)
-  }, [host, key])
-  return { positions, isAtTop }
+  }, [host, key, isAtTop])
+  return positions
 }
 
 function focusHeading(page: HTMLElement): () => void {
