@@ -85,7 +85,7 @@ function ownPages(text) {
 }
 
 function pageFiles(pages) {
-  return `${header}/** The module of each screen, below this folder, by its name in \`entityPages.ts\`: for a build, which has to know the files of a page. */
+  return `${header}/** The module of each screen, relative to this folder, by its name in \`entityPages.ts\`. A build needs it to plan the files of a page. */
 export const pageFiles: Readonly<Record<string, string>> = {
 ${pages.map(({ page, module }) => `  ${page}: '${module}',`).join('\n')}
 }
@@ -100,7 +100,7 @@ const isPublic = ({ module }) => module.startsWith('screens/public/')
 function ownScreens(name, which, own) {
   return `${header}import type { LoadScreen } from './core/route.js'
 
-/** The screens of ${which}, each in a chunk of its own. */
+/** The screens of ${which}, each in its own chunk. */
 export const ${name}: Readonly<Record<${own.map(({ page }) => `'${page}'`).join(' | ')}, LoadScreen>> = {
 ${own.map(loader).join('\n')}
 }
@@ -122,12 +122,12 @@ function pageList(entities, further) {
   })
   return `${header}import type { Route } from './core/route.js'
 
-/** The screens of the entities by the name of their page, each in a chunk of its own. */
+/** The screens of the entities, by page name, each in its own chunk. */
 export const entityScreens: Readonly<Record<string, Route['screen']>> = {
 ${entities.flatMap(entityPages).map(loader).join('\n')}
 }
 
-/** Pages of entities beside the specification's. */
+/** Pages of entities that the specification does not list. */
 export const furtherPages = [${pages.length > 0 ? `\n${pages.map(broken).join('\n')}\n` : ''}] as const satisfies readonly Route[]
 `
 }
@@ -142,7 +142,7 @@ function memoryList(entities) {
   return `${header}${imports.join('\n')}
 import { ${usesLookup ? 'lookup, ' : ''}type MemoryEntity } from './MemoryEntity.js'
 
-/** What the in-memory API keeps when nothing else is named. */
+/** The entities of the in-memory API, unless others are given. */
 ${wrapped(
   'export const builtEntities: readonly MemoryEntity[] = [',
   entities.map(({ resource, contract }) => resource ?? `lookup(${contract})`),
@@ -189,7 +189,7 @@ function titleList(base, locale, further) {
     const list = entity.screens.list ? [`  'routes.${entity.plural}': ${plural},`] : []
     return [...list, `  'routes.${entity.name}': ${singular},`]
   })
-  return `${header}/** Titles of the entities' pages beside the specification's, from their messages. */
+  return `${header}/** Titles of the pages that the specification does not list, from the entities' messages. */
 export const entityPages = {${titles.length > 0 ? `\n${titles.join('\n')}\n` : ''}} as const
 `
 }
@@ -201,7 +201,7 @@ function creationList(base, locale, entities) {
     const page = entity.screens.form ? entity.name : entity.plural
     return `  'palette.create.${page}': ${pageTitles(base, entity, locale).create},`
   })
-  return `${header}/** What the entities call a new record, from their messages. */
+  return `${header}/** The title of a new record of each entity, from its messages. */
 export const creations = {
 ${lines.join('\n')}
 } as const

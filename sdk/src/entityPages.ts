@@ -1,7 +1,7 @@
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
 import type { Route } from './core/route.js'
 
-/** The screens of the entities by the name of their page, each in a chunk of its own. */
+/** The screens of the entities, by page name, each in its own chunk. */
 export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   departments: () =>
     import('./resources/administrative/department/DepartmentList.js').then(({ DepartmentList }) => ({ Screen: DepartmentList })),
@@ -59,5 +59,5 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
     import('./resources/inspections/site-visit/phone/SiteVisitPhone.js').then(({ SiteVisitPhone }) => ({ Screen: SiteVisitPhone })),
 }
 
-/** Pages of entities beside the specification's. */
+/** Pages of entities that the specification does not list. */
 export const furtherPages = [] as const satisfies readonly Route[]

@@ -1,5 +1,5 @@
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-/** The module of each screen, below this folder, by its name in `entityPages.ts`: for a build, which has to know the files of a page. */
+/** The module of each screen, relative to this folder, by its name in `entityPages.ts`. A build needs it to plan the files of a page. */
 export const pageFiles: Readonly<Record<string, string>> = {
   departments: 'resources/administrative/department/DepartmentList.js',
   department: 'resources/administrative/department/DepartmentForm.js',

@@ -18,7 +18,7 @@ import { canteen } from '../resources/competitions/canteen/resource.js'
 import { siteVisit } from '../resources/inspections/site-visit/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
-/** What the in-memory API keeps when nothing else is named. */
+/** The entities of the in-memory API, unless others are given. */
 export const builtEntities: readonly MemoryEntity[] = [
   department,
   staffFunction,

@@ -1,5 +1,5 @@
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-/** What the entities call a new record, from their messages. */
+/** The title of a new record of each entity, from its messages. */
 export const creations = {
   'palette.create.department': 'Nuevo departamento',
   'palette.create.functions': 'Nueva función',
