@@ -84,7 +84,7 @@ export const form = {
   'form.draft.resume': 'Continue',
   'form.draft.discard': 'Discard',
   'form.draft.restored': 'Your changes are back in the form. Check and save.',
-  'form.conflict.who': 'Saved by {who} on {at}. You both changed the same fields.',
+  'form.conflict.who': 'Saved by {who} on {at}, in the same fields that you changed.',
   'form.conflict.hint': 'What you typed is still here and nothing was saved. Compare the two versions and choose.',
   'form.conflict.compare': 'Compare and choose',
   'form.conflict.loadCurrent': 'Discard my changes',

@@ -84,7 +84,7 @@ export const form = {
   'form.draft.resume': 'Continuar',
   'form.draft.discard': 'Descartar',
   'form.draft.restored': 'Sus cambios volvieron al formulario. Revise y guarde.',
-  'form.conflict.who': 'Guardado por {who} el {at}. Ambos cambiaron los mismos campos.',
+  'form.conflict.who': 'Guardado por {who} el {at}, en los mismos campos que usted cambió.',
   'form.conflict.hint': 'Lo que usted escribió sigue aquí y no se guardó nada. Compare las dos versiones y elija.',
   'form.conflict.compare': 'Comparar y elegir',
   'form.conflict.loadCurrent': 'Descartar mis cambios',

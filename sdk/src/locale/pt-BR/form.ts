@@ -83,7 +83,7 @@ export const form = {
   'form.draft.resume': 'Continuar',
   'form.draft.discard': 'Descartar',
   'form.draft.restored': 'Suas alterações voltaram ao formulário. Confira e salve.',
-  'form.conflict.who': 'Salvo por {who} em {at}. Vocês mudaram os mesmos campos.',
+  'form.conflict.who': 'Salvo por {who} em {at}, nos mesmos campos que você mudou.',
   'form.conflict.hint': 'O que você digitou continua aqui e nada foi salvo. Compare as duas versões e escolha.',
   'form.conflict.compare': 'Comparar e escolher',
   'form.conflict.loadCurrent': 'Descartar as minhas alterações',

@@ -52,7 +52,7 @@ export const record = {
   'common.failure.reassign-refused':
     'Alguns registros não aceitam o novo destino. Nada foi alterado; escolha outro destino ou corrija-os antes.',
   'common.failure.count-changed': 'Agora são {actual} registros, não {expected}. Nada foi alterado; confira a lista e repita.',
-  'common.failure.stale': 'Outra pessoa alterou este registro enquanto você o editava.',
+  'common.failure.stale': 'Este registro foi alterado em outro lugar enquanto você o editava.',
   'common.failure.key-reused': 'O envio anterior chegou ao servidor. Confira o registro antes de salvar de novo.',
   'common.failure.too-large': 'O arquivo é maior do que o permitido.',
   'common.failure.invalid': 'O cadastro contém informações inválidas',
