@@ -50,7 +50,7 @@ import { ${camel}Messages } from './messages.js'
 
 export const ${camel} = defineResource(${camel}Contract, {
   messages: ${camel}Messages,
-  title: (record) => record.name,
+  title: 'name',
   columns: ['name', 'status'],
   fields: {
 ${parent ? `    ${parent.camel}Id: hidden(),\n` : ''}    name: text({ required: true, maxLength: 120 }),

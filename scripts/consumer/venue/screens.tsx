@@ -32,7 +32,7 @@ const messages = {
 
 const venue = defineResource(venueContract, {
   messages,
-  title: (record) => record.name,
+  title: 'name',
   columns: ['name', 'capacity', 'status'],
   fields: { name: text({ required: true, maxLength: 120 }), capacity: integer({ min: 0 }) },
   sections: [{ title: 'identification', fields: ['name', 'capacity'] }],

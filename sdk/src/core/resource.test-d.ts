@@ -12,7 +12,7 @@ const { name, ...rest } = department.fields as unknown as Controls<DepartmentDra
 
 const good = {
   messages: departmentMessages,
-  title: (record: Department) => record.name,
+  title: 'name' as const,
   columns: ['name'],
   fields: { ...rest, name: text() },
   sections: [{ title: 'contact', fields: ['name'] }],

@@ -125,8 +125,8 @@ export interface Decision<Rec = Stored> {
 /** The argument of `defineResource`. */
 export interface ResourceDefinition<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string> {
   readonly messages: Readonly<Record<Locale, { readonly sections: Readonly<Record<Titles, string>> }>> & ResourceMessages<Rec, Draft, Extra>
-  /** The name of one record, for titles, notices and references. */
-  readonly title: (record: Rec) => string
+  /** The name of one record: a field, whose column links to the record, or a text made of several; then the first column links. */
+  readonly title: KeyOf<Rec> | ((record: Rec) => string)
   readonly columns: readonly Column<Rec>[]
   readonly fields: Controls<Draft>
   readonly sections: readonly Section<Draft, NoInfer<Titles>>[]
@@ -205,7 +205,10 @@ export interface AnyResource {
   readonly begin?: Readonly<Record<string, AnyBeginning | undefined>>
   readonly remedy?: LoadRemedy
   readonly step?: LoadStep
+  /** The name of one record, for titles, notices and references. */
   title(record: Stored): string
+  /** The column that links to the record. */
+  readonly titleField: string
   onChange?(
     key: string,
     values: Readonly<Record<string, unknown>>,
@@ -236,18 +239,21 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
     readonly sections: readonly Section<NoInfer<Draft>, NoInfer<Titles>>[]
   },
 ): Resource<Rec, Draft> {
-  const { filters = {}, columns, fields, initial } = definition
-  const sections = definition.sections.map((section) => ({ ...section, fields: section.fields ?? [] }))
+  const { filters = {}, fields, initial, title } = definition
+  const columns = definition.columns.map((column) => (typeof column === 'string' ? { key: column } : column)) as readonly AnyColumn[]
+  const sections = definition.sections.map((section) => ({ ...section, fields: section.fields ?? [] })) as AnyResource['sections']
   checkPlaces(contract.name, { fields, sections })
   checkPayloads(contract, definition.transitions)
   if (definition.decide) checkDecision(contract, definition.decide)
   return {
     ...(definition as unknown as AnyResource),
     contract,
-    sections: sections as AnyResource['sections'],
+    sections,
     empty: emptyDraft<Draft>(fields, initial),
     filters: filters as AnyResource['filters'],
-    columns: columns.map((column) => (typeof column === 'string' ? { key: column } : column)) as readonly AnyColumn[],
+    columns,
+    title: typeof title === 'function' ? title : (record: Rec) => String(record[title]),
+    titleField: typeof title === 'function' ? (columns[0]?.key ?? '') : title,
   }
 }
 
@@ -274,13 +280,8 @@ function checkPayloads({ name, transitions }: AnyContract, fieldsets: AnyResourc
     throw new DefinitionError(`${name}.transitions.${stray}`, 'the contract asks for no payload', 'Say "payload: true" there.')
 }
 
-interface Placing {
-  readonly fields: Readonly<Record<string, AnyControl>>
-  readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[]
-}
-
 /** Checks that every field of the draft is in exactly one section or hidden. */
-function checkPlaces(name: string, { fields, sections }: Placing): void {
+function checkPlaces(name: string, { fields, sections }: Pick<AnyResource, 'fields' | 'sections'>): void {
   const placed = new Set<string>()
   for (const { title, fields: keys } of sections) {
     for (const key of keys) {

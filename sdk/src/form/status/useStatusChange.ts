@@ -197,5 +197,6 @@ function payloadResource({ contract, messages }: AnyResource, name: string, fiel
     filters: {},
     empty: fieldset.empty,
     title: ({ label }) => label,
+    titleField: 'label',
   }
 }

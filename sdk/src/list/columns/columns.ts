@@ -1,21 +1,19 @@
 import type { AnyColumn, AnyResource } from '../../core/resource.js'
-import { titleColumn } from './titleColumn.js'
 
 /** Columns of every entity: who created and last changed a record, and when. */
 const storedColumns: readonly AnyColumn[] = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy'].map((key) => ({ key, isDefault: false }))
 
 /** All columns that a user may show: the title column first, then the resource's own, then those of every record. */
 export function offeredColumns(resource: AnyResource): readonly AnyColumn[] {
-  const title = titleColumn(resource)
-  const own = [...resource.columns].sort((a, b) => Number(b.key === title) - Number(a.key === title))
+  const { titleField } = resource
+  const own = [...resource.columns].sort((a, b) => Number(b.key === titleField) - Number(a.key === titleField))
   return [...own, ...storedColumns.filter(({ key }) => !own.some((column) => column.key === key))]
 }
 
 /** The keys of the default columns. */
 export function defaultColumns(resource: AnyResource): readonly string[] {
-  const title = titleColumn(resource)
   return offeredColumns(resource)
-    .filter(({ key, isDefault }) => key === title || isDefault !== false)
+    .filter(({ key, isDefault }) => key === resource.titleField || isDefault !== false)
     .map(({ key }) => key)
 }
 
@@ -26,8 +24,7 @@ export function defaultColumns(resource: AnyResource): readonly string[] {
 export function saneColumns(resource: AnyResource, keys: readonly string[] | undefined): readonly string[] | undefined {
   if (!keys) return undefined
   const offered = offeredColumns(resource).map(({ key }) => key)
-  const title = titleColumn(resource) ?? ''
-  const sane = [...new Set([title, ...keys])].filter((key) => offered.includes(key))
+  const sane = [...new Set([resource.titleField, ...keys])].filter((key) => offered.includes(key))
   // Only the title is left when all other chosen columns no longer exist.
   return sane.length < 2 ? undefined : sane
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyResource } from '../../core/resource.js'
 import { department } from '../../resources/administrative/department/resource.js'
 import { shownKind } from '../../kinds/shown.js'
 import { formatRange, parseRange } from '../filters/filterRange.js'
 import { statusTone } from '../../values/statusTone.js'
-import { titleColumn } from './titleColumn.js'
+import { siteVisit } from '../../resources/inspections/site-visit/resource.js'
 
 describe('columns', () => {
   it('takes the kind of a cell from the field of the form', () => {
@@ -14,13 +13,12 @@ describe('columns', () => {
     expect(shownKind('parent', department.fields.parent).name).toBe('plain')
   })
 
-  it('links the column that the title is made of', () => {
-    expect(titleColumn(department)).toBe('name')
+  it('links the column of the field that names the record', () => {
+    expect([department.columns[0]?.key, department.titleField]).toEqual(['acronym', 'name'])
   })
 
-  it('links the first column when the title is made of something deeper', () => {
-    const title = (record: unknown) => (record as { city: { label: string } }).city.label
-    expect(titleColumn({ ...department, title } as AnyResource)).toBe('acronym')
+  it('links the first column when the name is made of several fields', () => {
+    expect(siteVisit.titleField).toBe('target')
   })
 
   it('gives a status nobody named no colour of its own', () => {

@@ -8,7 +8,6 @@ import { shownValue } from '../../values/shownValue.js'
 import type { ValueTexts } from '../../values/valueText.js'
 import { defaultColumns, offeredColumns } from './columns.js'
 import { byRank, columnWidth, roomOf, shareOfTitle, narrowed } from './columnWidth.js'
-import { titleColumn } from './titleColumn.js'
 
 /** A column ready to render. Its texts are resolved, so that cells need no context. */
 export interface ViewColumn {
@@ -87,7 +86,7 @@ function sized(column: ViewColumn, width: number | undefined): ViewColumn {
 function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts): ViewColumn {
   const { key } = column
   const kind = shownKind(key, column.control ?? resource.fields[key] ?? resource.filters[key])
-  const isTitle = key === titleColumn(resource)
+  const isTitle = key === resource.titleField
   const width = column.width ?? (isTitle ? undefined : columnWidth(kind, resource.fields[key]?.options))
   return {
     key,

@@ -44,7 +44,7 @@ const messages = {
 /** An organization with only its name and documents, to show a single list of files. */
 export const organization: AnyResource = defineResource(contract, {
   messages,
-  title: (record) => record.companyName,
+  title: 'companyName',
   columns: ['companyName'],
   fields: {
     companyName: text({ required: true, maxLength: 150, span: 12 }),

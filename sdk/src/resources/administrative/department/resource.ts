@@ -15,7 +15,7 @@ import { departmentMessages } from './messages.js'
 
 export const department = defineResource(departmentContract, {
   messages: departmentMessages,
-  title: (record) => record.name,
+  title: 'name',
   tree: 'parentId',
   columns: ['acronym', 'name', { key: 'kind', width: 10.5 }, minor('parent'), minor('manager'), minor('region'), 'status'],
   fields: {

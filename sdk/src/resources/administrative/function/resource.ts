@@ -12,7 +12,7 @@ import { functionMessages } from './messages.js'
 
 export const staffFunction = defineResource(functionContract, {
   messages: functionMessages,
-  title: (record) => record.name,
+  title: 'name',
   inline: ['name', 'status'],
   columns: [
     'code',

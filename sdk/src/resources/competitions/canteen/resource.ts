@@ -28,7 +28,7 @@ const ofEvent = ({ eventId }: Readonly<Record<string, unknown>>) => (typeof even
 
 export const canteen = defineResource(canteenContract, {
   messages: canteenMessages,
-  title: (record) => record.name,
+  title: 'name',
   columns: [
     'name',
     minor('placeName', 2),

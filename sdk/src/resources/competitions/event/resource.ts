@@ -35,7 +35,7 @@ const ofPhase = ({ phase }: Readonly<Record<string, unknown>>) => ({
 
 export const event = defineResource(eventContract, {
   messages: eventMessages,
-  title: (record) => record.name,
+  title: 'name',
   columns: [
     'name',
     { ...minor('competition', 4), width: 15 },

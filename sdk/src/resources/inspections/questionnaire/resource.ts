@@ -17,7 +17,7 @@ const isScored = fieldIs('scored', true)
 
 export const questionnaire = defineResource(questionnaireContract, {
   messages: questionnaireMessages,
-  title: (record) => record.title,
+  title: 'title',
   columns: [
     { key: 'code', width: 7.5 },
     'title',

@@ -9,7 +9,7 @@ import { classLevelMessages } from './messages.js'
 
 export const classLevel = defineResource(classLevelContract, {
   messages: classLevelMessages,
-  title: (record) => record.name,
+  title: 'name',
   inline: ['name', 'status'],
   columns: [
     { key: 'sortOrder', width: 9 },

@@ -21,7 +21,7 @@ const ofType = ({ type }: Readonly<Record<string, unknown>>) => ({ type: typeof 
 
 export const region = defineResource(regionContract, {
   messages: regionMessages,
-  title: (record) => record.name,
+  title: 'name',
   columns: [
     'code',
     'name',

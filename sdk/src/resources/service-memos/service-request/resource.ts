@@ -47,7 +47,7 @@ const dutiesOf = ({ managerId, manager, inspectorId, inspector }: ServiceRequest
 
 export const serviceRequest = defineResource(serviceRequestContract, {
   messages: serviceRequestMessages,
-  title: (record) => record.subject,
+  title: 'subject',
   columns: [
     { key: 'number', width: 7 },
     { key: 'date', width: 7.5 },

@@ -23,7 +23,7 @@ const isForeign = fieldIs('personType', 'estrangeiro')
 
 export const supplier = defineResource(supplierContract, {
   messages: supplierMessages,
-  title: (record) => record.companyName,
+  title: 'companyName',
   columns: [
     { key: 'document', width: 12.5 },
     'companyName',

@@ -27,7 +27,7 @@ const documentFieldset = attachmentFieldset({ categories: documentNames, hasVali
 
 export const organization = defineResource(organizationContract, {
   messages: organizationMessages,
-  title: (record) => record.companyName,
+  title: 'companyName',
   columns: [
     'cnpj',
     { key: 'companyName', render: (name, { acronym }) => (acronym ? `${name} (${acronym})` : name) },

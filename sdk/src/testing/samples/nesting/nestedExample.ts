@@ -15,7 +15,7 @@ const tender = defineResource(tenderContract, {
     options: {},
     sections: { main: 'Licitação', lots: 'Lotes' },
   }),
-  title: (record) => record.number,
+  title: 'number',
   columns: ['number'],
   fields: { number: text({ required: true }) },
   sections: [
@@ -32,7 +32,7 @@ const request = defineResource(requestContract, {
     options: {},
     sections: { main: 'Solicitação' },
   }),
-  title: (record) => record.subject,
+  title: 'subject',
   columns: ['subject', 'tender', 'lot'],
   fields: {
     subject: text({ required: true }),

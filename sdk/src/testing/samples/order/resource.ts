@@ -121,7 +121,7 @@ export const order: AnyResource = defineResource(contract, {
       rules: { consumed: 'Ya hubo consumo de este artículo: no cambia ni sale.' },
     },
   },
-  title: (record) => record.subject,
+  title: 'subject',
   columns: ['subject'],
   fields: {
     subject: text({ required: true, maxLength: 150, span: 12 }),

@@ -52,7 +52,7 @@ const commitment = defineFieldset<PurchaseCommitment>({
 /** A sample entity with its own workflow: commands with one target status, a form for one of them, and fields that depend on the status. */
 export const purchase: AnyResource = defineResource(contract, {
   messages: purchaseMessages,
-  title: (record) => record.subject,
+  title: 'subject',
   columns: ['subject', { key: 'requester' }, 'status'],
   fields: {
     subject: text({ required: true, maxLength: 150, span: 12 }),

@@ -75,7 +75,7 @@ export const survey: AnyResource = defineResource(contract, {
       sections: { identification: 'Identificación', content: 'Contenido' },
     },
   },
-  title: (record) => record.title,
+  title: 'title',
   columns: ['title'],
   fields: { title: text({ required: true, maxLength: 150, span: 12 }), sections: rows<SectionRow>(section, { max: 20 }) },
   sections: [

@@ -10,7 +10,7 @@ import { materialClassMessages } from './messages.js'
 
 export const materialClass = defineResource(materialClassContract, {
   messages: materialClassMessages,
-  title: (record) => record.name,
+  title: 'name',
   inline: ['name', 'status'],
   columns: [
     { key: 'fullCode', width: 7.5 },

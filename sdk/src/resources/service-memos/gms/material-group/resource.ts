@@ -8,7 +8,7 @@ import { materialGroupMessages } from './messages.js'
 
 export const materialGroup = defineResource(materialGroupContract, {
   messages: materialGroupMessages,
-  title: (record) => record.name,
+  title: 'name',
   inline: ['name', 'status'],
   columns: [
     { key: 'code', width: 7.5 },

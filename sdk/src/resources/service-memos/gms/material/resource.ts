@@ -22,7 +22,7 @@ const ofGroup = ({ groupId }: Readonly<Record<string, unknown>>) => ({ groupId: 
 
 export const material = defineResource(materialContract, {
   messages: materialMessages,
-  title: (record) => record.description,
+  title: 'description',
   columns: [
     'code',
     'description',
