@@ -31,8 +31,8 @@ describe('a record that others refer to', () => {
     await expect.element(notice()).toHaveFocus()
     await move()
     await page.getByRole('button', { name: 'Reatribuir e inativar' }).click()
+    await expect.poll(() => form.api.records('department').find(({ id }) => id === 2)?.status).toBe('inativo')
     await expect.element(page.getByRole('button', { name: 'Mais ações' })).toHaveFocus()
-    expect(form.api.records('department').find(({ id }) => id === 2)?.status).toBe('inativo')
   })
 
   it('says who they are, and leads to one of them', async () => {

@@ -27,7 +27,7 @@ describe('a change of status', () => {
   it('is made with its reason, and leaves a record that can only be read', async () => {
     await open()
     await command('Registrar falecimento…')
-    await expect.element(dialog().getByText('De Ativo para Falecido.')).toBeVisible()
+    await expect.element(dialog().getByText('De “Ativo” para “Falecido”.')).toBeVisible()
     await reason().fill('Certidão de óbito 123')
     await confirm()
     await expect.element(page.getByText('Situação alterada para Falecido')).toBeVisible()
