@@ -61,15 +61,18 @@ export function createFormPlaces(): FormPlaces {
     },
     focusSoon: (wanted) => {
       const [page, timer] = [form, setTimeout(() => stop(), patience)]
+      const observer = new MutationObserver(() => attempt())
       const stop = () => {
         clearTimeout(timer)
+        observer.disconnect()
         waiting.delete(attempt)
         page?.removeEventListener('pointerdown', stop)
       }
       const attempt = () => {
         const place = wanted.map(at).find((element) => element !== undefined)
-        // A cell may be there before its control.
-        if (goTo(place)) stop()
+        if (goTo(place)) return stop()
+        // A cell may be there before its control, which loads later and registers nothing.
+        if (place) observer.observe(place, { childList: true, subtree: true })
       }
       waiting.add(attempt)
       page?.addEventListener('pointerdown', stop)

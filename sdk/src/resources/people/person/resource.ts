@@ -47,7 +47,7 @@ export const person = defineResource(personContract, {
     minor('birthDate', 5),
     { ...minor('age', 2), align: 'end' },
     minor('legalCapacity', 6),
-    { key: 'mainFunction', width: 11.5 },
+    { key: 'mainFunction', width: 9 },
     { ...minor('mainDepartment', 3), width: 13 },
     minor('city', 1),
     minor('phone', 4),
