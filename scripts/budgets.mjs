@@ -78,10 +78,14 @@ function gzipBytes(files, type) {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** On a slow machine the page shows a loading cover, which is one more file, so the smallest of three counts is used. */
+/** A slow machine shows a loading cover, and may begin to fetch ahead before the page is whole. Both are more files, so the fewest of three visits count. */
 async function fewestFiles(route) {
   let fewest = await filesUntilUsable(route)
-  for (let tries = 1; tries < 3 && fewest.length > route.budget.files; tries += 1) {
+  for (
+    let tries = 1;
+    tries < 3 && (fewest.length > route.budget.files || unwantedModules(fewest, route.budget.never).length > 0);
+    tries += 1
+  ) {
     const files = await filesUntilUsable(route)
     if (files.length < fewest.length) fewest = files
   }

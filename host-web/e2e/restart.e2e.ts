@@ -12,7 +12,8 @@ const port = Number(process.env.E2E_PORT ?? 4273) + 5
 test.use({ storageState: nobody, baseURL: `http://127.0.0.1:${port}` })
 
 test('a stopped server loses nothing: what was stored is there again, what was typed is saved once', async ({ page }) => {
-  test.setTimeout(90_000)
+  // It starts the product twice, which takes long on a busy machine.
+  test.setTimeout(180_000)
   const dataFolder = await mkdtemp(join(tmpdir(), 'esporte-parana-restart-'))
   const start = async () => {
     const product = await startProduct({ port, portalPort: 0, dataFolder, env: { DEMO_SCALE: '0' } })

@@ -17,7 +17,7 @@ export interface CheckPorts {
 export type FormChecks = ReturnType<typeof createFormChecks>
 
 /** Making the schema takes as long as drawing three sections, so it waits until the whole form is drawn. After a change it does not wait: a save comes next. */
-const pause = { pause: 100, latest: 300 }
+const pause = { pause: 400, latest: 1200 }
 const soon = { pause: 0 }
 
 /** The entity's schema at work in one form. It loads after the form is shown. */
