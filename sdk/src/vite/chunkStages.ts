@@ -109,17 +109,11 @@ function reached(ids: readonly string[], importsOf: Graph['importsOf']): Modules
 
 /** Modules of the parts that `modules` load later, and of the parts of those parts. */
 function laterModules(modules: Modules, { importsOf, partsOf }: Pick<Graph, 'importsOf' | 'partsOf'>): Modules {
-  const later = new Set<string>()
-  const take = (ids: Iterable<string>) => {
-    for (const id of ids)
-      for (const part of partsOf(id)) {
-        const found = [...reached([part], importsOf)].filter((each) => !later.has(each))
-        for (const each of found) later.add(each)
-        take(found)
-      }
-  }
-  take([...modules, ...reached(ours(schemaModules), importsOf)])
-  return new Set([...later, ...reached(ours(schemaModules), importsOf)])
+  const later = new Set(reached(ours(schemaModules), importsOf))
+  const take = (id: string) => reached(partsOf(id), importsOf).forEach((each) => later.add(each))
+  modules.forEach(take)
+  for (const id of later) take(id)
+  return later
 }
 
 interface Screen {
