@@ -47,10 +47,10 @@ export const person = defineResource(personContract, {
     minor('birthDate', 5),
     { ...minor('age', 2), align: 'end' },
     minor('legalCapacity', 6),
-    { key: 'mainFunction', width: 11.5 },
-    { ...minor('mainDepartment', 3), width: 11.5 },
+    'mainFunction',
+    minor('mainDepartment', 3),
     minor('city', 1),
-    { ...minor('phone', 4), width: 10 },
+    minor('phone', 4),
     'status',
   ],
   fields: {
