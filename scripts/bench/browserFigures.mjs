@@ -55,7 +55,9 @@ export async function measureBrowser({ rounds, against, data }) {
 /** Starts the product of a checkout with the checkout's own script. */
 async function startIn(checkout, { dataFolder }) {
   const { startProduct } = await import(pathToFileURL(join(checkout, 'scripts', 'lib', 'product.mjs')).href)
-  return startProduct({ port: await freePort(), portalPort: await freePort(), dataFolder, env: { DEMO_SCALE: '5' } })
+  const port = await freePort()
+  const product = await startProduct({ port, portalPort: await freePort(), dataFolder, env: { DEMO_SCALE: '5' } })
+  return { stop: product.stop, origin: `http://127.0.0.1:${port}` }
 }
 
 /** The session that the web host stores in local storage after a sign-in. */
