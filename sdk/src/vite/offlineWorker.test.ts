@@ -29,9 +29,9 @@ function browser(network: (request: Request) => Promise<Response> = async () => 
     addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
   }
   offlineWorker(scope as unknown as WorkerScope, plan)
-  const life = async (type: 'install' | 'activate') => {
+  const life = async (type: 'install' | 'activate', more: object = {}) => {
     let work: Promise<unknown> = Promise.resolve()
-    listeners.get(type)?.({ waitUntil: (given: Promise<unknown>) => (work = given) } as never)
+    listeners.get(type)?.({ waitUntil: (given: Promise<unknown>) => (work = given), ...more } as never)
     await work
   }
   const ask = (path: string, more: object = {}): Promise<Response> | undefined => {
@@ -115,4 +115,14 @@ it('an update deletes its own older files and nothing else: what waits to be sen
   expect([...stores.keys()]).toContain('esporte-parana-shell-a')
   await life('activate')
   expect([...stores.keys()]).toEqual(['somebody else', 'esporte-parana-shell-b'])
+})
+
+it('the browser is told that it need not ask about the API and embeds', async () => {
+  const { life } = browser()
+  let routes: unknown
+  await life('install', { addRoutes: async (given: unknown) => (routes = given) })
+  expect(routes).toEqual([
+    { condition: { urlPattern: '/embed/*' }, source: 'network' },
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+  ])
 })

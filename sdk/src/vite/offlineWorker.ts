@@ -9,6 +9,10 @@ export interface OfflinePlan {
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void
 }
+interface InstallEvent extends WorkerEvent {
+  /** Tells the browser which requests do not concern the worker. Not every browser has it. */
+  addRoutes?(rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }[]): Promise<void>
+}
 interface FetchEvent extends WorkerEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
@@ -18,7 +22,8 @@ export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly caches: CacheStorage
   readonly fetch: typeof fetch
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
+  addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
@@ -32,8 +37,12 @@ export function offlineWorker(scope: WorkerScope, plan: OfflinePlan): void {
   const name = prefix + plan.version
   // Milliseconds to wait for a weak network before the stored page is used.
   const patience = 4000
+  // An embed belongs to another page, and the API is never cached.
+  const foreign = ['/embed/', '/api/']
 
   scope.addEventListener('install', (event) => {
+    // Otherwise each request to the API waits until the worker has started and looked at it.
+    event.addRoutes?.(foreign.map((folder) => ({ condition: { urlPattern: `${folder}*` }, source: 'network' }))).catch(() => undefined)
     // Stores all files or none, because a partly stored product would open and then fail.
     event.waitUntil(caches.open(name).then((cache) => cache.addAll(plan.files.map((file) => new Request(file, { cache: 'no-cache' })))))
   })
@@ -51,8 +60,7 @@ export function offlineWorker(scope: WorkerScope, plan: OfflinePlan): void {
     const { request } = event
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== location.origin) return
-    // An embed belongs to another page, and the API is never cached.
-    if (pathname.startsWith('/embed/') || pathname.startsWith('/api/')) return
+    if (foreign.some((folder) => pathname.startsWith(folder))) return
     if (request.mode === 'navigate') {
       if (request.destination === 'document') event.respondWith(page(request))
       return
