@@ -4,18 +4,24 @@ import type { AnyContract } from '../core/contract.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
-/** Returns a function to call after a write: it reloads the lists, choices and other records of the entity; visible ones at once. */
-export function useRefresh({ name }: AnyContract): (storedId?: number) => void {
+/**
+ * Returns a function to call after a write: it reloads the lists, choices and other records of the entity. Visible ones reload at once, or after
+ * `wait` milliseconds.
+ */
+export function useRefresh({ name }: AnyContract): (storedId?: number, wait?: number) => void {
   const cache = useCache()
   const { person } = useDataContext()
   return useCallback(
-    (storedId) => {
+    (storedId, wait = 0) => {
       const stale: QueryFilters = {
         predicate: ({ queryKey: [owner, kind, entity, , id] }) =>
           owner === person && entity === name && kind !== 'places' && (kind !== 'record' || id !== storedId),
       }
       // Cancel first: the library would keep a request in progress, whose answer may be older than the write.
-      void cache.cancelQueries(stale).then(() => cache.invalidateQueries(stale))
+      void cache.cancelQueries(stale).then(() => {
+        void cache.invalidateQueries({ ...stale, refetchType: wait > 0 ? 'none' : 'active' })
+        if (wait > 0) setTimeout(() => void cache.refetchQueries({ ...stale, type: 'active', stale: true }), wait)
+      })
     },
     [cache, person, name],
   )

@@ -17,6 +17,9 @@ export interface SaveInput {
   readonly signal?: AbortSignal
 }
 
+/** Milliseconds until the page has painted what was stored: until then, nothing else loads. */
+const painted = 50
+
 /** Saves a draft. A double click, or a new attempt after a lost answer, never writes twice. */
 export function useSaveRecord(contract: AnyContract, params?: PathParams) {
   const { api, person } = useDataContext()
@@ -31,7 +34,7 @@ export function useSaveRecord(contract: AnyContract, params?: PathParams) {
       const { data } = await (id === 'novo' ? api.create(contract, draft, call) : api.update(contract, id, version ?? 0, draft, call))
       settle(attempt, true)
       cache.setQueryData(entityKeys(person, contract, params).record(data.id), data)
-      refresh(data.id)
+      refresh(data.id, painted)
       return data
     } catch (error) {
       if (isRefusal(error)) settle(attempt, false)

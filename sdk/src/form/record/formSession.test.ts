@@ -139,6 +139,20 @@ describe('a save', () => {
     expect(session.getState().problem).toEqual({ kind: 'stopped' })
     expect(storeOf(session).getState()).toMatchObject({ isSaving: false, values: { name: 'Outro nome' } })
   })
+  it('says that it saves only when the answer takes a while', async () => {
+    const session = open(stored())
+    type(session, { name: 'Outro nome' })
+    const said: boolean[] = []
+    storeOf(session).subscribe(() => said.push(storeOf(session).getState().isSaving))
+    await session.save()
+    expect(said).not.toContain(true)
+    const works = answer
+    answer = (input) => new Promise((resolve) => setTimeout(() => resolve(works(input)), 300))
+    type(session, { name: 'Mais um nome' })
+    await session.save()
+    expect(said).toContain(true)
+    expect(storeOf(session).getState().isSaving).toBe(false)
+  })
   it('is one save, however often it is asked for', async () => {
     const session = open(stored())
     type(session, { name: 'Outro nome' })

@@ -99,16 +99,19 @@ async function send(session: Session, store: FormStore, next: Next): Promise<boo
   return true
 }
 
-/** The form says that it saves. The request leaves first: drawing would delay it. @returns ends it */
+/** Milliseconds without an answer until the form says that it saves. Drawing that sooner would delay the notice of a quick answer. */
+const quick = 100
+
+/** The form says that it saves, unless the answer is quick. @returns ends it */
 function showBusy(session: Session, store: FormStore, signal: AbortSignal): () => void {
+  // The request leaves first.
+  const soon = setTimeout(() => session.ports.toasts.expect())
+  const timer = setTimeout(() => store.update(() => ({ isSaving: true })), quick)
   const end = () => {
+    clearTimeout(soon)
     clearTimeout(timer)
     if (store.getState().isSaving) store.update(() => ({ isSaving: false }))
   }
-  const timer = setTimeout(() => {
-    session.ports.toasts.expect()
-    store.update(() => ({ isSaving: true }))
-  })
   signal.addEventListener('abort', end)
   return end
 }
