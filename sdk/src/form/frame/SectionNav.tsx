@@ -122,13 +122,17 @@ function useCurrentSection(places: FormPlaces, sections: string): string | undef
     const ask = () => {
       frame ||= view.requestAnimationFrame(settle)
     }
+    // Anything around the form may scroll. A box of text scrolls at every key, and moves no section.
+    const follow = ({ target }: Event) => {
+      if (target instanceof view.Node && target.contains(form)) ask()
+    }
     ask()
-    // Anything around the form may scroll. Sections that are mounted later move nothing that was read.
-    page.addEventListener('scroll', ask, { capture: true, passive: true })
+    // Sections that are mounted later move nothing that was read.
+    page.addEventListener('scroll', follow, { capture: true, passive: true })
     form.addEventListener('focusin', ask)
     return () => {
       view.cancelAnimationFrame(frame)
-      page.removeEventListener('scroll', ask, { capture: true })
+      page.removeEventListener('scroll', follow, { capture: true })
       form.removeEventListener('focusin', ask)
     }
   }, [places, sections])

@@ -4,8 +4,8 @@ import type { AnyControl } from '../../core/control.js'
 import { isRows } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
-import { conditionScope, holds } from '../store/conditions.js'
-import { useForm, useFormState } from '../store/FormContext.js'
+import { holds } from '../store/conditions.js'
+import { useFieldState, useForm, useFormState } from '../store/FormContext.js'
 import { formMarks } from '../fields/formMarks.js'
 import type { FormFieldProps } from '../fields/FormFieldProps.js'
 import { type Values, joinPath } from '../store/fieldPath.js'
@@ -20,7 +20,7 @@ export function RowsTitle({ id, scope, name, control, texts, isTitled }: RowsTit
   const locale = useLocale()
   const { isReadOnly, store } = useForm()
   const Heading = scope.includes('[') ? 'h5' : 'h3'
-  const isRequired = useFormState(({ values }) => isAskedFor(control, values, scope)) && !isReadOnly
+  const isRequired = useFieldState({ scope, name, control }).read().isRequired && !isReadOnly
   const necessity = necessityOf({ isRequired, isReadOnly, marks: formMarks(store.resource) })
   return (
     <Heading id={id} className={isTitled && !isRequired ? 'ep-visually-hidden' : 'ep-group-title'}>
@@ -42,7 +42,7 @@ export function RowsAnnouncer() {
   const { resource } = store
   const asked = useFormState(({ values }) =>
     Object.keys(resource.fields)
-      .filter((name) => isAskedFor(resource.fields[name], values, ''))
+      .filter((name) => isAskedFor(resource.fields[name], values))
       .join(' '),
   )
   const [opened, setOpened] = useState({ store, asked })
@@ -56,9 +56,9 @@ export function RowsAnnouncer() {
   )
 }
 
-function isAskedFor(control: AnyControl | undefined, values: Values, scope: string): boolean {
+function isAskedFor(control: AnyControl | undefined, values: Values): boolean {
   if (!isRows(control)) return false
-  const where = conditionScope(values, scope)
+  const where = { values, record: values }
   return holds(control.options.visible, where, true) && holds(control.options.required, where, false)
 }
 

@@ -26,10 +26,16 @@ export function scopeValues(values: Values, scope: string): Values {
   return (getAt(values, scope) ?? noValues) as Values
 }
 
-/** `scopeValues` for one scope. Callers ask at every key, and a table has hundreds of them. */
+/** `getAt` for one path. Callers ask at every key, and a table has hundreds of them. */
+export function valueReader(path: string): (values: Values) => unknown {
+  const parts = parsePath(path)
+  return (values) => follow(values, parts)
+}
+
+/** `scopeValues` for one scope. */
 export function scopeReader(scope: string): (values: Values) => Values {
-  const parts = parsePath(scope)
-  return (values) => (follow(values, parts) ?? noValues) as Values
+  const read = valueReader(scope)
+  return (values) => (read(values) ?? noValues) as Values
 }
 
 /** What follows from the values of one scope, computed only when they have changed. */

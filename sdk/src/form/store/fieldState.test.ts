@@ -28,6 +28,18 @@ it('does not ask a field to be drawn anew while another is typed in', () => {
   expect(revision()).toBe(before)
 })
 
+it('is called only for the field itself, and for what is said about fields', () => {
+  const { store, subscribe } = opened({ name: 'acronym' })
+  let calls = 0
+  subscribe(() => calls++)
+  store.change('name', 'Departamento')
+  expect(calls).toBe(0)
+  store.change('acronym', 'DEPTO')
+  expect(calls).toBe(1)
+  store.update(() => ({ issues: toIssueMap([{ path: 'acronym', code: 'required' }]) }))
+  expect(calls).toBe(2)
+})
+
 it('asks for it once the field itself changes, with what follows from it', () => {
   const { store, read, revision } = opened({ name: 'acronym' })
   const before = revision()

@@ -119,7 +119,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
     revision += 1
   }
   return {
-    subscribe: (listener) => store.subscribe(listener, isLed ? undefined : scope),
+    subscribe: (listener) => store.subscribe(listener, isLed ? undefined : optional ? scope : path),
     read: () => {
       update()
       return shown

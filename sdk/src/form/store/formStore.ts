@@ -5,7 +5,7 @@ import type { Link } from '../../core/record.js'
 import type { AnyResource, NameOf, Remark } from '../../core/resource.js'
 import { emptyDependents } from './conditions.js'
 import { fieldsIn } from './controlAt.js'
-import { getAt, isWithin, scopeOf, scopeReader, scopeValues, setAt, type Values } from './fieldPath.js'
+import { getAt, isWithin, scopeOf, scopeValues, setAt, valueReader, type Values } from './fieldPath.js'
 import { isSame } from './isSame.js'
 import { type LinkNames, nameKey } from './linkNames.js'
 import { surelyDiffers, toDraft } from '../record/formValues.js'
@@ -44,8 +44,8 @@ export const isSavingNow = ({ isSaving }: FormState): boolean => isSaving
 export interface FormStore {
   readonly resource: AnyResource
   getState(): FormState
-  /** `row` is the path of a row or group: then `listener` is called only for changes of that row, not of others. */
-  subscribe(listener: () => void, row?: string): () => void
+  /** `path` of a value, row or group: then `listener` is called only when that part changes, or what is said about fields. */
+  subscribe(listener: () => void, path?: string): () => void
   /** A change by a person: dependent fields are emptied, and the entity's own `onChange` runs. */
   change(path: string, value: unknown, choice?: { readonly control: AnyControl; readonly link: Link }): void
   /** Replaces parts of the state and calls their readers. */
@@ -65,8 +65,8 @@ export function createFormStore(
   resource: AnyResource,
   start: { readonly values: Values; readonly initial?: Values; readonly names?: LinkNames },
 ): FormStore {
-  // By the row that the listeners show; `''` for listeners of any change.
-  const groups = new Map<string, { readonly rowOf: (values: Values) => Values; readonly listeners: Set<() => void> }>()
+  // By the path that the listeners show; `''` for listeners of any change.
+  const groups = new Map<string, { readonly read: (values: Values) => unknown; readonly listeners: Set<() => void> }>()
   let state: FormState = {
     values: start.values,
     initial: start.initial ?? start.values,
@@ -90,19 +90,19 @@ export function createFormStore(
     const [before, toldBefore] = [state, told()]
     state = { ...state, ...change }
     const isBeside = (['issues', 'duplicates', 'names'] as const).every((key) => state[key] === before[key]) && isSame(told(), toldBefore)
-    for (const [row, { rowOf, listeners }] of groups)
-      if (row === '' || !isBeside || rowOf(before.values) !== rowOf(state.values)) for (const listener of listeners) listener()
+    for (const [path, { read, listeners }] of groups)
+      if (path === '' || !isBeside || read(before.values) !== read(state.values)) for (const listener of listeners) listener()
   }
   return {
     resource,
     getState: () => state,
-    subscribe(listener, row = '') {
-      const group = groups.get(row) ?? { rowOf: scopeReader(row), listeners: new Set() }
-      groups.set(row, group)
+    subscribe(listener, path = '') {
+      const group = groups.get(path) ?? { read: valueReader(path), listeners: new Set() }
+      groups.set(path, group)
       group.listeners.add(listener)
       return () => {
         group.listeners.delete(listener)
-        if (group.listeners.size === 0 && groups.get(row) === group) groups.delete(row)
+        if (group.listeners.size === 0 && groups.get(path) === group) groups.delete(path)
       }
     },
     change(path, value, choice) {
