@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AnyResourceText } from '../../core/messages.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyColumn, AnyResource } from '../../core/resource.js'
@@ -100,10 +100,15 @@ function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts
     show: (record) => {
       const value = Reflect.get(record, key) as unknown
       return column.render
-        ? (column.render(value, record) as ReactNode)
+        ? ownOf(record, column.render(value, record) as ReactNode)
         : shownValue(value, { kind, labelOf: (option) => texts.optionLabel(key, option) }, texts.format)
     },
   }
+}
+
+/** A component of the resource may have state of its record, such as a revealed CPF: the key stops another record from reusing it. */
+function ownOf({ id }: Stored, value: ReactNode): ReactNode {
+  return typeof value === 'object' && value ? <Fragment key={id}>{value}</Fragment> : value
 }
 
 function classOf({ column, kind, isTitle }: { readonly column: AnyColumn; readonly kind: Kind; readonly isTitle: boolean }): string {

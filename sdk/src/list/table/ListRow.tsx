@@ -1,5 +1,5 @@
 import { PanelRight, Pencil } from '../../icons/icons.js'
-import { Fragment, memo, type MouseEvent, type ReactNode, useState } from 'react'
+import { memo, type MouseEvent, type ReactNode, useState } from 'react'
 import type { Stored } from '../../core/record.js'
 import { Link } from '../../navigation/Link.js'
 import type { ViewColumn } from '../columns/viewColumn.js'
@@ -133,7 +133,7 @@ function RowCell({ column, name, frame, record, editedKey, editor, isNear, ...ro
       {column.isTitle ? (
         <TitleValue column={column} name={name} frame={frame} record={record} isNear={isNear} {...row} />
       ) : (
-        <RowValue value={ownOf(record, value)} />
+        <RowValue value={value} />
       )}
       {edit && isNear && (
         <button
@@ -152,13 +152,8 @@ function RowCell({ column, name, frame, record, editedKey, editor, isNear, ...ro
   )
 }
 
-/** A component may have state of its record, such as a revealed CPF; the key stops another record from reusing it. */
-function ownOf({ id }: Stored, value: ReactNode): ReactNode {
-  return typeof value === 'object' && value ? <Fragment key={id}>{value}</Fragment> : value
-}
-
 function TitleValue({ column, name, frame, record, to, isCurrent, isNear }: Omit<RowCellProps, 'editedKey' | 'editor'>) {
-  const shown = ownOf(record, column.show(record)) ?? name
+  const shown = column.show(record) ?? name
   if (to === undefined) return <span className="ep-list-title ep-list-title-plain">{shown}</span>
   return (
     <>
