@@ -12,6 +12,14 @@ const parts = new WeakMap<() => Promise<object>, object>()
 /** Milliseconds after which a needed part is requested again. */
 const patience = 3000
 
+/** Begins to load a part that is needed soon: whoever uses it then has it at once. Errors are ignored, because the user of the part loads it again. */
+export function loadAhead(load: () => Promise<object>): void {
+  load().then(
+    (part) => parts.set(load, part),
+    () => undefined,
+  )
+}
+
 /**
  * Returns a part and loads it when it is needed, or earlier when the page is idle. A needed part is requested again after errors, and at once
  * when the network is back. Errors of early loading are ignored.

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import type { PathParams } from '../../api/client.js'
 import { contractPath } from '../../core/contract.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { RecordScreen, RouteParams, ScreenProps } from '../../core/route.js'
+import { loadAhead } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { lastAddress } from '../../navigation/lastAddress.js'
@@ -46,6 +48,7 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
       },
       onRemoved: () => navigation.navigate(home.to, { replace: true, force: true }),
     })
+    useSlotsAhead(resource, id)
     const { title, subtitle } = useHeading(resource, controller.record)
     return (
       <FormView
@@ -59,6 +62,14 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
     )
   }
   return Object.assign(withTexts(['records', 'editing'], FormScreen), { resource } satisfies RecordScreen)
+}
+
+/** Loads what its sections show beside their fields together with the record: a part that came later would push the sections below it away. */
+function useSlotsAhead(resource: AnyResource, id: RecordId): void {
+  const isStored = id !== 'novo'
+  useEffect(() => {
+    if (isStored) for (const { slot } of resource.sections) if (slot) loadAhead(slot)
+  }, [resource, isStored])
 }
 
 /** The shell shows the short title of the specification; the heading says more. */
