@@ -127,6 +127,7 @@ function LeafField({ reader, cell, ...place }: LeafFieldProps) {
     onChange: change,
     onFill: (values) => {
       for (const [key, filled] of Object.entries(values)) store.change(joinPath(scope, key), filled)
+      recheck()
     },
     onType: (text) => {
       reader.showsAlready(text)
@@ -226,7 +227,7 @@ function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFie
 
 /** Fills the empty fields beside a field with what follows from its typed value. It does nothing without an answer, or when the value has changed meanwhile. */
 function useFill(control: AnyControl, scope: string, path: string): ((value: unknown) => void) | undefined {
-  const { store } = useForm()
+  const { store, recheck } = useForm()
   const api = useApi()
   const { fill: load } = control.options as { readonly fill?: LoadFill }
   if (!load) return undefined
@@ -241,6 +242,7 @@ function useFill(control: AnyControl, scope: string, path: string): ((value: unk
       const isEmpty = at(place) === '' || at(place) === null || at(place) === undefined
       if (isEmpty && known !== null) store.change(place, known)
     }
+    recheck()
   }
   return (value) => {
     if (typeof value === 'string' && value !== '') fillIn(value).catch(() => undefined)

@@ -38,6 +38,18 @@ describe('a CEP that is typed whole', () => {
     expect(document.activeElement).toBe(text('CEP').element())
   })
 
+  it('takes away what a refused save said about the fields that it fills', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await text('CEP').fill('86010-00')
+    await text('Número').fill('10')
+    await expect.element(text('Logradouro')).toHaveAttribute('aria-invalid', 'true')
+    answer(known)
+    await text('CEP').fill('86010-001')
+    await expect.element(text('Logradouro')).toHaveValue('Rua Sergipe')
+    await expect.element(text('Logradouro')).not.toHaveAttribute('aria-invalid')
+  })
+
   it('writes over nothing that somebody typed, and fills nothing where another place was chosen', async () => {
     await open()
     answer(known)
