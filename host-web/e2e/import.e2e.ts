@@ -159,8 +159,6 @@ test('two imports of the same rows at once: one is stored, the other is told wha
   await expect(button(second, 'Nenhuma linha pronta')).toBeVisible()
   expect(await records.count(departments, mark)).toBe(12)
 
-  // A page behind another has no focus.
-  await second.bringToFront()
   await button(second, 'Cancelar').click()
   await second.getByRole('button', { name: 'Sim, sair' }).click()
   await expect(dialog(second)).toBeHidden()
