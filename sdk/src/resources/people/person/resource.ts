@@ -48,7 +48,7 @@ export const person = defineResource(personContract, {
     { ...minor('age', 2), align: 'end' },
     minor('legalCapacity', 6),
     'mainFunction',
-    minor('mainDepartment', 3),
+    { ...minor('mainDepartment', 3), width: 13 },
     minor('city', 1),
     minor('phone', 4),
     'status',
