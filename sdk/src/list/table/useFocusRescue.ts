@@ -21,10 +21,15 @@ export function useFocusRescue(
     const list = frame.current
     if (!list) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let nextFrame = 0
+    const isLost = () => hadFocus.current && hasNoFocus(list)
+    const take = () => {
+      if (isLost()) (reachedRow(list) ?? searchInput.current)?.focus({ preventScroll: true })
+    }
+    // A closed dialog returns the focus in the next frame, which a busy machine draws late. It asked for that frame first, so it goes first.
     const rescue = () => {
-      if (!hadFocus.current || !isLost(list)) return
-      const next = reachedRow(list) ?? searchInput.current
-      next?.focus({ preventScroll: true })
+      cancelAnimationFrame(nextFrame)
+      if (isLost()) nextFrame = requestAnimationFrame(take)
     }
     // Rows disappear at times that only the table, tree or calendar knows, so the page is observed.
     // A second try comes after the time in which a closing dialog returns the focus itself.
@@ -39,6 +44,7 @@ export function useFocusRescue(
     return () => {
       observer.disconnect()
       clearTimeout(timer)
+      cancelAnimationFrame(nextFrame)
     }
   }, [frame, searchInput, hasRefusals])
   return {
@@ -53,7 +59,7 @@ export function useFocusRescue(
   }
 }
 
-function isLost(list: HTMLElement): boolean {
+function hasNoFocus(list: HTMLElement): boolean {
   const root = list.getRootNode()
   if (!(root instanceof Document || root instanceof ShadowRoot)) return false
   return root.activeElement === null || root.activeElement === list.ownerDocument.body
