@@ -14,6 +14,7 @@ export interface ColumnDefinition<Rec, K extends KeyOf<Rec> = KeyOf<Rec>> {
   readonly key: K
   /** How to show a value that has no field and no filter, such as a sum computed by the server. */
   readonly control?: AnyControl
+  /** An element with a `key` keeps its state when its row shows another record; others are made anew. */
   readonly render?: (value: Rec[K], record: Rec) => Cell
   /** @default 'start' */
   readonly align?: 'start' | 'end'

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, isValidElement, type ReactNode } from 'react'
 import type { AnyResourceText } from '../../core/messages.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyColumn, AnyResource } from '../../core/resource.js'
@@ -106,8 +106,9 @@ function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts
   }
 }
 
-/** A component of the resource may have state of its record, such as a revealed CPF: the key stops another record from reusing it. */
+/** A component of the resource may have state of its record. The key stops another record from reusing it, unless the component has one. */
 function ownOf({ id }: Stored, value: ReactNode): ReactNode {
+  if (isValidElement(value) && value.key !== null) return value
   return typeof value === 'object' && value ? <Fragment key={id}>{value}</Fragment> : value
 }
 

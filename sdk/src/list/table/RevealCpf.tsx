@@ -2,7 +2,6 @@ import { Button } from '../../feedback/Button.js'
 import { EyeOff } from '../../icons/icons.js'
 import { useCallback, useEffect, useState } from 'react'
 import { CpfText } from '../../values/CpfText.js'
-import { usePending } from '../../data/usePending.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
@@ -13,6 +12,8 @@ import { failureText } from '../actions/actionText.js'
 const shownFor = 30_000
 
 interface RevealCpfProps {
+  /** Id of the person. The same cell may show another person later, who starts masked. */
+  readonly of: number
   /** Complete or masked, as the list has it. */
   readonly value: string | null
   /** The name of the person. */
@@ -22,22 +23,30 @@ interface RevealCpfProps {
 }
 
 /** A masked CPF with a button that shows it for 30 s, or until the user leaves the page; for a column's `render`. */
-export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
+export function RevealCpf({ of, value, name, reveal }: RevealCpfProps) {
   const translator = useLocale()
   const toasts = useToasts()
-  const [cpf, setCpf] = useState<string>()
-  const { isPending, during } = usePending()
-  const hide = useCallback(() => setCpf(undefined), [])
+  const [asked, setAsked] = useState<{ readonly of: number; readonly cpf?: string }>()
+  if (asked && asked.of !== of) setAsked(undefined)
+  const own = asked?.of === of ? asked : undefined
+  const cpf = own?.cpf
+  const hide = useCallback(() => setAsked(undefined), [])
   useHiding(cpf !== undefined, hide)
   if (!value) return null
   const show = () => {
-    if (isPending) return
-    during(reveal()).then(setCpf, (error: unknown) =>
-      toasts.show({ severity: 'error', title: translator.text('list.reveal.failed'), detail: failureText(error, translator) }),
+    if (own) return
+    const answer = (next?: { readonly of: number; readonly cpf: string }) => setAsked((now) => (now?.of === of ? next : now))
+    setAsked({ of })
+    reveal().then(
+      (answered) => answer({ of, cpf: answered }),
+      (error: unknown) => {
+        answer()
+        toasts.show({ severity: 'error', title: translator.text('list.reveal.failed'), detail: failureText(error, translator) })
+      },
     )
   }
   return (
-    <span className="ep-list-cpf ep-code" aria-live="polite">
+    <span className="ep-list-cpf ep-code" aria-live={own && 'polite'}>
       {cpf ? <span className="ep-list-on-screen">{formatCpf(cpf)}</span> : maskedCpf(value)}
       {/* Shown on the screen only, never on paper. */}
       {cpf ? (
@@ -50,7 +59,7 @@ export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
         className={cpf ? undefined : 'ep-list-eye'}
         // Not a tab stop; the arrow keys of the row reach it.
         tabIndex={-1}
-        aria-busy={isPending}
+        aria-busy={own !== undefined && cpf === undefined}
         aria-label={cpf ? translator.text('list.hide') : translator.text('list.reveal.of', { value: name })}
         title={translator.text(cpf ? 'list.hide' : 'list.reveal')}
         onPress={cpf ? hide : show}

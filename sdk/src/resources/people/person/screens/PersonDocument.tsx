@@ -12,5 +12,5 @@ export function PersonDocument({ record: { id, document, documentType, name, soc
   const api = useApi()
   if (documentType !== 'cpf') return document
   const reveal = async () => (await api.reveal(personContract, id, 'cpf')).data.value ?? ''
-  return <RevealCpf value={document} name={socialName ?? name} reveal={reveal} />
+  return <RevealCpf of={id} value={document} name={socialName ?? name} reveal={reveal} />
 }

@@ -4,4 +4,4 @@ import { PersonDocument } from './PersonDocument.js'
 import { person } from '../resource.js'
 
 /** The list of people, with CPFs masked until the user asks for one. */
-export const PersonList = listScreen(withCell(person, 'document', (record) => <PersonDocument record={record} />))
+export const PersonList = listScreen(withCell(person, 'document', (record) => <PersonDocument key="document" record={record} />))
