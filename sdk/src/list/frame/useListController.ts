@@ -124,6 +124,8 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   )
   const waiting = useWaiting(query, list)
   const answered = useAnswered(query, list)
+  // Every row has it in its address.
+  const origin = useMemo(() => originOf(answered), [answered])
   const range = pageRange(list.answer?.meta ?? { ...query, total: 0, totalIsExact: true }, rows.length)
   useExistingPage(address, list, range)
   const recordLink: ListController['recordLink'] = (id) =>
@@ -146,7 +148,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     matching: useMatching({ resource, params, query, list, selection }),
     actions,
     recordLink,
-    recordAddress: (id) => recordLink(id) + (isEditedInDialog ? '' : originOf(id, answered)),
+    recordAddress: (id) => recordLink(id) + (isEditedInDialog || id === 'novo' ? '' : origin),
     // With a dialog, the search is still in the list's own address.
     createAddress: (search) => recordLink('novo') + (isEditedInDialog ? '' : `?${new URLSearchParams({ busca: search }).toString()}`),
     canWrite,
@@ -167,8 +169,8 @@ export function useListController(resource: AnyResource, options: ListOptions = 
 }
 
 /** The `de` parameter, by which the form links to the previous and next record of this list. */
-function originOf(id: number | 'novo', query: ListQuery): string {
-  return id === 'novo' || query.isDeleted ? '' : `?${new URLSearchParams({ de: briefListQuery(query) }).toString()}`
+function originOf(query: ListQuery): string {
+  return query.isDeleted ? '' : `?${new URLSearchParams({ de: briefListQuery(query) }).toString()}`
 }
 
 function sortedBy({ sort, isDeleted }: ListQuery, contract: AnyContract, key: string, isAdding: boolean): Pick<ListQuery, 'sort'> {
