@@ -28,13 +28,12 @@ export function RevealCpf({ of, value, name, reveal }: RevealCpfProps) {
   const toasts = useToasts()
   const [asked, setAsked] = useState<{ readonly of: number; readonly cpf?: string }>()
   if (asked && asked.of !== of) setAsked(undefined)
-  const own = asked?.of === of ? asked : undefined
-  const cpf = own?.cpf
+  const cpf = asked?.cpf
   const hide = useCallback(() => setAsked(undefined), [])
   useHiding(cpf !== undefined, hide)
   if (!value) return null
   const show = () => {
-    if (own) return
+    if (asked) return
     const answer = (next?: { readonly of: number; readonly cpf: string }) => setAsked((now) => (now?.of === of ? next : now))
     setAsked({ of })
     reveal().then(
@@ -46,7 +45,7 @@ export function RevealCpf({ of, value, name, reveal }: RevealCpfProps) {
     )
   }
   return (
-    <span className="ep-list-cpf ep-code" aria-live={own && 'polite'}>
+    <span className="ep-list-cpf ep-code" aria-live={asked && 'polite'}>
       {cpf ? <span className="ep-list-on-screen">{formatCpf(cpf)}</span> : maskedCpf(value)}
       {/* Shown on the screen only, never on paper. */}
       {cpf ? (
@@ -59,7 +58,7 @@ export function RevealCpf({ of, value, name, reveal }: RevealCpfProps) {
         className={cpf ? undefined : 'ep-list-eye'}
         // Not a tab stop; the arrow keys of the row reach it.
         tabIndex={-1}
-        aria-busy={own !== undefined && cpf === undefined}
+        aria-busy={asked !== undefined && cpf === undefined}
         aria-label={cpf ? translator.text('list.hide') : translator.text('list.reveal.of', { value: name })}
         title={translator.text(cpf ? 'list.hide' : 'list.reveal')}
         onPress={cpf ? hide : show}
