@@ -31,8 +31,8 @@ export default defineConfig({
           setupFiles,
           include: ['reference-api/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 30_000,
-          // Demonstration data on a machine that is shared.
+          // Long enough for a busy machine; so are the other limits here.
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           // One process compiles the embedded database once for all its files.
           isolate: false,
@@ -55,8 +55,9 @@ export default defineConfig({
           retry: 1,
           // Of two pages one works while the other waits.
           maxWorkers: 2,
-          // A screen's parts come in files of their own, one after the other.
-          expect: { poll: { timeout: 5000 } },
+          // A screen's parts come in files of their own, one after the other, which Vite reads when they are asked for.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

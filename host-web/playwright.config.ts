@@ -20,8 +20,8 @@ export default defineConfig({
   workers: 3,
   // On two cores the browser, the server and the database compete; the report lists tests that needed a second try.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   outputDir: '../test-results',

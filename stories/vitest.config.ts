@@ -22,6 +22,7 @@ export default defineConfig({
           isolate: false,
           // Browsers sometimes wait for the machine; the report lists stories that needed a second try.
           retry: 1,
+          testTimeout: 60_000,
           // Two workers, because one page works while the other waits.
           maxWorkers: 2,
           browser: {

@@ -48,7 +48,7 @@ it.each(['/pessoas', '/pessoas/1', '/administrativo/funcoes'])(
   'tells person and page that %s is none of the token’s screens',
   async (path) => {
     await mount(path)
-    await expect.poll(heading, { timeout: 10_000 }).toBe('Esta tela não faz parte deste portal')
+    await expect.poll(heading).toBe('Esta tela não faz parte deste portal')
     await expect.poll(() => element.getAttribute('state')).toBe('unavailable')
     await expect.poll(() => JSON.stringify(told)).toContain('screen-refused')
     expect(JSON.stringify(told)).toContain(departments)
@@ -57,14 +57,14 @@ it.each(['/pessoas', '/pessoas/1', '/administrativo/funcoes'])(
 
 it.each(['/login', '/recuperar-senha', '/sessao-expirada'])('asks nobody for our password at %s', async (path) => {
   await mount(path, 'en-US')
-  await expect.poll(heading, { timeout: 10_000 }).toBe('No password is typed here')
+  await expect.poll(heading).toBe('No password is typed here')
   expect(shadow().querySelector('input, form')).toBeNull()
   await expect.poll(() => JSON.stringify(told)).toContain('screen-refused')
 })
 
 it('shows a screen of the token, and refuses one that is reached from there', async () => {
   const screen = await mount(departments)
-  await expect.poll(heading, { timeout: 10_000 }).toMatch(/^Departamentos/)
+  await expect.poll(heading).toMatch(/^Departamentos/)
   expect(told).toEqual([])
   screen?.navigate('/pessoas')
   await expect.poll(heading).toBe('Esta tela não faz parte deste portal')
@@ -76,9 +76,9 @@ it('is loading as long as the page gives no token, and ready when it does', asyn
   forgetSession()
   element.setAttribute('state', 'loading')
   await mount(departments)
-  await expect.poll(() => shadow().querySelector('[data-testid]') !== null || heading() !== undefined, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => shadow().querySelector('[data-testid]') !== null || heading() !== undefined).toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(element.getAttribute('state')).toBe('loading')
   answer({ token: 'y'.repeat(43), expiresIn: 900 })
-  await expect.poll(() => element.getAttribute('state'), { timeout: 10_000 }).toBe('ready')
+  await expect.poll(() => element.getAttribute('state')).toBe('ready')
 })

@@ -47,7 +47,7 @@ test.describe('Public routes', () => {
     await page.getByRole('textbox', { name: 'Usuário' }).first().fill('admin')
     await page.getByRole('textbox', { name: 'Senha' }).fill(password)
     await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
+    await expect(page).toHaveURL('/dashboard')
   })
 
   test('Any unknown path shows a 404 screen.', async ({ page }) => {

@@ -32,7 +32,7 @@ export async function signIn(page: Page, username = 'admin'): Promise<void> {
   await page.goto('/login')
   await typeCredentials(page, username)
   // Hashing a password is slow on purpose, and slower on a busy machine.
-  await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
+  await expect(page).toHaveURL('/dashboard')
 }
 
 /** Fills in and submits the visible sign-in form. */

@@ -191,7 +191,7 @@ test.describe('another person', () => {
     await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
     await typeCredentials(page, 'gestora')
-    await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
+    await expect(page).toHaveURL('/dashboard')
     await page.goto(`${departments}/${id}`)
     await expect(field(page, 'Nome')).not.toHaveValue('')
     await page.waitForTimeout(700)
@@ -200,7 +200,7 @@ test.describe('another person', () => {
     await page.getByRole('button', { name: 'Sim, sair' }).click()
 
     await typeCredentials(page)
-    await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
+    await expect(page).toHaveURL('/dashboard')
     await page.goto(`${departments}/${id}`)
     await expect(offer(page)).toBeVisible()
     await page.getByRole('button', { name: 'Desconectar' }).click()

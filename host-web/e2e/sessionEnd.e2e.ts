@@ -90,7 +90,7 @@ test('a second person who signs in sees nothing of the first one: no rows, notic
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   // Not the page of the first user.
-  await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
+  await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('region', { name: /Notificações/ }).getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('Registro atualizado com sucesso')).toBeHidden()
   for (const trace of [first.nome, first.email]) await expect(page.locator('header, aside').getByText(trace)).toHaveCount(0)

@@ -98,7 +98,7 @@ test('a chart is saved as a picture', async () => {
   show(<AreaHomeScreen path="/competicoes" />)
   const saved = vi.spyOn(URL, 'createObjectURL')
   await page.getByRole('button', { name: /^Baixar PNG/ }).click()
-  await vi.waitFor(() => expect(saved.mock.calls[0]?.[0]).toMatchObject({ type: 'image/png' }), { timeout: 10_000 })
+  await vi.waitFor(() => expect(saved.mock.calls[0]?.[0]).toMatchObject({ type: 'image/png' }))
   saved.mockClear()
   await page.getByRole('button', { name: /^Baixar CSV/ }).click()
   const file = saved.mock.calls[0]?.[0] as Blob

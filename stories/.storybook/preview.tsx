@@ -4,8 +4,8 @@ import { openEdge } from '../src/edge.js'
 import { globalTypes, initialGlobals, viewports } from '../src/globals.js'
 import { withBackoffice } from '../src/withBackoffice.js'
 
-// Busy machines need more than the default second of queries.
-configure({ asyncUtilTimeout: 5_000 })
+// On a busy machine the first story waits ten seconds for its modules; the default is one second.
+configure({ asyncUtilTimeout: 20_000 })
 
 export default {
   parameters: {

@@ -138,7 +138,7 @@ export const OutOfDate: Story = {
     edgeOf({ loaded }).interfere(list, noAnswer)
     await userEvent.click(canvas.getByLabelText('Ações de Diretoria de Esporte'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Inativar' }))
-    await expect(await canvas.findByText(/Não foi possível atualizar/, undefined, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText(/Não foi possível atualizar/)).toBeVisible()
     await expect(canvas.getByLabelText('Diretoria de Esporte')).toBeVisible()
   },
 }

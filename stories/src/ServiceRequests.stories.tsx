@@ -44,7 +44,7 @@ export const Draft: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Dado ao enviar')).toBeVisible()
     // The total appears twice: as stored by the server, and as the sum of the items.
-    await waitFor(() => expect(canvas.getAllByText(/2\.628,00/).length).toBeGreaterThan(1), { timeout: 8000 })
+    await waitFor(() => expect(canvas.getAllByText(/2\.628,00/).length).toBeGreaterThan(1))
   },
 }
 export const DraftDark: Story = { name: 'Rascunho, escuro', parameters: at(1), globals: dark }
@@ -86,7 +86,7 @@ export const NoBalance: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /^Enviar/ }))
     await expect(await dialog.findByText(/Só há 80 de saldo para os 120 pedidos/)).toBeVisible()
     edgeOf({ loaded }).interfere(`POST ${address}/propostas`, () => Response.json({ status_code: 200, data: otherLots }))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Outro lote com saldo' }, { timeout: 5000 }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Outro lote com saldo' }))
     await expect(await dialog.findByText(/Lote 2/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Usar 80 disponíveis' }))
     await waitFor(() => expect(dialog.queryByText(/Só há 80/)).toBeNull())

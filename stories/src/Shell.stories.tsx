@@ -39,7 +39,7 @@ export const UserMenu: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Conta de Ana/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Desconectar' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Sim, sair' }))
-    await expect(await canvas.findByLabelText('Usuário', undefined, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByLabelText('Usuário')).toBeVisible()
   },
 }
 export const UserMenuOpen: Story = {

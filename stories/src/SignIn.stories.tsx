@@ -70,7 +70,7 @@ export const SignedIn: Story = {
   name: 'Entrada aceita',
   play: async ({ canvasElement, canvas }) => {
     await signIn(canvasElement)
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Olá'), { timeout: 5000 })
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Olá'))
   },
 }
 

@@ -20,7 +20,7 @@ export const Scheduled: Story = {
   name: 'Agendada',
   parameters: at('/1'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   },
 }
 export const Dark: Story = { name: 'Lista, escuro', globals: dark }
@@ -30,7 +30,7 @@ export const Answering: Story = {
   name: 'Responder no celular',
   ...onPhone,
   play: async ({ canvas }) => {
-    const first = within(await canvas.findByRole('article', { name: /^As superfícies estão limpas/ }, { timeout: 10_000 }))
+    const first = within(await canvas.findByRole('article', { name: /^As superfícies estão limpas/ }))
     await userEvent.click(first.getByRole('radio', { name: 'Não' }))
     await expect(first.getByRole('group', { name: 'Não conformidade' })).toBeVisible()
     await expect(await canvas.findByText('Tudo enviado')).toBeVisible()
@@ -43,7 +43,7 @@ export const AnsweringOverview: Story = {
   name: 'Responder no celular: todas as perguntas',
   ...onPhone,
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Perguntas' }, { timeout: 10_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Perguntas' }))
     const list = within(canvasElement.ownerDocument.body)
     await expect(await list.findByRole('region', { name: 'Armazenamento' })).toBeVisible()
   },
@@ -52,7 +52,7 @@ export const Running: Story = {
   name: 'Em andamento: respostas na mesa',
   parameters: at('/2'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/de 2 respondidas/, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText(/de 2 respondidas/)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Assinar na tela' })).toBeVisible()
   },
 }

@@ -59,7 +59,7 @@ export const OtherEstablishment: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^CNPJ/), '41180725000277')
     await userEvent.tab()
-    await expect(await canvas.findByText('Outro estabelecimento de:', { exact: false }, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText('Outro estabelecimento de:', { exact: false })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Araucária Artigos Esportivos/ })).toBeVisible()
   },
 }

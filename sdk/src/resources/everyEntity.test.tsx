@@ -31,7 +31,7 @@ test.each(pages)('$path opens with its records', async ({ path, load, entity }) 
     [document.body.textContent, ...Array.from(document.querySelectorAll('[aria-label]'), (each) => each.getAttribute('aria-label'))].some(
       (text) => text?.includes(entity.title(first)),
     )
-  await vi.waitFor(() => expect(isShown()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(() => expect(isShown()).toBe(true))
   expect(document.querySelector('[role="alert"]')).toBeNull()
 })
 

@@ -59,7 +59,7 @@ it('ends a worker that does not answer in time, and says that the file cannot be
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const reading = read(await filled())
   const refused = expect(reading).rejects.toMatchObject({ name: 'SheetError', problem: 'broken' })
-  await vi.waitUntil(() => said.includes('ready'), { timeout: 10_000 })
+  await vi.waitUntil(() => said.includes('ready'))
   await vi.advanceTimersByTimeAsync(maxMilliseconds)
   await refused
   expect(ended).toBe(1)
@@ -69,7 +69,7 @@ it('ends the worker of a reading that is given up', async () => {
   listen(script('postMessage({ kind: "ready" })'))
   const work = new AbortController()
   const refused = expect(read(await filled(), work.signal)).rejects.toMatchObject({ name: 'AbortError' })
-  await vi.waitUntil(() => said.includes('ready'), { timeout: 10_000 })
+  await vi.waitUntil(() => said.includes('ready'))
   work.abort()
   await refused
   expect(ended).toBe(1)

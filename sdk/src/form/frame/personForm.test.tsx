@@ -140,7 +140,7 @@ describe('places', () => {
   it('empties the city when the state changes', async () => {
     open('1')
     const city = combo('Cidade')
-    await expect.element(city, { timeout: 5000 }).toHaveValue('Curitiba')
+    await expect.element(city).toHaveValue('Curitiba')
     await page.getByRole('group', { name: 'Endereço' }).getByRole('combobox', { name: 'Estado' }).click()
     await page.getByRole('option', { name: 'Santa Catarina' }).click()
     await expect.element(city).toHaveValue('')

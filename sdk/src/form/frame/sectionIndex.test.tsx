@@ -16,7 +16,7 @@ it('marks the section that is read and the one that is worked in, also where the
   await page.viewport(1280, 700)
   form = renderForm(<PersonForm params={{ id: '1' }} />, { address: '/pessoas/1' })
   const places = () => document.querySelectorAll('.ep-form-sections > [aria-hidden]').length
-  await expect.poll(() => titles().length > 3 && places() === 0, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => titles().length > 3 && places() === 0).toBe(true)
   const shown = titles()
   await expect.poll(marked).toEqual([shown[0]])
   sections()[2]?.scrollIntoView({ block: 'start' })

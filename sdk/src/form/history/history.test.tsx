@@ -17,7 +17,7 @@ const open = (options: { readonly isReadOnly?: boolean; readonly place?: 'page' 
   form = renderForm(<Screen params={{ id: '5' }} />, { address: '/pessoas/5', place: options.place })
 }
 const openHistory = () => page.getByRole('button', { name: 'Histórico' }).click()
-const says = (words: RegExp) => expect.poll(() => history().query()?.textContent ?? '', { timeout: 10_000 }).toMatch(words)
+const says = (words: RegExp) => expect.poll(() => history().query()?.textContent ?? '').toMatch(words)
 const answer = (changes: readonly object[], more: object = {}) =>
   success({
     data: [

@@ -61,7 +61,7 @@ async function open(notices: readonly Notice[], unread = notices.filter(({ isRea
     host.remove()
   }
   // The list is loaded ahead once the page rests.
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled(), { timeout: 12_000 })
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled())
   const button = bell().element()
   if (button instanceof HTMLElement) button.focus()
   await userEvent.keyboard('{Enter}')

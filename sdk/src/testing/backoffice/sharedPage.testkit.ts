@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest'
+import './patientWaits.testkit.js'
 import './renderedComponents.testkit.js'
 
 // Test files share a page whose modules load once, so changes of one file are undone before the next.
