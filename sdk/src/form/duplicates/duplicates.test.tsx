@@ -106,6 +106,6 @@ describe('a value that only one record may have', () => {
     await text('Data de nascimento').fill('01/02/1990')
     await text('Nome da mãe').fill('Joana Prestes')
     await userEvent.tab()
-    await expect.element(page.getByText(/^Parece já cadastrada:/)).toBeVisible()
+    await expect.element(page.getByText(/^Parece já ter cadastro:/)).toBeVisible()
   })
 })

@@ -11,7 +11,7 @@ export const form = {
   'form.errors.one': '{count} erro',
   'form.errors.other': '{count} erros',
   'form.duplicateFound': 'Já existe:',
-  'form.duplicateHint': 'Parece já cadastrada:',
+  'form.duplicateHint': 'Parece já ter cadastro:',
   'form.duplicateRoot': 'Outro estabelecimento de:',
   'form.remove': 'Remover',
   'form.removeRow': 'Remover {value}',
