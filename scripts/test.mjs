@@ -71,6 +71,7 @@ function report(results) {
       `${result.name.padEnd(28)}${result.seconds.toFixed(1).padStart(7)} s${String(result.passed).padStart(6)} passed  ${mark}\n`,
     )
   }
+  for (const { name, repeated = [] } of results) for (const test of repeated) process.stdout.write(`\n↻ ${name} › ${test}\n`)
   // Repeats the failures at the end, where people look first.
   for (const { name, failures = [] } of results) for (const failure of failures) process.stdout.write(`\n✗ ${name} › ${failure}\n`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

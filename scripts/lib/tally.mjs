@@ -6,17 +6,22 @@ export function vitestTally(file, code) {
   const report = readReport(file)
   if (!report) return brokenTally(code)
   const suites = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length
-  const repeated = report.testResults
-    .flatMap((suite) => suite.assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => [
-    ...(status === 'failed' && assertionResults.length === 0 ? [`${name}\n${firstLines(message)}`] : []),
-    ...assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => `${name}: ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`),
-  ])
+  const tests = report.testResults.flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ ...test, file: name })))
+  const told = tests
+    .filter(({ failureMessages }) => failureMessages.length > 0)
+    .map(({ file, fullName, status, failureMessages }) => ({
+      status,
+      text: `${file}: ${fullName}\n${firstLines(failureMessages.join('\n'))}`,
+    }))
+  const textsOf = (wanted) => told.filter(({ status }) => status === wanted).map(({ text }) => text)
+  const failures = [
+    ...report.testResults
+      .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+      .map(({ name, message }) => `${name}\n${firstLines(message)}`),
+    ...textsOf('failed'),
+  ]
   const tally = { passed: report.numPassedTests, failed: report.numFailedTests + suites, failures }
-  return withRepeated(settled(tally, code), repeated.length)
+  return withRepeated(settled(tally, code), textsOf('passed'))
 }
 
 /** Counts the tests in a report of Playwright's `json` reporter. */
@@ -24,10 +29,13 @@ export function playwrightTally(file, code) {
   const report = readReport(file)
   if (!report) return brokenTally(code)
   const { expected, unexpected, flaky } = report.stats
-  const failures = specsOf(report)
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => `${file}: ${title}\n${firstLines(tests.at(-1)?.results.at(-1)?.error?.message ?? '')}`)
-  return withRepeated(settled({ passed: expected + flaky, failed: unexpected, failures }, code), flaky)
+  const told = specsOf(report).map(({ file, title, ok, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).filter(Boolean)
+    return { ok, isTold: errors.length > 0, text: `${file}: ${title}\n${firstLines(errors.at(-1) ?? '')}` }
+  })
+  const failures = told.filter(({ ok }) => !ok).map(({ text }) => text)
+  const repeated = told.filter(({ ok, isTold }) => ok && isTold).map(({ text }) => text)
+  return withRepeated(settled({ passed: expected + flaky, failed: unexpected, failures }, code), repeated)
 }
 
 function specsOf({ suites = [], specs = [] }) {
@@ -59,9 +67,10 @@ function brokenTally(code) {
   return code === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Reports tests that passed only at the second try. */
-function withRepeated(tally, count) {
-  return count > 0 && tally.failed === 0 ? { ...tally, note: `ok, ${count} at the second try` } : tally
+/** Adds the tests that passed only at the second try, with the reason of the first. */
+function withRepeated(tally, repeated) {
+  if (repeated.length === 0) return tally
+  return { ...tally, repeated, note: tally.failed === 0 ? `ok, ${repeated.length} at the second try` : undefined }
 }
 
 // The runner may fail although all tests pass: an unhandled rejection, or a server that did not stop.
