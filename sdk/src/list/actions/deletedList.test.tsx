@@ -48,7 +48,7 @@ describe('deleted records', () => {
 
   it('come newest first, and oldest first when their moment is pressed', async () => {
     await deleted(3)
-    expect(names()).toEqual(['Setor 003', 'Setor 002', 'Setor 001'])
+    await expect.poll(names).toEqual(['Setor 003', 'Setor 002', 'Setor 001'])
     const moment = page.getByRole('columnheader', { name: 'Excluído em' })
     await expect.element(moment).toHaveAttribute('aria-sort', 'descending')
     await moment.getByRole('button').click()
