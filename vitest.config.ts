@@ -33,7 +33,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Long enough for a busy machine; so are the other limits here.
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           // One process compiles the embedded database once for all its files.
           isolate: false,
           maxWorkers: 2,

@@ -9,6 +9,8 @@ import { buildProcesses, type Processes, signIn, type Started } from '../testing
 
 /** The longest time in milliseconds for which the event loop may be blocked. */
 const longestBlock = 200
+/** A busy machine takes longer for the same work, so the shortest of three counts. */
+const retry = 2
 
 let processes: Processes
 let folder: string
@@ -66,7 +68,7 @@ test.each([
   ['half a million numbers in a record', departments, `{"name":[${times(500_000, '0')}]}`, 413],
   ['a hundred thousand texts that cannot be stored', departments, `{"name":[${times(9_000, '"\\u0000"')}]}`, 422],
   ['keys without end in a record', departments, JSON.stringify(keys(60_000)), 413],
-])('nobody waits for %s', { timeout: 120_000 }, async (_, path, body, status) => {
+])('nobody waits for %s', { timeout: 120_000, retry }, async (_, path, body, status) => {
   const block = await blockOf(async () => {
     const answer = await post(path, body)
     expect(answer.status, answer.text.slice(0, 300)).toBe(status)
@@ -74,7 +76,7 @@ test.each([
   expect(block).toBeLessThan(longestBlock)
 })
 
-test('nobody waits for what was packed small, ten at once', { timeout: 120_000 }, async () => {
+test('nobody waits for what was packed small, ten at once', { timeout: 120_000, retry }, async () => {
   const headers = { 'Content-Encoding': 'gzip' }
   const packed = [manyKeys, emptyRows].map((text) => gzipSync(text) as Uint8Array<ArrayBuffer>)
   const block = await blockOf(async () => {
@@ -88,6 +90,7 @@ test('nobody waits for what was packed small, ten at once', { timeout: 120_000 }
 
 test('nobody waits for 10,000 honest rows that are checked and stored; the health call answers throughout', {
   timeout: 240_000,
+  retry,
 }, async () => {
   const body = rowsOf(10_000, () => personDraft({ cpf: newCpf() }))
   const waits: number[] = []
