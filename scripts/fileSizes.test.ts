@@ -65,7 +65,7 @@ describe('an entity stays cheap to declare', () => {
   // 26 fields, five parts with fields and a workflow; the tender has 37 fields, twelve commands, and its lots in its form; the class level
   // has 110 lines of declaration, the rest draws its bars of ages.
   const limits: Readonly<Record<string, number>> = {
-    'service-memos/gms/material': 202,
+    'service-memos/gms/material': 203,
     'competitions/event': 440,
     // The decision about a request shows the supplier's state as well.
     'service-memos/supplier': 330,
@@ -74,10 +74,10 @@ describe('an entity stays cheap to declare', () => {
     'sports-programme/organization': 420,
     // Three kinds of rows, thirteen commands, and screens of its own: progress, the printed memo, the facts of a decision, the choice of items,
     // and what each change of status does to the balance.
-    'service-memos/service-request': 1635,
-    'service-memos/tender': 345,
+    'service-memos/service-request': 1651,
+    'service-memos/tender': 348,
     // The ledger, and the prices of the items with their dates, which the commands show as well.
-    'service-memos/lot': 368,
+    'service-memos/lot': 372,
     // Twenty-six fields, three kinds of rows, and screens of its own: answers at a desk and on a phone, former visits, the printed report.
     'inspections/site-visit': 3265,
     // Three kinds of rows, and screens of its own: the week of menus, the counters of a day, the printed day sheet.

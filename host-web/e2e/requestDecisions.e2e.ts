@@ -65,6 +65,7 @@ test('requests under analysis are decided one after another: what is missing is 
   await manager.getByRole('button', { name: 'Decidir' }).click()
   const first = manager.getByRole('dialog', { name: 'Primeiro pedido em análise' })
   await expect(first.getByText('Falta dizer quem é o gestor')).toBeVisible()
+  await expect(first.getByText('Valor total', { exact: true })).toBeVisible()
   await manager.keyboard.press('a')
   const approval = manager.getByRole('dialog', { name: /^Aprovar/ })
   await choose(approval, 'Gestor', String(adults[5]?.label))

@@ -3,7 +3,8 @@ import { csvDialect, isExportMark, locales } from '@esporte-parana/sdk/contracts
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { firstRow } from '../database/database.js'
-import { departmentDraft, departments, functions, people, personDraft } from '../testing/drafts.js'
+import { created, openLot } from '../entities/service-request/requests.testkit.js'
+import { departmentDraft, departments, functions, people, personDraft, serviceRequests } from '../testing/drafts.js'
 import { lengthenTable } from '../testing/lengthenTables.js'
 import { readSheet, readZip } from '../testing/readXlsx.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
@@ -119,6 +120,13 @@ describe('a file of a list', () => {
     const [headings] = await csv(`${people}/exportar.csv?ids=${record.id}&idioma=pt-BR`)
     expect(headings).toEqual(expect.arrayContaining(['Endereço: CEP', 'Responsáveis legais: lista', 'Vínculos: lista']))
     expect(headings?.filter((heading) => /banc|deficiência/i.test(heading))).toEqual([])
+  })
+
+  test('holds amounts that the server computes as numbers of the language', async () => {
+    const { draft } = (await openLot(call, 10)).take(1)
+    const { id } = await created(call, draft(['3']))
+    const text = await (await download(`${serviceRequests}/exportar.csv?ids=${id}&colunas=total&idioma=pt-BR`)).text()
+    expect(text).toContain('\r\n65,70\r\n')
   })
 
   test('calls people by their social name, as the list does', async () => {

@@ -28,6 +28,9 @@ const framed: Readonly<Record<string, Editor | undefined>> = {
   reference: ReferenceControl,
 }
 
+/** Tables load it ahead: a key that opens a cell goes into its field. */
+export const loadRowReference = () => import('./choice/RowReferenceControl.js')
+
 /** The other editors; rare ones are loaded when needed. */
 const others: Readonly<Record<string, Editor | undefined>> = {
   choices: ChoicesControl,
@@ -35,7 +38,7 @@ const others: Readonly<Record<string, Editor | undefined>> = {
   picture: PictureControl,
   locations: part(() => import('./choice/LocationsControl.js'), 'LocationsControl', 'ep-field-place'),
   references: part(() => import('./choice/ReferencesControl.js'), 'ReferencesControl', 'ep-field-place'),
-  rowReference: part(() => import('./choice/RowReferenceControl.js'), 'RowReferenceControl', 'ep-field-place'),
+  rowReference: part(loadRowReference, 'RowReferenceControl', 'ep-field-place'),
   color: part(() => import('./text/ColorControl.js'), 'ColorControl', 'ep-field-place'),
   tags: part(() => import('./text/TagsControl.js'), 'TagsControl', 'ep-field-place'),
 }

@@ -117,6 +117,8 @@ export const decimal = ({ fraction = 2, min = 0, max }: DecimalRules = {}): Fiel
       if (max !== undefined && Number(text) > max) context.addIssue({ code: 'custom', message: 'max', params: { max } })
     })
     .meta({ format: 'decimal' })
+/** A decimal string that only the server writes. Its format makes it a number in exported files. */
+export const storedDecimal = (): z.ZodString => z.string().meta({ format: 'decimal' })
 /** An amount in BRL, a decimal string with up to two places. */
 export const money = (): Field<string> => decimal()
 /** The price of one unit in BRL, with up to four places. */

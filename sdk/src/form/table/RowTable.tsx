@@ -1,6 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { loadRowReference } from '../../controls/FieldControl.js'
 import { necessityOf } from '../../controls/necessity.js'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
+import { loadAhead } from '../../feedback/useLoaded.js'
 import { isTable, type RowsOptions, tableDetails } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
@@ -37,6 +39,11 @@ const narrow = 560
 export function RowTable(props: RowTableProps) {
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(box)
+  const { fieldset } = props
+  const hasRowReference = Object.values(fieldset.fields).some((field) => field?.kind.editor === 'rowReference')
+  useEffect(() => {
+    if (hasRowReference) loadAhead(loadRowReference)
+  }, [hasRowReference])
   return (
     <div ref={box} className="ep-table-box">
       {isNarrow === undefined || props.keys.length === 0 ? null : isNarrow || !isTable(props.control) ? (

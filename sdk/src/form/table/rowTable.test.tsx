@@ -129,7 +129,7 @@ describe('sub-records as a table', () => {
     await expect.element(page.getByText('Esta célula não pode ser alterada.')).toBeVisible()
     cell('items[0].total').focus()
     await keys('9')
-    await expect.element(page.getByText('Total do item é calculado e não se digita.')).toBeVisible()
+    await expect.element(page.getByText('“Total do item” é um valor calculado e não se digita.')).toBeVisible()
     cell('items[3].description').focus()
     await keys('x')
     await expect.element(page.getByText('Já houve consumo deste item: ele não muda nem sai.')).toBeVisible()

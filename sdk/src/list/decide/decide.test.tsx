@@ -92,6 +92,14 @@ describe('the list of what waits for a decision', () => {
     expect(await decided(1)).toBe('enviada')
   })
 
+  it('keeps its three buttons on one line', async () => {
+    await open()
+    await start()
+    const names = ['Devolver', 'Aprovar'].map((name) => page.getByRole('button', { name }).element())
+    const all = [page.getByRole('link', { name: 'Abrir' }).element(), ...names]
+    expect(new Set(all.map((button) => Math.round(button.getBoundingClientRect().top))).size).toBe(1)
+  })
+
   it('keeps what the server refuses open, and says why', async () => {
     await open()
     const issues = [{ path: '', code: 'purchase.ownRequest', message: '' }]

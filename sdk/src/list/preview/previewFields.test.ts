@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { department } from '../../resources/administrative/department/resource.js'
 import { person } from '../../resources/people/person/resource.js'
+import { itemFieldset } from '../../resources/service-memos/service-request/parts/fieldsets.js'
 import { linkLabel } from '../../values/linkLabel.js'
 import { filledSections } from './previewFields.js'
 
@@ -31,5 +32,7 @@ describe('what there is to read of a record', () => {
   it('names what a field points at', () => {
     expect(linkLabel('parentId', undefined, { parent: { id: 7, label: 'Diretoria' } })).toBe('Diretoria')
     expect(linkLabel('parentId', undefined, { parent: null })).toBeUndefined()
+    const [control, label] = [itemFieldset.fields.lotItemId, 'Bola de futsal']
+    expect(linkLabel('lotItemId', control, { lotItemId: 7, lotItem: { id: 7, label } })).toBe(label)
   })
 })

@@ -9,7 +9,7 @@ export const validation = {
   'validation.date': 'Invalid date',
   'validation.pattern': 'Invalid format',
   'validation.email': 'Invalid email',
-  'validation.url': 'Invalid website address',
+  'validation.url': 'Invalid website address. Begin with https://',
   'validation.minLength': 'Use at least {min} characters',
   'validation.maxLength': 'Use at most {max} characters',
   'validation.min': 'Must be greater than or equal to {min}',

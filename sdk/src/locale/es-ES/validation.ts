@@ -9,7 +9,7 @@ export const validation = {
   'validation.date': 'Fecha no válida',
   'validation.pattern': 'Formato no válido',
   'validation.email': 'Correo electrónico no válido',
-  'validation.url': 'Dirección de sitio web no válida',
+  'validation.url': 'Dirección de sitio web no válida. Empiece con https://',
   'validation.minLength': 'Use al menos {min} caracteres',
   'validation.maxLength': 'Use como máximo {max} caracteres',
   'validation.min': 'Debe ser mayor o igual que {min}',

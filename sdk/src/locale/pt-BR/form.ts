@@ -42,7 +42,7 @@ export const form = {
   'form.table.detailsOf': 'Detalhes de {value}',
   'form.table.moved': '{value} está agora na posição {place} de {count}.',
   'form.table.fixed': 'Esta célula não pode ser alterada.',
-  'form.table.computed': '{value} é calculado e não se digita.',
+  'form.table.computed': '“{value}” é um valor calculado e não se digita.',
   'form.paste.locked.one': '{count} célula bloqueada ficou como estava.',
   'form.paste.locked.other': '{count} células bloqueadas ficaram como estavam.',
   'form.sensitive': '{value}: dados sensíveis ocultos',

@@ -8,7 +8,7 @@ export const validation = {
   'validation.date': 'Data inválida',
   'validation.pattern': 'Formato inválido',
   'validation.email': 'E-mail inválido',
-  'validation.url': 'Endereço de site inválido',
+  'validation.url': 'Endereço de site inválido. Comece com https://',
   'validation.minLength': 'Use pelo menos {min} caracteres',
   'validation.maxLength': 'Use no máximo {max} caracteres',
   'validation.min': 'Deve ser maior ou igual a {min}',

@@ -23,6 +23,7 @@ import {
   rowsOf,
   storedRows,
   storedShape,
+  storedDecimal,
 } from '../../../schema/fields.js'
 import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
 import { severities } from '../../../blocks/questionnaire/score.js'
@@ -142,7 +143,7 @@ const entity = fields.extend({
   /** Position of the inspector at the start of the visit; accuracy in metres. */
   geo: z.object({ latitude: z.string(), longitude: z.string(), accuracy: z.string().nullable(), at: z.string() }).nullable(),
   /** From 0 to 100 with two places, for the answers so far. */
-  score: z.string().nullable(),
+  score: storedDecimal().nullable(),
   result: z.enum(results).nullable(),
   /** Non-conformities not corrected yet. */
   openCount: z.number().int(),

@@ -6,7 +6,7 @@ import { unitWord } from '../../../blocks/codes/units.js'
 import { multiplyDecimals } from '../../../core/decimal.js'
 import { money } from '../../../kinds/number/money.js'
 import { quantity } from '../../../kinds/number/quantity.js'
-import { unitPrice } from '../../../kinds/number/unitPrice.js'
+import { unitPrice, unitPriceText } from '../../../kinds/number/unitPrice.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
 import { date } from '../../../kinds/time/date.js'
@@ -45,10 +45,10 @@ const item = rowReference({
   rows: 'items',
   key: 'seq',
   params: () => ({}),
-  offer: (row, { number, money: amount, locale }) => {
+  offer: (row, { number, locale }) => {
     const { seq, material, unitCode, balance, unitPrice: price } = row as unknown as LotItem
     const left = `${lotItemTexts[locale].fields.balance}: ${number(balance)} ${unitWord(unitCode, locale, balance)}`
-    return { label: `${seq}: ${material.label}`, detail: price === null ? left : `${left} · ${amount(price)}` }
+    return { label: `${seq}: ${material.label}`, detail: price === null ? left : `${left} · ${unitPriceText(price, number)}` }
   },
 })
 

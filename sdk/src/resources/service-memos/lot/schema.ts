@@ -18,6 +18,7 @@ import {
   storedRows,
   storedShape,
   unitPrice,
+  storedDecimal,
 } from '../../../schema/fields.js'
 import { withRules } from '../../../schema/rules.js'
 
@@ -100,13 +101,13 @@ const entity = fields.extend({
   items: storedRows(storedItem),
   itemCount: z.number().int(),
   /** Sum of quantity × highest accepted price, in BRL. */
-  maxTotal: z.string(),
+  maxTotal: storedDecimal(),
   /** Sum of quantity × awarded price, in BRL; `null` until every item has one. */
-  awardedTotal: z.string().nullable(),
+  awardedTotal: storedDecimal().nullable(),
   /** Saving of the award against `maxTotal`, in percent. */
-  discount: z.string().nullable(),
+  discount: storedDecimal().nullable(),
   /** Remaining share of the orderable value, by awarded price, in percent. */
-  balanceShare: z.string().nullable(),
+  balanceShare: storedDecimal().nullable(),
   /** Homologated, with no balance in any item. */
   isExhausted: z.boolean(),
 })

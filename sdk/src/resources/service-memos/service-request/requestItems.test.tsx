@@ -40,6 +40,18 @@ async function choose(path: string, name: string) {
 }
 
 describe('items of a request', () => {
+  // Stands first, and is not retried: a second opening has the editor already.
+  it('take every letter that is typed into a new row, also the first one', { retry: 0 }, async () => {
+    await open(1)
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click()
+    await vi.waitFor(() => expect(document.activeElement).toBe(cell('items[1].lotItemId')))
+    await userEvent.keyboard('Bola')
+    await expect.element(page.getByRole('combobox', { name: /^Item do lote/ })).toHaveValue('Bola')
+  })
+
   it('have unit and balance of the item that is chosen, before anything is saved', async () => {
     await open(1)
     expect(cell('items[0].balance')?.textContent).toBe('300')

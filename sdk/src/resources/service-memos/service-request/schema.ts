@@ -26,6 +26,7 @@ import {
   storedRows,
   storedShape,
   unitPrice,
+  storedDecimal,
 } from '../../../schema/fields.js'
 import { type Fail, failMissing, failRepeated, type Loose, withRules } from '../../../schema/rules.js'
 import { requestFileCategories, requestStatuses, supplierTroubles } from './codes.js'
@@ -159,7 +160,7 @@ const entity = fields.extend({
   number: z.string().nullable(),
   /** Sort key of the number: year before number. */
   numberOrder: z.number().int().nullable(),
-  total: z.string(),
+  total: storedDecimal(),
   department: link,
   requester: link,
   region: link,

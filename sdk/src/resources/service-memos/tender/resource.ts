@@ -1,6 +1,6 @@
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { businessDaysBetween } from '../../../core/businessDays.js'
-import { today } from '../../../core/calendar.js'
+import { isCalendarDate, today } from '../../../core/calendar.js'
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
@@ -113,13 +113,18 @@ export const tender = defineResource(tenderContract, {
     return {}
   },
   warnings: ({ modality, publicationDate, sessionAt }) => {
-    const isShort = publicationDate && sessionAt && bidDaysOf(publicationDate, sessionAt) < bidDays
+    const isShort = (bidDaysOf(publicationDate, sessionAt) ?? bidDays) < bidDays
     return isShort && modality?.startsWith('pregao-') ? { sessionAt: 'sessionTooSoon' } : {}
   },
   remarks: ({ publicationDate, sessionAt }) => {
-    const count = publicationDate && sessionAt ? bidDaysOf(publicationDate, sessionAt) : 0
+    const count = bidDaysOf(publicationDate, sessionAt) ?? 0
     return count > 0 ? { sessionAt: { code: 'businessDays', params: { count } } } : {}
   },
 })
 
-const bidDaysOf = (publicationDate: string, sessionAt: string) => businessDaysBetween(publicationDate, today(new Date(sessionAt)))
+/** `undefined` without both days. A date that was typed wrong stays in its field as text, such as `31/02/2026`. */
+function bidDaysOf(publicationDate: string | null, sessionAt: string | null): number | undefined {
+  if (publicationDate === null || sessionAt === null) return undefined
+  if (!isCalendarDate(publicationDate) || !isCalendarDate(sessionAt.slice(0, 10))) return undefined
+  return businessDaysBetween(publicationDate, today(new Date(sessionAt)))
+}

@@ -21,6 +21,7 @@ import {
   storedRows,
   storedShape,
   webAddress,
+  storedDecimal,
 } from '../../../schema/fields.js'
 import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
 import { hasDispute, isDirect, tenderFileCategories, tenderModalities, tenderStatuses } from '../../../blocks/codes/tenderCodes.js'
@@ -123,9 +124,9 @@ const entity = fields.extend({
   validUntil: z.iso.date().nullable(),
   lotCount: z.number().int(),
   /** Sum of quantity × awarded price of the homologated lots, in BRL. */
-  awardedTotal: z.string().nullable(),
+  awardedTotal: storedDecimal().nullable(),
   /** Consumed and reserved share of the orderable value, by awarded price, in percent. */
-  usedShare: z.string().nullable(),
+  usedShare: storedDecimal().nullable(),
   extensions: storedRows(extension),
   attachments: storedRows(attachment(tenderFileCategories)),
 })

@@ -23,6 +23,7 @@ describe('a tender', () => {
     [{ ataStart: '2024-02-29', ataEnd: '2025-03-01' }, []],
     [{ ataStart: '2024-02-29', ataEnd: '2025-03-02' }, ['ataEnd: tender.ataTooLong']],
     [{ isSrp: false, contractStart: '2026-01-01', contractEnd: '2030-12-31' }, []],
+    [{ ataStart: '31/02/2026', ataEnd: '2027-03-01' }, ['ataStart: date']],
     [{ extensions: [{ term: '1º', signedAt: '2027-03-01', until: '2028-03-31' }] }, []],
   ])('with %o has the issues %o', (more, expected) => expect(issuesOf(more)).toEqual(expected))
 
@@ -35,6 +36,14 @@ describe('a tender', () => {
     expect(tender.warnings?.(later)).toEqual({})
     expect(tender.warnings?.(values({ modality: 'concurso', sessionAt: '2026-02-11T12:00:00.000Z' }))).toEqual({})
   })
+
+  test.each([
+    { sessionAt: '31/02/2026 25:00' },
+    { sessionAt: '10/02/2026' },
+    { publicationDate: '31/02/2026', sessionAt: '2026-02-11T12:00:00.000Z' },
+  ])('counts no business days with %o, which is not a date', (more) =>
+    expect([tender.warnings?.(values(more)), tender.remarks?.(values(more))]).toEqual([{}, {}]),
+  )
 })
 
 describe('an item of a lot', () => {

@@ -20,6 +20,7 @@ import {
   storedShape,
   tags,
   unitPrice,
+  storedDecimal,
 } from '../../../../schema/fields.js'
 import { failMissing, withRules } from '../../../../schema/rules.js'
 
@@ -58,8 +59,8 @@ const entity = fields.extend({
   class: link,
   images: storedRows(storedImage),
   /** Of the price that a lot registered last: BRL, the day from which it holds, and the lot with its tender. */
-  lastPrice: z.string().nullable(),
-  lastPriceOn: z.string().nullable(),
+  lastPrice: storedDecimal().nullable(),
+  lastPriceOn: z.iso.date().nullable(),
   lastPriceLot: nestedLink.extend({ tender: z.string() }).nullable(),
 })
 

@@ -7,6 +7,7 @@ import { ledgerTexts, movementTexts } from '../../../../blocks/ledger/messages.j
 import type { MovementFilter } from '../../../../blocks/ledger/useMovements.js'
 import { contractPath } from '../../../../core/contract.js'
 import { useRecord } from '../../../../data/useRecord.js'
+import { unitPriceText } from '../../../../kinds/number/unitPrice.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { lotContract } from '../../lot/contract.js'
 import type { Lot } from '../../lot/schema.js'
@@ -75,7 +76,7 @@ function AskedLine({ item: { quantity, unit, unitPrice, total } }: { readonly it
   const { locale, number, money } = useLocale()
   return (
     <span className="ep-balances-asked">
-      {balanceListTexts[locale].asked}: {number(quantity)} {unitWord(unit, locale, quantity)} × {money(unitPrice)} ={' '}
+      {balanceListTexts[locale].asked}: {number(quantity)} {unitWord(unit, locale, quantity)} × {unitPriceText(unitPrice, number)} ={' '}
       <strong>{money(total)}</strong>
     </span>
   )

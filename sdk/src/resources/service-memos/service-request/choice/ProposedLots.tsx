@@ -5,6 +5,7 @@ import { BalanceLine } from '../../../../blocks/ledger/BalanceLine.js'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import { itemTotal } from '../../../../blocks/pricing/totals.js'
 import type { LotProposal, LotProposals, ProposedItem, WantedLine } from '../../../../blocks/pricing/proposal.js'
+import { unitPriceText } from '../../../../kinds/number/unitPrice.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { choiceTexts } from './messages.js'
 import type { TakenItem } from './takeLot.js'
@@ -95,12 +96,11 @@ function ItemFacts({ item, quantity }: { readonly item: ProposedItem; readonly q
   const { locale, money, number } = useLocale()
   const texts = choiceTexts[locale]
   const total = itemTotal({ quantity, unitPrice: item.unitPrice })
+  const price = unitPriceText(item.unitPrice, number)
   return (
     <div className="ep-choice-facts">
       <BalanceLine parts={item} unit={unitWord(item.unit, locale, item.balance)} />
-      <span>
-        {quantity === null || total === null ? money(item.unitPrice) : `${number(quantity)} × ${money(item.unitPrice)} = ${money(total)}`}
-      </span>
+      <span>{quantity === null || total === null ? price : `${number(quantity)} × ${price} = ${money(total)}`}</span>
       {item.isEnough ? null : <strong className="ep-choice-short">{texts.notEnough}</strong>}
     </div>
   )

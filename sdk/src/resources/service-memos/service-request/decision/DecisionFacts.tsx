@@ -1,12 +1,14 @@
 import type { PreviousPrice } from '../../../../blocks/pricing/proposal.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useRecord } from '../../../../data/useRecord.js'
+import { unitPriceText } from '../../../../kinds/number/unitPrice.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { RecordLink } from '../../../../values/RecordLink.js'
 import { eventContract } from '../../../competitions/event/contract.js'
 import { StandingSlot } from '../../supplier/StandingSlot.js'
 import { ItemBalances } from '../balances/ItemBalances.js'
 import { serviceRequestContract } from '../contract.js'
+import { serviceRequestMessages } from '../messages.js'
 import type { ServiceRequest } from '../schema.js'
 import { decisionTexts } from './messages.js'
 import { usePreviousPrices } from './usePreviousPrices.js'
@@ -36,12 +38,24 @@ export function Slot({ record }: SectionSlotProps) {
   )
 }
 
-function Period({ request: { startDate, endDate, eventId, event, requester, department } }: { readonly request: ServiceRequest }) {
-  const { locale, date, number } = useLocale()
+function Period({ request }: { readonly request: ServiceRequest }) {
+  const { startDate, endDate, eventId, event, requester, department, total } = request
+  const { locale, date, number, money } = useLocale()
   const texts = decisionTexts[locale]
+  const { fields } = serviceRequestMessages[locale]
   const { record } = useRecord(eventContract, eventId ?? undefined)
   return (
     <dl className="ep-decision-facts">
+      <div>
+        <dt>{fields.number}</dt>
+        <dd>{request.number}</dd>
+      </div>
+      <div>
+        <dt>{fields.total}</dt>
+        <dd>
+          <strong>{money(total)}</strong>
+        </dd>
+      </div>
       <div>
         <dt>{texts.askedBy}</dt>
         <dd>
@@ -74,7 +88,7 @@ function Period({ request: { startDate, endDate, eventId, event, requester, depa
 }
 
 function Prices({ prices }: { readonly prices: readonly PreviousPrice[] }) {
-  const { locale, date, money, number } = useLocale()
+  const { locale, date, number } = useLocale()
   const texts = decisionTexts[locale]
   if (prices.length === 0) return <p className="ep-ledger-none">{texts.noPrices}</p>
   return (
@@ -83,8 +97,8 @@ function Prices({ prices }: { readonly prices: readonly PreviousPrice[] }) {
       <ul>
         {prices.map((price) => (
           <li key={price.request.id}>
-            <strong>{money(price.unitPrice)}</strong> · {date(price.date)} · {number(price.quantity)} · {price.supplier.label} ·{' '}
-            <RecordLink contract={serviceRequestContract} to={price.request} />
+            <strong>{unitPriceText(price.unitPrice, number)}</strong> · {date(price.date)} · {number(price.quantity)} ·{' '}
+            {price.supplier.label} · <RecordLink contract={serviceRequestContract} to={price.request} />
           </li>
         ))}
       </ul>

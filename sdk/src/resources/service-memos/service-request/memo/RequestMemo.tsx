@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { unitWord } from '../../../../blocks/codes/units.js'
+import { usePlaces } from '../../../../data/usePlaces.js'
 import { formatProtocol } from '../../../../validators/protocol.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { amountInWords } from '../../../../values/amountInWords.js'
@@ -13,7 +14,9 @@ const { fields, options } = serviceRequestMessages['pt-BR']
 /** The request as a memo on A4: items, amounts and signatures. It shows only on paper. */
 export function RequestMemo({ record }: { readonly record: ServiceRequest }) {
   const { date } = useLocale()
-  const { number, protocol, status } = record
+  const { number, protocol, status, address } = record
+  const { places } = usePlaces('cidades', address?.stateId ?? undefined)
+  const city = address?.cityName ?? places.find(({ id }) => id === address?.cityId)?.name
   const isSent = number !== null
   return (
     <article className="ep-memo" lang="pt-BR" aria-hidden="true">
@@ -34,7 +37,7 @@ export function RequestMemo({ record }: { readonly record: ServiceRequest }) {
         <Fact label={fields.supplier}>{record.supplier.label}</Fact>
         <Fact label="Período">{`${date(record.startDate)} a ${date(record.endDate)}`}</Fact>
         {record.event ? <Fact label={fields.event}>{record.event.label}</Fact> : null}
-        <Fact label={fields.executionPlace}>{placeOf(record)}</Fact>
+        <Fact label={fields.executionPlace}>{placeOf(record, city)}</Fact>
         {record.deliveryDeadline ? <Fact label={fields.deliveryDeadline}>{date(record.deliveryDeadline)}</Fact> : null}
       </dl>
       <Part title={fields.subject}>{record.subject}</Part>
@@ -64,8 +67,8 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-function placeOf({ executionPlace, address }: ServiceRequest): string {
-  const street = address && [address.street, address.number, address.neighborhood].filter(Boolean).join(', ')
+function placeOf({ executionPlace, address }: ServiceRequest, city: string | undefined): string {
+  const street = address && [address.street, address.number, address.neighborhood, city].filter(Boolean).join(', ')
   return [executionPlace, street].filter(Boolean).join(' – ')
 }
 
