@@ -32,7 +32,7 @@ const startYear = "case when extract(year from t.operating_from) <> extract(year
 export const computed: Readonly<Record<string, Expression>> = {
   period: () =>
     sql`case when t.operating_from = t.operating_to then to_char(t.operating_to, 'DD/MM/YYYY')
-      else to_char(t.operating_from, 'DD/MM' || ${sql.raw(startYear)}) || ' a ' || to_char(t.operating_to, 'DD/MM/YYYY') end`,
+      else to_char(t.operating_from, 'DD/MM' || ${sql.raw(startYear)}) || ' – ' || to_char(t.operating_to, 'DD/MM/YYYY') end`,
   mealTypes: () => sql`(select coalesce(jsonb_agg(m.type order by m.start_time), '[]') from canteen_meal m where m.owner_id = t.id)`,
   mealsPerDay: () => sql`t.meals_per_day`,
   mealCapacity: () => sql`t.meal_capacity`,

@@ -45,7 +45,7 @@ describe('an event', () => {
       hostCityIds: [4118501, 4106902],
     })
     expect(event).toMatchObject({
-      period: '30/12/2026 a 03/01/2027',
+      period: '30/12/2026 – 03/01/2027',
       participants: 1290,
       categories: [{ birthYears: { from: 2009, to: 2011 } }, { birthYears: { from: null, to: 2010 } }],
       hostCities: [{ label: 'Pato Branco' }, { label: 'Curitiba' }],

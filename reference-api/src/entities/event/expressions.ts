@@ -3,9 +3,9 @@ import type { Fragment } from '../../database/database.js'
 import type { Expression } from '../../records/plan/defineEntity.js'
 
 const startYear = "case when extract(year from t.start_date) <> extract(year from t.end_date) then '/YYYY' else '' end"
-/** The days of an event as text: 05/05 a 10/05/2026. */
+/** The days of an event as text without a word of any language: 05/05 – 10/05/2026. */
 export const period = sql`case when t.start_date = t.end_date then to_char(t.end_date, 'DD/MM/YYYY')
-  else to_char(t.start_date, 'DD/MM' || ${sql.raw(startYear)}) || ' a ' || to_char(t.end_date, 'DD/MM/YYYY') end`
+  else to_char(t.start_date, 'DD/MM' || ${sql.raw(startYear)}) || ' – ' || to_char(t.end_date, 'DD/MM/YYYY') end`
 
 /** A number over the canteens (`c`) of an event, without canceled ones. */
 export const ofCanteens =

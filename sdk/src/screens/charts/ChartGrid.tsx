@@ -88,11 +88,12 @@ function Answer({ chart }: { readonly chart: Chart }) {
       {!isEmpty && !isTable && (
         <>
           <Sized
-            draw={(width, rem) => (
+            least={(size) => layOut(rows, { ...size, form: chart.form, height: 0 }).height}
+            draw={(size) => (
               <ChartDrawing
                 ref={drawing}
                 chart={chart}
-                layout={layOut(rows, { width, rem, form: chart.form })}
+                layout={layOut(rows, { ...size, form: chart.form })}
                 short={short}
                 said={said}
                 onShow={show}
@@ -174,10 +175,21 @@ function Against({ chart, against, rows, full }: AgainstProps) {
   )
 }
 
-/** Draws once the width is known, and again when it changes. */
-function Sized({ draw }: { readonly draw: (width: number, rem: number) => React.ReactNode }) {
+interface Size {
+  readonly width: number
+  readonly rem: number
+  readonly height: number
+}
+
+interface SizedProps {
+  readonly least: (size: Size) => number
+  readonly draw: (size: Size) => React.ReactNode
+}
+
+/** Draws once the size is known, and again when it changes. The drawing fills a card that a taller neighbour stretches. */
+function Sized({ least, draw }: SizedProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<{ readonly width: number; readonly rem: number }>()
+  const [size, setSize] = useState<Size>()
   useLayoutEffect(() => {
     const element = box.current
     const view = element?.ownerDocument.defaultView
@@ -185,7 +197,9 @@ function Sized({ draw }: { readonly draw: (width: number, rem: number) => React.
     const measure = () => {
       const rem = Number.parseFloat(view.getComputedStyle(element).fontSize)
       const width = Math.floor(element.clientWidth)
-      if (width > 0) setSize((before) => (before?.width === width && before.rem === rem ? before : { width, rem }))
+      const height = Math.floor(element.clientHeight)
+      if (width > 0)
+        setSize((before) => (before?.width === width && before.rem === rem && before.height === height ? before : { width, rem, height }))
     }
     measure()
     const observer = new view.ResizeObserver(measure)
@@ -193,8 +207,8 @@ function Sized({ draw }: { readonly draw: (width: number, rem: number) => React.
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={box} className="ep-chart-place">
-      {size && draw(size.width, size.rem)}
+    <div ref={box} className="ep-chart-place" style={size && { minBlockSize: least(size) }}>
+      {size && draw(size)}
     </div>
   )
 }

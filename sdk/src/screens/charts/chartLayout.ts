@@ -42,6 +42,8 @@ interface LayoutOptions {
   /** Font size in pixels; all measures grow with it. */
   readonly rem: number
   readonly form: 'columns' | 'bars'
+  /** Height to fill, in pixels. Without it, and in a lower place, the chart has its least height. */
+  readonly height?: number
 }
 
 /** Average width of a letter in a label, in rem. */
@@ -50,23 +52,27 @@ const letter = 0.47
 /** In rem. */
 const narrow = 30
 
+/** Bars do not stand further apart than this many times their least distance. */
+const mostStretch = 2
+
 /** Columns narrower than this are too thin to press. */
 const leastColumn = 36
 /** In rem; with less width, the numbers above columns would overlap. */
 const leastValue = 4
 
 /** Positions of all parts of a chart in pixels, so that its text has the page's size. */
-export function layOut(rows: readonly ChartRow[], { width, rem, form }: LayoutOptions): ChartLayout {
-  const isUpright = form === 'columns' && width / Math.max(1, rows.length) >= leastColumn
-  return isUpright ? columns(rows, { width, rem }) : bars(rows, { width, rem })
+export function layOut(rows: readonly ChartRow[], { form, ...size }: LayoutOptions): ChartLayout {
+  const isUpright = form === 'columns' && size.width / Math.max(1, rows.length) >= leastColumn
+  return isUpright ? columns(rows, size) : bars(rows, size)
 }
 
-type Size = Pick<LayoutOptions, 'width' | 'rem'>
+type Size = Omit<LayoutOptions, 'form'>
 
-function bars(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
+function bars(rows: readonly ChartRow[], { width, rem, height: room = 0 }: Size): ChartLayout {
   // On a phone, names do not fit beside bars, so they are above them.
   const isNarrow = width < narrow * rem
-  const step = isNarrow ? 3.4 * rem : Math.max(28, 2.2 * rem)
+  const leastStep = isNarrow ? 3.4 * rem : Math.max(28, 2.2 * rem)
+  const step = Math.max(leastStep, Math.min(mostStretch * leastStep, (room - 1.8 * rem) / rows.length))
   const longest = Math.max(...rows.map(({ label }) => label.length))
   const start = isNarrow ? 1 : Math.min(width * 0.48, longest * letter * rem + 1.5 * rem)
   const end = width - 4.5 * rem
@@ -105,10 +111,10 @@ function bars(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
   return { width, rem, height: height + 1.8 * rem, isUpright: false, marks, ticks, plot: { start, end: height, base: height } }
 }
 
-function columns(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
+function columns(rows: readonly ChartRow[], { width, rem, height = 0 }: Size): ChartLayout {
   const start = 4.6 * rem
   const top = 1.6 * rem
-  const base = 15 * rem
+  const base = Math.max(15 * rem, height - 2 * rem)
   const value = scaleLinear()
     .domain([0, most(rows)])
     .nice(4)
@@ -129,14 +135,16 @@ function columns(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
       return { series, x, y, width: place.bandwidth(), height: Math.max(0, bottom - y) }
     })
     const middle = x + place.bandwidth() / 2
+    // The name of the last column would otherwise be cut at the edge.
+    const isBeyond = middle + (row.label.length * letter * rem) / 2 > width
     return {
       row,
       pieces,
       hasValue: place.step() > leastValue * rem,
       hasLabel: (rows.length - 1 - index) % every === 0,
       band: { x: middle - place.step() / 2, y: 0, width: place.step(), height: base + 2 * rem },
-      label: { x: middle, y: base + 1.2 * rem },
-      labelFrom: 'middle',
+      label: { x: isBeyond ? width : middle, y: base + 1.2 * rem },
+      labelFrom: isBeyond ? 'end' : 'middle',
       value: { x: middle, y: value(row.total) - 0.45 * rem },
     }
   })

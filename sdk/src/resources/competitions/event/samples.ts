@@ -67,7 +67,7 @@ function event(id: number, { city, cityId, first, edition, phase, status, hindra
     registrationEnd: day(first - 10),
     startDate,
     endDate,
-    period: `${shown(startDate)} a ${shown(endDate)}`,
+    period: `${shown(startDate)} – ${shown(endDate)}`,
     openingAt: null,
     coordinatorId: 1,
     committees: [],
