@@ -82,3 +82,17 @@ it('is loading as long as the page gives no token, and ready when it does', asyn
   answer({ token: 'y'.repeat(43), expiresIn: 900 })
   await expect.poll(() => element.getAttribute('state')).toBe('ready')
 })
+
+it('asks for no further token, again and again, when the API refuses each one', async () => {
+  forgetSession()
+  vi.stubGlobal('fetch', async () => Response.json({ status_code: 401, code: 'unauthorized', message: '' }, { status: 401 }))
+  const getToken = vi.fn(async () => ({ token: 'x'.repeat(43), expiresIn: 900 }))
+  configure({ apiBaseUrl: 'http://memory.local/api/admin/v1', getToken })
+  await mount(departments)
+  await expect.poll(() => element.getAttribute('state')).toBe('session-expired')
+  // Long enough for some more rounds.
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(getToken.mock.calls.length).toBeLessThanOrEqual(3)
+  expect(element.getAttribute('state')).toBe('session-expired')
+  forgetSession()
+})

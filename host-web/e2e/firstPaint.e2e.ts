@@ -99,6 +99,7 @@ test.describe('nothing moves once it stands (CLS ≤ 0.02)', () => {
     { name: 'the list', path: '/administrativo/departamentos', ready: 'main tbody tr td a' },
     { name: 'the form', path: '/administrativo/departamentos/4', ready: 'main form input:enabled' },
     { name: 'the long form', path: '/pessoas/4', ready: 'main form input:enabled' },
+    { name: 'a form that begins with a panel', path: '/competicoes/evento/3/refeitorios/7', ready: 'main form .ep-canteen' },
     { name: 'the dashboard', path: '/dashboard', ready: 'main h1' },
   ]
   for (const { name, path, ready } of pages) {

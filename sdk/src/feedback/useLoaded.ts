@@ -12,9 +12,10 @@ const parts = new WeakMap<() => Promise<object>, object>()
 /** Milliseconds after which a needed part is requested again. */
 const patience = 3000
 
-/** Begins to load a part that is needed soon: whoever uses it then has it at once. Errors are ignored, because the user of the part loads it again. */
-export function loadAhead(load: () => Promise<object>): void {
-  load().then(
+/** Loads a part that is needed soon, so that `useLoaded` has it at once. Errors are ignored, because `useLoaded` loads it again. */
+export async function loadAhead(load: () => Promise<object>): Promise<void> {
+  if (parts.has(load)) return
+  await load().then(
     (part) => parts.set(load, part),
     () => undefined,
   )

@@ -6,7 +6,7 @@ import { shownSections } from './shownSections.js'
 import { RowsAnnouncer } from '../rows/RowsTitle.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource, LoadSectionSlot, LoadSectionTool, SectionSlotProps } from '../../core/resource.js'
-import { useLoaded } from '../../feedback/useLoaded.js'
+import { loadAhead, useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { FormField } from './FormField.js'
@@ -23,14 +23,22 @@ interface FormSectionsProps {
   readonly record?: Stored
 }
 
-/** The cards of the form. The first card is mounted first; the others follow without delaying a key or a click. */
+/**
+ * The cards of the form. The first card is mounted first; the others follow without delaying a key or a click. A first card with a panel
+ * waits for it, because a panel that came later would push the other cards away.
+ */
 export const FormSections = memo(function FormSections({ form, record }: FormSectionsProps) {
   const { resource } = form.store
   const sections = shownSections(resource, record !== undefined)
   usePlacesAhead(form.store)
   const [isWhole, setWhole] = useState(false)
-  useEffect(() => startTransition(() => setWhole(true)), [])
-  const mounted = isWhole ? sections.length : 1
+  const panel = record && sections[0]?.slot
+  const mountAll = useEffectEvent(async () => {
+    if (panel) await loadAhead(panel)
+    startTransition(() => setWhole(true))
+  })
+  useEffect(() => void mountAll(), [])
+  const mounted = isWhole ? sections.length : panel ? 0 : 1
   return (
     <div className="ep-form-sections">
       <RowsAnnouncer />

@@ -68,7 +68,7 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
 function useSlotsAhead(resource: AnyResource, id: RecordId): void {
   const isStored = id !== 'novo'
   useEffect(() => {
-    if (isStored) for (const { slot } of resource.sections) if (slot) loadAhead(slot)
+    if (isStored) for (const { slot } of resource.sections) if (slot) void loadAhead(slot)
   }, [resource, isStored])
 }
 

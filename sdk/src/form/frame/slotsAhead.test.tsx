@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { department } from '../../resources/administrative/department/resource.js'
 import { formScreen } from './formScreen.js'
@@ -23,4 +23,29 @@ it('what a section shows beside its fields is loaded with the record, so that no
   })
   await expect.element(page.getByText('Ao lado dos campos')).toBeVisible()
   expect(order).toEqual(['slot', 'record'])
+})
+
+it('a first panel that comes after the record pushes no field away, and a panel that fails holds none back', async () => {
+  let arrive = () => {}
+  const panel = new Promise<{ Slot: () => React.ReactNode }>((resolve) => {
+    arrive = () => resolve({ Slot: () => <p>Acima dos campos</p> })
+  })
+  const sections = [{ title: 'panel', fields: [], slot: () => panel }, ...department.sections]
+  const DepartmentForm = formScreen({ ...department, sections })
+  form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+  await expect.element(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible()
+  // Long enough for the other cards, which follow the first one.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(page.getByRole('textbox', { name: 'Nome', exact: true }).query()).toBeNull()
+  arrive()
+  await expect.element(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible()
+  expect(page.getByText('Acima dos campos').query()).not.toBeNull()
+  form.unmount()
+
+  const report = vi.spyOn(globalThis, 'reportError').mockReturnValue()
+  const lost = () => Promise.reject(new Error('lost'))
+  const FailedForm = formScreen({ ...department, sections: [{ title: 'panel', fields: [], slot: lost }, ...department.sections] })
+  form = renderForm(<FailedForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+  await expect.element(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible()
+  report.mockRestore()
 })

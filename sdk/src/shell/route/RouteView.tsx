@@ -57,7 +57,9 @@ export function RouteView({ routes: atHand, more, frame, onReady, onError }: Rou
   const { match } = current
   const kind = match?.route.kind
   const target = useRedirectTarget(kind)
-  const isInside = state.status === 'signed-in' && kind !== 'public'
+  // A host's session that expired keeps its page: mounting it again would lose typed text and ask for another token, again and again.
+  const isIn = state.status === 'signed-in' || (state.status === 'expired' && state.isHostSupplied)
+  const isInside = isIn && kind !== 'public'
   const isFramed = frame !== undefined && isInside
   const screen = useScreen(match?.route)
   // The parts are nested, but load in parallel.

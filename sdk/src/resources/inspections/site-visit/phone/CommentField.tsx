@@ -1,6 +1,7 @@
 import { Button } from '../../../../feedback/Button.js'
 import { Mic } from '../../../../icons/icons.js'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useTyped } from './AnswerInput.js'
 import type { PhoneTexts } from './phoneTexts.js'
@@ -30,6 +31,7 @@ export function CommentField({ comment, texts, isDisabled, onGive }: CommentFiel
   const id = useId()
   const { locale } = useLocale()
   const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
   const running = useRef<Dictation>(undefined)
   const [isListening, setListening] = useState(false)
   const [typed, setTyped] = useTyped(comment ?? '', (text) => {
@@ -54,10 +56,15 @@ export function CommentField({ comment, texts, isDisabled, onGive }: CommentFiel
     setListening(true)
     dictation.start()
   }
+  const open = () => {
+    flushSync(() => setOpen(true))
+    // A phone shows its keyboard only for a focus during the tap.
+    box.current?.focus()
+  }
   if (isDisabled && typed === '') return null
   if (!isOpen && typed === '')
     return (
-      <Button variant="secondary" size="touch" onPress={() => setOpen(true)}>
+      <Button variant="secondary" size="touch" onPress={open}>
         {texts.addComment}
       </Button>
     )
@@ -65,6 +72,7 @@ export function CommentField({ comment, texts, isDisabled, onGive }: CommentFiel
     <div className="ep-answer-comment">
       <label htmlFor={id}>{texts.comment}</label>
       <textarea
+        ref={box}
         id={id}
         className="ep-answer-text"
         rows={2}
