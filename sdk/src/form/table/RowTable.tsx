@@ -42,7 +42,7 @@ export function RowTable(props: RowTableProps) {
   const { fieldset } = props
   const hasRowReference = Object.values(fieldset.fields).some((field) => field?.kind.editor === 'rowReference')
   useEffect(() => {
-    if (hasRowReference) loadAhead(loadRowReference)
+    if (hasRowReference) void loadAhead(loadRowReference)
   }, [hasRowReference])
   return (
     <div ref={box} className="ep-table-box">
