@@ -66,6 +66,11 @@ describe('columns', () => {
     expect(matchColumns(['Cód.', 'Depto'], functionFields)).toEqual(['code', 'departmentId'])
   })
 
+  it('beside a list in one column fill no part of its first row, which the list would overrule', () => {
+    expect(matchColumns(['Departamento', 'Vínculos: lista'], personFields)).toEqual([undefined, 'functions'])
+    expect(matchColumns(['Departamento'], personFields)).toEqual(['functions[0].departmentId'])
+  })
+
   it('may be called as what every object has', () => {
     expect(matchColumns(['Constructor', 'Nome', 'toString'], personFields)).toEqual([undefined, 'name', undefined])
   })

@@ -15,7 +15,9 @@ export function matchColumns(headings: readonly string[], fields: readonly Impor
   const named = headings.map((heading, place) => labelled[place] ?? take(fieldOf(heading, free(), 'path')))
   let group: string | undefined
   return headings.map((heading, place) => {
-    const path = named[place] ?? take(meaningOf(heading, free(), group))
+    // A list in one column has all its rows, so parts of its first row would be read and ignored.
+    const parts = free().filter(({ path }) => !taken.has(groupOf(path) ?? ''))
+    const path = named[place] ?? take(meaningOf(heading, parts, group))
     if (path !== undefined) group = groupOf(path)
     return path
   })

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import type { Chart } from '../../data/home/useChart.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { type ChartLayout, type Mark, shortLabel } from './chartLayout.js'
+import { type ChartLayout, type Mark, shortLabel, tickFrom } from './chartLayout.js'
 import { proofOf } from './chartRows.js'
 import { ChartPatterns, patternOf } from './ChartPatterns.js'
 
@@ -53,7 +53,7 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
           ) : (
             <g key={value}>
               <line className="ep-chart-grid" x1={at} x2={at} y1={0} y2={plot.end} />
-              <text className="ep-chart-tick" x={at} y={height} dy="-0.35em" textAnchor="middle">
+              <text className="ep-chart-tick" x={at} y={height} dy="-0.35em" textAnchor={tickFrom(at, layout.rem)}>
                 {short(value)}
               </text>
             </g>

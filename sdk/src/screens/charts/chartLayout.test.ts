@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { layOut, shortLabel } from './chartLayout.js'
+import { layOut, shortLabel, tickFrom } from './chartLayout.js'
 import type { ChartRow } from './chartRows.js'
 
 it('leaves room beside bars for names of wide letters', () => {
@@ -40,4 +40,10 @@ it('keeps the name of the last column inside the drawing', () => {
   const { marks } = layOut(rows, { width: 446, rem: 14, form: 'columns' })
   expect(marks.at(-1)).toMatchObject({ labelFrom: 'end', label: { x: 446 } })
   expect(marks[5]?.labelFrom).toBe('middle')
+})
+
+it('keeps the first number below bars inside the drawing on a phone', () => {
+  const rows = [{ label: 'Agendada', total: 3, cells: [{ value: 3 }] }] as unknown as ChartRow[]
+  const { ticks } = layOut(rows, { width: 320, rem: 14, form: 'bars' })
+  expect(ticks.map(({ at }) => tickFrom(at, 14))).toEqual(['start', ...ticks.slice(1).map(() => 'middle')])
 })

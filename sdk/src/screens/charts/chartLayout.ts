@@ -169,6 +169,9 @@ function lastWords(name: string, letters: number): string {
   return space < 0 ? name.slice(-letters) : end.slice(space + 1)
 }
 
+/** Which end of a tick's number is at its line. At the edge, where bars of a phone begin, a centred "0" would be cut in half. */
+export const tickFrom = (at: number, rem: number): Mark['labelFrom'] => (at < rem / 2 ? 'start' : 'middle')
+
 /** Drops fractional ticks when all numbers are whole. */
 function ticksOf(ticks: readonly number[], rows: readonly ChartRow[]): readonly number[] {
   return rows.every(({ total }) => Number.isInteger(total)) ? ticks.filter(Number.isInteger) : ticks
