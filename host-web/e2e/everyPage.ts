@@ -142,11 +142,9 @@ export async function bringAxe(page: Page): Promise<void> {
 export async function violations(page: Page, label = new URL(page.url()).pathname): Promise<readonly string[]> {
   const options: RunOptions = { runOnly: standards, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }
   const found = await page.evaluate(async (given) => {
-    // Colours are those at the end of a transition; animations without an end, such as a loading light, go on.
-    const passing = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    // Colours are those at the end of a transition. Some animations have no end.
+    const passing = Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    await Promise.race([passing, new Promise((resolve) => setTimeout(resolve, 500))])
     const { axe } = globalThis as typeof globalThis & { readonly axe: { run(options: RunOptions): Promise<AxeResults> } }
     return axe.run(given).then((results) => results.violations)
   }, options)
