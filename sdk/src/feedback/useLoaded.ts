@@ -12,13 +12,17 @@ const parts = new WeakMap<() => Promise<object>, object>()
 /** Milliseconds after which a needed part is requested again. */
 const patience = 3000
 
-/** Loads a part that is needed soon, so that `useLoaded` has it at once. Errors are ignored, because `useLoaded` loads it again. */
+/**
+ * Loads a part that is needed soon, so that `useLoaded` has it at once. Resolves when the part is there, cannot be loaded, or takes longer
+ * than `patience`: `useLoaded` loads it again.
+ */
 export async function loadAhead(load: () => Promise<object>): Promise<void> {
   if (parts.has(load)) return
-  await load().then(
+  const loaded = load().then(
     (part) => parts.set(load, part),
     () => undefined,
   )
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 /**

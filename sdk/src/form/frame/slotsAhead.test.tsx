@@ -49,3 +49,10 @@ it('a first panel that comes after the record pushes no field away, and a panel 
   await expect.element(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible()
   report.mockRestore()
 })
+
+it('a first panel that never comes keeps the fields waiting for a few seconds only', async () => {
+  const never = () => new Promise<{ Slot: () => React.ReactNode }>(() => undefined)
+  const DepartmentForm = formScreen({ ...department, sections: [{ title: 'panel', fields: [], slot: never }, ...department.sections] })
+  form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+  await expect.element(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible()
+})
