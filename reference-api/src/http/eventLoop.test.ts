@@ -104,12 +104,15 @@ test('nobody waits for 10,000 honest rows that are checked and stored; the healt
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     })()
-    const checked = await post(importOf(people), body)
-    expect(checked.text.slice(0, 100)).toContain('"valid":10000')
-    const stored = await post(`${people}/importar`, body)
-    expect(stored.status, stored.text.slice(0, 300)).toBe(201)
-    isDone = true
-    await watch
+    try {
+      const checked = await post(importOf(people), body)
+      expect(checked.text.slice(0, 100)).toContain('"valid":10000')
+      const stored = await post(`${people}/importar`, body)
+      expect(stored.status, stored.text.slice(0, 300)).toBe(201)
+    } finally {
+      isDone = true
+      await watch
+    }
   })
   expect(block).toBeLessThan(longestBlock)
   expect(waits.length).toBeGreaterThan(20)

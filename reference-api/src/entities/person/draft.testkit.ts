@@ -28,8 +28,17 @@ export function minorDraft(guardian: object, more: object = {}): Record<string, 
   })
 }
 
-/** A new CPF with valid check digits. It is random, so that tests in the same database do not collide. */
-export function newCpf(base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')): string {
+const bases = 1e9
+let lastBase = Math.floor(Math.random() * bases)
+
+/** The next base of a CPF. The step has no factor in common with `bases`, so none comes twice in a process. */
+const nextBase = () => {
+  lastBase = (lastBase + 618_033_989) % bases
+  return String(lastBase).padStart(9, '0')
+}
+
+/** A new CPF with valid check digits. They begin at a random one, so that processes with the same database do not collide. */
+export function newCpf(base = nextBase()): string {
   const digit = (digits: string) => {
     const sum = Array.from(digits).reduce((total, each, index) => total + Number(each) * (digits.length + 1 - index), 0)
     return String(((sum * 10) % 11) % 10)
