@@ -14,7 +14,7 @@ const names = `
   GraduationCap GripVertical HandHeart History House ImageDown ImageUp Inbox Info KeyRound Keyboard LayoutGrid Library Link2 ListChecks
   ListFilter ListTree LoaderCircle Lock LogOut MapPin MapPinned Menu MessageSquarePlus Mic Minus Monitor Moon NotebookPen Package
   PackageSearch PanelRight Paperclip PenLine Pencil Pin PinOff Plus Power PowerOff Printer Redo2 RotateCcw Rows3 Save Scale ScrollText
-  Search SearchX Settings Shapes ShieldAlert ShieldOff Smartphone Split SquareArrowOutUpRight SquareKanban Sun Table2 Tag Trash2
+  Search SearchX Settings Shapes ShieldAlert ShieldOff Smartphone Split SquareKanban Sun Table2 Tag Trash2
   TriangleAlert Trophy Truck Undo2 Users Utensils Waypoints WifiOff X
 `
 
