@@ -64,6 +64,8 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions,
+              // An action that waits for ever would end the test without its name.
+              actionTimeout: 30_000,
             }),
             instances: [{ browser: 'chromium' }],
           },

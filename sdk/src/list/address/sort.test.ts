@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextSort, saneSort } from './sort.js'
+import { nextSort, saneSort, unseenSteps } from './sort.js'
 
 const press = (sort: string, key: string, isAdding = false) => nextSort({ sort, defaultSort: 'name', key, isAdding })
 
@@ -38,5 +38,13 @@ describe('saneSort', () => {
   it('leaves out what cannot be sorted by and what is repeated', () => {
     expect(saneSort('-name,password,name,kind,', ['name', 'kind'])).toBe('-name,kind')
     expect(saneSort('<script>', ['name'])).toBe('')
+  })
+})
+
+describe('unseenSteps', () => {
+  it('are the columns of the order that no heading shows, so only they need a tag and its code', () => {
+    const columns = [{ key: 'name' }, { key: 'kind' }]
+    expect(unseenSteps('-kind,name', columns)).toEqual([])
+    expect(unseenSteps('-acronym,name', columns)).toEqual([{ key: 'acronym', isDescending: true }])
   })
 })

@@ -12,6 +12,11 @@ export function parseSort(sort: string): readonly SortStep[] {
     .map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
 }
 
+/** The steps of an order that no heading shows. */
+export function unseenSteps(sort: string, columns: readonly { readonly key: string }[]): readonly SortStep[] {
+  return parseSort(sort).filter(({ key }) => !columns.some((column) => column.key === key))
+}
+
 function formatSort(steps: readonly SortStep[]): string {
   return steps.map(({ key, isDescending }) => (isDescending ? `-${key}` : key)).join(',')
 }

@@ -5,7 +5,7 @@ import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { listFilters, withFilter } from './filters.js'
-import { parseSort, withoutSort } from '../address/sort.js'
+import { unseenSteps, withoutSort } from '../address/sort.js'
 import type { ListController } from '../frame/useListController.js'
 
 const FilterValue = part(() => import('./FilterValue.js'), 'FilterValue')
@@ -18,7 +18,7 @@ export function FilterTags({ controller }: { readonly controller: ListController
   const locale = useLocale()
   const { query, resource, address, columns } = controller
   const active = listFilters(resource).filter(({ key }) => query.filters[key] !== undefined)
-  const orders = parseSort(query.sort).filter(({ key }) => !columns.some((column) => column.key === key))
+  const orders = unseenSteps(query.sort, columns)
   const nameOf = (key: string) => fieldLabel(locale, resource.messages, key)
   const isEmpty = active.length === 0 && orders.length === 0
   if (isEmpty && query.search === '') return null

@@ -5,6 +5,7 @@ import { useLoaded } from '../../feedback/useLoaded.js'
 import type { Rest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
+import { unseenSteps } from '../address/sort.js'
 import { decisionOf } from '../decide/workList.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import { ListHeader } from './ListHeader.js'
@@ -205,11 +206,11 @@ function ListTools({ controller, searchInput }: { readonly controller: ListContr
   )
 }
 
-/** The tags of filters and order; a list without them does not load their code. */
+/** The tags of filters, and of an order that no heading shows; a list without them does not load their code. */
 function Conditions({ controller }: { readonly controller: ListController }) {
   const { filters, search, sort } = controller.query
   const hasTags = Object.keys(filters).length > 0
-  if (!hasTags && search === '' && sort === '') return null
+  if (!hasTags && search === '' && unseenSteps(sort, controller.columns).length === 0) return null
   // The placeholder has the final height, so that no row moves.
   return <FilterTags fallback={hasTags && <ul className="ep-list-tags">{placeholder}</ul>} controller={controller} />
 }
