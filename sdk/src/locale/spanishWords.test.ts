@@ -15,7 +15,7 @@ it('Spanish calls the status of a record “situación”, and “estado” only
   const resources = builtEntities.flatMap((entity) => {
     if (!('messages' in entity)) return []
     const blocks = Object.values(entity.fields).flatMap((control) => control.fieldset?.messages ?? [])
-    return [entity.messages, ...blocks].flatMap((messages) => pairs(messages['es-ES'], messages['pt-BR'], entity.contract.name))
+    return [entity.messages, ...blocks].flatMap((messages) => pairs(messages?.['es-ES'], messages?.['pt-BR'], entity.contract.name))
   })
   const wrong = [...catalogues, ...resources].filter(([, own, other]) => /\bestados?\b/i.test(own) && !/\b(estados?|UF)\b/i.test(other))
   expect(wrong).toEqual([])
