@@ -51,7 +51,7 @@ export async function exportRows(
   }
 }
 
-/** Groups and sub-records by the id of their record, with names instead of ids. */
+/** Fields, groups and sub-records by the id of their record, with names instead of ids. */
 async function readParts(
   database: Database,
   plan: EntityPlan,
@@ -62,11 +62,11 @@ async function readParts(
   return new Map(named.map((record, place) => [records[place]?.id, record]))
 }
 
-/** The plan with only these groups and sub-records. */
+/** The plan with only these fields, groups and sub-records. */
 function partsOf(plan: EntityPlan, parts: ReadonlySet<string>): EntityPlan {
   const isWanted = ({ key }: { readonly key: string }) => parts.has(key)
-  const { groups, children, entity } = plan
-  const bare = { fields: [], links: [], joins: [], entity: { ...entity, computed: {} } }
+  const { fields, groups, children, entity } = plan
+  const bare = { fields: fields.filter(isWanted), links: [], joins: [], entity: { ...entity, computed: {} } }
   return { ...plan, ...bare, groups: groups.filter(isWanted), children: children.filter(isWanted) }
 }
 

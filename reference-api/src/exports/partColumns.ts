@@ -2,7 +2,7 @@ import { type ContractText, csvDialect, type Locale } from '@esporte-parana/sdk/
 import { type AnyControl, type AnyFieldset, resources, type RowText, writeRowsText } from '@esporte-parana/sdk/resources'
 import { formatCep, formatCnpj, formatPhone, formatProtocol, maskedCpf } from '@esporte-parana/sdk/validators'
 import type { Row } from '../database/database.js'
-import type { EntityPlan } from '../records/plan/plan.js'
+import type { EntityPlan, PlannedField } from '../records/plan/plan.js'
 import { rowsAt } from '../records/write/matchRows.js'
 
 /** A column for a part of a record that lists leave out. */
@@ -10,7 +10,7 @@ export interface PartColumn {
   readonly key: string
   readonly heading: string
   readonly read: (record: Row) => { readonly kind: 'text'; readonly value: string } | null
-  /** The group or sub-records that must be read for it. */
+  /** The field, group or sub-records that must be read for it. */
   readonly part: string
 }
 
@@ -19,9 +19,18 @@ interface Writing {
   readonly text: ContractText
 }
 
-/** One column for each field of a group (`address.street`), and one for each list of sub-records. Fields that forms mask have none. */
+/**
+ * One column for each field that lists do not show (`birthStateId`), for each field of a group (`address.street`), and for each list of
+ * sub-records. Fields that forms mask have none.
+ */
 export function partColumns(plan: EntityPlan, writing: Writing): readonly PartColumn[] {
   const { fields = {} } = resources.find(({ contract }) => contract.name === plan.entity.contract.name) ?? {}
+  const own = unlisted(plan).flatMap(({ key }): PartColumn[] => {
+    const control = fields[key]
+    if (!control || control.kind.isFile || control.kind.isHidden || control.options.sensitive) return []
+    const read = ({ [key]: value }: Row) => textCell(isTold(value) ? valueText(value, { control, labels: undefined, writing }) : '')
+    return [{ key, part: key, heading: writing.text.field(key), read }]
+  })
   const openFieldset = (key: string) => (fields[key]?.options.sensitive ? undefined : fields[key]?.fieldset)
   const groups = plan.groups.flatMap(({ key }) => {
     const fieldset = openFieldset(key)
@@ -33,7 +42,17 @@ export function partColumns(plan: EntityPlan, writing: Writing): readonly PartCo
     const read = (record: Row) => textCell(writeRowsText(rowTexts(fieldset, rowsAt(record, key), writing)))
     return [{ key, part: key, heading: writing.text.list(key), read }]
   })
-  return [...groups, ...lists]
+  return [...own, ...groups, ...lists]
+}
+
+/** The texts that lists leave out, and the references of which they show no link. */
+function unlisted(plan: EntityPlan): readonly PlannedField[] {
+  const { fields, links, joins, parent, entity } = plan
+  const linked = new Set([...links.map(({ column }) => column), parent?.link.column])
+  const isJoined = (key: string) => joins.some((join) => join.key === key)
+  return fields.filter(({ key, target, column }) =>
+    target === undefined ? entity.unlisted?.includes(key) : !linked.has(column) && !isJoined(key),
+  )
 }
 
 function groupColumns(part: string, { layout, fields, messages }: AnyFieldset, writing: Writing): PartColumn[] {

@@ -43,13 +43,20 @@ async function pathOf({ contract }: AnyResource): Promise<string> {
   return contractPath(contract, { [parent.param]: String(busiest?.id) })
 }
 
+interface Kind {
+  readonly format: string
+  readonly locale: Locale
+  /** The language of the person who imports it. @default that of the file */
+  readonly reader?: Locale
+}
+
 /** The bodies that the screen sends to import a file. */
-async function draftsOf(resource: AnyResource, path: string, { format, locale }: { readonly format: string; readonly locale: Locale }) {
+async function draftsOf(resource: AnyResource, path: string, { format, locale, reader = locale }: Kind) {
   const answer = await fetch(`${api.baseUrl}${path}/exportar.${format}?idioma=${locale}`, { headers: { Authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(200)
   const sheet = await readSheet(new File([await answer.arrayBuffer()], `x.${format}`), { signal: new AbortController().signal })
-  const fields = importFields(resource, createTranslator(locale, catalogues[locale]))
-  const mapping = matchColumns(sheet.headings, fields)
+  const fields = importFields(resource, createTranslator(reader, catalogues[reader]))
+  const mapping = matchColumns(sheet.headings, fields, sheet.rows)
   const valuesOf = (cells: readonly string[]) =>
     Object.fromEntries(mapping.flatMap((field, place) => (field === undefined ? [] : [[field, cells[place] ?? '']])))
   return sheet.rows.slice(0, most).map(({ cells }) => rowDraft(resource, fields, valuesOf(cells)))
@@ -65,7 +72,9 @@ describe.each(built.map((resource) => [resource.contract.name, resource] as cons
     { format: 'csv', locale: 'pt-BR' },
     { format: 'csv', locale: 'en-US' },
     { format: 'xlsx', locale: 'es-ES' },
-  ] as const)('changes nothing when it comes back as $format in $locale', async (kind) => {
+    { format: 'csv', locale: 'es-ES', reader: 'pt-BR' },
+    { format: 'csv', locale: 'pt-BR', reader: 'en-US' },
+  ] as const)('changes nothing when it comes back as $format in $locale, read in $reader', async (kind) => {
     const path = await pathOf(resource)
     const drafts = await draftsOf(resource, path, kind)
     expect(drafts.length).toBeGreaterThan(0)

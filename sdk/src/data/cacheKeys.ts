@@ -6,7 +6,7 @@ export type CacheKey = readonly unknown[]
 
 export interface EntityKeys {
   readonly lists: CacheKey
-  readonly list: (query: string) => CacheKey
+  readonly list: (query: string, isDeleted?: boolean) => CacheKey
   readonly records: CacheKey
   readonly record: (id: number) => CacheKey
   readonly history: (id: number) => CacheKey
@@ -20,7 +20,8 @@ export function entityKeys(person: string, contract: Pick<AnyContract, 'name' | 
   const path = () => contractPath(contract, params)
   return {
     lists,
-    list: (query) => [...lists, path(), query],
+    // Deleted records have keys of their own, so that the others never stand in for them while they load.
+    list: (query, isDeleted = false) => [...lists, path(), isDeleted, query],
     records,
     record: (id) => [...records, path(), id],
     history: (id) => [person, 'history', contract.name, path(), id],

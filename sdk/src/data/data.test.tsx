@@ -103,6 +103,19 @@ describe('useList', () => {
     await vi.waitUntil(() => !result.current.isStale)
     expect(result.current.answer?.data[0]?.id).toBe(2)
   })
+  it('shows no ordinary row while the deleted ones load', async () => {
+    const answers: ((answer: unknown) => void)[] = []
+    const list = vi.fn(() => new Promise((resolve) => answers.push(resolve)))
+    const { result, render } = renderHook((isDeleted: boolean) => useList(departmentContract, { isDeleted }), false as boolean, { list })
+    await vi.waitUntil(() => answers.length === 1)
+    answers[0]?.(answerOf(1))
+    await vi.waitUntil(() => result.current.answer)
+    render(true)
+    await vi.waitUntil(() => answers.length === 2)
+    expect(result.current).toMatchObject({ status: 'loading', answer: undefined })
+    answers[1]?.(answerOf(2))
+    expect(await vi.waitUntil(() => result.current.answer)).toMatchObject({ data: [{ id: 2 }] })
+  })
   it('shows what a write made of rows that were on their way for the first time', async () => {
     let release: (answer: unknown) => void = () => {}
     const list = vi

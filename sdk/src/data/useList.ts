@@ -48,7 +48,7 @@ export function useList<C extends AnyContract>(
   const cache = useCache()
   const keys = entityKeys(person, contract, params)
   const asked = (of: Partial<ListQuery>) => ({
-    queryKey: keys.list(encodeListQuery(of)),
+    queryKey: keys.list(encodeListQuery(of), of.isDeleted),
     // Safe cast: the server validates with the schema that defines the record's type.
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       api.list(contract, of, { params, signal, isCounted: false }) as Promise<Answer>,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { useToasts } from './FeedbackProvider.js'
 import { Modal, type ModalProps } from './Modal.js'
 import { renderFeedback } from './renderFeedback.testkit.js'
 
@@ -69,6 +70,23 @@ describe('a dialog', () => {
   it('section 9, "z-indices modal 1100"', async () => {
     const dialog = await open()
     expect(getComputedStyle(dialog.element().closest('.ep-modal-mask') as Element).zIndex).toBe('1100')
+  })
+
+  it('keeps its buttons free of toasts, also over a dialog that closes', async () => {
+    function Both() {
+      const toasts = useToasts()
+      return <Opener size="full" footer={<button onClick={() => toasts.show({ title: 'Atenção' })}>avisar</button>} />
+    }
+    clear = await renderFeedback(<Both />, { toastPosition: 'bottom-right' })
+    await page.getByText('abrir').click()
+    const footer = page.getByText('avisar')
+    await footer.click()
+    const toast = page.getByRole('alertdialog')
+    await expect.element(toast).toBeVisible()
+    const foot = () => toast.element().getBoundingClientRect().bottom
+    await expect.poll(() => foot() <= footer.element().getBoundingClientRect().top).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(foot).toBeGreaterThan(innerHeight - 40)
   })
 
   it('is scrolled by keyboard where it holds nothing to focus', async () => {

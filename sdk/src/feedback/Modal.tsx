@@ -7,6 +7,7 @@ import { useModalOverlay } from 'react-aria/useModalOverlay'
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { LayerTheme } from './Layer.js'
+import { useToastRoom } from './useToastRoom.js'
 import './modal.css'
 
 /** The position of a dialog in the window. */
@@ -103,8 +104,19 @@ function ModalDialog({ title, role, tools, footer, children, onClose }: DialogPr
       <div ref={body} id={contentId} className="ep-modal-body">
         {children}
       </div>
-      {footer !== undefined && <div className="ep-modal-footer">{footer}</div>}
+      {footer !== undefined && <ModalFooter>{footer}</ModalFooter>}
     </section>
+  )
+}
+
+/** The buttons of the dialog, which no toast covers. */
+function ModalFooter({ children }: Required<Pick<ModalProps, 'children'>>) {
+  const bar = useRef<HTMLDivElement>(null)
+  useToastRoom(bar, 'dialog')
+  return (
+    <div ref={bar} className="ep-modal-footer">
+      {children}
+    </div>
   )
 }
 

@@ -112,7 +112,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
       update({ ...initialState, reading: 0, fileName: file.name, fileProblem: undefined, sheet: undefined, problem: undefined })
       try {
         const sheet = await readSheet(file, { signal, onProgress: (reading) => update({ reading }) })
-        update({ sheet, reading: undefined, step: 'columns', mapping: matchColumns(sheet.headings, fields) })
+        update({ sheet, reading: undefined, step: 'columns', mapping: matchColumns(sheet.headings, fields, sheet.rows) })
         void probe()
       } catch (error) {
         if (!signal.aborted) update({ reading: undefined, fileProblem: error instanceof SheetError ? error.problem : 'broken' })

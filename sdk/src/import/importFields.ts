@@ -12,6 +12,7 @@ import { initialStatuses } from '../core/workflow.js'
 import { holds } from '../form/store/conditions.js'
 import type { LocaleValue } from '../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel } from '../locale/resourceText.js'
+import { commonFields, commonStatuses, listWord, statusOrState } from './commonTexts.js'
 
 /** A field of the draft that a column of a file can fill. */
 export interface ImportField {
@@ -19,6 +20,8 @@ export interface ImportField {
   readonly path: string
   /** Label in the user's language: "Endereço: CEP". */
   readonly label: string
+  /** The same in each language: a file may come from a colleague with another one. */
+  readonly labels: readonly string[]
   /** Other column headings for this field. */
   readonly names: readonly string[]
   readonly control: AnyControl
@@ -52,16 +55,18 @@ function ownField(resource: AnyResource, texts: Texts, key: string, control: Any
   const { messages, empty } = resource
   // A list names a reference by the key without "Id".
   const { links = key.replace(/Id$/, '') } = control.options as Partial<Pick<ReferencesOptions, 'links'>>
-  const names = locales.flatMap((locale) => [messages[locale].fields[key], messages[locale].fields[links]])
+  const labels = locales.map((locale) => messages[locale].fields[key] ?? commonFields[key]?.[locale]).filter((name) => name !== undefined)
+  const linked = locales.map((locale) => messages[locale].fields[links]).filter((name) => name !== undefined)
   const label = fieldLabel(texts, messages, key)
   return {
     path: key,
     label,
-    names: [key, label, ...names].filter((name) => name !== undefined),
+    labels,
+    names: [key, label, ...labels, ...linked, ...(key === 'status' ? [statusOrState] : [])],
     control,
     isRequired: isAsked(resource, control) && (empty[key] === '' || empty[key] === null),
     ...optionsOf(control, {
-      labelsIn: (locale) => (key === 'status' ? statusLabels(resource, texts, locale) : messages[locale].options[key]),
+      labelsIn: (locale) => (key === 'status' ? statusLabels(resource, locale) : messages[locale].options[key]),
       labelOf: (value) => optionLabel(texts, messages, { key, value }),
       texts,
     }),
@@ -79,7 +84,8 @@ function isAsked({ empty }: AnyResource, { options: { required, visible } }: Any
 function listFields(resource: AnyResource, texts: Texts, part: Part): readonly ImportField[] {
   const { key, control } = part
   const own = ownField(resource, texts, key, control)
-  const list = { ...own, label: texts.text('common.field.list', { name: own.label }), isRequired: false }
+  const labels = locales.map((locale) => `${resource.messages[locale].fields[key] ?? own.label}: ${listWord[locale]}`)
+  const list = { ...own, label: texts.text('common.field.list', { name: own.label }), labels, isRequired: false }
   // A cell cannot contain files, so a list of files can only change data of stored ones.
   return isFileList(control) ? [list] : [list, ...partFields(resource, texts, part)]
 }
@@ -99,12 +105,16 @@ function partFields(resource: AnyResource, texts: Texts, { key, control, fieldse
     // Nested rows and files have no column of their own.
     if (!part || part.kind.isHidden || part.kind.isFile || part.fieldset) return []
     const labels = locales.map((locale) => fieldset.messages[locale].fields[name] ?? name)
-    const twin = twinOf(fieldset, name, texts.locale)
+    const labelIn = (locale: Locale) => {
+      const twin = twinOf(fieldset, name, locale)
+      return `${group(locale)}: ${fieldset.messages[locale].fields[name] ?? name}${twin && ` (${twin})`}`
+    }
     const path = isList ? `${key}[0].${name}` : `${key}.${name}`
     return [
       {
         path,
-        label: `${group(texts.locale)}: ${fieldset.messages[texts.locale].fields[name] ?? name}${twin && ` (${twin})`}`,
+        label: labelIn(texts.locale),
+        labels: locales.map(labelIn),
         names: [path, `${key}.${name}`, ...locales.map((locale, place) => `${group(locale)}: ${labels[place]}`), ...labels],
         control: part,
         isRequired: false,
@@ -151,8 +161,8 @@ function answerOf(written: string): string | undefined {
 }
 
 /** Only statuses that a new record may have. */
-function statusLabels({ messages, contract }: AnyResource, { maybeText }: Texts, locale: Locale): Readonly<Record<string, string>> {
+function statusLabels({ messages, contract }: AnyResource, locale: Locale): Readonly<Record<string, string>> {
   const own = messages[locale].options.status
   const values = initialStatuses(contract)
-  return Object.fromEntries(values.map((value) => [value, own?.[value] ?? maybeText(`common.status.${value}`) ?? value]))
+  return Object.fromEntries(values.map((value) => [value, own?.[value] ?? commonStatuses[value]?.[locale] ?? value]))
 }

@@ -8,6 +8,8 @@ import { builtEntities } from '../testing/builtEntities.js'
 import { department } from '../resources/administrative/department/resource.js'
 import { staffFunction } from '../resources/administrative/function/resource.js'
 import { person } from '../resources/people/person/resource.js'
+import { commonFields, commonStatuses, listWord } from './commonTexts.js'
+import { locales } from '../core/locale.js'
 import { allIssues } from './importState.js'
 import { importFields } from './importFields.js'
 import { matchColumns } from './matchColumns.js'
@@ -66,6 +68,13 @@ describe('columns', () => {
     expect(matchColumns(['Cód.', 'Depto'], functionFields)).toEqual(['code', 'departmentId'])
   })
 
+  it('that may be a status or a state are told apart by their values', () => {
+    const found = (value: string) => matchColumns(['Nome', 'Estado'], personFields, [{ cells: ['Ana', value] }])[1]
+    expect(['Activo', 'inactive', 'Ativo'].map(found)).toEqual(['status', 'status', 'status'])
+    expect(['Paraná', 'SC'].map(found)).not.toContain('status')
+    expect(matchColumns(['Logradouro', 'Estado'], personFields, [{ cells: ['Rua A', 'PR'] }])[1]).toBe('address.stateId')
+  })
+
   it('beside a list in one column fill no part of its first row, which the list would overrule', () => {
     expect(matchColumns(['Departamento', 'Vínculos: lista'], personFields)).toEqual([undefined, 'functions'])
     expect(matchColumns(['Departamento'], personFields)).toEqual(['functions[0].departmentId'])
@@ -107,6 +116,34 @@ describe('columns', () => {
       }
     },
   )
+
+  it.each(resources.map((resource) => [resource.contract.name, resource] as const))(
+    'exported in one language are found in every other: %s',
+    (_, resource) => {
+      const languages = Object.entries({ 'pt-BR': catalogue, 'en-US': english, 'es-ES': spanish } as const)
+      const inEach = languages.map(([locale, texts]) => importFields(resource, createTranslator(locale as 'pt-BR', texts)))
+      const wrong = inEach.flatMap((written) =>
+        inEach.flatMap((fields) => {
+          const found = matchColumns(
+            written.map(({ label }) => label),
+            fields,
+          )
+          return written.flatMap(({ label, path }, place) => (found[place] === path ? [] : [[label, path, found[place]]]))
+        }),
+      )
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('that entities share are called as the catalogues say', () => {
+    const catalogues = { 'pt-BR': catalogue, 'en-US': english, 'es-ES': spanish }
+    for (const locale of locales) {
+      const texts: Readonly<Record<string, string>> = catalogues[locale]
+      for (const [key, label] of Object.entries(commonFields)) expect(label[locale]).toBe(texts[`common.field.${key}`])
+      for (const [value, label] of Object.entries(commonStatuses)) expect(label[locale]).toBe(texts[`common.status.${value}`])
+      expect(`{name}: ${listWord[locale]}`).toBe(texts['common.field.list'])
+    }
+  })
 
   it('never stand for a picture', () => expect(personFields.map(({ path }) => path)).not.toContain('photoId'))
 })

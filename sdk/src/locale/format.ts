@@ -41,9 +41,12 @@ export function formatNumber(locale: Locale, value: number | string, options?: I
   return isDecimal(value) ? write(locale, value, { maximumFractionDigits: 20, ...options }) : value
 }
 
-/** The formatter is cached, because creating one takes fifteen times as long as using it. A decimal string is passed as it is, to keep all digits. */
+/**
+ * The formatter is cached, because creating one takes fifteen times as long as using it. A decimal string is passed as it is, to keep all digits.
+ * `always`: otherwise Spanish writes `1000` here, and fields write `1.000`.
+ */
 const write = (locale: Locale, value: number | Intl.StringNumericLiteral, options?: Intl.NumberFormatOptions) =>
-  new NumberFormatter(locale, options).format(value as number)
+  new NumberFormatter(locale, { useGrouping: 'always', ...options }).format(value as number)
 
 /**
  * Fills in the placeholders of a text: `{name}` → `params.name`. Numbers are formatted in the language; unknown placeholders stay.

@@ -42,6 +42,20 @@ it('puts the address back at once when Back meets unsaved edits, and goes when t
   unblock()
 })
 
+it('moves after the browser has gone back, when both come at once', async () => {
+  navigation.navigate('/pessoas?editar=novo')
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas?editar=novo'))
+  const seen: string[] = []
+  const end = navigation.subscribe(() => seen.push(navigation.getLocation().search))
+  navigation.back('/pessoas')
+  navigation.navigate('/pessoas?editar=novo')
+  await vi.waitFor(() => expect(seen).toEqual(['?pagina=2', '?editar=novo']))
+  expect(shown()).toBe('/gestao/pessoas?editar=novo')
+  end()
+  navigation.back('/pessoas')
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas?pagina=2'))
+})
+
 it('warns on closing the tab only while something is unsaved', () => {
   let isDirty = false
   const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

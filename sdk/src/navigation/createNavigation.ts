@@ -23,6 +23,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
   const guards = createGuards(page)
   const place = followPlace(parts)
   const mover = createMover(guards)
+  history.subscribe(mover.arrive)
   const go = (to: string, isReplacing: boolean) => history[isReplacing ? 'replace' : 'push'](basePath + to, undefined, unguarded)
 
   // Back and Forward are reported after the browser has moved. They are undone at once, so that the address fits the page
@@ -49,7 +50,8 @@ export function createNavigation(parts: NavigationParts): Navigation {
     },
     back: (fallback) => {
       const target = absolute(fallback, place.get())
-      mover.leave(target, () => (history.canGoBack() ? history.back(unguarded) : go(target, true)))
+      if (history.canGoBack()) mover.back(target, () => history.back(unguarded))
+      else mover.leave(target, () => go(target, true))
     },
     block: guards.add,
     canLeave: guards.ask,

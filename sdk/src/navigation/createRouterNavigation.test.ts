@@ -171,6 +171,18 @@ describe('back', () => {
     await settled()
     expect(router.entry()).toBe('/dashboard')
   })
+  it('is made before the move that comes at once after it', async () => {
+    const router = fakeDataRouter({ initial: '/pessoas' })
+    const navigation = createRouterNavigation(router)
+    navigation.navigate('/pessoas?editar=novo')
+    await settled()
+    const seen: string[] = []
+    navigation.subscribe(() => seen.push(navigation.getLocation().search))
+    navigation.back('/pessoas')
+    navigation.navigate('/pessoas?editar=novo')
+    await vi.waitFor(() => expect(seen).toEqual(['', '?editar=novo']))
+    expect(router.entry()).toBe('/pessoas?editar=novo')
+  })
   it('goes when the person agrees, and later moves are asked about again', async () => {
     const { router, navigation, guard, answer } = await openForm()
     navigation.back('/pessoas')

@@ -33,6 +33,7 @@ export function createRouterNavigation(router: DataRouter, { basePath = '' }: Ro
   const place = followRouter(router, root)
   place.whenMoved(() => {
     mover.interrupt()
+    mover.arrive()
     gate.drop()
   })
   const go = (to: string, replace: boolean) => gate.pass(() => void router.navigate(below + to, { replace }))
@@ -47,7 +48,8 @@ export function createRouterNavigation(router: DataRouter, { basePath = '' }: Ro
     },
     back: (fallback) => {
       const target = absolute(fallback, place.get())
-      mover.leave(target, () => (place.canGoBack() ? gate.passBack() : go(target, true)))
+      if (place.canGoBack()) mover.back(target, gate.passBack)
+      else mover.leave(target, () => go(target, true))
     },
     block: gate.add,
     canLeave: guards.ask,

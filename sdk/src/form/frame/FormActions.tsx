@@ -1,11 +1,11 @@
 import { Button } from '../../feedback/Button.js'
-import { useRef, type RefObject, useLayoutEffect } from 'react'
+import { useToastRoom } from '../../feedback/useToastRoom.js'
+import { useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState, openFields, useIsDirty } from '../store/FormContext.js'
 import { isSavingNow } from '../store/formStore.js'
 import { sendingCount } from '../record/uploads.js'
 import type { FormController } from '../record/useFormController.js'
-import { useMount } from '../../mount/MountProvider.js'
 
 interface FormActionsProps {
   readonly controller: FormController
@@ -22,7 +22,7 @@ export function FormActions(props: FormActionsProps) {
 /** Saving comes last, as in every dialog; notices appear above the bar. */
 function ActionBar({ controller, onCancel }: FormActionsProps) {
   const bar = useRef<HTMLDivElement>(null)
-  useToastRoom(bar)
+  useToastRoom(bar, 'page')
   return (
     <div ref={bar} className="ep-form-bar">
       <FormStatus controller={controller} />
@@ -108,31 +108,4 @@ function StopWaiting({ controller: { isWaiting, stop } }: ControllerProps) {
       {text('files.stopWaiting')}
     </Button>
   ) : null
-}
-
-/** A bar further up than this, in pixels, leaves room for toasts below it. */
-const enough = 300
-
-/** Pixels below a bar that sticks to the foot; toasts keep their own distance. */
-const gap = 10
-
-/** Toasts appear above a bar at the foot of the page: their layer gets the bar's height. */
-function useToastRoom(bar: RefObject<HTMLElement | null>): void {
-  const { portal } = useMount()
-  useLayoutEffect(() => {
-    const element = bar.current
-    if (!element) return
-    const observer = new ResizeObserver(() => {
-      const isSticky = getComputedStyle(element).position === 'sticky'
-      // A short form ends above the foot of the page, and its bar with it.
-      const room = document.documentElement.clientHeight - element.getBoundingClientRect().top - gap
-      portal.style.setProperty('--ep-toast-room', isSticky && room > 0 && room < enough ? `${room}px` : '0px')
-    })
-    observer.observe(element)
-    if (element.parentElement) observer.observe(element.parentElement)
-    return () => {
-      observer.disconnect()
-      portal.style.removeProperty('--ep-toast-room')
-    }
-  }, [bar, portal])
 }

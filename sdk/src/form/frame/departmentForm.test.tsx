@@ -103,6 +103,22 @@ describe('a new record', () => {
     expect(form.api.calls.filter((call) => call === 'POST /administrativo/departamentos')).toHaveLength(0)
   })
 
+  it('gives a few errors the whole width of the summary, and many columns', async () => {
+    await page.viewport(1200, 800)
+    open('novo')
+    await save().click()
+    const list = page.getByRole('alert').getByRole('list')
+    const errors = list.getByRole('listitem')
+    const columns = () => new Set(errors.elements().map((error) => Math.round(error.getBoundingClientRect().left))).size
+    await expect.poll(() => errors.elements().length).toBeGreaterThan(3)
+    expect(columns()).toBeGreaterThan(1)
+    await field('Nome').fill('Setor de Transporte')
+    await field('Sigla').fill('STR')
+    await field('E-mail').fill('transporte@pr.gov.br')
+    await expect.poll(() => errors.elements().length).toBeLessThan(4)
+    expect(columns()).toBe(1)
+  })
+
   it('asks for the regional office once the kind needs it', async () => {
     open('novo')
     await expect.element(page.getByRole('combobox', { name: 'Regional', exact: true })).not.toHaveAttribute('aria-required')

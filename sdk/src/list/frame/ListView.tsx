@@ -1,4 +1,15 @@
-import { type FocusEvent, type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Stored } from '../../core/record.js'
 import { part } from '../../feedback/part.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -222,7 +233,8 @@ function useListKeys(input: RefObject<HTMLInputElement | null>, { isWithin, quer
   const { root } = useMount()
   const navigation = useNavigation()
   const create = useEffectEvent(() => canWrite && !query.isDeleted && navigation.navigate(recordAddress('novo')))
-  useEffect(() => {
+  // Before the first rows are shown, so that no key is lost.
+  useLayoutEffect(() => {
     if (isWithin) return
     const listen = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return

@@ -62,7 +62,7 @@ export const form = {
   'form.related.createNamed': 'Crear “{name}”…',
   'form.related.open': 'Abrir {name}',
   'form.readOnly': 'Solo lectura',
-  'form.locked': 'En este estado solo se puede modificar: {fields}.',
+  'form.locked': 'En esta situación solo se puede modificar: {fields}.',
   'form.noWriting': 'Este acceso solo permite consultar: aquí no se puede añadir ni modificar nada.',
   'form.missing.title': 'Registro no encontrado',
   'form.leave.title': '¿Salir sin guardar?',

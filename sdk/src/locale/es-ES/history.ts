@@ -24,7 +24,7 @@ export const history = {
   'history.action.restore': 'Restaurado',
   'history.action.activate': 'Activado',
   'history.action.inactivate': 'Desactivado',
-  'history.action.transition': 'Estado modificado',
+  'history.action.transition': 'Situación modificada',
   'history.action.reveal': 'CPF revelado',
   'history.action.import': 'Importado',
 } satisfies Record<keyof typeof ptHistory, string>

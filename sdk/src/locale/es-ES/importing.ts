@@ -58,7 +58,7 @@ export const importing = {
   'import.check.noneBad': 'Ninguna fila tiene errores.',
   'import.check.table': 'Filas del archivo',
   'import.check.line': 'Fila',
-  'import.check.verdict': 'Estado',
+  'import.check.verdict': 'Resultado',
   'import.check.cell': '{name}, fila {line}',
   'import.check.goTo': 'Fila {line}: ir al primer error, en {names}',
   'import.check.page': 'Página {page} de {pages}',

@@ -90,7 +90,7 @@ export const list = {
   'list.inline.edit': 'Editar {field} de {value}',
   'list.inline.field': '{field} de {value}',
   'list.inline.conflict': 'Otra persona cambió este campo. Ahora es «{value}».',
-  'list.inline.locked': 'En el estado «{value}» este campo no se puede modificar.',
+  'list.inline.locked': 'En la situación «{value}» este campo no se puede modificar.',
   'list.inline.keep': 'Guardar el mío',
   'list.inline.take': 'Quedarse con este',
   'list.loading': 'Cargando…',

@@ -46,7 +46,7 @@ export const validation = {
   'validation.unknownStateNear': 'Estado no encontrado. ¿{near}?',
   'validation.unknownCountry': 'País no encontrado',
   'validation.unknownCountryNear': 'País no encontrado. ¿{near}?',
-  'validation.reference': 'Registro no encontrado o en un estado que no permite elegirlo',
-  'validation.statusChange': 'El estado no se cambia aquí',
-  'validation.locked': 'Este campo no se puede modificar en este estado',
+  'validation.reference': 'Registro no encontrado o en una situación que no permite elegirlo',
+  'validation.statusChange': 'La situación no se cambia aquí',
+  'validation.locked': 'Este campo no se puede modificar en esta situación',
 } satisfies Record<keyof typeof source, string>

@@ -394,7 +394,7 @@ export const siteVisitMessages = {
       photosMissing: 'Faltan fotos ({count}): {codes}',
       filesMissing: 'Archivos que aún no llegaron: {count}',
       ownVisit: 'El responsable de la inspección no la homologa ni la devuelve',
-      frozenFinding: 'Después de la homologación cambian solo el plazo, la acción, el estado y el seguimiento',
+      frozenFinding: 'Después de la homologación cambian solo el plazo, la acción, el progreso y el seguimiento',
       notRunning: 'Las respuestas se dan mientras la inspección está en curso',
       noQuestion: 'El cuestionario no tiene esta pregunta',
       answerShape: 'No sirve para este tipo de pregunta',

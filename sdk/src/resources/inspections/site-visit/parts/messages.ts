@@ -44,7 +44,7 @@ export const findingMessages: FieldMessages<SiteVisitFinding> = {
       description: 'Descripción',
       deadline: 'Plazo',
       correctiveAction: 'Acción correctiva',
-      state: 'Estado',
+      state: 'Progreso',
       followUp: 'Seguimiento',
     },
     options: {
