@@ -6,6 +6,7 @@ import { useDialog } from 'react-aria/useDialog'
 import { useModalOverlay } from 'react-aria/useModalOverlay'
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { useCloseOnBack } from '../navigation/NavigationProvider.js'
 import { LayerTheme } from './Layer.js'
 import './modal.css'
 
@@ -17,7 +18,7 @@ export type ModalSize = 'small' | 'medium' | 'large' | 'panel' | 'side' | 'full'
 /** A dialog's title, contents and answer to being closed. */
 export interface ModalProps {
   readonly isOpen: boolean
-  /** Called for Escape, the close button, or a click outside where that is allowed. */
+  /** Called for Escape, the browser's Back, the close button, or a click outside where that is allowed. */
   readonly onClose: () => void
   /** Called when the dialog has left the page, so that its content can be dropped. */
   readonly onClosed?: () => void
@@ -64,6 +65,7 @@ function ModalBox({
   const box = useRef<HTMLDivElement>(null)
   const portal = useRef<HTMLDivElement>(null)
   const state = useOverlayTriggerState({ isOpen, onOpenChange: (open) => open || onClose() })
+  useCloseOnBack(isOpen, onClose)
   const { modalProps } = useModalOverlay({ isDismissable }, state, box)
   return (
     <div className="ep-modal-mask" data-position={position} data-leaving={!isOpen || undefined}>

@@ -81,3 +81,54 @@ it('follows a plain click and leaves the others to the browser', async () => {
   root.unmount()
   element.remove()
 })
+
+it('closes the dialog that was opened last when Back is pressed, and keeps the page; Forward still works', async () => {
+  for (const id of [7, 8]) {
+    navigation.navigate(`/pessoas/${id}`)
+    await vi.waitFor(() => expect(shown()).toBe(`/gestao/pessoas/${id}`))
+  }
+  window.history.back()
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/7'))
+  const [below, above] = [vi.fn(), vi.fn()]
+  const removeBelow = navigation.closeOnBack?.(below)
+  const removeAbove = navigation.closeOnBack?.(above)
+  window.history.back()
+  await vi.waitFor(() => expect(above).toHaveBeenCalledOnce())
+  expect(shown()).toBe('/gestao/pessoas/7')
+  removeAbove?.()
+  window.history.forward()
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/8'))
+  expect(below).not.toHaveBeenCalled()
+  removeBelow?.()
+  window.history.back()
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/7'))
+})
+
+it('asks about edits typed into a dialog, and closes a dialog over edits without a question', async () => {
+  const before = shown()
+  const close = vi.fn()
+  const guard = vi.fn(() => false)
+  const isUnsaved = () => true
+  const unblockForm = navigation.block(guard, isUnsaved)
+  const remove = navigation.closeOnBack?.(close)
+  window.history.back()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(guard).not.toHaveBeenCalled()
+  const unblockDialog = navigation.block(guard, isUnsaved)
+  window.history.back()
+  await vi.waitFor(() => expect(guard).toHaveBeenCalledOnce())
+  expect(close).toHaveBeenCalledOnce()
+  expect(shown()).toBe(before)
+  for (const end of [unblockForm, unblockDialog, remove]) end?.()
+})
+
+it('does not warn on closing the tab because of a dialog', () => {
+  const unblock = navigation.block(
+    () => true,
+    () => false,
+  )
+  const remove = navigation.closeOnBack?.(() => {})
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  unblock()
+  remove?.()
+})

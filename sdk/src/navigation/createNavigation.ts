@@ -30,11 +30,12 @@ export function createNavigation(parts: NavigationParts): Navigation {
   history.block({
     enableBeforeUnload: false,
     blockerFn: ({ currentLocation, nextLocation }) => {
-      if (!guards.areArmed()) return false
       const distance = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index
+      const closeDialog = distance < 0 ? guards.closeDialog() : undefined
+      if (!closeDialog && !guards.areArmed()) return false
       const to = inside(nextLocation.pathname, basePath) + nextLocation.search
       const askWhenUndone = () => mover.leave(to, () => history.go(distance, unguarded))
-      page?.addEventListener('popstate', askWhenUndone, { once: true })
+      page?.addEventListener('popstate', closeDialog ?? askWhenUndone, { once: true })
       return true
     },
   })
@@ -52,6 +53,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
       mover.leave(target, () => (history.canGoBack() ? history.back(unguarded) : go(target, true)))
     },
     block: guards.add,
+    closeOnBack: guards.addDialog,
     canLeave: guards.ask,
     href: (to) => basePath + absolute(to, place.get()),
   }

@@ -50,6 +50,7 @@ export function createRouterNavigation(router: DataRouter, { basePath = '' }: Ro
       mover.leave(target, () => (place.canGoBack() ? gate.passBack() : go(target, true)))
     },
     block: gate.add,
+    closeOnBack: gate.addDialog,
     canLeave: guards.ask,
     href: (to) => router.createHref({ pathname: root + absolute(to, place.get()), search: '', hash: '' }),
   }
