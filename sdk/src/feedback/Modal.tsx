@@ -29,6 +29,8 @@ export interface ModalProps {
   readonly position?: ModalPosition
   /** A click outside closes the dialog. Do not use it for forms, where it would lose edits. @default false */
   readonly isDismissable?: boolean
+  /** The address opens the dialog, so Back closes it by itself. @default false */
+  readonly hasAddress?: boolean
   /** @default 'dialog' */
   readonly role?: 'dialog' | 'alertdialog'
   /** Shown beside the title: commands for the whole dialog. */
@@ -60,12 +62,13 @@ function ModalBox({
   size = 'medium',
   position = 'center',
   isDismissable = false,
+  hasAddress = false,
   ...dialog
 }: Omit<ModalProps, 'onClosed'>) {
   const box = useRef<HTMLDivElement>(null)
   const portal = useRef<HTMLDivElement>(null)
   const state = useOverlayTriggerState({ isOpen, onOpenChange: (open) => open || onClose() })
-  useCloseOnBack(isOpen, onClose)
+  useCloseOnBack(isOpen && !hasAddress, onClose)
   const { modalProps } = useModalOverlay({ isDismissable }, state, box)
   return (
     <div className="ep-modal-mask" data-position={position} data-leaving={!isOpen || undefined}>

@@ -16,13 +16,32 @@ afterAll(() => window.history.replaceState(null, '', start))
 
 const shown = () => window.location.pathname + window.location.search
 
-it('shows addresses below its base path', async () => {
+it('shows addresses below its base path', () => {
   expect(navigation.getLocation()).toMatchObject({ pathname: '/pessoas', search: '?pagina=2' })
-  navigation.navigate('/pessoas/7')
-  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/7'))
+})
+
+it('closes a dialog on Back although the page is the first of the tab, and still has no page to go back to', async () => {
+  const before = navigation.getLocation()
+  const close = vi.fn()
+  const listener = vi.fn()
+  const end = navigation.subscribe(listener)
+  const remove = navigation.closeOnBack?.(close)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  window.history.back()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  remove?.()
+  expect(navigation.getLocation()).toBe(before)
+  expect(listener).not.toHaveBeenCalled()
+  end()
+  navigation.back('/pessoas/6')
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/6'))
+  navigation.navigate('/pessoas?pagina=2', { replace: true })
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas?pagina=2'))
 })
 
 it('puts the address back at once when Back meets unsaved edits, and goes when the person agrees', async () => {
+  navigation.navigate('/pessoas/7')
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/7'))
   let answer: (isYes: boolean) => void = () => {}
   const guard = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
   const unblock = navigation.block(guard, () => true)
