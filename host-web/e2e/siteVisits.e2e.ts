@@ -125,3 +125,27 @@ test('a visit begun at the door is answered where the network ends', async ({ pa
   await expect(status).toContainText('1 resposta aguarda envio')
   await expect(begin).toBeHidden()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
+
+  test('Back closes the list of questions before it leaves the visit, and a comment is typed above the bar', async ({ page, records }) => {
+    const { id } = await records.create(visits, visitDraft())
+    await page.goto(`${visits}/${id}`)
+    await confirm(page, 'Iniciar')
+    await page.goto(`${visits}/${id}?responder=1`)
+    await page.getByRole('button', { name: 'Perguntas' }).first().click()
+    const panel = page.getByRole('dialog', { name: 'Perguntas' })
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(`${visits}/${id}?responder=1`)
+
+    await page.getByRole('button', { name: 'Comentar' }).first().click()
+    const comment = page.getByRole('textbox', { name: 'Comentário' })
+    await expect(comment).toBeFocused()
+    const bar = page.locator('.ep-answering-bar')
+    const [field, edge] = await Promise.all([comment.boundingBox(), bar.boundingBox()])
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+  })
+})
