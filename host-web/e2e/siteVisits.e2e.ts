@@ -102,6 +102,10 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
   const code = (await colleague.locator('.ep-progress code').textContent()) ?? ''
   const verified = await colleague.request.get(`/api/admin/v1/verificar/vistorias/${code}`)
   expect(await verified.text()).toContain('AUTÊNTICO')
+  // Nobody answers it any more, on whichever device it was.
+  await colleague.goto(`${visits}/${id}?responder=1`)
+  await expect(colleague.getByText('Esta vistoria não está em andamento')).toBeVisible()
+  await expect(colleague.getByText('Outro aparelho também responde')).toBeHidden()
   await other.close()
 })
 

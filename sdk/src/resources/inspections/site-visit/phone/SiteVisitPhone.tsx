@@ -174,7 +174,7 @@ function Remarks({ answering }: { readonly answering: PhoneVisit }) {
         </p>
       ) : null}
       {isAged && read ? <p className="ep-answering-remark">{filled(texts.fromDevice, { moment: dateTime(read.readAt) })}</p> : null}
-      {others > 0 ? (
+      {isRunning && others > 0 ? (
         <p className="ep-answering-remark" role="status">
           {others === 1 ? texts.others.one : filled(texts.others.other, { count: others })}
         </p>
