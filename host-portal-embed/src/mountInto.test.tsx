@@ -94,5 +94,8 @@ it('asks for no further token, again and again, when the API refuses each one', 
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(getToken.mock.calls.length).toBeLessThanOrEqual(3)
   expect(element.getAttribute('state')).toBe('session-expired')
+  // There is no place to sign in.
+  expect(shadow().textContent).toContain('O acesso desta página terminou.')
+  expect(shadow().textContent).not.toContain('Entre de novo')
   forgetSession()
 })

@@ -52,6 +52,8 @@ test('a visit opened once is answered without network; a second device and a sig
   await expect(card.locator('.ep-answer-photo img')).toBeVisible()
   await expect(status).toContainText('1 resposta aguarda envio')
   await expect(status).toContainText('Sem rede')
+  // Said once.
+  await expect(page.getByText('Sem resposta do servidor')).toBeHidden()
   await context.setOffline(false)
   await expect(status).toContainText('Tudo enviado', { timeout: 30_000 })
   const [first] = ((await ask(`${visits}/${id}/respostas`)) as Sheet).answers

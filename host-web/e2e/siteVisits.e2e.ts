@@ -102,6 +102,10 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
   const code = (await colleague.locator('.ep-progress code').textContent()) ?? ''
   const verified = await colleague.request.get(`/api/admin/v1/verificar/vistorias/${code}`)
   expect(await verified.text()).toContain('AUTÊNTICO')
+  // Nobody answers it any more, on whichever device it was.
+  await colleague.goto(`${visits}/${id}?responder=1`)
+  await expect(colleague.getByText('Esta vistoria não está em andamento')).toBeVisible()
+  await expect(colleague.getByText('Outro aparelho também responde')).toBeHidden()
   await other.close()
 })
 
@@ -124,4 +128,28 @@ test('a visit begun at the door is answered where the network ends', async ({ pa
   await page.getByRole('radio', { name: 'Sim', exact: true }).first().check({ force: true })
   await expect(status).toContainText('1 resposta aguarda envio')
   await expect(begin).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
+
+  test('Back closes the list of questions before it leaves the visit, and a comment is typed above the bar', async ({ page, records }) => {
+    const { id } = await records.create(visits, visitDraft())
+    await page.goto(`${visits}/${id}`)
+    await confirm(page, 'Iniciar')
+    await page.goto(`${visits}/${id}?responder=1`)
+    await page.getByRole('button', { name: 'Perguntas' }).first().click()
+    const panel = page.getByRole('dialog', { name: 'Perguntas' })
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(`${visits}/${id}?responder=1`)
+
+    await page.getByRole('button', { name: 'Comentar' }).first().click()
+    const comment = page.getByRole('textbox', { name: 'Comentário' })
+    await expect(comment).toBeFocused()
+    const bar = page.locator('.ep-answering-bar')
+    const [field, edge] = await Promise.all([comment.boundingBox(), bar.boundingBox()])
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+  })
 })

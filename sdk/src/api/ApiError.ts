@@ -30,6 +30,7 @@ export type ApiErrorCode =
   | 'server'
   | 'malformed'
   | 'origin-refused'
+  | 'access-ended'
 
 /**
  * The client's only error class: the server answered with an error, and the message is the server's. Without an answer, the error of `fetch` is

@@ -166,6 +166,12 @@ describe('a 401', () => {
     expect(await caught(again.client.send('GET', '/x'))).toMatchObject({ status: 401 })
     expect(again.requests).toHaveLength(2)
   })
+  it('has a code of its own when the session belongs to a host, also when a new token is refused', async () => {
+    for (const answer of ['fail', 'retry'] as const) {
+      const { client } = setUp([json(401, {})], { isHosted: true, onUnauthorized: () => Promise.resolve(answer) })
+      expect(await caught(client.send('PUT', '/x', {}))).toMatchObject({ status: 401, code: 'access-ended' })
+    }
+  })
   it('of the login means a wrong password and never an expired session', async () => {
     const onUnauthorized = vi.fn()
     const { client } = setUp([json(401, { code: 'credentials' })], { onUnauthorized })

@@ -11,8 +11,9 @@ interface SessionCall {
 export async function withSession<T>(
   options: ApiClientOptions,
   { method, path, signal }: SessionCall,
-  attempt: () => Promise<T>,
+  sendOnce: () => Promise<T>,
 ): Promise<T> {
+  const attempt = () => (options.isHosted ? sendOnce().catch((error: unknown) => throwEnded(error, path)) : sendOnce())
   if (options.whenReady) await options.whenReady()
   const token = options.getToken()
   try {
@@ -23,7 +24,8 @@ export async function withSession<T>(
     if (!isSessionOver(error, path)) throw error
     const answer = await options.onUnauthorized(token)
     if (answer === 'fail') throw error
-    if (answer === 'signed-in-again' && method !== 'GET') throw signedInAgain(error)
+    // Nothing was written; the user decides when to send the write again: section 5 of the design.
+    if (answer === 'signed-in-again' && method !== 'GET') throw withCode(error, 'signed-in-again')
     return await attempt()
   }
 }
@@ -46,9 +48,13 @@ function isSessionOver(error: unknown, path: string): error is ApiError {
   return error instanceof ApiError && error.status === 401 && !path.startsWith('/sessao/')
 }
 
-/** Nothing was written; the user decides when to send the write again: section 5 of the design. */
-function signedInAgain({ status, fieldErrors, requestId, body }: ApiError): ApiError {
-  return new ApiError({ status, code: 'signed-in-again', fieldErrors, requestId, body })
+/** A user of a host's session cannot sign in with us, so the text for this code does not ask for it. */
+function throwEnded(error: unknown, path: string): never {
+  throw isSessionOver(error, path) ? withCode(error, 'access-ended') : error
+}
+
+function withCode({ status, fieldErrors, requestId, body }: ApiError, code: string): ApiError {
+  return new ApiError({ status, code, fieldErrors, requestId, body })
 }
 
 function isFailure(error: unknown): boolean {

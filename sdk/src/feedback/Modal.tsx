@@ -6,6 +6,7 @@ import { useDialog } from 'react-aria/useDialog'
 import { useModalOverlay } from 'react-aria/useModalOverlay'
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { useCloseOnBack } from '../navigation/NavigationProvider.js'
 import { LayerTheme } from './Layer.js'
 import { useToastRoom } from './useToastRoom.js'
 import './modal.css'
@@ -18,7 +19,7 @@ export type ModalSize = 'small' | 'medium' | 'large' | 'panel' | 'side' | 'full'
 /** A dialog's title, contents and answer to being closed. */
 export interface ModalProps {
   readonly isOpen: boolean
-  /** Called for Escape, the close button, or a click outside where that is allowed. */
+  /** Called for Escape, the browser's Back, the close button, or a click outside where that is allowed. */
   readonly onClose: () => void
   /** Called when the dialog has left the page, so that its content can be dropped. */
   readonly onClosed?: () => void
@@ -29,6 +30,8 @@ export interface ModalProps {
   readonly position?: ModalPosition
   /** A click outside closes the dialog. Do not use it for forms, where it would lose edits. @default false */
   readonly isDismissable?: boolean
+  /** The address opens the dialog, so Back closes it by itself. @default false */
+  readonly hasAddress?: boolean
   /** @default 'dialog' */
   readonly role?: 'dialog' | 'alertdialog'
   /** Shown beside the title: commands for the whole dialog. */
@@ -60,11 +63,13 @@ function ModalBox({
   size = 'medium',
   position = 'center',
   isDismissable = false,
+  hasAddress = false,
   ...dialog
 }: Omit<ModalProps, 'onClosed'>) {
   const box = useRef<HTMLDivElement>(null)
   const portal = useRef<HTMLDivElement>(null)
   const state = useOverlayTriggerState({ isOpen, onOpenChange: (open) => open || onClose() })
+  useCloseOnBack(isOpen && !hasAddress, onClose)
   const { modalProps } = useModalOverlay({ isDismissable }, state, box)
   return (
     <div className="ep-modal-mask" data-position={position} data-leaving={!isOpen || undefined}>

@@ -6,6 +6,8 @@ import { catalogue } from '../locale/pt-BR/catalogue.js'
 import { documentMount } from '../mount/documentMount.js'
 import { MountProvider } from '../mount/MountProvider.js'
 import { shadowMount } from '../mount/shadowMount.js'
+import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
+import { NavigationProvider } from '../navigation/NavigationProvider.js'
 import { ThemeProvider } from '../theme/ThemeProvider.js'
 import { createThemeStore } from '../theme/themeStore.js'
 import type { ToastPosition } from './feedback.js'
@@ -28,7 +30,9 @@ export async function renderFeedback(children: ReactNode, { place = 'page', toas
     <MountProvider mount={mount}>
       <ThemeProvider store={createThemeStore()} mount={mount} locale="pt-BR">
         <LocaleProvider catalogue={catalogue}>
-          <FeedbackProvider toastPosition={toastPosition}>{children}</FeedbackProvider>
+          <NavigationProvider navigation={createMemoryNavigation()}>
+            <FeedbackProvider toastPosition={toastPosition}>{children}</FeedbackProvider>
+          </NavigationProvider>
         </LocaleProvider>
       </ThemeProvider>
     </MountProvider>,

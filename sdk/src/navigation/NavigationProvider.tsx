@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { followAddresses } from './lastAddress.js'
 import type { Navigation, NavigationLocation } from './navigation.js'
 
@@ -19,6 +19,13 @@ export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext)
   if (!navigation) throw new Error('useNavigation: no <NavigationProvider> above. Wrap the screen in <BackofficeProvider>.')
   return navigation
+}
+
+/** While a dialog is open, the browser's Back closes it and the page stays. */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+  const navigation = useNavigation()
+  const close = useEffectEvent(onClose)
+  useEffect(() => (isOpen ? navigation.closeOnBack?.(() => close()) : undefined), [navigation, isOpen])
 }
 
 /** Returns the current location and renders again when it changes. */

@@ -16,13 +16,32 @@ afterAll(() => window.history.replaceState(null, '', start))
 
 const shown = () => window.location.pathname + window.location.search
 
-it('shows addresses below its base path', async () => {
+it('shows addresses below its base path', () => {
   expect(navigation.getLocation()).toMatchObject({ pathname: '/pessoas', search: '?pagina=2' })
-  navigation.navigate('/pessoas/7')
-  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/7'))
+})
+
+it('closes a dialog on Back although the page is the first of the tab, and still has no page to go back to', async () => {
+  const before = navigation.getLocation()
+  const close = vi.fn()
+  const listener = vi.fn()
+  const end = navigation.subscribe(listener)
+  const remove = navigation.closeOnBack?.(close)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  window.history.back()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  remove?.()
+  expect(navigation.getLocation()).toBe(before)
+  expect(listener).not.toHaveBeenCalled()
+  end()
+  navigation.back('/pessoas/6')
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/6'))
+  navigation.navigate('/pessoas?pagina=2', { replace: true })
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas?pagina=2'))
 })
 
 it('puts the address back at once when Back meets unsaved edits, and goes when the person agrees', async () => {
+  navigation.navigate('/pessoas/7')
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/7'))
   let answer: (isYes: boolean) => void = () => {}
   const guard = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
   const unblock = navigation.block(guard, () => true)
@@ -94,4 +113,55 @@ it('follows a plain click and leaves the others to the browser', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('/dashboard')
   root.unmount()
   element.remove()
+})
+
+it('closes the dialog that was opened last when Back is pressed, and keeps the page; Forward still works', async () => {
+  for (const id of [7, 8]) {
+    navigation.navigate(`/pessoas/${id}`)
+    await vi.waitFor(() => expect(shown()).toBe(`/gestao/pessoas/${id}`))
+  }
+  window.history.back()
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/7'))
+  const [below, above] = [vi.fn(), vi.fn()]
+  const removeBelow = navigation.closeOnBack?.(below)
+  const removeAbove = navigation.closeOnBack?.(above)
+  window.history.back()
+  await vi.waitFor(() => expect(above).toHaveBeenCalledOnce())
+  expect(shown()).toBe('/gestao/pessoas/7')
+  removeAbove?.()
+  window.history.forward()
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/8'))
+  expect(below).not.toHaveBeenCalled()
+  removeBelow?.()
+  window.history.back()
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/7'))
+})
+
+it('asks about edits typed into a dialog, and closes a dialog over edits without a question', async () => {
+  const before = shown()
+  const close = vi.fn()
+  const guard = vi.fn(() => false)
+  const isUnsaved = () => true
+  const unblockForm = navigation.block(guard, isUnsaved)
+  const remove = navigation.closeOnBack?.(close)
+  window.history.back()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(guard).not.toHaveBeenCalled()
+  const unblockDialog = navigation.block(guard, isUnsaved)
+  window.history.back()
+  await vi.waitFor(() => expect(guard).toHaveBeenCalledOnce())
+  expect(close).toHaveBeenCalledOnce()
+  expect(shown()).toBe(before)
+  for (const end of [unblockForm, unblockDialog, remove]) end?.()
+})
+
+it('does not warn on closing the tab because of a dialog', () => {
+  const unblock = navigation.block(
+    () => true,
+    () => false,
+  )
+  const remove = navigation.closeOnBack?.(() => {})
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  unblock()
+  remove?.()
 })

@@ -22,5 +22,6 @@ export function createBrowserNavigation({ basePath = '' }: BrowserNavigationOpti
     basePath: trimmed(basePath),
     page: window,
     isRestored: isPageRestored(),
+    hasBackButton: true,
   })
 }

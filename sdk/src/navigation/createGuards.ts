@@ -8,6 +8,9 @@ export interface Guards {
   readonly add: (mayLeave: LeaveGuard, isArmed: () => boolean) => () => void
   /** Asks one question at a time: while a dialog is open, another move is refused. */
   readonly ask: (to: string) => Promise<boolean>
+  readonly addDialog: (close: () => void) => () => void
+  /** Closes the dialog that was opened last. Missing without a dialog, or if it contains unsaved edits: then the guards are asked. */
+  readonly closeDialog: () => (() => void) | undefined
   /** Call it when the page was left by force: the next question then does not wait for the answer to this one. */
   readonly forget: () => void
 }
@@ -15,6 +18,7 @@ export interface Guards {
 /** Keeps the guards of open forms, which may ask before the user leaves. */
 export function createGuards(page: ClosablePage | undefined): Guards {
   const guards = new Set<{ readonly mayLeave: LeaveGuard; readonly isArmed: () => boolean }>()
+  const dialogs = new Set<{ readonly close: () => void; readonly guardsBelow: ReadonlySet<object> }>()
   let question: object | undefined
   const areArmed = () => [...guards].some((guard) => guard.isArmed())
   const warn = (event: Event) => {
@@ -42,6 +46,16 @@ export function createGuards(page: ClosablePage | undefined): Guards {
       } finally {
         if (question === mine) question = undefined
       }
+    },
+    addDialog: (close) => {
+      const dialog = { close, guardsBelow: new Set(guards) }
+      dialogs.add(dialog)
+      return () => void dialogs.delete(dialog)
+    },
+    closeDialog: () => {
+      const last = [...dialogs].at(-1)
+      const isEdited = last && [...guards].some((guard) => guard.isArmed() && !last.guardsBelow.has(guard))
+      return isEdited ? undefined : last?.close
     },
     forget: () => {
       question = undefined

@@ -13,6 +13,8 @@ interface NavigationParts {
   readonly page: ClosablePage | undefined
   /** The user reached the first location with Back or Forward from another document. @default false */
   readonly isRestored?: boolean
+  /** The history is the browser's, so its Back button moves in it. @default false */
+  readonly hasBackButton?: boolean
 }
 
 const unguarded = { ignoreBlocker: true }
@@ -31,11 +33,12 @@ export function createNavigation(parts: NavigationParts): Navigation {
   history.block({
     enableBeforeUnload: false,
     blockerFn: ({ currentLocation, nextLocation }) => {
-      if (!guards.areArmed()) return false
       const distance = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index
+      const closeDialog = distance < 0 ? guards.closeDialog() : undefined
+      if (!closeDialog && !guards.areArmed()) return false
       const to = inside(nextLocation.pathname, basePath) + nextLocation.search
       const askWhenUndone = () => mover.leave(to, () => history.go(distance, unguarded))
-      page?.addEventListener('popstate', askWhenUndone, { once: true })
+      page?.addEventListener('popstate', closeDialog ?? askWhenUndone, { once: true })
       return true
     },
   })
@@ -50,10 +53,16 @@ export function createNavigation(parts: NavigationParts): Navigation {
     },
     back: (fallback) => {
       const target = absolute(fallback, place.get())
-      if (history.canGoBack()) mover.back(target, () => history.back(unguarded))
+      if (hasEntryBefore(history.location)) mover.back(target, () => history.back(unguarded))
       else mover.leave(target, () => go(target, true))
     },
     block: guards.add,
+    closeOnBack: (close) => {
+      // Without an earlier entry of ours, Back would leave the document, and that cannot be undone. A new entry would end Forward.
+      if (parts.hasBackButton && !history.canGoBack() && !place.get().isRestored)
+        history.push(history.location.href, { spareOf: place.get().key }, unguarded)
+      return guards.addDialog(close)
+    },
     canLeave: guards.ask,
     href: (to) => basePath + absolute(to, place.get()),
   }
@@ -63,7 +72,7 @@ function followPlace({ history, basePath, isRestored = false }: NavigationParts)
   const place = createStore(toLocation(history.location, basePath, isRestored))
   history.subscribe(({ location: next, action }) => {
     // The history also reports undone moves.
-    if (next.state.__TSR_key === place.get().key) return
+    if (keyOf(next) === place.get().key) return
     // A page of the host in the same document.
     if (!isInside(next.pathname, basePath)) return
     place.set(toLocation(next, basePath, action.type !== 'PUSH' && action.type !== 'REPLACE'))
@@ -72,6 +81,20 @@ function followPlace({ history, basePath, isRestored = false }: NavigationParts)
 }
 
 function toLocation(location: HistoryLocation, basePath: string, isRestored: boolean): NavigationLocation {
-  const { pathname, search, state } = location
-  return { pathname: inside(pathname, basePath), search, key: state.__TSR_key ?? state.key ?? '', isRestored }
+  const { pathname, search } = location
+  return { pathname: inside(pathname, basePath), search, key: keyOf(location), isRestored }
+}
+
+function keyOf(location: HistoryLocation): string {
+  const { state } = location
+  return spareOf(location) ?? state.__TSR_key ?? state.key ?? ''
+}
+
+function hasEntryBefore(location: HistoryLocation): boolean {
+  return location.state.__TSR_index > (spareOf(location) === undefined ? 0 : 1)
+}
+
+/** The key of the first entry, if this entry repeats it. */
+function spareOf({ state }: HistoryLocation): string | undefined {
+  return (state as { readonly spareOf?: string }).spareOf
 }

@@ -10,6 +10,7 @@ interface GateParts {
 
 export interface RouterGate {
   readonly add: (mayLeave: LeaveGuard, isArmed: () => boolean) => () => void
+  readonly addDialog: (close: () => void) => () => void
   /** Makes a move without asking the guards. */
   readonly pass: (move: () => void) => void
   /** Goes back one entry without asking the guards. */
@@ -25,12 +26,17 @@ export function createRouterGate({ router, guards, toAddress }: GateParts): Rout
   let waiting: RouterBlocker | undefined
   let isPassing = false
   let isBackPassing = false
-  let count = 0
+  let closeDialog: (() => void) | undefined
   const shouldBlock = ({ historyAction }: RouterMove) => {
-    if (isPassing || !guards.areArmed()) return false
-    if (!isBackPassing || historyAction !== 'POP') return true
-    isBackPassing = false
-    return false
+    if (isPassing) return false
+    const isBack = historyAction === 'POP'
+    if (isBack && isBackPassing) {
+      isBackPassing = false
+      return false
+    }
+    // Also for Forward: the router does not tell them apart.
+    closeDialog = isBack ? guards.closeDialog() : undefined
+    return closeDialog !== undefined || guards.areArmed()
   }
   const current = () => router.state.blockers.get(key)
   const ask = async (blocker: RouterBlocker, to: string) => {
@@ -41,22 +47,21 @@ export function createRouterGate({ router, guards, toAddress }: GateParts): Rout
     // The router refuses an answer when the move was settled in another way.
     if (current()?.state === 'blocked') (isAllowed ? blocker.proceed : blocker.reset)?.()
   }
+  const close = (blocker: RouterBlocker, dialog: () => void) => {
+    closeDialog = undefined
+    blocker.reset?.()
+    dialog()
+  }
   router.subscribe(() => {
     const blocker = current()
-    if (blocker?.state === 'blocked' && blocker.location && !waiting) void ask(blocker, toAddress(blocker.location))
+    if (blocker?.state !== 'blocked' || !blocker.location) return
+    if (closeDialog) close(blocker, closeDialog)
+    else if (!waiting) void ask(blocker, toAddress(blocker.location))
   })
+  const hold = createHold(router, shouldBlock)
   return {
-    add: (mayLeave, isArmed) => {
-      const remove = guards.add(mayLeave, isArmed)
-      // Added only while a form is open: a router allows one blocker, and the host may need it for itself.
-      if (count === 0) router.getBlocker(key, shouldBlock)
-      count += 1
-      return () => {
-        remove()
-        count -= 1
-        if (count === 0) router.deleteBlocker(key)
-      }
-    },
+    add: (mayLeave, isArmed) => hold(guards.add(mayLeave, isArmed)),
+    addDialog: (dialog) => hold(guards.addDialog(dialog)),
     pass: (move) => {
       isPassing = true
       move()
@@ -71,5 +76,19 @@ export function createRouterGate({ router, guards, toAddress }: GateParts): Rout
       waiting = undefined
       if (current()?.state === 'blocked') dropped?.reset?.()
     },
+  }
+}
+
+/** Blocks only while a form or dialog is open: a router allows one blocker, and the host may need it for itself. */
+function createHold(router: DataRouter, shouldBlock: (move: RouterMove) => boolean) {
+  let count = 0
+  return (remove: () => void) => {
+    if (count === 0) router.getBlocker(key, shouldBlock)
+    count += 1
+    return () => {
+      remove()
+      count -= 1
+      if (count === 0) router.deleteBlocker(key)
+    }
   }
 }

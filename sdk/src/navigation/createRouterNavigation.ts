@@ -52,6 +52,7 @@ export function createRouterNavigation(router: DataRouter, { basePath = '' }: Ro
       else mover.leave(target, () => go(target, true))
     },
     block: gate.add,
+    closeOnBack: gate.addDialog,
     canLeave: guards.ask,
     href: (to) => router.createHref({ pathname: root + absolute(to, place.get()), search: '', hash: '' }),
   }

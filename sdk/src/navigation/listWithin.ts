@@ -38,6 +38,7 @@ export function listWithin(page: Navigation, { prefix, listPath }: ListWithin): 
     navigate: (to, options) => page.navigate(outside(to), options),
     back: (fallback) => page.back(outside(fallback)),
     block: (guard, isArmed) => page.block(guard, isArmed),
+    closeOnBack: page.closeOnBack,
     canLeave: (to) => page.canLeave(outside(to)),
     href: (to) => page.href(outside(to)),
   }

@@ -33,6 +33,11 @@ export interface Navigation {
   back(fallback: string): void
   /** Adds a guard for links and Back, and for closing the tab while `isArmed` is true. @returns a function that removes the guard */
   block(guard: LeaveGuard, isArmed: () => boolean): () => void
+  /**
+   * While a dialog is open, the browser's Back closes it and the page stays. Without this function, Back leaves the page.
+   * @returns a function to call when the dialog has closed
+   */
+  closeOnBack?(close: () => void): () => void
   /** Asks the guards without moving: before logout or a change of language. */
   canLeave(to: string): Promise<boolean>
   /** The `href` of an anchor that leads to `to`. */

@@ -80,6 +80,7 @@ function AnyDialog({ resource, onClose, ...options }: RecordDialogProps) {
           controller={controller}
           title={title}
           isOpen={isOpen}
+          hasAddress={!isAside}
           // The person needs one record, not several.
           hasSaveAndNew={id === 'novo' && !isAside}
           onClose={close}
@@ -94,12 +95,13 @@ interface DialogFormProps {
   readonly controller: FormController
   readonly title: string
   readonly isOpen: boolean
+  readonly hasAddress: boolean
   readonly hasSaveAndNew: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
 }
 
-function DialogForm({ controller, title, isOpen, hasSaveAndNew, onClose, onClosed }: DialogFormProps) {
+function DialogForm({ controller, title, isOpen, hasAddress, hasSaveAndNew, onClose, onClosed }: DialogFormProps) {
   const id = useId()
   const { text } = useLocale()
   const { form } = controller
@@ -119,6 +121,7 @@ function DialogForm({ controller, title, isOpen, hasSaveAndNew, onClose, onClose
   return (
     <Modal
       isOpen={isOpen}
+      hasAddress={hasAddress}
       onClose={onClose}
       onClosed={onClosed}
       title={title}

@@ -22,8 +22,12 @@ export function ListHeader({ controller }: { readonly controller: ListController
       {meta?.total != null && (
         <CountBadge count={totalText(meta, locale)} label={locale.plural('list.count', meta.total, { count: totalText(meta, locale) })} />
       )}
-      {!query.isDeleted && <CreateLink controller={controller} />}
-      {!query.isDeleted && <ListMoreMenu controller={controller} />}
+      {!query.isDeleted && (
+        <div className="ep-list-commands">
+          <CreateLink controller={controller} />
+          <ListMoreMenu controller={controller} />
+        </div>
+      )}
     </header>
   )
 }

@@ -52,6 +52,7 @@ function PreviewOver({ preview, onClosed, notice, actions }: PreviewOverProps) {
     <div className="ep-list-preview-keys" onKeyDown={preview.onKeyDown}>
       <Modal
         isOpen={isOpen}
+        hasAddress
         onClose={() => setOpen(false)}
         onClosed={onClosed}
         title={preview.title}

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useCloseOnBack } from '../../navigation/NavigationProvider.js'
 import { usePreference } from '../../preferences/PreferencesProvider.js'
 import type { MenuMode } from '../../theme/theme.js'
 import { moveByArrows } from '../menu/moveByArrows.js'
@@ -58,6 +59,7 @@ export function useLayout(pathname: string, menuMode: MenuMode): Layout {
     if (state.anchored !== isPinned) dispatch({ type: 'toggleAnchor' })
   }
   usePressOutside(sidebar, toggle, dispatch)
+  useCloseOnBack(state.staticMenuMobileActive, () => dispatch({ type: 'pressOutside' }))
   const isDesktop = () => (sidebar.current?.ownerDocument.defaultView?.innerWidth ?? 0) > desktopBreakpoint
   const toggleSubmenu = (item: string) => dispatch({ type: 'toggleSubmenu', item, menuMode })
   return {

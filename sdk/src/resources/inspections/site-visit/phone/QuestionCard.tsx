@@ -22,8 +22,7 @@ interface QuestionCardProps {
 
 /** One question: wording, answer, photos and comment, and the answer of the last visit. */
 export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
-  const { locale } = useLocale()
-  const texts = phoneTexts[locale]
+  const texts = phoneTexts[useLocale().locale]
   const headingId = useId()
   const { question } = asked
   const answer = answering.known.get(question.code)

@@ -1,6 +1,6 @@
 import { Button } from '../../../../feedback/Button.js'
 import { ListChecks, Smartphone } from '../../../../icons/icons.js'
-import { useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ScreenProps } from '../../../../core/route.js'
 import { useLoaded } from '../../../../feedback/useLoaded.js'
@@ -18,8 +18,7 @@ import './phone.css'
 /** The page that answers a visit by touch, online or offline. */
 export function SiteVisitPhone({ params: { id = '' } }: ScreenProps) {
   const answering = usePhoneVisit(Number(id))
-  const { locale } = useLocale()
-  const texts = phoneTexts[locale]
+  const texts = phoneTexts[useLocale().locale]
   const { read, error, view } = answering
   // Opens at the first question without an answer; answers that wait to be sent count.
   if (read && view.state.isLoaded) return <Visit answering={answering} />
@@ -43,9 +42,11 @@ const loadOverview = () => import('./Overview.js')
 
 const takesIn = ({ method, path }: OutboxWrite): boolean => method === 'POST' && path.startsWith(`${visitsPath}/`)
 
+/** By itself, a browser scrolls a focused field to the edge of the window, under the bar. */
+const scrollClear = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest' })
+
 function Visit({ answering }: { readonly answering: PhoneVisit }) {
-  const { locale } = useLocale()
-  const texts = phoneTexts[locale]
+  const texts = phoneTexts[useLocale().locale]
   const { read, waiting, asked, known } = answering
   const [chosen, setChosen] = useState<string>()
   const [isWhole, setWhole] = useState(false)
@@ -69,7 +70,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const places = shown.map((each) => asked.indexOf(each))
   const answers = countAnswered(waiting)
   return (
-    <div className="ep-answering" ref={top} data-says-offline="">
+    <div className="ep-answering" ref={top} data-says-offline="" onFocus={scrollClear}>
       <Head visit={answering} />
       <OutboxStatus
         view={answering.view}
@@ -116,8 +117,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
 
 /** The visited target and the progress. */
 function Head({ visit: { read, progress } }: { readonly visit: PhoneVisit }) {
-  const { locale } = useLocale()
-  const done = filled(phoneTexts[locale].progress, progress)
+  const done = filled(phoneTexts[useLocale().locale].progress, progress)
   return (
     <header className="ep-answering-head">
       <div>
@@ -141,8 +141,7 @@ interface BarProps {
 
 /** The bar within reach of the thumb: back, forward, and all questions. */
 function Bar({ isFirst, isLast, onPrevious, onNext, onOverview }: BarProps) {
-  const { locale } = useLocale()
-  const texts = phoneTexts[locale]
+  const texts = phoneTexts[useLocale().locale]
   return (
     <nav className="ep-answering-bar" aria-label={texts.overview}>
       <Button variant="secondary" size="touch" isDisabled={isFirst} onPress={onPrevious}>
@@ -159,7 +158,9 @@ function Bar({ isFirst, isLast, onPrevious, onNext, onOverview }: BarProps) {
 function Remarks({ answering }: { readonly answering: PhoneVisit }) {
   const { locale, dateTime } = useLocale()
   const texts = phoneTexts[locale]
-  const { read, isFromDevice, isFull, isRunning, others } = answering
+  const { read, isFromDevice, isFull, isRunning, others, view } = answering
+  // Otherwise the line about the waiting answers says why.
+  const isAged = isFromDevice && view.state.phase === 'idle'
   const [isBusy, setBusy] = useState(false)
   const begin = () => {
     setBusy(true)
@@ -172,8 +173,8 @@ function Remarks({ answering }: { readonly answering: PhoneVisit }) {
           {texts.full}
         </p>
       ) : null}
-      {isFromDevice && read ? <p className="ep-answering-remark">{filled(texts.fromDevice, { moment: dateTime(read.readAt) })}</p> : null}
-      {others > 0 ? (
+      {isAged && read ? <p className="ep-answering-remark">{filled(texts.fromDevice, { moment: dateTime(read.readAt) })}</p> : null}
+      {isRunning && others > 0 ? (
         <p className="ep-answering-remark" role="status">
           {others === 1 ? texts.others.one : filled(texts.others.other, { count: others })}
         </p>
