@@ -201,7 +201,7 @@ describe('a command that asks for something', () => {
   it('shows what the server refuses at its fields, and the rest in full sentences; nothing typed is lost', async () => {
     await open('aprovada')
     refuse(409, 'purchase.balance', [
-      { path: 'amount', code: 'purchase.balance', params: { balance: '900,00' } },
+      { path: 'amount', code: 'purchase.balance', params: { balance: '900.00' } },
       { path: 'requesterId', code: 'purchase.ownRequest' },
       { path: '', code: 'purchase.closed' },
     ])
