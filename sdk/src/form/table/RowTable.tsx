@@ -139,7 +139,13 @@ function Table(props: RowTableProps) {
                 </th>
               ))}
               {buttons.length > 0 ? (
-                <th scope="col" {...heading} colSpan={buttons.length} style={{ gridColumn: `span ${buttons.length}` }}>
+                <th
+                  scope="col"
+                  {...heading}
+                  className="ep-table-tools"
+                  colSpan={buttons.length}
+                  style={{ gridColumn: `span ${buttons.length}` }}
+                >
                   <span className="ep-visually-hidden">{text('form.table.actions')}</span>
                 </th>
               ) : null}
