@@ -162,6 +162,7 @@ export const serviceRequestMessages = {
       minOrder: 'O pedido mínimo é {value:number}',
       maxOrder: 'O pedido máximo é {value:number}',
       totalDiffers: 'O total enviado é {sent:money}, o calculado é {value:money}',
+      aboveBalance: 'Acima do saldo de {balance:number}',
       balance:
         'Só há {balance:number} de saldo para os {requested:number} pedidos. Peça até {balance:number} ou escolha outro lote com saldo.',
       ownRequest: 'Quem solicitou não pode aprovar. Outra pessoa deve decidir.',
@@ -335,6 +336,7 @@ export const serviceRequestMessages = {
       minOrder: 'The smallest order is {value:number}',
       maxOrder: 'The largest order is {value:number}',
       totalDiffers: 'The total sent is {sent:money}, the calculated one is {value:money}',
+      aboveBalance: 'Above the balance of {balance:number}',
       balance:
         'There is a balance of only {balance:number} for the {requested:number} asked for. Ask for up to {balance:number} or choose another lot.',
       ownRequest: 'The requester cannot approve it. Another person must decide.',
@@ -508,6 +510,7 @@ export const serviceRequestMessages = {
       minOrder: 'El pedido mínimo es {value:number}',
       maxOrder: 'El pedido máximo es {value:number}',
       totalDiffers: 'El total enviado es {sent:money}, el calculado es {value:money}',
+      aboveBalance: 'Por encima del saldo de {balance:number}',
       balance:
         'Solo hay {balance:number} de saldo para los {requested:number} pedidos. Pida hasta {balance:number} o elija otro lote con saldo.',
       ownRequest: 'Quien solicitó no puede aprobar. Otra persona debe decidir.',
