@@ -249,6 +249,29 @@ describe('a text', () => {
   })
 })
 
+describe('a long line that a person only reads', () => {
+  const long = 'Hospedagem com pensão completa, quarto individual, no período noturno, em hotel do município da etapa'
+  it.each([
+    ['a text', text(), long, {}],
+    ['a choice', choice(), 'longa', { options: [{ value: 'longa', label: long }] }],
+  ] as const)('wraps instead of being cut: %s', async (_, control, value, more) => {
+    await page.viewport(390, 800)
+    await show(control, value, { ...more, isReadOnly: true })
+    await expect.element(input()).toHaveValue(long)
+    await expect.element(input()).toHaveAttribute('readonly')
+    const field = input().element()
+    expect(field.clientHeight).toBeGreaterThan(50)
+    expect([field.scrollWidth - field.clientWidth, field.scrollHeight - field.clientHeight]).toEqual([0, 0])
+  })
+  it('takes the room of one line when it is short', async () => {
+    await show(text(), 'Setor', { isReadOnly: true })
+    const height = input().element().clientHeight
+    rendered.unmount()
+    await show(text(), 'Setor')
+    expect(height).toBe(input().element().clientHeight)
+  })
+})
+
 describe('an amount', () => {
   it('is typed as in Brazil and travels as a decimal string', async () => {
     await show(money(), null)

@@ -141,7 +141,7 @@ export const serviceRequestMessages = {
     finalStatuses: {
       concluida: 'A solicitação foi concluída.',
       reprovada: 'A solicitação foi reprovada. Faça outra para pedir de novo.',
-      cancelada: 'A solicitação foi cancelada e o número não é reutilizado. Faça outra para pedir de novo.',
+      cancelada: 'A solicitação foi cancelada. Faça outra para pedir de novo.',
     },
     rules: {
       endBeforeStart: 'O fim vem depois do início',
@@ -315,7 +315,7 @@ export const serviceRequestMessages = {
     finalStatuses: {
       concluida: 'The request was concluded.',
       reprovada: 'The request was rejected. Make another one to ask again.',
-      cancelada: 'The request was canceled and its number is not used again. Make another one to ask again.',
+      cancelada: 'The request was canceled. Make another one to ask again.',
     },
     rules: {
       endBeforeStart: 'The end comes after the start',
@@ -489,7 +489,7 @@ export const serviceRequestMessages = {
     finalStatuses: {
       concluida: 'La solicitud fue concluida.',
       reprovada: 'La solicitud fue rechazada. Haga otra para pedir de nuevo.',
-      cancelada: 'La solicitud fue cancelada y el número no se reutiliza. Haga otra para pedir de nuevo.',
+      cancelada: 'La solicitud fue cancelada. Haga otra para pedir de nuevo.',
     },
     rules: {
       endBeforeStart: 'El fin viene después del inicio',
