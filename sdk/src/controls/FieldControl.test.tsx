@@ -16,6 +16,7 @@ import { multiline } from '../kinds/text/multiline.js'
 import { protocol } from '../kinds/code/protocol.js'
 import { text } from '../kinds/text/text.js'
 import { type Rendered, renderForm } from '../form/frame/renderForm.testkit.js'
+import { Link } from '../navigation/Link.js'
 import { FieldControl } from './FieldControl.js'
 import type { FieldProps } from './FieldProps.js'
 
@@ -270,6 +271,17 @@ describe('a long line that a person only reads', () => {
     await show(text(), 'Setor')
     expect(height).toBe(input().element().clientHeight)
   })
+})
+
+it('gives a link in a note the colour of links, not the one of the browser', async () => {
+  rendered = renderForm(
+    <p className="ep-field-note">
+      <Link to="/dashboard">Regional de Pato Branco</Link>
+    </p>,
+  )
+  const link = page.getByRole('link', { name: 'Regional de Pato Branco' })
+  await expect.element(link).toBeVisible()
+  expect(getComputedStyle(link.element()).color).not.toBe('rgb(0, 0, 238)')
 })
 
 describe('an amount', () => {
