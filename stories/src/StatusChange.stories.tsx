@@ -76,7 +76,7 @@ export const PayloadRefused: Story = {
   play: async ({ canvas, loaded }) => {
     const dialog = await command(canvas, /^Registrar empenho/)
     const issues = [
-      { path: 'amount', code: 'purchase.balance', params: { balance: '900,00' } },
+      { path: 'amount', code: 'purchase.balance', params: { balance: '900.00' } },
       { path: 'requesterId', code: 'purchase.ownRequest' },
       { path: '', code: 'purchase.closed' },
     ]

@@ -10,11 +10,11 @@ export interface Refusal {
   /** The references that block the action, when they are the reason; all of them, not only the first. */
   readonly dependants?: readonly Dependant[]
 }
-/** The records of one entity that refer to a record by one field. */
+/** The records of one entity that refer to a record; each entity is there once. */
 export interface Dependant {
   /** Name of the referring entity: `department`. */
   readonly entity: string
-  /** The referring field: `parentId`; in rows `functions.departmentId`. */
+  /** The referring field, the first one where several refer: `parentId`; in rows `functions.departmentId`. */
   readonly field: string
   /** Number of records, not of rows. */
   readonly count: number

@@ -16,6 +16,7 @@ import { multiline } from '../kinds/text/multiline.js'
 import { protocol } from '../kinds/code/protocol.js'
 import { text } from '../kinds/text/text.js'
 import { type Rendered, renderForm } from '../form/frame/renderForm.testkit.js'
+import { Link } from '../navigation/Link.js'
 import { FieldControl } from './FieldControl.js'
 import type { FieldProps } from './FieldProps.js'
 
@@ -247,6 +248,40 @@ describe('a text', () => {
     await expect.element(page.getByText('O dígito do protocolo não confere')).toBeVisible()
     await expect.element(input()).not.toHaveAttribute('aria-invalid')
   })
+})
+
+describe('a long line that a person only reads', () => {
+  const long = 'Hospedagem com pensão completa, quarto individual, no período noturno, em hotel do município da etapa'
+  it.each([
+    ['a text', text(), long, {}],
+    ['a choice', choice(), 'longa', { options: [{ value: 'longa', label: long }] }],
+  ] as const)('wraps instead of being cut: %s', async (_, control, value, more) => {
+    await page.viewport(390, 800)
+    await show(control, value, { ...more, isReadOnly: true })
+    await expect.element(input()).toHaveValue(long)
+    await expect.element(input()).toHaveAttribute('readonly')
+    const field = input().element()
+    expect(field.clientHeight).toBeGreaterThan(50)
+    expect([field.scrollWidth - field.clientWidth, field.scrollHeight - field.clientHeight]).toEqual([0, 0])
+  })
+  it('takes the room of one line when it is short', async () => {
+    await show(text(), 'Setor', { isReadOnly: true })
+    const height = input().element().clientHeight
+    rendered.unmount()
+    await show(text(), 'Setor')
+    expect(height).toBe(input().element().clientHeight)
+  })
+})
+
+it('gives a link in a note the colour of links, not the one of the browser', async () => {
+  rendered = renderForm(
+    <p className="ep-field-note">
+      <Link to="/dashboard">Regional de Pato Branco</Link>
+    </p>,
+  )
+  const link = page.getByRole('link', { name: 'Regional de Pato Branco' })
+  await expect.element(link).toBeVisible()
+  expect(getComputedStyle(link.element()).color).not.toBe('rgb(0, 0, 238)')
 })
 
 describe('an amount', () => {

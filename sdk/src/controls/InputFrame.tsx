@@ -9,6 +9,8 @@ interface InputFrameProps {
   readonly inputProps: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'disabled' | 'required'>
   readonly inputRef?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
   readonly isMultiline?: boolean
+  /** One line that a person only reads: it wraps instead of being cut. */
+  readonly isToRead?: boolean
   readonly className?: string
   /** Buttons inside the frame. */
   readonly children?: ReactNode
@@ -19,7 +21,17 @@ interface InputFrameProps {
 }
 
 /** Label, input, hint and error of a field, connected for assistive technology. */
-export function InputFrame({ field, inputProps, inputRef, isMultiline, className = '', children, frameProps, overlay }: InputFrameProps) {
+export function InputFrame({
+  field,
+  inputProps,
+  inputRef,
+  isMultiline,
+  isToRead,
+  className = '',
+  children,
+  frameProps,
+  overlay,
+}: InputFrameProps) {
   const id = useId()
   const { text } = useLocale()
   const { label, error, errorDetail, isDisabled, isReadOnly, isCompact = false, cell } = field
@@ -28,12 +40,12 @@ export function InputFrame({ field, inputProps, inputRef, isMultiline, className
   const note = error ?? field.warning ?? (isCompact ? undefined : field.hint)
   const tone = field.warning && !isInvalid ? ' ep-field-warned' : ''
   // All props set here mean the same for both elements.
-  const Input = (isMultiline ? 'textarea' : 'input') as 'input'
+  const Input = (isMultiline || isToRead ? 'textarea' : 'input') as 'input'
   return (
     <div
       {...frameProps}
       {...cell?.props}
-      className={`ep-field ep-field-line ${className}${tone}${isReadOnly ? ' ep-field-read-only' : ''} ${cell?.className ?? ''}`}
+      className={`ep-field ep-field-line ${className}${tone}${isReadOnly ? ' ep-field-read-only' : ''}${isToRead ? ' ep-field-to-read' : ''} ${cell?.className ?? ''}`}
     >
       <label htmlFor={id} className="ep-label">
         {label}
@@ -42,7 +54,7 @@ export function InputFrame({ field, inputProps, inputRef, isMultiline, className
       <Input
         autoComplete="off"
         {...inputProps}
-        {...(isMultiline ? { rows: 1 } : undefined)}
+        {...(isMultiline || isToRead ? { rows: 1, type: undefined } : undefined)}
         ref={inputRef as RefObject<HTMLInputElement | null>}
         id={id}
         className="ep-input"

@@ -1,4 +1,5 @@
 import type { AnyContract } from './contract.js'
+import type { FieldIssue } from './issue.js'
 import type { ControlOptions, Kind } from './kind.js'
 import type { Locale } from './locale.js'
 import type { AnyResourceText, FieldMessages } from './messages.js'
@@ -24,12 +25,8 @@ export type Controls<T> = { readonly [K in KeyOf<T>]-?: Control<NonNullable<T[K]
 /** A draft with nothing filled in: `''` for texts, `null` for everything else. */
 export type EmptyDraft<T> = { readonly [K in KeyOf<T>]: T[K] | null | '' }
 
-/** A value computed from a row. It cannot be edited and is not sent. */
-export interface ComputedField<T> {
-  /** The control that shows it: `money()`, `quantity()`. */
-  readonly control: AnyControl
-  /** Hides the column while no stored row has a value for it. @default false: always shown */
-  readonly hidesEmpty?: boolean
+/** What follows from a row. */
+export interface RowRule<T, Value = unknown> {
   /** Key of a `rowReference`: the value is computed from the row chosen there. */
   readonly from?: KeyOf<T>
   /**
@@ -40,7 +37,15 @@ export interface ComputedField<T> {
     row: T,
     stored: Readonly<Record<string, unknown>> | undefined,
     chosen: Readonly<Record<string, unknown>> | undefined,
-  ) => unknown
+  ) => Value
+}
+
+/** A value computed from a row. It cannot be edited and is not sent. */
+export interface ComputedField<T> extends RowRule<T> {
+  /** The control that shows it: `money()`, `quantity()`. */
+  readonly control: AnyControl
+  /** Hides the column while no stored row has a value for it. @default false: always shown */
+  readonly hidesEmpty?: boolean
 }
 
 /** The argument of `defineFieldset`. */
@@ -53,11 +58,14 @@ export interface FieldsetDefinition<T, Computed extends string = never> {
   readonly initial?: Partial<EmptyDraft<T>>
   /** Computed values, by their key in the messages: the total of a line. Shown after the fields, or as a column. */
   readonly computed?: Readonly<Record<Computed, ComputedField<T>>>
+  /** Warnings by field, for rows in a table that may be changed; they never block saving. Each is the key of a text under `rules`. */
+  readonly warnings?: { readonly [K in KeyOf<T>]?: RowRule<T, Pick<FieldIssue, 'code' | 'params'> | undefined> }
 }
 /** A group of fields with its own labels, used by `group` and `rows`: an address, a guardian, a contact. */
 export interface Fieldset<T, Computed extends string = never>
-  extends Required<Omit<FieldsetDefinition<T, Computed>, 'initial' | 'computed'>>,
-    Pick<FieldsetDefinition<T, Computed>, 'computed'> {
+  extends Required<Omit<FieldsetDefinition<T, Computed>, 'initial' | 'computed' | 'warnings'>>,
+    Pick<FieldsetDefinition<T, Computed>, 'computed'>,
+    Pick<AnyFieldset, 'warnings'> {
   /** The values of a new row, or of a group that is `null`. */
   readonly empty: EmptyDraft<T>
 }
@@ -70,11 +78,10 @@ export interface AnyFieldset {
   readonly layout: readonly string[]
   readonly empty: Readonly<Record<string, unknown>>
   readonly computed?: Readonly<Record<string, AnyComputed | undefined>>
+  readonly warnings?: Readonly<Record<string, AnyRowRule | undefined>>
 }
-/** A computed field without its generic types. `of` is a method, so that every computed field is assignable. */
-export interface AnyComputed {
-  readonly control: AnyControl
-  readonly hidesEmpty?: boolean
+/** What follows from a row, without generic types. `of` is a method, so that every rule is assignable. */
+export interface AnyRowRule {
   readonly from?: string
   of(
     row: Readonly<Record<string, unknown>>,
@@ -82,14 +89,19 @@ export interface AnyComputed {
     chosen?: Readonly<Record<string, unknown>>,
   ): unknown
 }
+/** A computed field without its generic types. */
+export interface AnyComputed extends AnyRowRule {
+  readonly control: AnyControl
+  readonly hidesEmpty?: boolean
+}
 
 /** Declares a group of fields that several entities or rows share. */
 export function defineFieldset<T extends object, Computed extends string = never>(
   definition: NoInfer<FieldsetDefinition<T, Computed>>,
 ): Fieldset<T, Computed> {
-  const { initial, ...fieldset } = definition
+  const { initial, warnings, ...fieldset } = definition
   const { layout = shownKeys(fieldset.fields) } = fieldset
-  return { ...fieldset, layout, empty: emptyDraft(fieldset.fields, initial) }
+  return { ...fieldset, layout, empty: emptyDraft(fieldset.fields, initial), warnings: warnings as AnyFieldset['warnings'] }
 }
 
 const shownKeys = <T>(fields: Controls<T>) =>

@@ -36,8 +36,11 @@ it('puts the least quantity into a text as it is', () => {
 it('writes a decimal string or a date where the text says that it is one, and leaves codes as they are', () => {
   const params = { item: 2, balance: '1234.5000', code: '0110', from: '2026-03-20' }
   expect(fillText('pt-BR', '{item}: {balance:number} de {code} após {from:date}', params)).toBe('2: 1.234,5 de 0110 após 20/03/2026')
-  expect(fillText('es-ES', 'R$ {price:amount} e {total:amount}', { price: '21.9', total: '1234.0575' })).toBe('R$ 21,90 e 1.234,0575')
   expect(fillText('en-US', '{balance:number}, {none:number}', params)).toBe('1,234.5, {none:number}')
+})
+it('keeps the sign of an amount in a text on the line of the amount', () => {
+  const amounts = { price: '21.9', total: '1234.0575' }
+  expect(fillText('es-ES', '{price:money} y {total:money}', amounts)).toBe('R$\u00a021,90 y R$\u00a01.234,0575')
 })
 it('chooses the form for one and for many', () => {
   expect(portuguese.plural('list.count', 0)).toBe('0 registros')

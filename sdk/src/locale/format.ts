@@ -50,7 +50,7 @@ const write = (locale: Locale, value: number | Intl.StringNumericLiteral, option
 
 /**
  * Fills in the placeholders of a text: `{name}` → `params.name`. Numbers are formatted in the language; unknown placeholders stay.
- * `{name:number}` marks a decimal string, `{name:amount}` an amount of money, `{name:date}` a calendar date. Other strings stay unchanged, because
+ * `{name:number}` marks a decimal string, `{name:money}` an amount in BRL, `{name:date}` a calendar date. Other strings stay unchanged, because
  * they may be codes.
  */
 export function fillText(locale: Locale, text: string, params: Readonly<Record<string, string | number>> = {}): string {
@@ -59,7 +59,8 @@ export function fillText(locale: Locale, text: string, params: Readonly<Record<s
     if (value === undefined) return place
     // Quantities have up to four places; with three, the smallest would show as 0.
     if (typeof value === 'number' || kind === 'number') return formatNumber(locale, value, { maximumFractionDigits: 4 })
-    if (kind === 'amount') return formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+    // A no-break space, so that no line ends between the sign and the amount.
+    if (kind === 'money') return `R$\u00a0${formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
     return kind === 'date' ? formatDate(value) : value
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstRow } from '../../database/database.js'
-import { match, serviceRequests } from '../../testing/drafts.js'
+import { match, people, personDraft, serviceRequests } from '../../testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { unbalancedItems } from '../lot/ledger.js'
 import { ask, commitment, created, go, issuesOf, openLot, put, read, reason, receipt } from './requests.testkit.js'
@@ -45,6 +45,16 @@ describe('a draft', () => {
       { unitPrice: '21.9', total: '54.75', balance: '10', unit: 'REFEICAO', received: '0' },
       { unitPrice: '21.9', total: '7.30', balance: '10' },
     ])
+  })
+
+  test('keeps its people from being deleted, and each request counts once', async () => {
+    const person = (await call('POST', people, personDraft())).body.data
+    const { draft } = wide.take(2)
+    await created(call, draft(['1'], { requesterId: person.id, managerId: person.id }))
+    await created(call, draft(['1'], { inspectorId: person.id }))
+    const answer = await call('DELETE', `${people}/${person.id}`, undefined, match(person.version))
+    expect(answer.status).toBe(409)
+    expect(answer.body.data.dependants).toEqual([expect.objectContaining({ entity: 'serviceRequest', count: 2 })])
   })
 
   test('is written back unchanged without becoming a new version', async () => {

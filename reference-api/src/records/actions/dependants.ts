@@ -29,7 +29,9 @@ export interface Obstacle {
   readonly id: number
   readonly code: string
   readonly owner: EntityPlan
+  /** The first field that refers. */
   readonly field: string
+  /** Records that refer by any field. */
   readonly count: number
   readonly example: Link
 }
@@ -100,21 +102,27 @@ interface ObstacleQuery extends Pointing {
   readonly plan: EntityPlan
 }
 
-/** The records that refer to each of `ids`. */
+/** The records that refer to each of `ids`: each entity once, with all its records, also where several of its fields refer. */
 export async function findObstacles(database: Database, { dependants, plan, ...pointing }: ObstacleQuery): Promise<Obstacle[]> {
   const found: Obstacle[] = []
   const { inUse = 'in-use' } = plan.entity
-  for (const dependant of dependants) {
-    const { owner, field, code, deletionCode = inUse } = dependant
-    const { pointer, source, condition } = pointingRows(dependant, pointing)
+  for (const [owner, fields] of Map.groupBy(dependants, (dependant) => dependant.owner)) {
     const others = owner.entity === plan.entity ? sql` and t.id <> all(${[...pointing.ids]}::integer[])` : sql``
-    const obstacles = await rows<Pick<Obstacle, 'id' | 'count' | 'example'>>(
+    const references = fields.map((dependant, place) => {
+      const { pointer, source, condition } = pointingRows(dependant, pointing)
+      return sql`select ${pointer} as id, ${sql.lit(place)} as place, t.id as record,
+          jsonb_build_object('id', t.id, 'label', t.label${paramsEntry(owner, 't')}) as example
+        from ${source} where ${condition}${others}`
+    })
+    const obstacles = await rows<Pick<Obstacle, 'id' | 'count' | 'example'> & { readonly place: number }>(
       database,
-      sql`select ${pointer} as id, count(distinct t.id) as count,
-          (array_agg(jsonb_build_object('id', t.id, 'label', t.label${paramsEntry(owner, 't')}) order by t.id))[1] as example
-        from ${source} where ${condition}${others} group by 1`,
+      sql`select id, min(place) as place, count(distinct record) as count, (array_agg(example order by place, record))[1] as example
+        from (${sql.join(references, sql` union all `)}) pointing group by id`,
     )
-    found.push(...obstacles.map((obstacle) => ({ ...obstacle, code: pointing.onlyActive ? code : deletionCode, owner, field })))
+    for (const { place, ...obstacle } of obstacles) {
+      const { field = '', code = inUse, deletionCode = inUse } = fields[place] ?? {}
+      found.push({ ...obstacle, code: pointing.onlyActive ? code : deletionCode, owner, field })
+    }
   }
   return found
 }

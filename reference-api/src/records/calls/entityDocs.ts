@@ -68,7 +68,7 @@ const historyEntry = z.object({
 })
 const dependant = z.object({
   entity: z.string(),
-  field: z.string().describe('parentId, or functions.departmentId for rows'),
+  field: z.string().describe('The first field that refers: parentId, or functions.departmentId for rows'),
   count: z.number().int(),
   example: z.object({ id: z.number().int(), label: z.string(), params: z.record(z.string(), z.number()).optional() }),
 })

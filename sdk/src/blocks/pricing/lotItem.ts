@@ -1,5 +1,7 @@
 import type { AnyContract } from '../../core/contract.js'
 import type { Control } from '../../core/control.js'
+import { sumDecimals } from '../../core/decimal.js'
+import type { FieldIssue } from '../../core/issue.js'
 import type { ControlOptions } from '../../core/kind.js'
 import type { Locale } from '../../core/locale.js'
 import { rowReference, type RowReferenceOptions } from '../../kinds/link/rowReference.js'
@@ -36,3 +38,17 @@ export const lotItem = (lots: AnyContract, { balance: words, units, ...options }
       return { label: material.label, detail, isSpent: !isCounted || Number(balance) === 0 }
     },
   })
+
+type ServerRow = Readonly<Record<string, unknown>> | undefined
+
+/** What is left of the lot's item that a row names. */
+export const balanceOf = (_: unknown, stored: ServerRow, chosen: ServerRow): unknown => stored?.balance ?? chosen?.balance
+
+/** A warning where a row asks for more than is left. `code` is the key of its text, which gets the `balance`. A draft may ask for more; only sending is refused. */
+export const aboveBalance =
+  (code: string) =>
+  (row: { readonly quantity: string }, stored: ServerRow, chosen: ServerRow): Pick<FieldIssue, 'code' | 'params'> | undefined => {
+    const balance = balanceOf(row, stored, chosen)
+    if (typeof balance !== 'string') return undefined
+    return sumDecimals([balance, `-${row.quantity}`])?.startsWith('-') ? { code, params: { balance } } : undefined
+  }

@@ -16,6 +16,7 @@ export function ComboBox(props: ComboBoxProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const box = useComboBox(props)
   const leave = useLeave(box.leave)
+  const isToRead = field.isReadOnly === true && selectedText !== ''
   const isFixed = field.isReadOnly === true || field.isDisabled === true
   const onKeyDown = (event: KeyboardEvent) => {
     box.onKeyDown(event)
@@ -28,10 +29,11 @@ export function ComboBox(props: ComboBoxProps) {
     <InputFrame
       field={box.isUnsettled ? { ...field, error: undefined } : field}
       inputRef={inputRef}
+      isToRead={isToRead}
       className={classOf(field, { isFixed, canClear })}
       frameProps={leave}
       inputProps={{
-        ...comboBoxRole(id, box),
+        ...(isToRead ? undefined : comboBoxRole(id, box)),
         'aria-keyshortcuts': field.open && 'Alt+Enter',
         inputMode: isShort ? 'none' : undefined,
         placeholder: placeholder ?? (isFixed ? undefined : text('controls.choose')),

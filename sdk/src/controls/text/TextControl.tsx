@@ -18,6 +18,7 @@ export function TextControl(field: FieldProps) {
       field={field}
       className={shortcut ? 'ep-field-with-shortcut' : ''}
       inputRef={inputRef}
+      isToRead={isReadOnly && content !== ''}
       inputProps={{
         // The browser's own e-mail field removes spaces and refuses texts that we want to keep and explain.
         type: 'text',

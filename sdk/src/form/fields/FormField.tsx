@@ -45,7 +45,7 @@ function FormCell(props: FormFieldProps) {
   if (!state.isVisible) return null
   // After a refused save the field's own error names the other records.
   const isDuplicate = scope === '' && state.isDuplicateHint !== undefined && !isRefused(state.issue)
-  const note = isDuplicate ? <DuplicateNote path={name} isHint={state.isDuplicateHint === true} /> : undefined
+  const note = isDuplicate ? <DuplicateNote path={name} isHint={state.isDuplicateHint === true} /> : props.note
   const span = spanOf(control)
   const className = span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'
   const place = { ref, style: { '--ep-span': span } as CSSProperties, 'data-path': path }

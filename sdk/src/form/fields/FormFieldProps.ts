@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import type { ScopeMessages } from '../../locale/resourceText.js'
 
@@ -10,6 +10,8 @@ export interface FormFieldProps {
   readonly texts: ScopeMessages
   /** The heading above says the same already. */
   readonly isTitled?: boolean
+  /** Shown below the field. */
+  readonly note?: ReactNode
 }
 
 /** A field that holds fields gets the component that draws them, because that component draws this one. */

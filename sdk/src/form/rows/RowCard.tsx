@@ -21,12 +21,14 @@ interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {
   readonly onMove?: (step: -1 | 1) => void
   readonly onDuplicate?: () => void
   readonly onRemove?: () => void
+  /** Shown below a field. */
+  readonly noteOf?: (name: string) => ReactNode
   /** Shown after the fields. */
   readonly children?: ReactNode
 }
 
 /** One sub-record: its number, its main mark, its fields, and the buttons to copy and remove it. */
-export function RowCard({ path, index, control, fieldset, title, onMove, onDuplicate, onRemove, Field, children }: RowCardProps) {
+export function RowCard({ path, index, control, fieldset, title, onMove, onDuplicate, onRemove, Field, noteOf, children }: RowCardProps) {
   const id = useId()
   const { text } = useLocale()
   const scope = `${path}[${index}]`
@@ -64,7 +66,7 @@ export function RowCard({ path, index, control, fieldset, title, onMove, onDupli
       <div className="ep-grid">
         {fieldset.layout.map((key) => {
           const inner = key === mainKey ? undefined : fieldset.fields[key]
-          return inner ? <Field key={key} scope={scope} name={key} control={inner} texts={fieldset.messages} /> : null
+          return inner ? <Field key={key} scope={scope} name={key} control={inner} texts={fieldset.messages} note={noteOf?.(key)} /> : null
         })}
         {children}
       </div>

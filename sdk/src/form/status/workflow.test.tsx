@@ -201,7 +201,7 @@ describe('a command that asks for something', () => {
   it('shows what the server refuses at its fields, and the rest in full sentences; nothing typed is lost', async () => {
     await open('aprovada')
     refuse(409, 'purchase.balance', [
-      { path: 'amount', code: 'purchase.balance', params: { balance: '900,00' } },
+      { path: 'amount', code: 'purchase.balance', params: { balance: '900.00' } },
       { path: 'requesterId', code: 'purchase.ownRequest' },
       { path: '', code: 'purchase.closed' },
     ])
@@ -248,7 +248,7 @@ describe('a status', () => {
     await open('enviada')
     await expect.element(page.getByText('Nesta situação só é possível alterar: Observação.')).toBeVisible()
     await expect.element(text('Objeto')).toHaveAttribute('readonly')
-    await expect.element(page.getByRole('combobox', { name: 'Solicitante' })).toHaveAttribute('readonly')
+    await expect.element(page.getByRole('textbox', { name: 'Solicitante' })).toHaveAttribute('readonly')
     await text('Observação').fill('Entregar no almoxarifado')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect.poll(() => stored()?.notes).toBe('Entregar no almoxarifado')

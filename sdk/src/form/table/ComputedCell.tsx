@@ -1,15 +1,12 @@
-import { memo, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { PathParams } from '../../api/client.js'
-import type { AnyComputed, AnyControl, AnyFieldset } from '../../core/control.js'
-import { filledParams } from '../../core/nesting.js'
-import { useRecord } from '../../data/useRecord.js'
-import type { RowReferenceOptions } from '../../kinds/link/rowReference.js'
+import { memo, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { AnyComputed, AnyFieldset } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { FieldValue } from '../../values/FieldValue.js'
-import { joinPath, scopeValues, type Values } from '../store/fieldPath.js'
-import { useForm, useRowState, useStoredRow, usePlace } from '../store/FormContext.js'
+import { joinPath } from '../store/fieldPath.js'
+import { usePlace } from '../store/FormContext.js'
 import { cellOf, type Grid, gridCell } from './grid.js'
+import { RowRuleValue } from './RowRuleValue.js'
 
 interface ComputedProps {
   readonly scope: string
@@ -67,40 +64,10 @@ export function ComputedField(props: ComputedProps) {
   )
 }
 
-function ComputedText(props: ComputedProps) {
-  const { scope, computed } = props
-  const { from } = computed
-  const stored = useStoredRow(scope)
-  // The chosen record, not the stored one.
-  const other = useRowState(
-    scope,
-    useCallback((row) => (from === undefined || row[from] === stored?.[from] ? undefined : row[from]), [from, stored]),
+function ComputedText({ scope, name, computed, fieldset }: ComputedProps) {
+  return (
+    <RowRuleValue scope={scope} rule={computed} fieldset={fieldset}>
+      {(value) => <FieldValue control={computed.control} name={name} values={{ [name]: value }} texts={fieldset.messages} />}
+    </RowRuleValue>
   )
-  if (typeof other === 'number') return <ChosenText {...props} id={other} />
-  return <FollowingText {...props} stored={other === undefined ? stored : undefined} />
-}
-
-/** The value from the record that was chosen just now: that record is loaded once for all cells. */
-function ChosenText({ id, ...props }: ComputedProps & { readonly id: number }) {
-  const { scope, computed, fieldset } = props
-  const { values } = useForm().store.getState()
-  const control = fieldset.fields[computed.from ?? ''] as AnyControl
-  const { of: contract, rows, params } = control.options as RowReferenceOptions
-  const address = params(scopeValues(values, scope), values) as PathParams
-  const { record } = useRecord(contract, filledParams(contract, address) ? Number(address.id) : undefined, address)
-  const offered = (record as unknown as Values | undefined)?.[rows] as readonly Values[] | undefined
-  return <FollowingText {...props} chosen={offered?.find((row) => row.id === id)} />
-}
-
-interface FollowingTextProps extends ComputedProps {
-  readonly stored?: Values | undefined
-  readonly chosen?: Values | undefined
-}
-
-function FollowingText({ scope, name, computed, fieldset, stored, chosen }: FollowingTextProps) {
-  const value = useRowState(
-    scope,
-    useCallback((row) => computed.of(row, stored, chosen), [computed, stored, chosen]),
-  )
-  return <FieldValue control={computed.control} name={name} values={{ [name]: value }} texts={fieldset.messages} />
 }

@@ -1,25 +1,23 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { loadRowReference } from '../../controls/FieldControl.js'
 import { necessityOf } from '../../controls/necessity.js'
-import type { AnyControl, AnyFieldset } from '../../core/control.js'
+import type { AnyControl } from '../../core/control.js'
 import { loadAhead } from '../../feedback/useLoaded.js'
 import { isTable, type RowsOptions, tableDetails } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { formMarks } from '../fields/formMarks.js'
-import { useForm, useFormState, useStoredRows, FormProvider } from '../store/FormContext.js'
+import { useForm, useFormState, useStoredRows } from '../store/FormContext.js'
 import { rowNumber } from '../rows/rowTitle.js'
 import { cellOf, createGrid } from './grid.js'
 import { numberRooms } from './numberRooms.js'
+import { RowCards } from './RowCards.js'
+import type { RowTableProps } from './RowTableProps.js'
 import { columnsOf } from './tableColumn.js'
 import { type RowActions, TableRow } from './TableRow.js'
 import { TableTotals } from './TableTotals.js'
 import { useGridKeys } from './useGridKeys.js'
 import { useRowDrag } from './useRowDrag.js'
-import { RowCard } from '../rows/RowCard.js'
-import { ComputedField } from './ComputedCell.js'
-import { useLock } from './useLock.js'
-import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import './rowTable.css'
 
 /** In rem: the number of a row, and each of its buttons. */
@@ -139,7 +137,13 @@ function Table(props: RowTableProps) {
                 </th>
               ))}
               {buttons.length > 0 ? (
-                <th scope="col" {...heading} colSpan={buttons.length} style={{ gridColumn: `span ${buttons.length}` }}>
+                <th
+                  scope="col"
+                  {...heading}
+                  className="ep-table-tools"
+                  colSpan={buttons.length}
+                  style={{ gridColumn: `span ${buttons.length}` }}
+                >
                   <span className="ep-visually-hidden">{text('form.table.actions')}</span>
                 </th>
               ) : null}
@@ -231,59 +235,4 @@ function useLasting<Actions extends object>(actions: Actions): Actions {
       ) as Actions,
   )
   return lasting
-}
-
-/** The same rows as cards, where a table has no room. */
-function RowCards(props: RowTableProps) {
-  return props.keys.map((key, index) => <LockableCard key={key} index={index} {...props} />)
-}
-
-function LockableCard({
-  index,
-  path,
-  control,
-  fieldset,
-  titleOf,
-  canAdd,
-  canRemove,
-  onDuplicate,
-  onRemove,
-  Field,
-}: RowTableProps & { readonly index: number }) {
-  const scope = `${path}[${index}]`
-  const form = useForm()
-  const lock = useLock(scope, control)
-  const locked = useMemo(() => ({ ...form, isReadOnly: true }), [form])
-  return (
-    <FormProvider form={lock === undefined ? form : locked}>
-      <RowCard
-        {...{ path, index, control, fieldset, Field }}
-        title={titleOf(index)}
-        onDuplicate={canAdd ? () => onDuplicate(index) : undefined}
-        onRemove={canRemove && lock === undefined ? () => onRemove(index) : undefined}
-      >
-        {Object.entries(fieldset.computed ?? {}).map(([name, computed]) =>
-          computed ? <ComputedField key={name} {...{ scope, name, computed, fieldset }} /> : null,
-        )}
-        {lock === undefined ? null : <p className="ep-field-note ep-table-why">{lock}</p>}
-      </RowCard>
-    </FormProvider>
-  )
-}
-
-/** The properties of a table of sub-records. */
-export interface RowTableProps extends Pick<NestingFieldProps, 'Field'> {
-  readonly path: string
-  readonly control: AnyControl
-  readonly fieldset: AnyFieldset
-  readonly keys: readonly number[]
-  /** Id of the heading above. */
-  readonly labelId: string
-  readonly titleOf: (index: number) => string
-  readonly canAdd: boolean
-  /** Rows may be removed and moved. */
-  readonly canRemove: boolean
-  readonly onDuplicate: (index: number) => void
-  readonly onRemove: (index: number) => void
-  readonly onMove: (from: number, to: number) => void
 }

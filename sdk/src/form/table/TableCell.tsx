@@ -10,6 +10,7 @@ import type { FieldState } from '../store/fieldState.js'
 import { useForm, useFieldState } from '../store/FormContext.js'
 import { unreadText } from '../store/unread.js'
 import { type CellWish, cellOf, type Grid, gridCell } from './grid.js'
+import { RowWarning } from './RowWarning.js'
 
 export interface TableCellProps extends Pick<NestingFieldProps, 'Field'> {
   /** Path of the row: `items[0]`. */
@@ -56,6 +57,7 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
   const leaveCell = useEffectEvent(() => leave(path))
   // A field that a key closes is gone before it can report that it was left.
   useEffect(() => (isOpen ? () => leaveCell() : undefined), [isOpen])
+  const rule = fieldset.warnings?.[name]
   const error = state.issue && !isOpen ? issueText(store.resource, locale, state.issue) : undefined
   return (
     <td
@@ -81,6 +83,7 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
           )}
         </>
       )}
+      {rule && !isFixed ? <RowWarning scope={scope} name={name} rule={rule} fieldset={fieldset} /> : null}
     </td>
   )
 }

@@ -36,7 +36,7 @@ export function TableTotals({ path, fieldset, columns, totals, buttons }: TableT
             ) : null}
           </td>
         ))}
-        {buttons > 0 ? <td {...gridCell()} colSpan={buttons} style={{ gridColumn: `span ${buttons}` }} /> : null}
+        {buttons > 0 ? <td {...gridCell()} className="ep-table-tools" colSpan={buttons} style={{ gridColumn: `span ${buttons}` }} /> : null}
       </tr>
     </tfoot>
   )

@@ -230,6 +230,27 @@ describe('sub-records as a table', () => {
     expect(grid.scrollWidth).toBeLessThanOrEqual(900)
   })
 
+  it('make room for one huge value only while it is there, with the buttons of every row in view', async () => {
+    await open()
+    const grid = page.getByRole('grid', { name: 'Itens' }).element()
+    const scroll = grid.parentElement as HTMLElement
+    scroll.style.setProperty('inline-size', '760px')
+    const widths = () => items.map((_, row) => cell(`items[${row}].total`).getBoundingClientRect().width)
+    const before = [grid.clientWidth, ...widths()]
+    paste(cell('items[1].quantity'), '9999999999,9999')
+    paste(cell('items[1].unitPrice'), '9999999999,9999')
+    await expect.poll(() => text('items[1].total')).toBe('R$ 99.999.999.999.998.000.000,00')
+    expect(scroll.scrollWidth).toBeGreaterThan(scroll.clientWidth)
+    const edge = scroll.getBoundingClientRect().right
+    const buttons = [...grid.querySelectorAll('.ep-table-tool')].map((each) => each.getBoundingClientRect())
+    expect(buttons.length).toBeGreaterThan(items.length)
+    expect(buttons.filter(({ right }) => right > edge)).toEqual([])
+    expect(new Set(buttons.map(({ left }) => Math.round(left))).size).toBe(buttons.length / items.length)
+    paste(cell('items[1].quantity'), '2')
+    paste(cell('items[1].unitPrice'), '1')
+    await expect.poll(() => [grid.clientWidth, ...widths()]).toEqual(before)
+  })
+
   it('give what a cell shows to the clipboard', async () => {
     await open()
     cell('items[2].total').focus()

@@ -109,6 +109,46 @@ it('breaks no number in two, also one that is typed just now, where there is lit
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
 })
 
+describe('a quantity above the balance of the lot', () => {
+  const said = (path: string) => cell(path)?.querySelector('[role="status"]')?.textContent
+  const type = async (path: string, keys: string) => {
+    await userEvent.dblClick(cell(path) as HTMLElement)
+    await userEvent.keyboard(`{Control>}a{/Control}${keys}`)
+  }
+  it('is warned of while it is typed, with what is left, and a draft of it is saved', async () => {
+    await open(1)
+    expect(said('items[0].quantity')).toBe('')
+    await type('items[0].quantity', '300,0001')
+    await vi.waitFor(() => expect(said('items[0].quantity')).toBe('Acima do saldo de 300'))
+    await userEvent.keyboard('{Enter}')
+    expect(cell('items[0].quantity')?.hasAttribute('aria-invalid')).toBe(false)
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await vi.waitFor(() => expect(form.api.records('serviceRequest')[0]).toMatchObject({ items: [{ quantity: '300.0001' }] }))
+    expect(said('items[0].quantity')).toBe('Acima do saldo de 300')
+    await type('items[0].quantity', '300{Enter}')
+    await vi.waitFor(() => expect(said('items[0].quantity')).toBe(''))
+  })
+  it('is warned of for an item that is chosen just now, also on a card', async () => {
+    await open(1)
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click()
+    await choose('items[1].lotItemId', 'Bola de futsal')
+    await type('items[1].quantity', '46{Enter}')
+    await vi.waitFor(() => expect(said('items[1].quantity')).toBe('Acima do saldo de 45'))
+    await page.viewport(390, 900)
+    const card = page.getByRole('group', { name: 'Item 2', exact: true })
+    await expect.element(card.getByRole('status')).toMatchTextContent('Acima do saldo de 45')
+    await card.getByRole('textbox', { name: /^Quantidade/ }).fill('45')
+    await expect.element(card.getByRole('status')).toMatchTextContent(/^$/)
+  })
+  it('is not spoken of where it cannot be changed', async () => {
+    await open(3)
+    expect(said('items[0].quantity')).toBeUndefined()
+  })
+})
+
 describe('a command that is confirmed while the record is being mended', () => {
   it('waits for the mended record and goes on with it', async () => {
     await open(1)

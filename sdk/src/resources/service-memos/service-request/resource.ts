@@ -51,7 +51,6 @@ export const serviceRequest = defineResource(serviceRequestContract, {
   columns: [
     { key: 'number', width: 7 },
     { key: 'date', width: 7.5 },
-    // The subject takes the remaining width and links to the record.
     'subject',
     { ...minor('department', 4), width: 11 },
     { ...minor('supplier', 1), width: 11 },

@@ -23,7 +23,7 @@ export const purchaseMessages: ResourceMessages<Purchase, PurchaseDraft> & {
     finalStatuses: { empenhada: 'A compra já foi empenhada.' },
     rules: {
       ownRequest: 'Quem solicitou não pode aprovar',
-      balance: 'O saldo da ata é de R$ {balance}',
+      balance: 'O saldo da ata é de {balance:money}',
       closed: 'O exercício está encerrado',
       unexplained: 'Falta a justificativa',
     },
@@ -47,7 +47,7 @@ export const purchaseMessages: ResourceMessages<Purchase, PurchaseDraft> & {
     finalStatuses: { empenhada: 'The purchase is committed.' },
     rules: {
       ownRequest: 'Who asked for it cannot approve it',
-      balance: 'The balance is R$ {balance}',
+      balance: 'The balance is {balance:money}',
       closed: 'The year is closed',
       unexplained: 'The explanation is missing',
     },
@@ -71,7 +71,7 @@ export const purchaseMessages: ResourceMessages<Purchase, PurchaseDraft> & {
     finalStatuses: { empenhada: 'La compra ya fue comprometida.' },
     rules: {
       ownRequest: 'Quien la solicitó no puede aprobarla',
-      balance: 'El saldo es de R$ {balance}',
+      balance: 'El saldo es de {balance:money}',
       closed: 'El ejercicio está cerrado',
       unexplained: 'Falta la justificación',
     },

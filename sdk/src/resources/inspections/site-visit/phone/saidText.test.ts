@@ -23,7 +23,7 @@ describe('a number typed on a phone', () => {
   })
   it('is shown with its thousands, its cents and the numbers that are taken', () => {
     expect([typedText('moeda', '1500'), typedText('numero', '1234.5')]).toEqual(['1.500,00', '1.234,5'])
-    expect(saidText(asked({ type: 'moeda' }), { value: '1500' }, texts)).toBe('R$ 1.500,00')
+    expect(saidText(asked({ type: 'moeda' }), { value: '1500' }, texts)).toBe('R$\u00a01.500,00')
     expect(saidText(asked({ type: 'numero', unit: 'un' }), { value: '1234' }, texts)).toBe('1.234 un')
     expect(rangeText(asked({ type: 'numero', min: '0', max: '5000.0000' }))).toBe('(0 – 5.000)')
     expect([rangeText(asked({ type: 'numero', max: '5' })), rangeText(asked({ type: 'moeda', max: '5' }))]).toEqual(['(≤ 5)', ''])

@@ -1,5 +1,5 @@
 import { budgetNature } from '../../../../blocks/codes/shapes.js'
-import { lotItem } from '../../../../blocks/pricing/lotItem.js'
+import { aboveBalance, balanceOf, lotItem } from '../../../../blocks/pricing/lotItem.js'
 import { itemTotal } from '../../../../blocks/pricing/totals.js'
 import { defineFieldset, fieldIs } from '../../../../core/control.js'
 import { choice } from '../../../../kinds/choice/choice.js'
@@ -57,9 +57,10 @@ export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 
   computed: {
     unit: { control: choice(), from: 'lotItemId', of: (_, stored, chosen) => stored?.unit ?? chosen?.unitCode },
     total: { control: money(), of: itemTotal },
-    balance: { control: quantity(), from: 'lotItemId', of: (_, stored, chosen) => stored?.balance ?? chosen?.balance },
+    balance: { control: quantity(), from: 'lotItemId', of: balanceOf },
     received: { control: quantity(), from: 'lotItemId', hidesEmpty: true, of: (_, stored) => stored?.received },
   },
+  warnings: { quantity: { from: 'lotItemId', of: aboveBalance('serviceRequest.aboveBalance') } },
 })
 
 const receivedItemFieldset = defineFieldset<ReceivedItemDraft>({

@@ -33,7 +33,7 @@ export function Slot({ record: stored }: SectionSlotProps) {
           </p>
         ) : null}
         <dl>
-          <Fact label={fields.number}>{record.number ?? texts.noNumber}</Fact>
+          <Fact label={fields.number}>{record.number ?? (record.status === 'cancelada' ? '—' : texts.noNumber)}</Fact>
           <Fact label={fields.statusSince}>{`${date(record.statusSince.slice(0, 10))} · ${texts.days(record.daysInStatus)}`}</Fact>
           <Fact label={fields.supplier}>
             <Link className="ep-progress-link" to={`${contractPath(supplierContract)}/${supplier.id}`}>
