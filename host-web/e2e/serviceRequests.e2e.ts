@@ -121,7 +121,12 @@ test('an item is chosen from the lot with its balance, and brings its price', as
   const option = page.getByRole('option').filter({ hasText: item }).first()
   await expect(option).toContainText(/saldo [\d.,]+ [A-Z0-9]+ · R\$\s[\d.,]+/)
   await option.click()
-  await expect(page.getByRole('gridcell').filter({ hasText: /^R\$\s/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('gridcell')
+      .filter({ hasText: /^R\$\s/ })
+      .first(),
+  ).toBeVisible()
 })
 
 test('the memo is one sheet of A4 that says what, for how much, and who signs', async ({ page, records }) => {

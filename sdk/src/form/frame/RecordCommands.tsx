@@ -2,6 +2,7 @@ import { Button } from '../../feedback/Button.js'
 import { CirclePause, CirclePlay, CopyPlus, History, Trash2, Waypoints } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
 import type { Stored } from '../../core/record.js'
+import { isReadOnlyIn } from '../../core/workflow.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { OverflowMenu } from '../../overlay/OverflowMenu.js'
@@ -41,12 +42,13 @@ export function RecordCommands({ controller, record, onDuplicate }: RecordComman
   )
 }
 
-/** The commands of every record that may be changed; deleting comes last. */
+/** The commands of every record; deleting comes last. A final record can only be copied. */
 function useOwnItems({ controller, record: { status }, onDuplicate }: RecordCommandsProps): readonly MenuItem[] {
   const { text } = useLocale()
-  const { resource, readOnlyReason, setStatus, remove } = controller
-  if (readOnlyReason !== undefined) return []
+  const { resource, readOnlyReason, canWrite, setStatus, remove } = controller
   const { statuses, deletable } = resource.contract
+  const copying = onDuplicate && { key: 'duplicate', label: text('form.duplicate'), icon: icon(CopyPlus), onSelect: onDuplicate }
+  if (readOnlyReason !== undefined) return copying && canWrite && isReadOnlyIn(resource.contract, status) ? [copying] : []
   const isActive = status === 'ativo'
   const items: MenuItem[] = []
   // An entity may use that status in its own workflow.
@@ -57,7 +59,7 @@ function useOwnItems({ controller, record: { status }, onDuplicate }: RecordComm
       icon: icon(isActive ? CirclePause : CirclePlay),
       onSelect: () => void setStatus(isActive ? 'inativar' : 'ativar'),
     })
-  if (onDuplicate) items.push({ key: 'duplicate', label: text('form.duplicate'), icon: icon(CopyPlus), onSelect: onDuplicate })
+  if (copying) items.push(copying)
   if (deletable.includes(status))
     items.push({
       key: 'delete',

@@ -81,10 +81,23 @@ describe('the head of a record', () => {
     expect(await items()).toContain('Aprovar com ressalva…')
   })
 
-  it('has its history as the button where no step comes next', async () => {
+  it('has its history as the button where no step comes next, and can be copied into a new one', async () => {
     await open('empenhada')
     await lead('Histórico').click()
     await expect.element(page.getByRole('dialog', { name: 'Histórico' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(await items()).toEqual(['Duplicar'])
+  })
+
+  it('has nothing more for who may only read', async () => {
+    const records = { purchase: [{ id: 1, subject: 'Resmas de papel', requesterId: 5, notes: null, status: 'empenhada' }] }
+    form = renderForm(<PurchaseForm params={{ id: '1' }} />, {
+      address: '/compras/1',
+      world: { resources: [purchase], records },
+      isReadOnly: true,
+    })
+    await expect.element(lead('Histórico')).toBeVisible()
+    await expect.poll(() => form.api.calls).toContain('GET /sessao')
     expect(page.getByRole('button', { name: 'Mais ações' }).elements()).toEqual([])
   })
 
