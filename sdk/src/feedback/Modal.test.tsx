@@ -75,7 +75,17 @@ describe('a dialog', () => {
   it('keeps its buttons free of toasts, also over a dialog that closes', async () => {
     function Both() {
       const toasts = useToasts()
-      return <Opener size="full" footer={<button onClick={() => toasts.show({ title: 'Atenção' })}>avisar</button>} />
+      const [isAsking, setIsAsking] = useState(false)
+      return (
+        <>
+          <Opener size="full" footer={<button onClick={() => toasts.show({ title: 'Atenção' })}>avisar</button>}>
+            <button onClick={() => setIsAsking(true)}>perguntar</button>
+          </Opener>
+          <Modal title="Pergunta" size="small" isOpen={isAsking} onClose={() => setIsAsking(false)} footer={<button>sim</button>}>
+            Sair?
+          </Modal>
+        </>
+      )
     }
     clear = await renderFeedback(<Both />, { toastPosition: 'bottom-right' })
     await page.getByText('abrir').click()
@@ -84,7 +94,15 @@ describe('a dialog', () => {
     const toast = page.getByRole('alertdialog')
     await expect.element(toast).toBeVisible()
     const foot = () => toast.element().getBoundingClientRect().bottom
-    await expect.poll(() => foot() <= footer.element().getBoundingClientRect().top).toBe(true)
+    const isAbove = () => foot() <= footer.element().getBoundingClientRect().top
+    await expect.poll(isAbove).toBe(true)
+    await page.getByText('perguntar').click()
+    await expect.element(page.getByRole('dialog', { name: 'Pergunta' })).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(isAbove()).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog', { name: 'Pergunta' })).not.toBeInTheDocument()
+    expect(isAbove()).toBe(true)
     await userEvent.keyboard('{Escape}')
     await expect.poll(foot).toBeGreaterThan(innerHeight - 40)
   })

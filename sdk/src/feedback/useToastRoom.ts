@@ -17,14 +17,16 @@ export function useToastRoom(bar: RefObject<HTMLElement | null>, foot: Foot): vo
     const element = bar.current
     if (!element) return
     const property = `--ep-toast-room-${foot}`
-    // A dialog may open over another one.
+    // A dialog may open over another one, whose buttons stay in sight.
     const before = portal.style.getPropertyValue(property)
+    const under = Number.parseFloat(before) || 0
     const measure = () => {
       const top = foot === 'dialog' ? topInLayer(element) : element.getBoundingClientRect().top
       const isAtFoot = foot === 'dialog' || getComputedStyle(element).position === 'sticky'
       // A short form ends above the foot of the page, and its bar with it.
       const room = document.documentElement.clientHeight - top - gap
-      portal.style.setProperty(property, isAtFoot && room > 0 && room < enough ? `${room}px` : '0px')
+      const own = isAtFoot && room > 0 && room < enough ? room : 0
+      portal.style.setProperty(property, `${Math.max(own, under)}px`)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)

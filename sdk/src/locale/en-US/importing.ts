@@ -57,7 +57,7 @@ export const importing = {
   'import.check.noneBad': 'No row has an error.',
   'import.check.table': 'Rows of the file',
   'import.check.line': 'Row',
-  'import.check.verdict': 'Status',
+  'import.check.verdict': 'Result',
   'import.check.cell': '{name}, row {line}',
   'import.check.goTo': 'Row {line}: go to the first error, in {names}',
   'import.check.page': 'Page {page} of {pages}',

@@ -56,7 +56,7 @@ export const importing = {
   'import.check.noneBad': 'Nenhuma linha com erro.',
   'import.check.table': 'Linhas do arquivo',
   'import.check.line': 'Linha',
-  'import.check.verdict': 'Situação',
+  'import.check.verdict': 'Resultado',
   'import.check.cell': '{name}, linha {line}',
   'import.check.goTo': 'Linha {line}: ir ao primeiro erro, em {names}',
   'import.check.page': 'Página {page} de {pages}',
