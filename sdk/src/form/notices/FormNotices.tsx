@@ -45,12 +45,12 @@ function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly 
 const FinalReason = part(() => import('../status/FinalReason.js'), 'FinalReason')
 const StatusNotice = part(() => import('../status/FinalReason.js'), 'StatusNotice')
 
-/** The reason of the record's status: the next person must know it. */
+/** Why the record has its status: the next person must know it. */
 function ReasonNotice({ record }: { readonly record: Stored | undefined }) {
   const { contract } = useForm().store.resource
   if (!record || isReadOnlyIn(contract, record.status)) return null
   const isExplained = contract.transitions.some(({ to, needsReason }) => needsReason && to === record.status)
-  return isExplained ? <StatusNotice key={record.version} recordId={record.id} status={record.status} /> : null
+  return isExplained ? <StatusNotice key={record.version} record={record} /> : null
 }
 
 /** Why nothing may be changed, and who set the record's final status. */

@@ -1,7 +1,9 @@
 import type { HistoryEntry } from '../../api/recordCalls.js'
+import type { Stored } from '../../core/record.js'
 import { useHistory } from '../../data/useHistory.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
+import { issueText } from '../checks/issueTexts.js'
 import { Notice } from '../notices/Notice.js'
 import { useForm } from '../store/FormContext.js'
 
@@ -12,27 +14,36 @@ interface StatusPlace {
 
 /** Who set the record's final status, when and why; empty until that is known. */
 export function FinalReason(place: StatusPlace) {
-  const last = useLastStep(place)
+  const { last } = useLastStep(place)
   return last ? <Said entry={last} /> : null
 }
 
-/** Why a record has its present status; empty without a reason. */
-export function StatusNotice(place: StatusPlace) {
+/** Why a record has its present status: the reason that somebody gave, or what it lacks for an approval; empty without either. */
+export function StatusNotice({ record }: { readonly record: Stored }) {
   const locale = useLocale()
-  const { messages } = useForm().store.resource
-  const last = useLastStep(place)
-  if (!last?.reason) return null
+  const { resource } = useForm().store
+  const { last, isKnown } = useLastStep({ recordId: record.id, status: record.status })
+  const lacks = last?.reason || !isKnown ? [] : (resource.decide?.lacks?.(record) ?? [])
+  if (!last?.reason && lacks.length === 0) return null
   return (
-    <Notice tone="notice" title={optionLabel(locale, messages, { key: 'status', value: place.status })}>
-      <Said entry={last} />
+    <Notice tone="notice" title={optionLabel(locale, resource.messages, { key: 'status', value: record.status })}>
+      {lacks.length > 0 && (
+        <ul className="ep-summary">
+          {lacks.map(({ code, params }) => (
+            <li key={code}>{issueText(resource, locale, { code: `${resource.contract.name}.${code}`, params })}</li>
+          ))}
+        </ul>
+      )}
+      {last && <Said entry={last} />}
     </Notice>
   )
 }
 
-function useLastStep({ recordId, status }: StatusPlace): HistoryEntry | undefined {
+function useLastStep({ recordId, status }: StatusPlace) {
   const { store, params } = useForm()
-  const { entries } = useHistory(store.resource.contract, recordId, params)
-  return entries.find(({ action, changes }) => action === 'transition' && changes.some(({ after }) => after === status))
+  const history = useHistory(store.resource.contract, recordId, params)
+  const last = history.entries.find(({ action, changes }) => action === 'transition' && changes.some(({ after }) => after === status))
+  return { last, isKnown: history.status !== 'loading' }
 }
 
 function Said({ entry: { reason, by, at } }: { readonly entry: HistoryEntry }) {

@@ -167,6 +167,11 @@ describe('a record that was given back', () => {
     await confirm()
     await expect.element(why).not.toBeInTheDocument()
   })
+
+  it('says what it lacks where the server did it without a reason', async () => {
+    await open('devolvida')
+    await expect.element(page.getByText('Falta a justificativa')).toBeVisible()
+  })
 })
 
 describe('a command that asks for something', () => {
