@@ -22,6 +22,5 @@ export function createBrowserNavigation({ basePath = '' }: BrowserNavigationOpti
     basePath: trimmed(basePath),
     page: window,
     isRestored: isPageRestored(),
-    hasBackButton: true,
   })
 }

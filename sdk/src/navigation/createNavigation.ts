@@ -13,8 +13,6 @@ interface NavigationParts {
   readonly page: ClosablePage | undefined
   /** The user reached the first location with Back or Forward from another document. @default false */
   readonly isRestored?: boolean
-  /** The history is the browser's, so its Back button moves in it. @default false */
-  readonly hasBackButton?: boolean
 }
 
 const unguarded = { ignoreBlocker: true }
@@ -59,8 +57,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
     block: guards.add,
     closeOnBack: (close) => {
       // Without an earlier entry of ours, Back would leave the document, and that cannot be undone. A new entry would end Forward.
-      if (parts.hasBackButton && !history.canGoBack() && !place.get().isRestored)
-        history.push(history.location.href, { spareOf: place.get().key }, unguarded)
+      if (!history.canGoBack() && !place.get().isRestored) history.push(history.location.href, { spareOf: place.get().key }, unguarded)
       return guards.addDialog(close)
     },
     canLeave: guards.ask,
@@ -91,7 +88,7 @@ function keyOf(location: HistoryLocation): string {
 }
 
 function hasEntryBefore(location: HistoryLocation): boolean {
-  return location.state.__TSR_index > (spareOf(location) === undefined ? 0 : 1)
+  return location.state.__TSR_index > (spareOf(location) ? 1 : 0)
 }
 
 /** The key of the first entry, if this entry repeats it. */

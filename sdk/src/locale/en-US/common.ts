@@ -44,8 +44,6 @@ export const common = {
     'This address is not allowed to use the server. Your connection works: ask those in charge of this site to register its address on the server.',
   'common.failure.unreadable': 'The server did not understand the request. Reload the page and try again.',
   'common.failure.unauthorized': 'Your session is no longer valid. Sign in again.',
-  'common.failure.access-ended':
-    'This page no longer has access. Try again; if that does not help, copy what you have typed and reload the page.',
   'common.failure.credentials': 'Invalid username or password',
   'common.failure.forbidden': 'You are not allowed to do this.',
   'common.failure.not-found': 'The record does not exist or was deleted.',

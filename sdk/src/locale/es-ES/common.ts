@@ -44,8 +44,6 @@ export const common = {
     'Esta dirección no está autorizada a usar el servidor. Su conexión funciona: pida a los responsables de este sitio que registren su dirección en el servidor.',
   'common.failure.unreadable': 'El servidor no entendió la solicitud. Actualice la página e inténtelo de nuevo.',
   'common.failure.unauthorized': 'Su sesión ya no es válida. Inicie sesión de nuevo.',
-  'common.failure.access-ended':
-    'El acceso de esta página terminó. Inténtelo de nuevo; si no funciona, copie lo que haya escrito y vuelva a cargar la página.',
   'common.failure.credentials': 'Usuario o contraseña no válidos',
   'common.failure.forbidden': 'No tiene permiso para hacer esto.',
   'common.failure.not-found': 'El registro no existe o fue eliminado.',

@@ -43,8 +43,6 @@ export const common = {
     'Este endereço não está autorizado a usar o servidor. Sua conexão funciona: peça a quem cuida deste site que registre o endereço dele no servidor.',
   'common.failure.unreadable': 'O servidor não entendeu o pedido. Atualize a página e tente de novo.',
   'common.failure.unauthorized': 'Sua sessão não vale mais. Entre de novo.',
-  'common.failure.access-ended':
-    'O acesso desta página terminou. Tente de novo; se não adiantar, copie o que tiver digitado e recarregue a página.',
   'common.failure.credentials': 'Usuário ou senha inválidos',
   'common.failure.forbidden': 'Você não tem permissão para fazer isto.',
   'common.failure.not-found': 'O registro não existe ou foi excluído.',
