@@ -25,8 +25,8 @@ export interface ListState<Rec = Stored> {
   readonly refetch: () => void
   /** Cancels the current request; existing rows stay. */
   readonly cancel: () => void
-  /** Starts loading the query that is shown next. */
-  readonly ask: (next: Partial<ListQuery>) => void
+  /** Starts loading the query that is shown next; resolves when there are rows to show, or it failed. */
+  readonly ask: (next: Partial<ListQuery>) => Promise<void>
 }
 
 /** Options of `useList`. */
@@ -69,7 +69,10 @@ export function useList<C extends AnyContract>(
     updatedAt: result.dataUpdatedAt > 0 ? new Date(result.dataUpdatedAt).toISOString() : undefined,
     refetch: () => void result.refetch(),
     cancel: () => void cache.cancelQueries({ queryKey }),
-    ask: (next) => void (isEnabled && cache.prefetchQuery(asked(next))),
+    ask: async (next) => {
+      const wanted = asked(next)
+      if (isEnabled && cache.getQueryData(wanted.queryKey) === undefined) await cache.prefetchQuery(wanted)
+    },
   }
 }
 

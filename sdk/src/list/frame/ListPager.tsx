@@ -10,11 +10,11 @@ import type { ListController } from './useListController.js'
 export function ListPager({ controller, onTurn }: { readonly controller: ListController; readonly onTurn: () => void }) {
   const locale = useLocale()
   const { text } = locale
-  const { query, range, address, list, arrangement } = controller
+  const { query, range, list, arrangement } = controller
   const page = list.answer?.meta.page ?? query.page
   const furthest = list.answer?.meta.totalIsExact === false ? Number.POSITIVE_INFINITY : range.lastPage
   const go = (next: number) => {
-    address.change({ page: next })
+    controller.showPage(next)
     onTurn()
   }
   return (

@@ -45,3 +45,41 @@ describe('what a press will show', () => {
     expect(callsOf(`GET ${listPath}?`)).toHaveLength(1)
   })
 })
+
+describe('a press on a heading', () => {
+  const heading = () => page.getByRole('button', { name: 'Tipo' })
+  const order = () => list.navigation.getLocation().search
+
+  it('changes the order and the rows in one step when the answer comes soon', async () => {
+    const states: string[] = []
+    const grid = page.getByRole('grid').element()
+    new MutationObserver(() => states.push(grid.getAttribute('aria-busy') ?? '')).observe(grid, { attributeFilter: ['aria-busy'] })
+    await heading().click()
+    await expect.element(page.getByRole('columnheader', { name: 'Tipo' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect.element(row('Setor 002')).toBeVisible()
+    expect(states).toEqual([])
+  })
+
+  it('shows that it is waiting for a slow answer', async () => {
+    list.intercept(`GET ${listPath}`, () => new Promise(() => undefined))
+    await heading().click()
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+    expect(order()).toBe('?ordem=kind')
+  })
+
+  it('turns the order around at the second of two quick presses', async () => {
+    const button = heading().element() as HTMLElement
+    button.click()
+    button.click()
+    await expect.poll(order).toBe('?ordem=-kind')
+  })
+
+  it('does nothing later in a list that the user has changed meanwhile', async () => {
+    list.intercept(`GET ${listPath}`, () => new Promise(() => undefined))
+    const button = heading().element() as HTMLElement
+    button.click()
+    list.navigation.navigate(`${listPath}?busca=Setor`)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(order()).toBe('?busca=Setor')
+  })
+})

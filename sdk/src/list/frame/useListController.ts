@@ -20,6 +20,7 @@ import { deletedColumns, deletedKeys } from '../columns/deletedColumns.js'
 import { useColumns } from '../columns/useColumns.js'
 import { type Inline, useInline } from '../inline/useInline.js'
 import { useListHome } from '../address/useListHome.js'
+import { useOneStep } from '../address/useOneStep.js'
 import { type ListArrangement, useListLayout } from './useListLayout.js'
 import { useListPreferences } from './useListPreferences.js'
 import { type ListActions, useListActions } from '../actions/useListActions.js'
@@ -87,6 +88,7 @@ export interface ListController {
     readonly page: (page: number) => void
     readonly record: (id: number) => void
   }
+  readonly showPage: (page: number) => void
   /** @returns false when there is no such page */
   readonly turnPage: (step: -1 | 1) => boolean
   /** Removes the search and all filters. */
@@ -122,6 +124,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     params,
     (total) => selection.matching && selection.keepMatching(total, selection.matching.except),
   )
+  const step = useOneStep(address, list.ask)
   const waiting = useWaiting(query, list)
   const answered = useAnswered(query, list)
   // Every row has it in its address.
@@ -156,10 +159,12 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     offered: (record) => offeredActions({ canWrite, query, resource }, record),
     inline: canWrite && !query.isDeleted ? inline : undefined,
     openPreview: query.isDeleted ? undefined : address.openPreview,
-    ...moves(address, resource, range),
+    sortBy: (key, isAdding) => void step((from) => sortedBy(from, contract, key, isAdding)),
+    showPage: (page) => void step(() => ({ page })),
+    ...moves(address, range),
     ahead: {
-      sort: (key, isAdding) => list.ask({ ...query, page: 1, ...sortedBy(query, contract, key, isAdding) }),
-      page: (page) => list.ask({ ...query, page }),
+      sort: (key, isAdding) => void list.ask({ ...query, page: 1, ...sortedBy(query, contract, key, isAdding) }),
+      page: (page) => void list.ask({ ...query, page }),
       record: usePrefetchRecord(contract, params),
     },
     ...deeds(resource, { rows, query, selection, actions }),
@@ -177,13 +182,8 @@ function sortedBy({ sort, isDeleted }: ListQuery, contract: AnyContract, key: st
   return { sort: nextSort({ sort, ...ordersOf(contract, isDeleted), key, isAdding }) }
 }
 
-function moves(
-  { query, change }: ListAddress,
-  { contract }: AnyResource,
-  range: PageRange,
-): Pick<ListController, 'sortBy' | 'turnPage' | 'clearConditions'> {
+function moves({ query, change }: ListAddress, range: PageRange): Pick<ListController, 'turnPage' | 'clearConditions'> {
   return {
-    sortBy: (key, isAdding) => change(sortedBy(query, contract, key, isAdding)),
     turnPage: (step) => {
       const page = query.page + step
       if (page < 1 || page > range.lastPage) return false
