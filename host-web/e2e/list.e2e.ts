@@ -72,7 +72,10 @@ test('Back brings page, scroll and focus back', async ({ page }) => {
   await expect(link).toBeVisible()
   const name = await link.innerText()
   await link.scrollIntoViewIfNeeded()
-  const scroll = await page.evaluate(() => window.scrollY)
+  // The browser tells of a scroll with its next frame.
+  const scroll = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))),
+  )
   expect(scroll).toBeGreaterThan(200)
   await link.focus()
   await page.keyboard.press('Enter')

@@ -19,7 +19,10 @@ function leaves(branch: string, read: Read): readonly string[] {
 }
 
 function streamOf(body: string): string {
-  const [, data = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? []
+  // By its length: its last byte may look like the end of a line.
+  const [head = '', length = '0'] = /\/Length (\d+)[\s\S]*?stream\r?\n/.exec(body) ?? []
+  const start = body.indexOf(head) + head.length
+  const data = body.slice(start, start + Number(length))
   return body.includes('/FlateDecode') ? inflateSync(Buffer.from(data, 'latin1')).toString('latin1') : data
 }
 
