@@ -139,7 +139,7 @@ const FilterTags = part(() => import('../filters/FilterTags.js'), 'FilterTags')
 const ListSums = part(() => import('./ListSums.js'), 'ListSums')
 const RefusalsDialog = part(() => import('../actions/RefusalsDialog.js'), 'RefusalsDialog')
 
-const DeletedBanner = part(() => import('../actions/DeletedBanner.js'), 'DeletedBanner')
+const DeletedBanner = part(() => import('../actions/DeletedBanner.js'), 'DeletedBanner', 'ep-list-deleted-room')
 const TreeTable = part(() => import('../tree/TreeTable.js'), 'TreeTable')
 const DecisionQueue = part(() => import('../decide/DecisionQueue.js'), 'DecisionQueue')
 const DecisionPanel = part(() => import('../decide/DecisionPanel.js'), 'DecisionPanel')
