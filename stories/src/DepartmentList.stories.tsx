@@ -159,7 +159,7 @@ export const Selected: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Selecionar Diretoria de Esporte'))
     await userEvent.click(canvas.getByLabelText('Selecionar Divisão de Recursos Humanos'))
-    await expect(canvas.getByRole('toolbar', { name: 'Ações para os selecionados' })).toHaveTextContent('2 selecionados')
+    await expect(await canvas.findByRole('toolbar', { name: 'Ações para os selecionados' })).toHaveTextContent('2 selecionados')
   },
 }
 export const SelectedOnPhone: Story = { ...Selected, name: 'Seleção, celular escuro', globals: { ...dark, ...phone } }
@@ -185,7 +185,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Selecionar Diretoria de Esporte'))
     await userEvent.click(canvas.getByLabelText('Selecionar Setor de Almoxarifado'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Inativar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Inativar' }))
     const dialog = await screen.findByRole('dialog', { name: /^Não foi possível alterar/ })
     await expect(dialog).toHaveTextContent('Há departamentos subordinados ativos.')
     await expect(within(dialog).getByRole('link', { name: 'Coordenação dos Jogos Oficiais do Paraná' })).toHaveAttribute(
@@ -275,7 +275,7 @@ export const Deletion: Story = {
 
 const inactivate: Story['play'] = async ({ canvas }) => {
   await userEvent.click(await canvas.findByLabelText('Selecionar Diretoria de Esporte'))
-  await userEvent.click(canvas.getByRole('button', { name: 'Inativar' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Inativar' }))
   const notice = await screen.findByRole('alertdialog', { name: 'Situação alterada para Inativo' })
   await expect(within(notice).getByRole('button', { name: 'Desfazer' })).toBeVisible()
 }
