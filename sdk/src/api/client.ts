@@ -273,13 +273,11 @@ export interface ApiClientOptions {
   readonly getToken: () => string | undefined
   /** Called on a 401 with the refused token; section 5 of the design defines the order. `fail` rethrows the error. */
   readonly onUnauthorized: (refusedToken: string | undefined) => Promise<UnauthorizedAnswer>
-  /** The session belongs to a host: a 401 has the code `access-ended`. @default false */
+  /** The session belongs to a host: downloads use a ticket instead of its token, and a 401 has the code `access-ended`. @default false */
   readonly isHosted?: boolean
   readonly getLocale: () => Locale
   /** Awaited before each request, because the host may not have supplied its token yet. */
   readonly whenReady?: () => Promise<void>
-  /** Whether downloads use a ticket instead of the token, as with a host's token. @default never */
-  readonly needsTicket?: () => boolean
   /** Called for failures that the user did not cause: no answer, a server error, an unreadable answer. */
   readonly onFailure?: (error: unknown) => void
 }

@@ -225,7 +225,7 @@ describe('a download', () => {
   })
   it('takes a ticket first where a host supplied the token, and shows the token nowhere', async () => {
     const { client, requests } = setUp([json(200, { data: { ticket: 't1' } }), () => Promise.resolve(new Response('a'))], {
-      needsTicket: () => true,
+      isHosted: true,
     })
     await client.download(path, { status: 'ativo' })
     expect(await requests[0]?.json()).toEqual({ path })
@@ -240,7 +240,7 @@ describe('a download', () => {
       json(200, { data: { ticket: 't3' } }),
       () => Promise.resolve(new Response('a')),
     ]
-    const { client, requests } = setUp(answers, { needsTicket: () => true, onUnauthorized })
+    const { client, requests } = setUp(answers, { isHosted: true, onUnauthorized })
     expect((await client.download(path, {})).status).toBe(200)
     expect(requests.at(-1)?.url).toContain('token=t3')
   })

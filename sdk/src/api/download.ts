@@ -13,9 +13,8 @@ export async function download(options: ApiClientOptions, { path, filters, signa
   return withSession(options, { method: 'GET', path, signal }, async () => {
     const parameters = new URLSearchParams()
     for (const [name, value] of Object.entries(filters)) if (value !== null && value !== undefined) parameters.set(name, String(value))
-    const isTicketed = options.needsTicket?.() === true
-    if (isTicketed) parameters.set('token', await takeTicket(send, path))
-    return send(`${path}?${parameters}`, { isAnonymous: isTicketed })
+    if (options.isHosted) parameters.set('token', await takeTicket(send, path))
+    return send(`${path}?${parameters}`, { isAnonymous: options.isHosted })
   })
 }
 

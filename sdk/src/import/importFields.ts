@@ -104,10 +104,11 @@ function partFields(resource: AnyResource, texts: Texts, { key, control, fieldse
     const part = fieldset.fields[name]
     // Nested rows and files have no column of their own.
     if (!part || part.kind.isHidden || part.kind.isFile || part.fieldset) return []
-    const labels = locales.map((locale) => fieldset.messages[locale].fields[name] ?? name)
+    const nameIn = (locale: Locale) => fieldset.messages[locale].fields[name] ?? name
+    const titleIn = (locale: Locale) => `${group(locale)}: ${nameIn(locale)}`
     const labelIn = (locale: Locale) => {
       const twin = twinOf(fieldset, name, locale)
-      return `${group(locale)}: ${fieldset.messages[locale].fields[name] ?? name}${twin && ` (${twin})`}`
+      return titleIn(locale) + (twin && ` (${twin})`)
     }
     const path = isList ? `${key}[0].${name}` : `${key}.${name}`
     return [
@@ -115,7 +116,7 @@ function partFields(resource: AnyResource, texts: Texts, { key, control, fieldse
         path,
         label: labelIn(texts.locale),
         labels: locales.map(labelIn),
-        names: [path, `${key}.${name}`, ...locales.map((locale, place) => `${group(locale)}: ${labels[place]}`), ...labels],
+        names: [path, `${key}.${name}`, ...locales.map(titleIn), ...locales.map(nameIn)],
         control: part,
         isRequired: false,
         ...optionsOf(part, {

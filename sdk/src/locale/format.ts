@@ -1,4 +1,5 @@
 import { NumberFormatter } from '@internationalized/number'
+import { withSign } from '../kinds/number/withSign.js'
 import type { Locale } from '../core/locale.js'
 
 /** `2026-03-01` → `01/03/2026`, in every language; other texts stay unchanged. It uses no `Date`, because a calendar date has no zone. */
@@ -59,8 +60,7 @@ export function fillText(locale: Locale, text: string, params: Readonly<Record<s
     if (value === undefined) return place
     // Quantities have up to four places; with three, the smallest would show as 0.
     if (typeof value === 'number' || kind === 'number') return formatNumber(locale, value, { maximumFractionDigits: 4 })
-    // A no-break space, so that no line ends between the sign and the amount.
-    if (kind === 'money') return `R$\u00a0${formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
+    if (kind === 'money') return withSign(formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 4 }))
     return kind === 'date' ? formatDate(value) : value
   })
 }

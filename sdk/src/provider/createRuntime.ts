@@ -109,7 +109,6 @@ function createClient({ apiBaseUrl, fetch, upload }: RuntimeOptions, session: Se
     whenReady: () => session.whenReady(),
     getLocale: () => getWishes().locale,
     isHosted: session.kind === 'host-supplied',
-    needsTicket: () => session.kind === 'host-supplied',
     onUnauthorized: async (refusedToken) => {
       const answer = await session.handleUnauthorized(refusedToken)
       if (answer === 'fail') getWishes().onUnauthorized?.()

@@ -3,7 +3,7 @@ import type { Stored } from '../../core/record.js'
 import { useHistory } from '../../data/useHistory.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
-import { issueText } from '../checks/issueTexts.js'
+import { RemarkList } from '../checks/RemarkList.js'
 import { Notice } from '../notices/Notice.js'
 import { useForm } from '../store/FormContext.js'
 
@@ -27,13 +27,7 @@ export function StatusNotice({ record }: { readonly record: Stored }) {
   if (!last?.reason && lacks.length === 0) return null
   return (
     <Notice tone="notice" title={optionLabel(locale, resource.messages, { key: 'status', value: record.status })}>
-      {lacks.length > 0 && (
-        <ul className="ep-summary">
-          {lacks.map(({ code, params }) => (
-            <li key={code}>{issueText(resource, locale, { code: `${resource.contract.name}.${code}`, params })}</li>
-          ))}
-        </ul>
-      )}
+      {lacks.length > 0 && <RemarkList className="ep-summary" resource={resource} remarks={lacks} />}
       {last && <Said entry={last} />}
     </Notice>
   )

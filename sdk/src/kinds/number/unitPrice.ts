@@ -1,4 +1,5 @@
 import type { Control } from '../../core/control.js'
+import { withSign } from './withSign.js'
 import type { Kind, ValueFormat } from '../../core/kind.js'
 import { decimalKind, decimalOf, type DecimalOptions } from './decimal.js'
 
@@ -6,9 +7,8 @@ import { decimalKind, decimalOf, type DecimalOptions } from './decimal.js'
 export const unitPrice = (options: Omit<DecimalOptions, 'fraction'> = {}): Control<string> =>
   decimalOf(unitPriceKind, { fraction: 4, sign: 'R$', places: 2, ...options })
 
-/** `R$ 12,50`, with as many places as the price has and a no-break space. */
-export const unitPriceText = (price: string, number: ValueFormat['number']): string =>
-  `R$\u00a0${number(price, { minimumFractionDigits: 2 })}`
+/** `R$ 12,50`, with as many places as the price has. */
+export const unitPriceText = (price: string, number: ValueFormat['number']): string => withSign(number(price, { minimumFractionDigits: 2 }))
 
 const unitPriceKind: Kind = {
   ...decimalKind,

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from '../../icons/icons.js'
 import type { AnyResource, Remark } from '../../core/resource.js'
-import { issueText } from '../../form/checks/issueTexts.js'
+import { RemarkList } from '../../form/checks/RemarkList.js'
 import { Refusal } from '../../form/status/TransitionDialog.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 
@@ -13,8 +13,7 @@ interface DecisionNoticeProps {
 
 /** Shows what is missing before a record can be approved, or that nothing is missing. */
 export function DecisionNotice({ resource, lacks, refusal }: DecisionNoticeProps) {
-  const locale = useLocale()
-  const { text } = locale
+  const { text } = useLocale()
   if (refusal.length > 0) return <Refusal sentences={refusal} />
   if (lacks.length === 0)
     return (
@@ -27,11 +26,7 @@ export function DecisionNotice({ resource, lacks, refusal }: DecisionNoticeProps
       <p>
         <TriangleAlert aria-hidden="true" /> <strong>{text('decide.lacks')}</strong>
       </p>
-      <ul>
-        {lacks.map(({ code, params }) => (
-          <li key={code}>{issueText(resource, locale, { code: `${resource.contract.name}.${code}`, params })}</li>
-        ))}
-      </ul>
+      <RemarkList resource={resource} remarks={lacks} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { withSign } from '../../../../kinds/number/withSign.js'
 import type { AskedQuestion } from './givenAnswers.js'
 import { formatNumber, type NumberShape, parseNumber, readNumber } from '../../../../kinds/number/numberText.js'
 import type { PhoneTexts } from './phoneTexts.js'
@@ -40,7 +41,7 @@ function shown({ type, options, unit }: AskedQuestion['question'], value: string
   if (typeof value !== 'string') return value.map(label).join(', ')
   if (type === 'escolha-unica') return label(value)
   if (type === 'data') return value.split('-').reverse().join('/')
-  if (type === 'moeda') return `R$\u00a0${typedText(type, value)}`
+  if (type === 'moeda') return withSign(typedText(type, value))
   return type === 'numero' && unit ? `${typedText(type, value)} ${unit}` : typedText(type, value)
 }
 
