@@ -173,6 +173,21 @@ describe('useList', () => {
     expect(list).toHaveBeenCalledTimes(41)
     expect(count).toHaveBeenCalledOnce()
   })
+  it('keeps fewer pages when they are long, and is not confused by totals of other searches', async () => {
+    const rowsOf = (id: number) => Array.from({ length: 100 }, () => ({ id }))
+    const uncounted = { ...answerOf(1).meta, total: null }
+    const list = vi.fn((_, { page }: { page: number }) => Promise.resolve({ ...answerOf(page), data: rowsOf(page), meta: uncounted }))
+    const count = vi.fn(() => Promise.resolve({ data: { total: 1500, totalIsExact: true } }))
+    const query = (page: number) => ({ page, search: page === 1 ? 'ana' : '' })
+    const useBoth = (page: number) => ({ list: useList(departmentContract, query(page)), cache: useCache() })
+    const { result, render } = renderHook(useBoth, 1 as number, { list, count })
+    for (let page = 1; page <= 12; page++) {
+      render(page)
+      await vi.waitUntil(() => result.current?.list.answer?.data[0]?.id === page && result.current.list.answer.meta.total === 1500)
+    }
+    const unseen = result.current.cache.getQueryCache().findAll({ predicate: (query) => query.getObserversCount() === 0 })
+    expect(unseen.map(({ state }) => (state.data as ReturnType<typeof answerOf>).data[0])).toEqual([7, 8, 9, 10, 11].map((id) => ({ id })))
+  })
   it('stops waiting when the person gives up', async () => {
     const list = vi.fn(
       (_: unknown, __: unknown, { signal }: { signal: AbortSignal }) =>

@@ -83,8 +83,10 @@ function withTotal<Rec>(answer: ListAnswer<Rec> | undefined, total: ListTotal | 
   return answer && total && answer.meta.total === null ? { ...answer, meta: { ...answer.meta, ...total } } : answer
 }
 
-/** Maximum number of cached pages per entity, so that long sessions do not fill the memory. */
-const mostPages = 20
+/** Maximum number of rows per entity that are cached and not shown, so that long sessions do not fill the memory. */
+const mostRows = 500
+/** What a page counts at least: many empty searches cost memory too. */
+const fewestRows = 25
 
 /** Removes the oldest cached pages of the entity's lists when another page is shown. */
 function useKeptPages(cache: QueryClient, entity: CacheKey, page: CacheKey): void {
@@ -95,6 +97,10 @@ function useKeptPages(cache: QueryClient, entity: CacheKey, page: CacheKey): voi
     // `isActive` is false for a disabled query even if it is on the screen, so observers are counted instead.
     const unseen = lists.filter((query) => query.getObserversCount() === 0)
     const latestFirst = unseen.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    for (const query of latestFirst.slice(mostPages)) kept.remove(query)
+    let rows = 0
+    for (const query of latestFirst) {
+      rows += Math.max(fewestRows, (query.state.data as Partial<ListAnswer> | undefined)?.data?.length ?? 0)
+      if (rows > mostRows) kept.remove(query)
+    }
   }, [cache, entityText, pageText])
 }

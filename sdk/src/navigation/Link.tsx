@@ -26,6 +26,7 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
   )
 }
 
-function isPlainClick(event: MouseEvent): boolean {
+/** Whether a click opens a link in the same window. */
+export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }

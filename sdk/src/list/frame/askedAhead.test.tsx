@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { department } from '../../resources/administrative/department/resource.js'
 import { listScreen } from './listScreen.js'
 import { listPath, type RenderedList, renderList } from './renderList.testkit.js'
@@ -43,6 +43,36 @@ describe('what a press will show', () => {
     press(name)
     await vi.waitFor(() => expect(callsOf(`GET ${listPath}/`)).toEqual([`GET ${listPath}/contagem`, `GET ${listPath}/3`]))
     expect(callsOf(`GET ${listPath}?`)).toHaveLength(1)
+  })
+})
+
+describe('a record whose reading the server keeps', () => {
+  const resource = { ...department, contract: { ...department.contract, masked: ['phone'] } }
+  const readings = () => callsOf(`GET ${listPath}/`).filter((call) => !call.endsWith('contagem'))
+
+  it('is asked for when the user opens it, not before', async () => {
+    list.unmount()
+    list = renderList(listScreen(resource), { resource })
+    const name = page.getByRole('link', { name: 'Setor 003' })
+    await expect.element(name).toBeVisible()
+    press(name)
+    // Opens another window; the default, which this test must not follow, is prevented only after all handlers.
+    const opensElsewhere = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    addEventListener('click', (event) => event.preventDefault(), { once: true })
+    name.element().dispatchEvent(opensElsewhere)
+    expect(readings()).toEqual([])
+    await name.click()
+    expect(readings()).toEqual([`GET ${listPath}/3`])
+  })
+
+  it('is asked for by the keyboard too', async () => {
+    list.unmount()
+    list = renderList(listScreen(resource), { resource })
+    const shown = row('Setor 003')
+    await expect.element(shown).toBeVisible()
+    ;(shown.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(readings).toEqual([`GET ${listPath}/3`])
   })
 })
 

@@ -86,7 +86,7 @@ export interface ListController {
   readonly ahead: {
     readonly sort: (key: string, isAdding: boolean) => void
     readonly page: (page: number) => void
-    readonly record: (id: number) => void
+    readonly record: (id: number, isOpening: boolean) => void
   }
   readonly showPage: (page: number) => void
   /** @returns false when there is no such page */

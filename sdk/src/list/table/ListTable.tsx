@@ -1,4 +1,5 @@
-import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { isPlainClick } from '../../navigation/Link.js'
 import { ordersOf } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import { part } from '../../feedback/part.js'
@@ -58,7 +59,11 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       {phase === 'loading' ? (
         <SkeletonRows columns={columns} count={Math.min(controller.query.perPage, skeletonRows)} />
       ) : (
-        <tbody ref={body} onPointerDown={(event) => askAhead(event, controller)}>
+        <tbody
+          ref={body}
+          onPointerDown={(event) => askAhead(event, controller)}
+          onClickCapture={(event) => isPlainClick(event) && askAhead(event, controller, true)}
+        >
           <ListRows controller={controller} frame={frame} currentId={keys.currentId} menuId={menuId} />
         </tbody>
       )}
@@ -66,11 +71,11 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
   )
 }
 
-/** Loads a record as soon as the pointer goes down on its name. */
-function askAhead({ button, target }: PointerEvent, { ahead }: ListController): void {
+/** Loads a record as soon as the pointer goes down on its name, or at the latest before its page is drawn. */
+function askAhead({ button, target }: MouseEvent, { ahead }: ListController, isOpening = false): void {
   const name = button === 0 && target instanceof Element ? target.closest('a.ep-list-title') : undefined
   const row = name?.closest<HTMLElement>('[data-row]')
-  if (row) ahead.record(Number(row.dataset.row))
+  if (row) ahead.record(Number(row.dataset.row), isOpening)
 }
 
 /** Enough for the tallest usual screen. */

@@ -16,7 +16,11 @@ export interface RowKeys {
 export function useRowKeys(controller: ListController, body: { readonly current: HTMLElement | null }): RowKeys {
   const { rows, query } = controller
   const navigation = useNavigation()
-  const open = (id: number) => void (!query.isDeleted && navigation.navigate(controller.recordAddress(id)))
+  const open = (id: number) => {
+    if (query.isDeleted) return
+    controller.ahead.record(id, true)
+    navigation.navigate(controller.recordAddress(id))
+  }
   const [focused, setFocused] = useState<FocusedRow>()
   const currentId = rowToGoOn(rows, focused, query)
   // After Page Up or Page Down, a row of the new page takes the focus when it arrives.
