@@ -1,7 +1,9 @@
+// The Canadian date format is that of ISO 8601.
+const inParana = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' })
+
 /** The calendar date in Paraná, `YYYY-MM-DD`. */
 export function today(now: Date): string {
-  // The Canadian date format is that of ISO 8601.
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+  return inParana.format(now)
 }
 
 /** The calendar date `days` days later. */

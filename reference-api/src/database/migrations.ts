@@ -8,6 +8,7 @@ import { tenderAwarded, tenderClasses } from '../entities/tender/table.js'
 import { functionTable } from '../entities/function/table.js'
 import { personCapacityReview, personCounts, personDocuments, personParts, personRowIds, personTable } from '../entities/person/table.js'
 import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
+import { readLogFunction } from '../records/read/readLog.js'
 import { cityPoints, placeTables, zipCodes } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
 import { renewed } from './keptColumns.js'
@@ -159,6 +160,7 @@ const first: readonly Migration[] = [
   // The old functions kept the plan of their first call, made for one row.
   step('064-kept-plans', renewed(documentsValidUntil, openFindings, tenderClasses, tenderAwarded, materialAta, classItems, groupItems)),
   step('066-zip-codes', zipCodes),
+  step('067-read-log', readLogFunction),
 ]
 
 /** Every step of the schema, the oldest first; entities' steps are sorted in by their number. */

@@ -13,6 +13,8 @@ interface ReadOptions extends ExpressionContext {
   readonly isList?: boolean
   /** The sub-records to read. @default all of them */
   readonly children?: readonly PlannedChild[]
+  /** A condition for the records; `t` is their table. */
+  readonly condition?: Fragment
 }
 
 /** The records of `ids`, in that order, with their links and sub-records. Ids that do not exist are left out. */
@@ -24,7 +26,7 @@ export async function readRecords(
   if (ids.length === 0) return []
   const parts = options.isList ? listedParts(plan) : plan
   const { fields, groups, links, joins, entity } = parts
-  const { children = parts.children } = options
+  const { children = parts.children, condition = sql`true` } = options
   const selection = [
     ...storedSelection,
     ...fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(key)}`),
@@ -33,8 +35,9 @@ export async function readRecords(
   ]
   const found = await rows(
     database,
-    sql`select ${commas(selection)} from ${sql.table(entity.table)} t where t.id = any(${[...ids]}::integer[])`,
+    sql`select ${commas(selection)} from ${sql.table(entity.table)} t where t.id = any(${[...ids]}::integer[]) and ${condition}`,
   )
+  if (found.length === 0) return []
   const items = await Promise.all(
     children.map(async (child) => ({ key: child.key, rows: await readChildren(database, child, { ids, today: options.today }) })),
   )
@@ -96,11 +99,10 @@ export async function readRecord(
   plan: EntityPlan,
   { id, isLocked = false, ...context }: OneRecord,
 ): Promise<StoredRecord | undefined> {
-  const visible = await rows<{ id: number }>(
-    database,
-    sql`select id from ${sql.table(plan.entity.table)} t where id = ${id} and deleted_at is null and ${scopeCondition(plan)} ${isLocked ? sql`for update` : sql``}`,
-  )
-  const [record] = await readRecords(database, plan, { ids: visible.map((row) => row.id), ...context })
+  const condition = sql`t.deleted_at is null and ${scopeCondition(plan)}`
+  // In a statement of its own, so that the next one sees what another transaction wrote while this one waited.
+  if (isLocked) await sql`select 1 from ${sql.table(plan.entity.table)} t where t.id = ${id} and ${condition} for update`.execute(database)
+  const [record] = await readRecords(database, plan, { ids: [id], condition, ...context })
   return record
 }
 
