@@ -11,6 +11,7 @@ import type { ModuleCache } from '../route/moduleCache.js'
 import { usePageText } from './pageText.js'
 import { FailedScreen } from './FailedScreen.js'
 import { useModule } from '../route/useModule.js'
+import { useRecordAhead } from './useRecordAhead.js'
 import './status.css'
 
 interface PageProps {
@@ -28,6 +29,7 @@ export function Page({ cache, match, onReady }: PageProps): ReactNode {
   const isSettled = loading.status !== 'loading'
   const [screenTitle, setScreenTitle] = useState<string>()
   usePageTitle(match, screenTitle)
+  useRecordAhead(cache, loading.status === 'ready' ? match?.route : undefined)
   useEffect(() => {
     if (isSettled) onReady?.()
   }, [isSettled, onReady])

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { defineRoute, type Route } from '../../core/route.js'
+import { defineRoute, type Route, type ScreenProps } from '../../core/route.js'
 import { LocaleProvider } from '../../locale/LocaleProvider.js'
 import { documentMount } from '../../mount/documentMount.js'
 import { MountProvider } from '../../mount/MountProvider.js'
@@ -14,6 +14,7 @@ import { type FrameProps, RouteView, type RouteViewProps } from './RouteView.js'
 
 const heading = (text: string) => () => Promise.resolve({ Screen: () => <h1>{text}</h1> })
 const loadFlaky = vi.fn(heading('Chegou'))
+const loadPerson = vi.fn(() => Promise.resolve({ Screen: ({ params }: ScreenProps) => <h1>Pessoa {params.id}</h1> }))
 
 const routes: readonly Route[] = [
   defineRoute({ name: 'login', path: '/login', title: 'routes.login', kind: 'public', screen: heading('Entrada') }),
@@ -39,7 +40,7 @@ const routes: readonly Route[] = [
     title: 'routes.person',
     kind: 'form',
     parent: 'people',
-    screen: () => Promise.resolve({ Screen: ({ params }) => <h1>Pessoa {params.id}</h1> }),
+    screen: loadPerson,
   }),
   defineRoute({ name: 'coming', path: '/escola', title: 'routes.school', kind: 'home' }),
   defineRoute({ name: 'flaky', path: '/instavel', title: 'routes.events', kind: 'list', screen: loadFlaky }),
@@ -111,6 +112,7 @@ const title = (name: string) => expect.element(page.getByRole('heading', { name,
 
 beforeEach(() => {
   loadFlaky.mockClear()
+  loadPerson.mockClear()
 })
 afterEach(() => unmount())
 
@@ -237,6 +239,14 @@ describe('page', () => {
     await userEvent.click(page.getByRole('link', { name: 'sair daqui' }))
     await title('Painel')
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Painel'))
+  })
+
+  it('that lists records loads the screen of one while the user pauses', async () => {
+    open('/pessoas', signedIn())
+    await expect.element(page.getByRole('link', { name: 'sair daqui' })).toBeVisible()
+    expect(loadPerson).not.toHaveBeenCalled()
+    await expect.poll(() => loadPerson.mock.calls.length).toBe(1)
+    await expect.element(page.getByRole('link', { name: 'sair daqui' })).toBeVisible()
   })
 
   it.each([

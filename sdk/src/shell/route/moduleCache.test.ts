@@ -23,6 +23,19 @@ describe('module cache', () => {
     expect(listener).toHaveBeenCalled()
   })
 
+  it('prepares a module, and counts a failure of that as not tried', async () => {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('screen')
+    const cache = createModuleCache()
+    cache.prepare(load)
+    await Promise.resolve()
+    cache.prepare(load)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    await Promise.resolve()
+    expect(cache.read(load)).toEqual({ status: 'ready', value: 'screen' })
+    cache.prepare(load)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('answers the same object until something changes, so that nobody renders in vain', () => {
     const load = () => new Promise<string>(() => undefined)
     const cache = createModuleCache()

@@ -12,6 +12,8 @@ type Load<T> = () => Promise<T>
 export interface ModuleCache {
   /** Starts loading on the first call. */
   read<T>(load: Load<T>): Loading<T>
+  /** Loads a module that may be needed soon; a failure counts as not tried. */
+  prepare(load: Load<unknown>): void
   /** Clears a failure, so that the next `read` tries again. */
   retry(load: Load<unknown>): void
   subscribe(listener: () => void): () => void
@@ -32,6 +34,13 @@ export function createModuleCache(): ModuleCache {
   }
   return {
     read: <T>(load: Load<T>) => (entries.get(load) ?? start(load)) as Loading<T>,
+    prepare(load) {
+      if (!entries.has(load))
+        load().then(
+          (value) => put(load, { status: 'ready', value }),
+          () => undefined,
+        )
+    },
     retry(load) {
       entries.delete(load)
       put(load, start(load))
