@@ -1,12 +1,12 @@
 const files = {
   'schema.ts': ({ pascal, camel, words, up, parent }) => `import { z } from 'zod'
-import { activeStatus, ${parent ? 'link, ' : ''}notes, ${parent ? 'requiredId, ' : ''}requiredText, storedShape } from '${up}schema/fields.js'
+import * as field from '${up}schema/fields.js'
 
 const draft = z.object({
-${parent ? `  ${parent.camel}Id: requiredId,\n` : ''}  name: requiredText(3, 120),
-  notes,
+${parent ? `  ${parent.camel}Id: field.requiredId,\n` : ''}  name: field.requiredText(3, 120),
+  notes: field.notes,
 })
-const entity = draft.extend({ ...storedShape, status: activeStatus${parent ? `, ${parent.camel}: link` : ''} })
+const entity = draft.extend({ ...field.storedShape, status: field.activeStatus${parent ? `, ${parent.camel}: field.link` : ''} })
 
 /** A ${words} as it is read. */
 export interface ${pascal} extends z.infer<typeof entity> {}
@@ -43,8 +43,7 @@ ${Object.entries(ownWords)
 } satisfies ResourceMessages<${pascal}, ${pascal}Draft>
 `,
   'resource.ts': ({ camel, up, parent }) => `import { defineResource } from '${up}core/resource.js'
-${parent ? `import { hidden } from '${up}kinds/part/hidden.js'\n` : ''}import { multiline } from '${up}kinds/text/multiline.js'
-import { text } from '${up}kinds/text/text.js'
+import * as kind from '${up}kinds/kinds.js'
 import { ${camel}Contract } from './contract.js'
 import { ${camel}Messages } from './messages.js'
 
@@ -53,8 +52,8 @@ export const ${camel} = defineResource(${camel}Contract, {
   title: 'name',
   columns: ['name', 'status'],
   fields: {
-${parent ? `    ${parent.camel}Id: hidden(),\n` : ''}    name: text({ required: true, maxLength: 120 }),
-    notes: multiline({ maxLength: 2000 }),
+${parent ? `    ${parent.camel}Id: kind.hidden(),\n` : ''}    name: kind.text({ required: true, maxLength: 120 }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [{ title: 'identification', fields: ['name', 'notes'] }],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cep, decimal, optional, optionalId, optionalText, requiredId, requiredText } from '../../schema/fields.js'
+import * as field from '../../schema/fields.js'
 import { type Fail, failMissing, type Loose, withRules } from '../../schema/rules.js'
 
 /** ISO 3166 numeric. */
@@ -8,21 +8,21 @@ export const brazil = 76
 export const blankAddress = { countryId: brazil } as const
 
 const address = z.object({
-  countryId: requiredId,
-  zipCode: optional(cep()),
+  countryId: field.requiredId,
+  zipCode: field.optional(field.cep()),
   /** Used abroad in place of the CEP. */
-  postalCode: optionalText(12),
-  street: requiredText(1, 150),
-  number: requiredText(1, 10),
-  complement: optionalText(60),
-  neighborhood: requiredText(1, 80),
-  stateId: optionalId,
-  cityId: optionalId,
+  postalCode: field.optionalText(12),
+  street: field.requiredText(1, 150),
+  number: field.requiredText(1, 10),
+  complement: field.optionalText(60),
+  neighborhood: field.requiredText(1, 80),
+  stateId: field.optionalId,
+  cityId: field.optionalId,
   /** Used abroad in place of the state and city of the lookup. */
-  stateName: optionalText(80),
-  cityName: optionalText(80),
-  latitude: optional(decimal({ fraction: 6, min: -90, max: 90 })),
-  longitude: optional(decimal({ fraction: 6, min: -180, max: 180 })),
+  stateName: field.optionalText(80),
+  cityName: field.optionalText(80),
+  latitude: field.optional(field.decimal({ fraction: 6, min: -90, max: 90 })),
+  longitude: field.optional(field.decimal({ fraction: 6, min: -180, max: 180 })),
 })
 /** An address: CEP as 8 digits, country, state and city as ids of `/localidades`; `null` means unknown. */
 export interface Address extends z.infer<typeof address> {}

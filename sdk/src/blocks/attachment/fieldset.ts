@@ -1,10 +1,6 @@
-import { choice } from '../../kinds/choice/choice.js'
-import { date } from '../../kinds/time/date.js'
 import { defineFieldset, type Fieldset } from '../../core/control.js'
-import { file } from '../../kinds/part/file.js'
-import { hidden } from '../../kinds/part/hidden.js'
-import { text } from '../../kinds/text/text.js'
 import type { Locale } from '../../core/locale.js'
+import * as kind from '../../kinds/kinds.js'
 import { attachmentTexts } from './messages.js'
 import type { Attachment } from './schema.js'
 
@@ -23,11 +19,11 @@ export function attachmentFieldset<const Category extends string>(options: Attac
   return defineFieldset<Attachment<Category>>({
     messages: messages as unknown as Fieldset<Attachment<Category>>['messages'],
     fields: {
-      fileId: file(),
-      file: hidden(),
-      category: choice({ required: true, span: 4 }),
-      description: text({ maxLength: 120, span: hasValidity ? 5 : 8 }),
-      validUntil: date({ span: 3 }),
+      fileId: kind.file(),
+      file: kind.hidden(),
+      category: kind.choice({ required: true, span: 4 }),
+      description: kind.text({ maxLength: 120, span: hasValidity ? 5 : 8 }),
+      validUntil: kind.date({ span: 3 }),
     },
     layout: hasValidity ? ['fileId', 'category', 'validUntil', 'description'] : ['fileId', 'category', 'description'],
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { calendarDate, type Field, link, oneOf, optional, optionalText, requiredId } from '../../schema/fields.js'
+import type { Field } from '../../schema/fields.js'
+import * as field from '../../schema/fields.js'
 
 /** A stored file, as records show it. */
 export const storedFile = z.object({
@@ -10,7 +11,7 @@ export const storedFile = z.object({
   mime: z.string(),
   sizeBytes: z.number().int(),
   uploadedAt: z.iso.datetime(),
-  uploadedBy: link.nullable(),
+  uploadedBy: field.link.nullable(),
 })
 /** A stored file, as the upload returns it: size in bytes, type detected from its bytes. */
 export interface StoredFile extends z.infer<typeof storedFile> {}
@@ -31,10 +32,10 @@ export interface Attachment<Category extends string = string> extends Attachment
 // Limits: domain model B5.
 const fieldsOf = <const Category extends string>(categories: readonly Category[]) =>
   z.object({
-    fileId: requiredId,
-    category: oneOf(categories),
-    description: optionalText(120),
-    validUntil: optional(calendarDate()),
+    fileId: field.requiredId,
+    category: field.oneOf(categories),
+    description: field.optionalText(120),
+    validUntil: field.optional(field.calendarDate()),
   })
 
 /** Schema of one file in an entity's draft: `rowsOf(attachmentDraft(['estatuto', 'alvara']), 30)`. */

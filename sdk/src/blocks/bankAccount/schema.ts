@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, oneOf, optional, optionalText, pattern } from '../../schema/fields.js'
+import * as field from '../../schema/fields.js'
 import { type Fail, type Loose, withRules } from '../../schema/rules.js'
 import { isCnpj, parseCnpj } from '../../validators/cnpj.js'
 import { isCpf } from '../../validators/cpf.js'
@@ -11,19 +11,19 @@ const bankCodes = Object.keys(banks) as BankCode[]
 const checkDigit = /^[0-9X]$/
 
 const bankAccount = z.object({
-  bankCode: oneOf(bankCodes),
-  agency: pattern(/^\d{4}$/),
-  agencyDigit: optional(pattern(checkDigit)),
-  account: pattern(/^\d{1,12}$/),
-  accountDigit: pattern(checkDigit),
-  accountType: oneOf(['corrente', 'poupanca', 'pagamento']),
-  holderName: optionalText(150),
+  bankCode: field.oneOf(bankCodes),
+  agency: field.pattern(/^\d{4}$/),
+  agencyDigit: field.optional(field.pattern(checkDigit)),
+  account: field.pattern(/^\d{1,12}$/),
+  accountDigit: field.pattern(checkDigit),
+  accountType: field.oneOf(['corrente', 'poupanca', 'pagamento']),
+  holderName: field.optionalText(150),
   /** CPF or CNPJ of the holder, when it is somebody else. */
-  holderDocument: optional(z.string().overwrite(parseCnpj).refine(isCpfOrCnpj, 'invalid')),
-  holderJustification: optionalText(300),
-  pixKeyType: optional(oneOf(['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'])),
-  pixKey: optionalText(77), // longest key of the Banco Central's DICT
-  isMain: flag,
+  holderDocument: field.optional(z.string().overwrite(parseCnpj).refine(isCpfOrCnpj, 'invalid')),
+  holderJustification: field.optionalText(300),
+  pixKeyType: field.optional(field.oneOf(['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'])),
+  pixKey: field.optionalText(77), // longest key of the Banco Central's DICT
+  isMain: field.flag,
 })
 /**
  * An account as the API receives it: agency (4 digits) and number, their check digits separate (`0`–`9` or `X`); holder only when it is

@@ -1,10 +1,6 @@
 import type { AnyContract } from '../../core/contract.js'
 import { defineFieldset, type Fieldset } from '../../core/control.js'
-import { toggle } from '../../kinds/choice/toggle.js'
-import { phone } from '../../kinds/code/phone.js'
-import { reference } from '../../kinds/link/reference.js'
-import { email } from '../../kinds/text/email.js'
-import { text } from '../../kinds/text/text.js'
+import * as kind from '../../kinds/kinds.js'
 import { contactMessages } from './messages.js'
 import type { Contact } from './schema.js'
 
@@ -13,14 +9,14 @@ export function contactFieldset(people: AnyContract): Fieldset<Contact> {
   return defineFieldset<Contact>({
     messages: contactMessages,
     fields: {
-      name: text({ required: true, maxLength: 150, span: 6 }),
-      role: text({ maxLength: 80, span: 6 }),
-      email: email({ span: 6 }),
-      phone: phone({ span: 3 }),
-      mobile: phone({ span: 3 }),
-      personId: reference(people, { span: 6 }),
-      receivesNotices: toggle({ span: 6 }),
-      isMain: toggle({ span: 3 }),
+      name: kind.text({ required: true, maxLength: 150, span: 6 }),
+      role: kind.text({ maxLength: 80, span: 6 }),
+      email: kind.email({ span: 6 }),
+      phone: kind.phone({ span: 3 }),
+      mobile: kind.phone({ span: 3 }),
+      personId: kind.reference(people, { span: 6 }),
+      receivesNotices: kind.toggle({ span: 6 }),
+      isMain: kind.toggle({ span: 3 }),
     },
   })
 }

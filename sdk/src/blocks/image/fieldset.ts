@@ -1,7 +1,5 @@
 import { defineFieldset } from '../../core/control.js'
-import { file } from '../../kinds/part/file.js'
-import { hidden } from '../../kinds/part/hidden.js'
-import { text } from '../../kinds/text/text.js'
+import * as kind from '../../kinds/kinds.js'
 import { attachmentTexts } from '../attachment/messages.js'
 import type { StoredImage } from './schema.js'
 
@@ -13,6 +11,6 @@ const textsIn = (locale: keyof typeof attachmentTexts, singular: string) => {
 /** The fields of each picture of a list: `files(imageFieldset, { max: 5 })`. */
 export const imageFieldset = defineFieldset<StoredImage>({
   messages: { 'pt-BR': textsIn('pt-BR', 'Imagem'), 'en-US': textsIn('en-US', 'Picture'), 'es-ES': textsIn('es-ES', 'Imagen') },
-  fields: { fileId: file(), file: hidden(), description: text({ maxLength: 120, span: 12 }) },
+  fields: { fileId: kind.file(), file: kind.hidden(), description: kind.text({ maxLength: 120, span: 12 }) },
   layout: ['fileId', 'description'],
 })

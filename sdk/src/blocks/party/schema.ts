@@ -1,4 +1,4 @@
-import { email, optional, optionalGroup, phone, rowsWithMain, storedRows, webAddress } from '../../schema/fields.js'
+import * as field from '../../schema/fields.js'
 import type { Fail, Loose } from '../../schema/rules.js'
 import { addressSchema, blankAddress, failMissingAddress } from '../address/schema.js'
 import { type BankAccount, bankAccountSchema, holderRules } from '../bankAccount/schema.js'
@@ -6,17 +6,17 @@ import { contactSchema, storedContact } from '../contact/schema.js'
 
 /** How a company or organization is reached, and paid: spread into the fields of its draft. */
 export const partyFields = {
-  email: email(),
-  phone: phone(),
-  phone2: optional(phone()),
-  website: optional(webAddress(300)),
-  address: optionalGroup(addressSchema, blankAddress),
-  contacts: rowsWithMain(contactSchema, 10),
-  bankAccounts: rowsWithMain(bankAccountSchema, 3),
+  email: field.email(),
+  phone: field.phone(),
+  phone2: field.optional(field.phone()),
+  website: field.optional(field.webAddress(300)),
+  address: field.optionalGroup(addressSchema, blankAddress),
+  contacts: field.rowsWithMain(contactSchema, 10),
+  bankAccounts: field.rowsWithMain(bankAccountSchema, 3),
 }
 
 /** The same where a record is read otherwise than it is written: spread into its `entity`. */
-export const storedParty = { contacts: storedRows(storedContact), bankAccounts: storedRows(bankAccountSchema) }
+export const storedParty = { contacts: field.storedRows(storedContact), bankAccounts: field.storedRows(bankAccountSchema) }
 
 interface Party {
   readonly address: object

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { calendarDate, decimal, moment, oneOf, optional, optionalParagraphs, requiredParagraphs } from '../../schema/fields.js'
+import * as field from '../../schema/fields.js'
 import { severities } from './score.js'
 
 /** Limit per request, so that a bad connection loses little. */
 const mostAnswers = 100
 
-const degrees = (most: number) => decimal({ fraction: 7, min: -most, max: most })
-const metres = optional(decimal({ fraction: 2, max: 10_000_000 }))
+const degrees = (most: number) => field.decimal({ fraction: 7, min: -most, max: most })
+const metres = field.optional(field.decimal({ fraction: 2, max: 10_000_000 }))
 
 const file = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  takenAt: optional(moment()),
-  latitude: optional(degrees(90)),
-  longitude: optional(degrees(180)),
+  takenAt: field.optional(field.moment()),
+  latitude: field.optional(degrees(90)),
+  longitude: field.optional(degrees(180)),
   accuracy: metres,
 })
 const finding = z.object({
-  severity: oneOf(severities),
-  description: requiredParagraphs(5, 1000),
-  deadline: optional(calendarDate()),
-  correctiveAction: optionalParagraphs(1000),
+  severity: field.oneOf(severities),
+  description: field.requiredParagraphs(5, 1000),
+  deadline: field.optional(field.calendarDate()),
+  correctiveAction: field.optionalParagraphs(1000),
 })
 const answer = z.object({
   questionId: z.string().min(1).max(8).describe('The code of the question'),
@@ -28,9 +28,9 @@ const answer = z.object({
     .nullable()
     .describe('Null takes an answer back; of photos, files and signatures it follows from `photos`'),
   na: z.boolean().default(false),
-  comment: optionalParagraphs(2000),
+  comment: field.optionalParagraphs(2000),
   photos: z.array(file).max(10).default([]),
-  answeredAt: moment(),
+  answeredAt: field.moment(),
   key: z.uuid().describe('Made once, when the answer is given: sending it again changes nothing'),
   after: z.uuid().nullable().default(null).describe('The key of the answer that the device knew'),
   finding: finding.nullable().optional().describe('Kept as the non-conformity of the question'),
@@ -42,7 +42,7 @@ export const answerBodies = {
   files: z.object({ fileIds: z.array(z.number().int().positive()).max(mostAnswers).describe('What POST /anexos answered') }),
   begin: z.object({
     /** By the clock of the device. */
-    startedAt: moment(),
+    startedAt: field.moment(),
     geo: z
       .object({ latitude: degrees(90), longitude: degrees(180), accuracy: metres })
       .nullable()

@@ -1,13 +1,6 @@
-import { choice } from '../../../kinds/choice/choice.js'
-import { email } from '../../../kinds/text/email.js'
-import { integer } from '../../../kinds/number/integer.js'
-import { masked } from '../../../kinds/code/masked.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { phone } from '../../../kinds/code/phone.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { text } from '../../../kinds/text/text.js'
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
+import * as kind from '../../../kinds/kinds.js'
 import { adultPeople, personContract } from '../../people/person/contract.js'
 import { regionalOffices, regionContract } from '../../service-memos/region/contract.js'
 import { departmentContract } from './contract.js'
@@ -19,19 +12,19 @@ export const department = defineResource(departmentContract, {
   tree: 'parentId',
   columns: ['acronym', 'name', { key: 'kind', width: 10.5 }, minor('parent'), minor('manager'), minor('region'), 'status'],
   fields: {
-    name: text({ required: true, maxLength: 120, span: 8 }),
-    acronym: text({ required: true, maxLength: 15, upperCase: true, span: 4 }),
-    kind: choice({ required: true }),
-    parentId: reference(departmentContract, { span: 8 }),
-    regionId: reference(regionContract, { required: fieldIs('kind', 'escritorio-regional'), filter: regionalOffices }),
-    managerId: reference(personContract, { filter: adultPeople }),
-    deputyId: reference(personContract, { filter: adultPeople }),
-    budgetUnit: text({ maxLength: 20, span: 3 }),
-    sortOrder: integer({ min: 0, max: 999 }),
-    email: email({ required: true }),
-    phone: phone(),
-    extension: masked({ pattern: '#####' }),
-    notes: multiline({ maxLength: 2000 }),
+    name: kind.text({ required: true, maxLength: 120, span: 8 }),
+    acronym: kind.text({ required: true, maxLength: 15, upperCase: true, span: 4 }),
+    kind: kind.choice({ required: true }),
+    parentId: kind.reference(departmentContract, { span: 8 }),
+    regionId: kind.reference(regionContract, { required: fieldIs('kind', 'escritorio-regional'), filter: regionalOffices }),
+    managerId: kind.reference(personContract, { filter: adultPeople }),
+    deputyId: kind.reference(personContract, { filter: adultPeople }),
+    budgetUnit: kind.text({ maxLength: 20, span: 3 }),
+    sortOrder: kind.integer({ min: 0, max: 999 }),
+    email: kind.email({ required: true }),
+    phone: kind.phone(),
+    extension: kind.masked({ pattern: '#####' }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     {

@@ -1,11 +1,5 @@
-import { choice } from '../../../kinds/choice/choice.js'
-import { integer } from '../../../kinds/number/integer.js'
-import { masked } from '../../../kinds/code/masked.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { text } from '../../../kinds/text/text.js'
-import { toggle } from '../../../kinds/choice/toggle.js'
 import { defineResource, minor } from '../../../core/resource.js'
+import * as kind from '../../../kinds/kinds.js'
 import { departmentContract } from '../department/contract.js'
 import { functionContract } from './contract.js'
 import { functionMessages } from './messages.js'
@@ -25,16 +19,16 @@ export const staffFunction = defineResource(functionContract, {
     'status',
   ],
   fields: {
-    name: text({ required: true, maxLength: 80, span: 8 }),
-    code: text({ required: true, maxLength: 12, upperCase: true, span: 4 }),
-    category: choice({ required: true }),
-    departmentId: reference(departmentContract, { span: 8 }),
-    cbo: masked({ pattern: '####-##', span: 4 }),
-    weeklyHours: integer({ min: 1, max: 44, unit: 'h', span: 4 }),
-    requiresCref: toggle({ span: 4 }),
-    isInspector: toggle({ span: 4 }),
-    description: multiline({ maxLength: 500 }),
-    notes: multiline({ maxLength: 2000 }),
+    name: kind.text({ required: true, maxLength: 80, span: 8 }),
+    code: kind.text({ required: true, maxLength: 12, upperCase: true, span: 4 }),
+    category: kind.choice({ required: true }),
+    departmentId: kind.reference(departmentContract, { span: 8 }),
+    cbo: kind.masked({ pattern: '####-##', span: 4 }),
+    weeklyHours: kind.integer({ min: 1, max: 44, unit: 'h', span: 4 }),
+    requiresCref: kind.toggle({ span: 4 }),
+    isInspector: kind.toggle({ span: 4 }),
+    description: kind.multiline({ maxLength: 500 }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     {

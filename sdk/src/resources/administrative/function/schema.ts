@@ -1,19 +1,5 @@
 import { z } from 'zod'
-import {
-  activeStatus,
-  code,
-  flag,
-  integer,
-  link,
-  notes,
-  oneOf,
-  optional,
-  optionalId,
-  optionalParagraphs,
-  pattern,
-  requiredText,
-  storedShape,
-} from '../../../schema/fields.js'
+import * as field from '../../../schema/fields.js'
 
 export const functionCategories = [
   'cargo-efetivo',
@@ -28,23 +14,23 @@ export const functionCategories = [
 ] as const
 
 const draft = z.object({
-  name: requiredText(3, 80),
-  code: code(/^[A-Z0-9-]{2,12}$/),
-  category: oneOf(functionCategories),
-  departmentId: optionalId,
+  name: field.requiredText(3, 80),
+  code: field.code(/^[A-Z0-9-]{2,12}$/),
+  category: field.oneOf(functionCategories),
+  departmentId: field.optionalId,
   /** Classificação Brasileira de Ocupações, `NNNN-NN`. */
-  cbo: optional(pattern(/^\d{4}-\d{2}$/)),
-  requiresCref: flag,
+  cbo: field.optional(field.pattern(/^\d{4}-\d{2}$/)),
+  requiresCref: field.flag,
   /** A person with this function may inspect. */
-  isInspector: flag,
-  weeklyHours: optional(integer(1, 44)),
-  description: optionalParagraphs(500),
-  notes,
+  isInspector: field.flag,
+  weeklyHours: field.optional(field.integer(1, 44)),
+  description: field.optionalParagraphs(500),
+  notes: field.notes,
 })
 const entity = draft.extend({
-  ...storedShape,
-  status: activeStatus,
-  department: link.nullable(),
+  ...field.storedShape,
+  status: field.activeStatus,
+  department: field.link.nullable(),
   /** How many people hold it now. */
   peopleCount: z.number().int(),
 })

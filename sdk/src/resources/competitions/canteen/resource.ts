@@ -1,17 +1,6 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { defineResource, minor } from '../../../core/resource.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { toggle } from '../../../kinds/choice/toggle.js'
-import { phone } from '../../../kinds/code/phone.js'
-import { location } from '../../../kinds/link/location.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { integer } from '../../../kinds/number/integer.js'
-import { group } from '../../../kinds/part/group.js'
-import { hidden } from '../../../kinds/part/hidden.js'
-import { rows } from '../../../kinds/part/rows.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
-import { date } from '../../../kinds/time/date.js'
+import * as kind from '../../../kinds/kinds.js'
 import { adultPeople, personContract } from '../../people/person/contract.js'
 import { lotContract } from '../../service-memos/lot/contract.js'
 import { serviceRequestContract } from '../../service-memos/service-request/contract.js'
@@ -46,28 +35,28 @@ export const canteen = defineResource(canteenContract, {
   ],
   initial: { accessControl: 'pulseira', turns: 1 },
   fields: {
-    eventId: hidden(),
-    name: text({ required: true, maxLength: 120, span: 5 }),
-    placeName: text({ required: true, maxLength: 150, span: 4 }),
-    address: group(addressFieldset, { required: true }),
-    phone: phone({ span: 3 }),
-    operatingFrom: date({ required: true, span: 3 }),
-    operatingTo: date({ required: true, span: 3 }),
-    capacity: integer({ required: true, min: 1, max: 5000, span: 3 }),
-    turns: integer({ required: true, min: 1, max: 10, span: 3 }),
-    accessControl: choice({ required: true, span: 3 }),
-    tenderId: reference(tenderContract, { filter: () => ({ status: 'vigente' }), span: 6 }),
-    lotId: reference(lotContract, { params: ofTender, span: 6 }),
-    supplierId: reference(supplierContract, { span: 6 }),
-    requestId: reference(serviceRequestContract, { filter: ofEvent, span: 6 }),
-    meals: rows(mealFieldset, { max: 5, as: 'table', columns: mealColumns }),
-    menus: rows(menuFieldset, { max: 200, editor: () => import('./menus/WeekGrid.js') }),
-    managerId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
-    nutritionistId: reference(personContract, { filter: adultPeople, span: 4 }),
-    nutritionistCrn: text({ maxLength: 20, span: 2 }),
-    sanitaryLicense: group(licenseFieldset),
-    daily: rows(dayFieldset, { max: 200, as: 'table', isOwn: true }),
-    notes: multiline({ maxLength: 2000 }),
+    eventId: kind.hidden(),
+    name: kind.text({ required: true, maxLength: 120, span: 5 }),
+    placeName: kind.text({ required: true, maxLength: 150, span: 4 }),
+    address: kind.group(addressFieldset, { required: true }),
+    phone: kind.phone({ span: 3 }),
+    operatingFrom: kind.date({ required: true, span: 3 }),
+    operatingTo: kind.date({ required: true, span: 3 }),
+    capacity: kind.integer({ required: true, min: 1, max: 5000, span: 3 }),
+    turns: kind.integer({ required: true, min: 1, max: 10, span: 3 }),
+    accessControl: kind.choice({ required: true, span: 3 }),
+    tenderId: kind.reference(tenderContract, { filter: () => ({ status: 'vigente' }), span: 6 }),
+    lotId: kind.reference(lotContract, { params: ofTender, span: 6 }),
+    supplierId: kind.reference(supplierContract, { span: 6 }),
+    requestId: kind.reference(serviceRequestContract, { filter: ofEvent, span: 6 }),
+    meals: kind.rows(mealFieldset, { max: 5, as: 'table', columns: mealColumns }),
+    menus: kind.rows(menuFieldset, { max: 200, editor: () => import('./menus/WeekGrid.js') }),
+    managerId: kind.reference(personContract, { required: true, filter: adultPeople, span: 6 }),
+    nutritionistId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
+    nutritionistCrn: kind.text({ maxLength: 20, span: 2 }),
+    sanitaryLicense: kind.group(licenseFieldset),
+    daily: kind.rows(dayFieldset, { max: 200, as: 'table', isOwn: true }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     { title: 'today', slot: () => import('./daily/DayPanel.js') },
@@ -80,10 +69,10 @@ export const canteen = defineResource(canteenContract, {
     { title: 'daily', fields: ['daily'] },
   ],
   filters: {
-    cityId: location({ level: 'cidades' }),
-    mealTypes: choice(),
-    date: date(),
-    hasGraveIssue: toggle(),
+    cityId: kind.location({ level: 'cidades' }),
+    mealTypes: kind.choice(),
+    date: kind.date(),
+    hasGraveIssue: kind.toggle(),
   },
   onChange: canteenEffects,
   remarks: canteenRemarks,

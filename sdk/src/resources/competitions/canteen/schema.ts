@@ -1,49 +1,28 @@
 import { z } from 'zod'
 import { addressSchema, blankAddress, failMissingAddress } from '../../../blocks/address/schema.js'
-import {
-  calendarDate,
-  decimal,
-  integer,
-  link,
-  nestedLink,
-  notes,
-  oneOf,
-  optional,
-  optionalGroup,
-  optionalId,
-  optionalText,
-  pastDate,
-  phone,
-  requiredId,
-  requiredText,
-  rowsOf,
-  someOf,
-  storedRows,
-  storedShape,
-  timeOfDay,
-} from '../../../schema/fields.js'
+import * as field from '../../../schema/fields.js'
 import { type Fail, failRepeated, inOrder, type Loose, withRules } from '../../../schema/rules.js'
 import { accessControls, canteenStatuses, dietaryMarks, dishGroups, mealServices, mealTypes } from './codes.js'
 
-const mealType = oneOf(mealTypes)
+const mealType = field.oneOf(mealTypes)
 
 const mealFields = z.object({
   type: mealType,
   /** `HH:MM` */
-  startTime: timeOfDay(),
-  endTime: timeOfDay(),
-  service: oneOf(mealServices),
-  expectedPerDay: integer(1, 50_000),
+  startTime: field.timeOfDay(),
+  endTime: field.timeOfDay(),
+  service: field.oneOf(mealServices),
+  expectedPerDay: field.integer(1, 50_000),
   /** How many portions one person may have. */
-  maxPerPerson: optional(integer(1, 20)),
+  maxPerPerson: field.optional(field.integer(1, 20)),
   /** The item of the lot that pays for the meal, counted in meals or kits. */
-  lotItemId: optionalId,
+  lotItemId: field.optionalId,
 })
 const meal = withRules(mealFields, ({ startTime, endTime }, fail) => {
   if (startTime !== null && endTime !== null && endTime <= startTime) fail('endTime', 'canteen.endBeforeStart')
 })
 const storedMeal = mealFields.extend({
-  lotItem: link.extend({ code: z.string() }).nullable(),
+  lotItem: field.link.extend({ code: z.string() }).nullable(),
   /** The item's price today, in BRL. */
   unitPrice: z.string().nullable(),
   /** What is left of the lot's item. */
@@ -54,51 +33,51 @@ const storedMeal = mealFields.extend({
   servedOfItem: z.number().int(),
 })
 
-const dish = z.object({ name: requiredText(2, 80), group: oneOf(dishGroups) })
+const dish = z.object({ name: field.requiredText(2, 80), group: field.oneOf(dishGroups) })
 const menuFields = z.object({
-  date: calendarDate(),
+  date: field.calendarDate(),
   mealType,
-  dishes: rowsOf(dish, 20),
-  dietary: someOf(dietaryMarks),
-  kcal: optional(integer(1, 9999)),
+  dishes: field.rowsOf(dish, 20),
+  dietary: field.someOf(dietaryMarks),
+  kcal: field.optional(field.integer(1, 9999)),
 })
 const menu = withRules(menuFields, ({ dishes }, fail) => {
   if (dishes?.length === 0) fail('dishes', 'required')
 })
-const storedMenu = menuFields.extend({ dishes: storedRows(dish) })
+const storedMenu = menuFields.extend({ dishes: field.storedRows(dish) })
 
-const counted = { mealType, served: integer(0, 99_999), wasted: optional(decimal({ max: 99_999 })) }
-const day = z.object({ date: pastDate(), ...counted })
+const counted = { mealType, served: field.integer(0, 99_999), wasted: field.optional(field.decimal({ max: 99_999 })) }
+const day = z.object({ date: field.pastDate(), ...counted })
 const count = z.object(counted)
 
 const fields = z.object({
-  eventId: requiredId,
-  name: requiredText(3, 120),
-  placeName: requiredText(3, 150),
-  address: optionalGroup(addressSchema, blankAddress),
-  phone: optional(phone()),
+  eventId: field.requiredId,
+  name: field.requiredText(3, 120),
+  placeName: field.requiredText(3, 150),
+  address: field.optionalGroup(addressSchema, blankAddress),
+  phone: field.optional(field.phone()),
   /** Seats available at one time. */
-  capacity: integer(1, 5000),
+  capacity: field.integer(1, 5000),
   /** How many times the seats are filled in one meal. */
-  turns: integer(1, 10),
-  operatingFrom: calendarDate(),
-  operatingTo: calendarDate(),
-  accessControl: oneOf(accessControls),
-  managerId: requiredId,
-  nutritionistId: optionalId,
+  turns: field.integer(1, 10),
+  operatingFrom: field.calendarDate(),
+  operatingTo: field.calendarDate(),
+  accessControl: field.oneOf(accessControls),
+  managerId: field.requiredId,
+  nutritionistId: field.optionalId,
   /** The nutritionist's number at the Conselho Regional de Nutricionistas. */
-  nutritionistCrn: optionalText(20),
-  sanitaryLicense: optionalGroup(z.object({ number: requiredText(1, 40), validUntil: calendarDate() })),
+  nutritionistCrn: field.optionalText(20),
+  sanitaryLicense: field.optionalGroup(z.object({ number: field.requiredText(1, 40), validUntil: field.calendarDate() })),
   /** The tender of the lot that pays for the meals. */
-  tenderId: optionalId,
-  lotId: optionalId,
+  tenderId: field.optionalId,
+  lotId: field.optionalId,
   /** Defaults to the supplier of the lot. */
-  supplierId: optionalId,
-  requestId: optionalId,
-  meals: rowsOf(meal, mealTypes.length),
-  menus: rowsOf(menu, 200),
-  daily: rowsOf(day, 200),
-  notes,
+  supplierId: field.optionalId,
+  requestId: field.optionalId,
+  meals: field.rowsOf(meal, mealTypes.length),
+  menus: field.rowsOf(menu, 200),
+  daily: field.rowsOf(day, 200),
+  notes: field.notes,
 })
 type Values = Loose<z.output<typeof fields>>
 
@@ -136,19 +115,19 @@ function failDays({ meals, operatingFrom, operatingTo, ...values }: Values, key:
 }
 
 const entity = fields.extend({
-  ...storedShape,
+  ...field.storedShape,
   status: z.enum(canteenStatuses),
-  event: link,
-  city: link.nullable(),
-  manager: link,
-  nutritionist: link.nullable(),
-  tender: link.nullable(),
-  lot: nestedLink.nullable(),
-  supplier: link.nullable(),
-  request: link.nullable(),
-  meals: storedRows(storedMeal),
-  menus: storedRows(storedMenu),
-  daily: storedRows(day),
+  event: field.link,
+  city: field.link.nullable(),
+  manager: field.link,
+  nutritionist: field.link.nullable(),
+  tender: field.link.nullable(),
+  lot: field.nestedLink.nullable(),
+  supplier: field.link.nullable(),
+  request: field.link.nullable(),
+  meals: field.storedRows(storedMeal),
+  menus: field.storedRows(storedMenu),
+  daily: field.storedRows(day),
   /** First to last day, written as in Brazil. */
   period: z.string(),
   /** Kinds of the meals, in the order of the day. */
@@ -162,7 +141,7 @@ const entity = fields.extend({
   /** Open grave non-conformities found by inspections. */
   graveIssues: z.number().int(),
 })
-const counting = z.object({ date: pastDate(), counts: rowsOf(count, mealTypes.length) })
+const counting = z.object({ date: field.pastDate(), counts: field.rowsOf(count, mealTypes.length) })
 const countPayload = withRules(counting, ({ counts }, fail) => {
   const types = (counts ?? []).map((row) => row.mealType)
   if (types.length === 0) fail('counts', 'required')

@@ -1,19 +1,5 @@
 import { defineResource, minor } from '../../../core/resource.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { choices } from '../../../kinds/choice/choices.js'
-import { protocol } from '../../../kinds/code/protocol.js'
-import { location } from '../../../kinds/link/location.js'
-import { locations } from '../../../kinds/link/locations.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { integer } from '../../../kinds/number/integer.js'
-import { money } from '../../../kinds/number/money.js'
-import { year } from '../../../kinds/number/year.js'
-import { group } from '../../../kinds/part/group.js'
-import { rows } from '../../../kinds/part/rows.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
-import { date } from '../../../kinds/time/date.js'
-import { dateTime } from '../../../kinds/time/dateTime.js'
+import * as kind from '../../../kinds/kinds.js'
 import { adultPeople, personContract } from '../../people/person/contract.js'
 import { regionContract } from '../../service-memos/region/contract.js'
 import { eventContract } from './contract.js'
@@ -53,28 +39,28 @@ export const event = defineResource(eventContract, {
     { key: 'status', width: 12 },
   ],
   fields: {
-    competition: choice({ required: true, span: 5 }),
-    edition: integer({ required: true, min: 1, max: 200, span: 2 }),
-    year: year({ required: true, min: 1950, max: 2100, span: 2 }),
-    phase: choice({ required: true, span: 3 }),
-    stage: text({ maxLength: 60, span: 4 }),
-    division: choice({ span: 3 }),
-    name: text({ required: true, maxLength: 200, span: 12 }),
-    hostCityIds: locations({ links: 'hostCities', required: true }),
-    regionId: reference(regionContract, { filter: ofPhase }),
-    venues: rows(venueFieldset, { max: 60 }),
+    competition: kind.choice({ required: true, span: 5 }),
+    edition: kind.integer({ required: true, min: 1, max: 200, span: 2 }),
+    year: kind.year({ required: true, min: 1950, max: 2100, span: 2 }),
+    phase: kind.choice({ required: true, span: 3 }),
+    stage: kind.text({ maxLength: 60, span: 4 }),
+    division: kind.choice({ span: 3 }),
+    name: kind.text({ required: true, maxLength: 200, span: 12 }),
+    hostCityIds: kind.locations({ links: 'hostCities', required: true }),
+    regionId: kind.reference(regionContract, { filter: ofPhase }),
+    venues: kind.rows(venueFieldset, { max: 60 }),
     ...dateFields,
-    openingAt: dateTime({ span: 4 }),
-    categories: rows(categoryFieldset, { max: 20 }),
-    genders: choices(),
-    modalities: choices({ required: true }),
-    coordinatorId: reference(personContract, { required: true, filter: adultPeople }),
-    committees: rows(committeeFieldset, { max: 40 }),
-    expected: group(expectedFieldset),
-    budget: money({ span: 4 }),
-    protocol: protocol({ span: 4 }),
-    links: group(linksFieldset),
-    notes: multiline({ maxLength: 2000 }),
+    openingAt: kind.dateTime({ span: 4 }),
+    categories: kind.rows(categoryFieldset, { max: 20 }),
+    genders: kind.choices(),
+    modalities: kind.choices({ required: true }),
+    coordinatorId: kind.reference(personContract, { required: true, filter: adultPeople }),
+    committees: kind.rows(committeeFieldset, { max: 40 }),
+    expected: kind.group(expectedFieldset),
+    budget: kind.money({ span: 4 }),
+    protocol: kind.protocol({ span: 4 }),
+    links: kind.group(linksFieldset),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     { title: 'progress', slot: () => import('./home/ProgressSlot.js') },
@@ -86,8 +72,8 @@ export const event = defineResource(eventContract, {
     { title: 'planning', fields: ['expected', 'budget', 'protocol', 'links', 'notes'] },
   ],
   filters: {
-    cityId: location({ level: 'cidades' }),
-    period: date(),
+    cityId: kind.location({ level: 'cidades' }),
+    period: kind.date(),
   },
   calendar: { from: 'startDate', to: 'endDate', filter: 'period' },
   onChange: eventEffects,

@@ -1,27 +1,7 @@
 import { z } from 'zod'
 import { modalityCodes } from '../../../blocks/modalities/codes.js'
 import { today } from '../../../core/calendar.js'
-import {
-  calendarDate,
-  ids,
-  integer,
-  link,
-  moment,
-  money,
-  notes,
-  oneOf,
-  optional,
-  optionalGroup,
-  optionalId,
-  optionalText,
-  protocol,
-  requiredId,
-  requiredText,
-  rowsOf,
-  someOf,
-  storedRows,
-  storedShape,
-} from '../../../schema/fields.js'
+import * as field from '../../../schema/fields.js'
 import { type Fail, failMissing, failRepeated, inOrder, type Loose, withRules } from '../../../schema/rules.js'
 import { category, committeeMember, type EventCategory, expected, links, storedCategory, venue } from './parts/parts.js'
 import { eventStatuses, hindrances } from './status.js'
@@ -42,35 +22,35 @@ const competitions = [
 ] as const
 
 const period = z.object({
-  registrationStart: optional(calendarDate()),
-  registrationEnd: optional(calendarDate()),
-  startDate: calendarDate(),
-  endDate: calendarDate(),
+  registrationStart: field.optional(field.calendarDate()),
+  registrationEnd: field.optional(field.calendarDate()),
+  startDate: field.calendarDate(),
+  endDate: field.calendarDate(),
 })
 const fields = period.extend({
-  competition: oneOf(competitions),
+  competition: field.oneOf(competitions),
   /** 72 is the 72nd. */
-  edition: integer(1, 200),
-  year: integer(1950, 2100),
-  name: requiredText(3, 200),
-  phase: oneOf(['setorizacao', 'regional', 'macrorregional', 'final']),
-  stage: optionalText(60),
-  division: optional(oneOf(['A', 'B', 'C', 'unica'])),
-  categories: rowsOf(category, 20),
-  genders: someOf(['feminino', 'masculino', 'misto']),
-  modalities: someOf(modalityCodes),
+  edition: field.integer(1, 200),
+  year: field.integer(1950, 2100),
+  name: field.requiredText(3, 200),
+  phase: field.oneOf(['setorizacao', 'regional', 'macrorregional', 'final']),
+  stage: field.optionalText(60),
+  division: field.optional(field.oneOf(['A', 'B', 'C', 'unica'])),
+  categories: field.rowsOf(category, 20),
+  genders: field.someOf(['feminino', 'masculino', 'misto']),
+  modalities: field.someOf(modalityCodes),
   /** Region of the first host city, unless another one is chosen. */
-  regionId: optionalId,
-  hostCityIds: ids(30, 1),
-  venues: rowsOf(venue, 60),
-  openingAt: optional(moment()),
-  coordinatorId: requiredId,
-  committees: rowsOf(committeeMember, 40),
-  expected: optionalGroup(expected),
-  budget: optional(money()),
-  protocol: optional(protocol()),
-  links: optionalGroup(links),
-  notes,
+  regionId: field.optionalId,
+  hostCityIds: field.ids(30, 1),
+  venues: field.rowsOf(venue, 60),
+  openingAt: field.optional(field.moment()),
+  coordinatorId: field.requiredId,
+  committees: field.rowsOf(committeeMember, 40),
+  expected: field.optionalGroup(expected),
+  budget: field.optional(field.money()),
+  protocol: field.optional(field.protocol()),
+  links: field.optionalGroup(links),
+  notes: field.notes,
 })
 const draft = withRules(fields, (values, fail) => {
   failPeriod(values, fail)
@@ -84,14 +64,14 @@ const draft = withRules(fields, (values, fail) => {
 })
 const replan = withRules(period, failPeriod)
 const entity = fields.extend({
-  ...storedShape,
+  ...field.storedShape,
   status: z.enum(eventStatuses),
-  categories: storedRows(storedCategory),
-  venues: storedRows(venue),
-  committees: storedRows(committeeMember),
-  region: link.nullable(),
-  hostCities: z.array(link),
-  coordinator: link,
+  categories: field.storedRows(storedCategory),
+  venues: field.storedRows(venue),
+  committees: field.storedRows(committeeMember),
+  region: field.link.nullable(),
+  hostCities: z.array(field.link),
+  coordinator: field.link,
   /** First to last day, written as in Brazil. */
   period: z.string(),
   /** Expected athletes and staff. */

@@ -1,13 +1,6 @@
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { toggle } from '../../../kinds/choice/toggle.js'
-import { percentage } from '../../../kinds/number/percentage.js'
-import { hidden } from '../../../kinds/part/hidden.js'
-import { rows } from '../../../kinds/part/rows.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
-import { date } from '../../../kinds/time/date.js'
+import * as kind from '../../../kinds/kinds.js'
 import { questionnaireContract } from './contract.js'
 import { questionnaireMessages } from './messages.js'
 import { section } from './parts/fieldsets.js'
@@ -31,17 +24,17 @@ export const questionnaire = defineResource(questionnaireContract, {
     'status',
   ],
   fields: {
-    title: text({ required: true, maxLength: 150, span: 8 }),
-    targetType: choice({ required: true, span: 4 }),
-    validFrom: date({ required: true, span: 4 }),
-    validTo: date({ span: 4 }),
-    evidencePolicy: choice({ required: true, span: 4 }),
-    scored: toggle({ span: 4 }),
-    minScore: percentage({ required: isScored, visible: isScored, span: 4 }),
-    description: multiline({ maxLength: 2000 }),
-    sections: rows<QuestionnaireSection>(section, { max: 50, isOrdered: true, required: true }),
-    previousId: hidden(),
-    notes: multiline({ maxLength: 2000 }),
+    title: kind.text({ required: true, maxLength: 150, span: 8 }),
+    targetType: kind.choice({ required: true, span: 4 }),
+    validFrom: kind.date({ required: true, span: 4 }),
+    validTo: kind.date({ span: 4 }),
+    evidencePolicy: kind.choice({ required: true, span: 4 }),
+    scored: kind.toggle({ span: 4 }),
+    minScore: kind.percentage({ required: isScored, visible: isScored, span: 4 }),
+    description: kind.multiline({ maxLength: 2000 }),
+    sections: kind.rows<QuestionnaireSection>(section, { max: 50, isOrdered: true, required: true }),
+    previousId: kind.hidden(),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     {
@@ -51,5 +44,5 @@ export const questionnaire = defineResource(questionnaireContract, {
     { title: 'content', fields: ['sections'] },
   ],
   initial: { evidencePolicy: 'opcional' },
-  filters: { validOn: date() },
+  filters: { validOn: kind.date() },
 })

@@ -1,17 +1,7 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { toggle } from '../../../kinds/choice/toggle.js'
-import { protocol } from '../../../kinds/code/protocol.js'
-import { location } from '../../../kinds/link/location.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { references } from '../../../kinds/link/references.js'
-import { group } from '../../../kinds/part/group.js'
-import { files, rows } from '../../../kinds/part/rows.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
-import { date } from '../../../kinds/time/date.js'
+import * as kind from '../../../kinds/kinds.js'
 import { canteenContract } from '../../competitions/canteen/contract.js'
 import { eventContract } from '../../competitions/event/contract.js'
 import { personContract } from '../../people/person/contract.js'
@@ -61,30 +51,30 @@ export const siteVisit = defineResource(siteVisitContract, {
     { key: 'homologator', isDefault: false },
   ],
   fields: {
-    targetType: choice({ required: true, span: 4 }),
-    organizationId: reference(organizationContract, target('organizacao')),
-    eventId: reference(eventContract, target('evento', 'refeitorio')),
-    canteenId: reference(canteenContract, { ...target('refeitorio'), params: ofEvent }),
-    supplierId: reference(supplierContract, target('fornecedor')),
-    scheduledFor: date({ required: true, span: 4 }),
-    questionnaireId: reference(questionnaireContract, { required: true, dependsOn: 'targetType', filter: ofTarget, span: 8 }),
-    instrument: text({ maxLength: 60, span: 8 }),
-    protocol: protocol({ span: 4 }),
-    placeName: text({ required: true, maxLength: 150, span: 12 }),
-    address: group(addressFieldset, { required: true }),
-    regionId: reference(regionContract, { filter: regionalOffices, span: 6 }),
-    inspectorId: reference(personContract, { required: true, filter: inspectors, span: 6 }),
-    teamIds: references(personContract, { links: 'team', max: 20 }),
-    companionName: text({ maxLength: 120, span: 5 }),
-    companionRole: text({ maxLength: 80, span: 4 }),
-    companionDocument: text({ maxLength: 30, span: 3 }),
-    nonConformities: rows(findingFieldset, { max: 200 }),
-    conclusion: multiline({ maxLength: 4000 }),
-    isInconclusive: toggle({ span: 4 }),
-    inconclusiveReason: multiline({ maxLength: 500, visible: isInconclusive, required: isInconclusive }),
-    photos: files(photoFieldset, { max: 60 }),
-    signatures: rows(signatureFieldset, { max: 10 }),
-    notes: multiline({ maxLength: 2000 }),
+    targetType: kind.choice({ required: true, span: 4 }),
+    organizationId: kind.reference(organizationContract, target('organizacao')),
+    eventId: kind.reference(eventContract, target('evento', 'refeitorio')),
+    canteenId: kind.reference(canteenContract, { ...target('refeitorio'), params: ofEvent }),
+    supplierId: kind.reference(supplierContract, target('fornecedor')),
+    scheduledFor: kind.date({ required: true, span: 4 }),
+    questionnaireId: kind.reference(questionnaireContract, { required: true, dependsOn: 'targetType', filter: ofTarget, span: 8 }),
+    instrument: kind.text({ maxLength: 60, span: 8 }),
+    protocol: kind.protocol({ span: 4 }),
+    placeName: kind.text({ required: true, maxLength: 150, span: 12 }),
+    address: kind.group(addressFieldset, { required: true }),
+    regionId: kind.reference(regionContract, { filter: regionalOffices, span: 6 }),
+    inspectorId: kind.reference(personContract, { required: true, filter: inspectors, span: 6 }),
+    teamIds: kind.references(personContract, { links: 'team', max: 20 }),
+    companionName: kind.text({ maxLength: 120, span: 5 }),
+    companionRole: kind.text({ maxLength: 80, span: 4 }),
+    companionDocument: kind.text({ maxLength: 30, span: 3 }),
+    nonConformities: kind.rows(findingFieldset, { max: 200 }),
+    conclusion: kind.multiline({ maxLength: 4000 }),
+    isInconclusive: kind.toggle({ span: 4 }),
+    inconclusiveReason: kind.multiline({ maxLength: 500, visible: isInconclusive, required: isInconclusive }),
+    photos: kind.files(photoFieldset, { max: 60 }),
+    signatures: kind.rows(signatureFieldset, { max: 10 }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     { title: 'progress', slot: () => import('./progress/ProgressSlot.js') },
@@ -114,12 +104,12 @@ export const siteVisit = defineResource(siteVisitContract, {
   onChange: (key) =>
     key === 'targetType' ? { organizationId: null, eventId: null, canteenId: null, supplierId: null, questionnaireId: null } : {},
   filters: {
-    mine: toggle(),
-    isOverdue: toggle(),
-    result: choice(),
-    cityId: location({ level: 'cidades' }),
-    questionnaireId: reference(questionnaireContract),
-    hasOpen: toggle(),
+    mine: kind.toggle(),
+    isOverdue: kind.toggle(),
+    result: kind.choice(),
+    cityId: kind.location({ level: 'cidades' }),
+    questionnaireId: kind.reference(questionnaireContract),
+    hasOpen: kind.toggle(),
   },
   calendar: { from: 'scheduledFor' },
   decide: {

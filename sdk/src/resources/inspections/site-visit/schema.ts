@@ -1,90 +1,67 @@
 import { z } from 'zod'
 import { addressSchema, blankAddress, failMissingAddress } from '../../../blocks/address/schema.js'
 import { type StoredFile, storedFile } from '../../../blocks/attachment/schema.js'
-import {
-  calendarDate,
-  decimal,
-  flag,
-  ids,
-  link,
-  moment,
-  nestedLink,
-  notes,
-  oneOf,
-  optional,
-  optionalGroup,
-  optionalId,
-  optionalParagraphs,
-  optionalText,
-  protocol,
-  requiredId,
-  requiredParagraphs,
-  requiredText,
-  rowsOf,
-  storedRows,
-  storedShape,
-  storedDecimal,
-} from '../../../schema/fields.js'
+import * as field from '../../../schema/fields.js'
 import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
 import { severities } from '../../../blocks/questionnaire/score.js'
 import { findingStates, photoCategories, results, signerRoles, siteVisitStatuses, targetFields, targetTypes } from './codes.js'
 
 const finding = z.object({
   /** The `code` of its question, the same that conditions use; `null` for a finding without a question. */
-  questionId: optionalText(8),
-  severity: oneOf(severities),
-  description: requiredParagraphs(5, 1000),
+  questionId: field.optionalText(8),
+  severity: field.oneOf(severities),
+  description: field.requiredParagraphs(5, 1000),
   /** Last day to correct it. */
-  deadline: optional(calendarDate()),
-  correctiveAction: optionalParagraphs(1000),
-  state: oneOf(findingStates),
+  deadline: field.optional(field.calendarDate()),
+  correctiveAction: field.optionalParagraphs(1000),
+  state: field.oneOf(findingStates),
   /** What the follow-up found. */
-  followUp: optionalParagraphs(1000),
+  followUp: field.optionalParagraphs(1000),
 })
 const place = {
-  takenAt: optional(moment()),
-  latitude: optional(decimal({ fraction: 6, min: -90, max: 90 })),
-  longitude: optional(decimal({ fraction: 6, min: -180, max: 180 })),
+  takenAt: field.optional(field.moment()),
+  latitude: field.optional(field.decimal({ fraction: 6, min: -90, max: 90 })),
+  longitude: field.optional(field.decimal({ fraction: 6, min: -180, max: 180 })),
 }
-const photo = z.object({ fileId: requiredId, category: oneOf(photoCategories), description: optionalText(120), ...place })
+const photo = z.object({ fileId: field.requiredId, category: field.oneOf(photoCategories), description: field.optionalText(120), ...place })
 const signature = z.object({
-  role: oneOf(signerRoles),
-  name: requiredText(3, 120),
+  role: field.oneOf(signerRoles),
+  name: field.requiredText(3, 120),
   /** Id of the picture of the signature. */
-  fileId: requiredId,
-  signedAt: optional(moment()),
+  fileId: field.requiredId,
+  signedAt: field.optional(field.moment()),
 })
 
 const fields = z.object({
-  questionnaireId: requiredId,
-  targetType: oneOf(targetTypes),
-  organizationId: optionalId,
+  questionnaireId: field.requiredId,
+  targetType: field.oneOf(targetTypes),
+  organizationId: field.optionalId,
   /** The inspected event, or the event of the inspected canteen. */
-  eventId: optionalId,
+  eventId: field.optionalId,
   /** A canteen of the event. */
-  canteenId: optionalId,
-  supplierId: optionalId,
-  placeName: requiredText(3, 150),
-  address: optionalGroup(addressSchema, blankAddress),
+  canteenId: field.optionalId,
+  supplierId: field.optionalId,
+  placeName: field.requiredText(3, 150),
+  address: field.optionalGroup(addressSchema, blankAddress),
   /** Empty means the regional office of the city. */
-  regionId: optionalId,
-  scheduledFor: calendarDate(),
-  inspectorId: requiredId,
-  teamIds: ids(20),
-  companionName: optionalText(120),
-  companionRole: optionalText(80),
-  companionDocument: optionalText(30),
+  regionId: field.optionalId,
+  scheduledFor: field.calendarDate(),
+  inspectorId: field.requiredId,
+  teamIds: field.ids(20),
+  companionName: field.optionalText(120),
+  companionRole: field.optionalText(80),
+  companionDocument: field.optionalText(30),
   /** The term or contract under inspection. */
-  instrument: optionalText(60),
-  protocol: optional(protocol()),
-  nonConformities: rowsOf(finding, 200),
-  conclusion: optionalParagraphs(4000),
+  instrument: field.optionalText(60),
+  protocol: field.optional(field.protocol()),
+  nonConformities: field.rowsOf(finding, 200),
+  conclusion: field.optionalParagraphs(4000),
   /** The inspector reached no result and gives the reason. */
-  isInconclusive: flag,
-  inconclusiveReason: optionalParagraphs(500),
-  photos: rowsOf(photo, 60),
-  signatures: rowsOf(signature, 10),
-  notes,
+  isInconclusive: field.flag,
+  inconclusiveReason: field.optionalParagraphs(500),
+  photos: field.rowsOf(photo, 60),
+  signatures: field.rowsOf(signature, 10),
+  notes: field.notes,
 })
 
 /** Minimum characters of a reason; domain model B5. */
@@ -112,30 +89,30 @@ function failTarget(values: Loose<z.output<typeof fields>>, fail: Fail): void {
 }
 
 const entity = fields.extend({
-  ...storedShape,
+  ...field.storedShape,
   status: z.enum(siteVisitStatuses),
-  nonConformities: storedRows(finding),
-  photos: storedRows(photo.extend({ file: storedFile })),
-  signatures: storedRows(signature.extend({ file: storedFile })),
+  nonConformities: field.storedRows(finding),
+  photos: field.storedRows(photo.extend({ file: storedFile })),
+  signatures: field.storedRows(signature.extend({ file: storedFile })),
   /** `12/2026`, assigned once. */
   number: z.string(),
   /** Sort key of the number. */
   numberOrder: z.number().int(),
-  questionnaire: link,
+  questionnaire: field.link,
   /** The edition of the questionnaire. A published edition never changes, so the visit needs no copy. */
   questionnaireVersion: z.number().int(),
-  organization: link.nullable(),
-  event: link.nullable(),
-  canteen: nestedLink.nullable(),
-  supplier: link.nullable(),
+  organization: field.link.nullable(),
+  event: field.link.nullable(),
+  canteen: field.nestedLink.nullable(),
+  supplier: field.link.nullable(),
   /** The id of the target, by `targetType`; `null` for a place. */
   targetId: z.number().int().nullable(),
   /** Name of the target or place. */
   target: z.string(),
-  city: link.nullable(),
-  region: link,
-  inspector: link,
-  team: z.array(link),
+  city: field.link.nullable(),
+  region: field.link,
+  inspector: field.link,
+  team: z.array(field.link),
   /** Scheduled for a past day and not started. */
   isOverdue: z.boolean(),
   startedAt: z.iso.datetime().nullable(),
@@ -143,12 +120,12 @@ const entity = fields.extend({
   /** Position of the inspector at the start of the visit; accuracy in metres. */
   geo: z.object({ latitude: z.string(), longitude: z.string(), accuracy: z.string().nullable(), at: z.string() }).nullable(),
   /** From 0 to 100 with two places, for the answers so far. */
-  score: storedDecimal().nullable(),
+  score: field.storedDecimal().nullable(),
   result: z.enum(results).nullable(),
   /** Non-conformities not corrected yet. */
   openCount: z.number().int(),
   homologatedAt: z.iso.datetime().nullable(),
-  homologator: link.nullable(),
+  homologator: field.link.nullable(),
   /** Code to check that a report equals the stored one; assigned on approval. */
   verificationCode: z.string().nullable(),
   /** Sort key: visits not started (earliest first), then running ones, then the others (latest first). */

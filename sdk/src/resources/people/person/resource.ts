@@ -1,21 +1,8 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { bankAccountFieldset } from '../../../blocks/bankAccount/fieldset.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { cpf } from '../../../kinds/code/cpf.js'
-import { date } from '../../../kinds/time/date.js'
-import { email } from '../../../kinds/text/email.js'
-import { group } from '../../../kinds/part/group.js'
-import { integer } from '../../../kinds/number/integer.js'
-import { location } from '../../../kinds/link/location.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { phone } from '../../../kinds/code/phone.js'
-import { picture } from '../../../kinds/part/picture.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { rows } from '../../../kinds/part/rows.js'
-import { text } from '../../../kinds/text/text.js'
-import { toggle } from '../../../kinds/choice/toggle.js'
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
+import * as kind from '../../../kinds/kinds.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { functionContract } from '../../administrative/function/contract.js'
 import { isDependant, isEmancipated, isResponsible } from './rules/capacity.js'
@@ -54,35 +41,35 @@ export const person = defineResource(personContract, {
     'status',
   ],
   fields: {
-    documentType: choice({ required: true, span: 4 }),
-    cpf: cpf({ required: true, visible: hasDocument('cpf'), span: 4 }),
-    foreignDocument: group(foreignDocumentFieldset, { required: true, visible: hasDocument('estrangeiro') }),
-    internalReason: text({ required: true, visible: isInternal, maxLength: 200, span: 8 }),
-    photoId: picture(),
-    name: text({ required: true, maxLength: 150, span: 6 }),
-    socialName: text({ maxLength: 150, span: 6 }),
-    birthDate: date({ required: true, isPast: true, span: 3 }),
-    gender: choice({ required: true, span: 3 }),
-    nationality: choice({ required: true, span: 3 }),
-    countryId: location({ level: 'paises', required: true, visible: isForeign, span: 3 }),
-    birthStateId: location({ level: 'estados', visible: isBrazilian, span: 3 }),
-    birthCityId: location({ level: 'cidades', dependsOn: 'birthStateId', visible: isBrazilian, span: 4 }),
-    motherName: text({ required: isInternal, maxLength: 150, personal: true, span: 4 }),
-    fatherName: text({ maxLength: 150, personal: true, span: 4 }),
-    rg: group(rgFieldset),
-    legalCapacity: choice({ required: true, span: 4 }),
-    emancipationDocument: text({ required: true, visible: isEmancipated, maxLength: 120, span: 8 }),
-    guardians: rows(guardianFieldset, { required: true, visible: isDependant, max: 4, mainKey: 'isMain' }),
-    email: email({ span: 6 }),
-    phone: phone({ required: isResponsible, span: 3 }),
-    phone2: phone({ span: 3 }),
-    address: group(addressFieldset, { required: (values) => !isInternal(values) }),
-    functions: rows(heldFunctionFieldset, { max: 20 }),
-    bankAccounts: rows(bankAccountFieldset, { max: 3, mainKey: 'isMain', sensitive: true }),
-    pcd: group(pcdFieldset, { sensitive: true }),
-    emergencyContact: group(emergencyContactFieldset),
-    lgpd: group(lgpdFieldset, { required: true }),
-    notes: multiline({ maxLength: 2000 }),
+    documentType: kind.choice({ required: true, span: 4 }),
+    cpf: kind.cpf({ required: true, visible: hasDocument('cpf'), span: 4 }),
+    foreignDocument: kind.group(foreignDocumentFieldset, { required: true, visible: hasDocument('estrangeiro') }),
+    internalReason: kind.text({ required: true, visible: isInternal, maxLength: 200, span: 8 }),
+    photoId: kind.picture(),
+    name: kind.text({ required: true, maxLength: 150, span: 6 }),
+    socialName: kind.text({ maxLength: 150, span: 6 }),
+    birthDate: kind.date({ required: true, isPast: true, span: 3 }),
+    gender: kind.choice({ required: true, span: 3 }),
+    nationality: kind.choice({ required: true, span: 3 }),
+    countryId: kind.location({ level: 'paises', required: true, visible: isForeign, span: 3 }),
+    birthStateId: kind.location({ level: 'estados', visible: isBrazilian, span: 3 }),
+    birthCityId: kind.location({ level: 'cidades', dependsOn: 'birthStateId', visible: isBrazilian, span: 4 }),
+    motherName: kind.text({ required: isInternal, maxLength: 150, personal: true, span: 4 }),
+    fatherName: kind.text({ maxLength: 150, personal: true, span: 4 }),
+    rg: kind.group(rgFieldset),
+    legalCapacity: kind.choice({ required: true, span: 4 }),
+    emancipationDocument: kind.text({ required: true, visible: isEmancipated, maxLength: 120, span: 8 }),
+    guardians: kind.rows(guardianFieldset, { required: true, visible: isDependant, max: 4, mainKey: 'isMain' }),
+    email: kind.email({ span: 6 }),
+    phone: kind.phone({ required: isResponsible, span: 3 }),
+    phone2: kind.phone({ span: 3 }),
+    address: kind.group(addressFieldset, { required: (values) => !isInternal(values) }),
+    functions: kind.rows(heldFunctionFieldset, { max: 20 }),
+    bankAccounts: kind.rows(bankAccountFieldset, { max: 3, mainKey: 'isMain', sensitive: true }),
+    pcd: kind.group(pcdFieldset, { sensitive: true }),
+    emergencyContact: kind.group(emergencyContactFieldset),
+    lgpd: kind.group(lgpdFieldset, { required: true }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     { title: 'document', fields: ['documentType', 'cpf', 'foreignDocument', 'internalReason'] },
@@ -114,14 +101,14 @@ export const person = defineResource(personContract, {
   picture: 'photoId',
   initial: { documentType: 'cpf', nationality: 'brasileiro', lgpd: lgpdFieldset.empty as PersonDraft['lgpd'] },
   filters: {
-    functionId: reference(functionContract),
-    departmentId: reference(departmentContract),
-    cityId: location({ level: 'cidades' }),
-    birthDate: date(),
-    age: integer({ min: 0, max: 120 }),
-    hasCurrentFunction: toggle(),
-    isInspector: toggle(),
-    needsCapacityReview: toggle(),
+    functionId: kind.reference(functionContract),
+    departmentId: kind.reference(departmentContract),
+    cityId: kind.location({ level: 'cidades' }),
+    birthDate: kind.date(),
+    age: kind.integer({ min: 0, max: 120 }),
+    hasCurrentFunction: kind.toggle(),
+    isInspector: kind.toggle(),
+    needsCapacityReview: kind.toggle(),
   },
   onChange: personEffects,
   warnings: personWarnings,

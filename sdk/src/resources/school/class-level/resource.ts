@@ -1,9 +1,5 @@
 import { defineResource, minor } from '../../../core/resource.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { choices } from '../../../kinds/choice/choices.js'
-import { integer } from '../../../kinds/number/integer.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
+import * as kind from '../../../kinds/kinds.js'
 import { classLevelContract } from './contract.js'
 import { classLevelMessages } from './messages.js'
 
@@ -21,16 +17,16 @@ export const classLevel = defineResource(classLevelContract, {
     'status',
   ],
   fields: {
-    name: text({ required: true, maxLength: 80, span: 8 }),
-    stage: choice({ required: true, span: 4 }),
-    minAge: integer({ required: true, min: 3, max: 120, span: 4 }),
-    maxAge: integer({ required: true, min: 3, max: 120, span: 4 }),
-    ageReference: choice({ required: true, span: 4 }),
-    maxStudents: integer({ required: true, min: 5, max: 60, span: 4 }),
-    weeklyHours: integer({ required: true, min: 1, max: 30, unit: 'h', span: 4 }),
-    modalityIds: choices(),
-    description: multiline({ maxLength: 500 }),
-    notes: multiline({ maxLength: 2000 }),
+    name: kind.text({ required: true, maxLength: 80, span: 8 }),
+    stage: kind.choice({ required: true, span: 4 }),
+    minAge: kind.integer({ required: true, min: 3, max: 120, span: 4 }),
+    maxAge: kind.integer({ required: true, min: 3, max: 120, span: 4 }),
+    ageReference: kind.choice({ required: true, span: 4 }),
+    maxStudents: kind.integer({ required: true, min: 5, max: 60, span: 4 }),
+    weeklyHours: kind.integer({ required: true, min: 1, max: 30, unit: 'h', span: 4 }),
+    modalityIds: kind.choices(),
+    description: kind.multiline({ maxLength: 500 }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     { title: 'identification', fields: ['name', 'stage'] },
@@ -38,5 +34,5 @@ export const classLevel = defineResource(classLevelContract, {
     { title: 'classes', fields: ['maxStudents', 'weeklyHours', 'modalityIds', 'description', 'notes'] },
   ],
   initial: { ageReference: 'ano-civil' },
-  filters: { age: integer() },
+  filters: { age: kind.integer() },
 })

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { modalityCodes } from '../../../blocks/modalities/codes.js'
-import { activeStatus, integer, notes, oneOf, optionalParagraphs, requiredText, someOf, storedShape } from '../../../schema/fields.js'
+import * as field from '../../../schema/fields.js'
 import { withRules } from '../../../schema/rules.js'
 
 const fields = z.object({
-  name: requiredText(3, 80),
-  stage: oneOf(['vivencia', 'formacao', 'excelencia', 'vida-toda']),
-  minAge: integer(3, 120),
-  maxAge: integer(3, 120),
+  name: field.requiredText(3, 80),
+  stage: field.oneOf(['vivencia', 'formacao', 'excelencia', 'vida-toda']),
+  minAge: field.integer(3, 120),
+  maxAge: field.integer(3, 120),
   /** The day on which the pupil must have the age: the last day of the year, or the day of enrolment. */
-  ageReference: oneOf(['ano-civil', 'data-matricula']),
-  maxStudents: integer(5, 60),
-  weeklyHours: integer(1, 30),
-  modalityIds: someOf(modalityCodes),
-  description: optionalParagraphs(500),
-  notes,
+  ageReference: field.oneOf(['ano-civil', 'data-matricula']),
+  maxStudents: field.integer(5, 60),
+  weeklyHours: field.integer(1, 30),
+  modalityIds: field.someOf(modalityCodes),
+  description: field.optionalParagraphs(500),
+  notes: field.notes,
 })
 const entity = fields.extend({
-  ...storedShape,
-  status: activeStatus,
+  ...field.storedShape,
+  status: field.activeStatus,
   /** Position in the users' own order. */
   sortOrder: z.number().int(),
   /** `6–9`. */

@@ -1,15 +1,8 @@
 import { defineFieldset, type Fieldset } from '../../../core/control.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { rowReference } from '../../../kinds/link/rowReference.js'
 import { unitWord } from '../../../blocks/codes/units.js'
 import { multiplyDecimals } from '../../../core/decimal.js'
-import { money } from '../../../kinds/number/money.js'
-import { quantity } from '../../../kinds/number/quantity.js'
-import { unitPrice, unitPriceText } from '../../../kinds/number/unitPrice.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
-import { date } from '../../../kinds/time/date.js'
+import * as kind from '../../../kinds/kinds.js'
+import { unitPriceText } from '../../../kinds/number/unitPrice.js'
 import { materialContract } from '../gms/material/contract.js'
 import { lotContract } from './contract.js'
 import { lotCommandTexts, lotItemTexts } from './messages.js'
@@ -19,25 +12,25 @@ import type { LotAmendment, LotItem, LotItemDraft, LotRepricing, LotTransfer } f
 export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>({
   messages: lotItemTexts,
   fields: {
-    materialId: reference(materialContract, { required: true, span: 6 }),
-    unitCode: choice({ span: 2 }),
-    quantity: quantity({ required: true, span: 2 }),
-    maxUnitPrice: unitPrice({ required: true, span: 2 }),
-    awardedUnitPrice: unitPrice({ span: 2 }),
-    brand: text({ maxLength: 80, span: 3 }),
-    model: text({ maxLength: 80, span: 3 }),
-    minOrder: quantity({ span: 2 }),
-    maxOrder: quantity({ span: 2 }),
-    complement: multiline({ maxLength: 1000 }),
+    materialId: kind.reference(materialContract, { required: true, span: 6 }),
+    unitCode: kind.choice({ span: 2 }),
+    quantity: kind.quantity({ required: true, span: 2 }),
+    maxUnitPrice: kind.unitPrice({ required: true, span: 2 }),
+    awardedUnitPrice: kind.unitPrice({ span: 2 }),
+    brand: kind.text({ maxLength: 80, span: 3 }),
+    model: kind.text({ maxLength: 80, span: 3 }),
+    minOrder: kind.quantity({ span: 2 }),
+    maxOrder: kind.quantity({ span: 2 }),
+    complement: kind.multiline({ maxLength: 1000 }),
   },
   computed: {
-    total: { control: money(), of: (row) => multiplyDecimals(row.quantity, row.awardedUnitPrice || row.maxUnitPrice, 2) },
-    balance: { control: quantity(), of: (_, stored) => stored?.balance },
+    total: { control: kind.money(), of: (row) => multiplyDecimals(row.quantity, row.awardedUnitPrice || row.maxUnitPrice, 2) },
+    balance: { control: kind.quantity(), of: (_, stored) => stored?.balance },
   },
 })
 
 /** An item of the lot by its number, shown with its name, balance and price. */
-const item = rowReference({
+const item = kind.rowReference({
   required: true,
   span: 12,
   links: 'item',
@@ -58,18 +51,18 @@ export const lotCommands = {
     messages: lotCommandTexts as unknown as Fieldset<LotTransfer>['messages'],
     fields: {
       item,
-      direction: choice({ required: true, span: 8 }),
-      quantity: quantity({ required: true, span: 4 }),
-      participant: text({ required: true, maxLength: 120, span: 8 }),
-      authorization: text({ required: true, maxLength: 60, span: 12 }),
+      direction: kind.choice({ required: true, span: 8 }),
+      quantity: kind.quantity({ required: true, span: 4 }),
+      participant: kind.text({ required: true, maxLength: 120, span: 8 }),
+      authorization: kind.text({ required: true, maxLength: 60, span: 12 }),
     },
   }),
   amend: defineFieldset<LotAmendment>({
     messages: lotCommandTexts as unknown as Fieldset<LotAmendment>['messages'],
-    fields: { item, quantity: quantity({ required: true, span: 4 }), term: text({ required: true, maxLength: 60, span: 4 }) },
+    fields: { item, quantity: kind.quantity({ required: true, span: 4 }), term: kind.text({ required: true, maxLength: 60, span: 4 }) },
   }),
   reprice: defineFieldset<LotRepricing>({
     messages: lotCommandTexts as unknown as Fieldset<LotRepricing>['messages'],
-    fields: { item, unitPrice: unitPrice({ required: true, span: 4 }), from: date({ required: true, span: 4 }) },
+    fields: { item, unitPrice: kind.unitPrice({ required: true, span: 4 }), from: kind.date({ required: true, span: 4 }) },
   }),
 }

@@ -1,16 +1,5 @@
 import { defineResource, minor } from '../../../core/resource.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { toggle } from '../../../kinds/choice/toggle.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { references } from '../../../kinds/link/references.js'
-import { integer } from '../../../kinds/number/integer.js'
-import { money } from '../../../kinds/number/money.js'
-import { percentage } from '../../../kinds/number/percentage.js'
-import { hidden } from '../../../kinds/part/hidden.js'
-import { rows } from '../../../kinds/part/rows.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
-import { date } from '../../../kinds/time/date.js'
+import * as kind from '../../../kinds/kinds.js'
 import { materialContract } from '../gms/material/contract.js'
 import { regionContract } from '../region/contract.js'
 import { supplierContract } from '../supplier/contract.js'
@@ -27,26 +16,26 @@ export const lot = defineResource(lotContract, {
     // Number and name together, as in other lists: the first column links to the lot and is the widest.
     { key: 'title', render: (title, { number }) => `${number}: ${title}` },
     { key: 'supplier', width: 14 },
-    { ...minor('itemCount', 4), control: integer(), width: 5 },
-    { ...minor('maxTotal', 5), control: money(), width: 9.5 },
-    { key: 'awardedTotal', control: money(), width: 9.5 },
-    { ...minor('discount', 3), control: percentage(), width: 6.5 },
-    { key: 'balanceShare', control: percentage(), width: 6 },
+    { ...minor('itemCount', 4), control: kind.integer(), width: 5 },
+    { ...minor('maxTotal', 5), control: kind.money(), width: 9.5 },
+    { key: 'awardedTotal', control: kind.money(), width: 9.5 },
+    { ...minor('discount', 3), control: kind.percentage(), width: 6.5 },
+    { key: 'balanceShare', control: kind.percentage(), width: 6 },
     { key: 'status', width: 8.5 },
     { key: 'number', isDefault: false, width: 5.5 },
   ],
   initial: { benefit: 'sem-beneficio' },
   fields: {
-    tenderId: hidden(),
-    number: integer({ required: true, min: 1, max: 9999, span: 2 }),
-    title: text({ required: true, maxLength: 150, span: 7 }),
-    kind: choice({ required: true, span: 3 }),
-    benefit: choice({ required: true, span: 4 }),
-    supplierId: reference(supplierContract, { span: 5 }),
-    awardDate: date({ span: 3 }),
-    regionIds: references(regionContract, { links: 'regions', span: 12 }),
-    items: rows(lotItemFieldset, { max: 500, as: 'table', columns: itemColumns, totals: { total: 'sum' } }),
-    notes: multiline({ maxLength: 2000 }),
+    tenderId: kind.hidden(),
+    number: kind.integer({ required: true, min: 1, max: 9999, span: 2 }),
+    title: kind.text({ required: true, maxLength: 150, span: 7 }),
+    kind: kind.choice({ required: true, span: 3 }),
+    benefit: kind.choice({ required: true, span: 4 }),
+    supplierId: kind.reference(supplierContract, { span: 5 }),
+    awardDate: kind.date({ span: 3 }),
+    regionIds: kind.references(regionContract, { links: 'regions', span: 12 }),
+    items: kind.rows(lotItemFieldset, { max: 500, as: 'table', columns: itemColumns, totals: { total: 'sum' } }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     { title: 'identification', fields: ['number', 'title', 'kind', 'benefit', 'supplierId', 'awardDate', 'regionIds', 'notes'] },
@@ -54,8 +43,8 @@ export const lot = defineResource(lotContract, {
     { title: 'ledger', slot: () => import('./LedgerSlot.js') },
   ],
   filters: {
-    materialId: reference(materialContract),
-    isExhausted: toggle(),
+    materialId: kind.reference(materialContract),
+    isExhausted: kind.toggle(),
   },
   transitions: lotCommands,
   offers: ({ isSrp }, transition) => transition !== (isSrp ? 'amend' : 'transfer'),

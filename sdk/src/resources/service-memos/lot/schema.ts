@@ -1,44 +1,25 @@
 import { z } from 'zod'
 import { unitCodes } from '../../../blocks/codes/units.js'
-import {
-  calendarDate,
-  ids,
-  integer,
-  link,
-  notes,
-  oneOf,
-  optional,
-  optionalId,
-  optionalParagraphs,
-  optionalText,
-  quantity,
-  requiredId,
-  requiredText,
-  rowsOf,
-  storedRows,
-  storedShape,
-  unitPrice,
-  storedDecimal,
-} from '../../../schema/fields.js'
+import * as field from '../../../schema/fields.js'
 import { withRules } from '../../../schema/rules.js'
 
 const lotStatuses = ['em-andamento', 'homologado', 'deserto', 'fracassado', 'cancelado'] as const
 
 /** Above zero, up to four decimal places. */
-const someQuantity = () => quantity({ min: 0.0001 })
+const someQuantity = () => field.quantity({ min: 0.0001 })
 
 const itemFields = z.object({
-  materialId: requiredId,
-  complement: optionalParagraphs(1000),
+  materialId: field.requiredId,
+  complement: field.optionalParagraphs(1000),
   /** Defaults to the material's own unit. */
-  unitCode: optional(oneOf(unitCodes)),
+  unitCode: field.optional(field.oneOf(unitCodes)),
   quantity: someQuantity(),
-  maxUnitPrice: unitPrice(),
-  awardedUnitPrice: optional(unitPrice()),
-  brand: optionalText(80),
-  model: optionalText(80),
-  minOrder: optional(someQuantity()),
-  maxOrder: optional(someQuantity()),
+  maxUnitPrice: field.unitPrice(),
+  awardedUnitPrice: field.optional(field.unitPrice()),
+  brand: field.optionalText(80),
+  model: field.optionalText(80),
+  minOrder: field.optional(someQuantity()),
+  maxOrder: field.optional(someQuantity()),
 })
 const item = withRules(itemFields, ({ quantity: all, maxUnitPrice, awardedUnitPrice, minOrder, maxOrder }, fail) => {
   if (awardedUnitPrice !== null && maxUnitPrice !== null && Number(awardedUnitPrice) > Number(maxUnitPrice))
@@ -56,7 +37,7 @@ const price = z.object({
 const storedItem = itemFields.extend({
   /** Its number in the lot, from 1. */
   seq: z.number().int(),
-  material: link.extend({ code: z.string() }),
+  material: field.link.extend({ code: z.string() }),
   consumed: z.string(),
   reserved: z.string(),
   /** Received from other participants minus given to them. */
@@ -70,17 +51,17 @@ const storedItem = itemFields.extend({
 })
 
 const fields = z.object({
-  tenderId: requiredId,
-  number: integer(1, 9999),
-  title: requiredText(3, 150),
-  kind: oneOf(['material', 'servico', 'obra', 'misto']),
+  tenderId: field.requiredId,
+  number: field.integer(1, 9999),
+  title: field.requiredText(3, 150),
+  kind: field.oneOf(['material', 'servico', 'obra', 'misto']),
   /** Benefit for micro and small enterprises: Lei Complementar 123/2006, articles 47 to 49. */
-  benefit: oneOf(['exclusiva', 'subcontratacao', 'cota-reservada', 'sem-beneficio', 'nao-se-aplica']),
-  regionIds: ids(40),
-  supplierId: optionalId,
-  awardDate: optional(calendarDate()),
-  items: rowsOf(item, 500),
-  notes,
+  benefit: field.oneOf(['exclusiva', 'subcontratacao', 'cota-reservada', 'sem-beneficio', 'nao-se-aplica']),
+  regionIds: field.ids(40),
+  supplierId: field.optionalId,
+  awardDate: field.optional(field.calendarDate()),
+  items: field.rowsOf(item, 500),
+  notes: field.notes,
 })
 const draft = withRules(fields, ({ items }, fail) => {
   const seen = new Map<number, number>()
@@ -91,38 +72,38 @@ const draft = withRules(fields, ({ items }, fail) => {
   }
 })
 const entity = fields.extend({
-  ...storedShape,
+  ...field.storedShape,
   status: z.enum(lotStatuses),
-  tender: link,
+  tender: field.link,
   /** The tender registers prices: participants exchange quantities, and amendments are not allowed. */
   isSrp: z.boolean(),
-  supplier: link.nullable(),
-  regions: z.array(link),
-  items: storedRows(storedItem),
+  supplier: field.link.nullable(),
+  regions: z.array(field.link),
+  items: field.storedRows(storedItem),
   itemCount: z.number().int(),
   /** Sum of quantity × highest accepted price, in BRL. */
-  maxTotal: storedDecimal(),
+  maxTotal: field.storedDecimal(),
   /** Sum of quantity × awarded price, in BRL; `null` until every item has one. */
-  awardedTotal: storedDecimal().nullable(),
+  awardedTotal: field.storedDecimal().nullable(),
   /** Saving of the award against `maxTotal`, in percent. */
-  discount: storedDecimal().nullable(),
+  discount: field.storedDecimal().nullable(),
   /** Remaining share of the orderable value, by awarded price, in percent. */
-  balanceShare: storedDecimal().nullable(),
+  balanceShare: field.storedDecimal().nullable(),
   /** Homologated, with no balance in any item. */
   isExhausted: z.boolean(),
 })
 
-const itemNumber = integer(1, 500)
+const itemNumber = field.integer(1, 500)
 const transfer = z.object({
   item: itemNumber,
-  direction: oneOf(['entrada', 'saida']),
+  direction: field.oneOf(['entrada', 'saida']),
   quantity: someQuantity(),
-  participant: requiredText(2, 120),
+  participant: field.requiredText(2, 120),
   /** The act of the managing body that allows the transfer. */
-  authorization: requiredText(3, 60),
+  authorization: field.requiredText(3, 60),
 })
-const amend = z.object({ item: itemNumber, quantity: someQuantity(), term: requiredText(1, 60) })
-const reprice = z.object({ item: itemNumber, unitPrice: unitPrice(), from: calendarDate() })
+const amend = z.object({ item: itemNumber, quantity: someQuantity(), term: field.requiredText(1, 60) })
+const reprice = z.object({ item: itemNumber, unitPrice: field.unitPrice(), from: field.calendarDate() })
 
 /** A lot as the API returns it, each item with its ledger's sums as decimal strings. */
 export interface Lot extends z.infer<typeof entity> {}

@@ -1,16 +1,7 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { phone } from '../../../kinds/code/phone.js'
-import { location } from '../../../kinds/link/location.js'
-import { locations } from '../../../kinds/link/locations.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { group } from '../../../kinds/part/group.js'
-import { color } from '../../../kinds/text/color.js'
-import { email } from '../../../kinds/text/email.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
+import * as kind from '../../../kinds/kinds.js'
 import { adultPeople, personContract } from '../../people/person/contract.js'
 import { regionContract } from './contract.js'
 import { regionMessages } from './messages.js'
@@ -33,23 +24,23 @@ export const region = defineResource(regionContract, {
     'status',
   ],
   fields: {
-    name: text({ required: true, maxLength: 120, span: 6 }),
-    type: choice({ required: true, span: 3 }),
-    code: text({ required: true, maxLength: 7, upperCase: true, span: 3 }),
-    seatCityId: location({ level: 'cidades', required: true, span: 4 }),
-    parentId: reference(regionContract, { visible: fieldIs('type', 'regional-esporte'), filter: macroRegions, span: 4 }),
-    managerId: reference(personContract, { filter: adultPeople, span: 4 }),
-    color: color({ span: 3 }),
-    cityIds: locations({ links: 'cities', heldBy: regionContract, filter: ofType, params: fromSeat, required: true }),
-    email: email(),
-    phone: phone(),
-    address: group(addressFieldset),
-    notes: multiline({ maxLength: 2000 }),
+    name: kind.text({ required: true, maxLength: 120, span: 6 }),
+    type: kind.choice({ required: true, span: 3 }),
+    code: kind.text({ required: true, maxLength: 7, upperCase: true, span: 3 }),
+    seatCityId: kind.location({ level: 'cidades', required: true, span: 4 }),
+    parentId: kind.reference(regionContract, { visible: fieldIs('type', 'regional-esporte'), filter: macroRegions, span: 4 }),
+    managerId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
+    color: kind.color({ span: 3 }),
+    cityIds: kind.locations({ links: 'cities', heldBy: regionContract, filter: ofType, params: fromSeat, required: true }),
+    email: kind.email(),
+    phone: kind.phone(),
+    address: kind.group(addressFieldset),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     { title: 'identification', fields: ['name', 'type', 'code', 'seatCityId', 'parentId', 'managerId', 'color'] },
     { title: 'cities', fields: ['cityIds'] },
     { title: 'contact', fields: ['email', 'phone', 'address', 'notes'] },
   ],
-  filters: { cityId: location({ level: 'cidades' }) },
+  filters: { cityId: kind.location({ level: 'cidades' }) },
 })

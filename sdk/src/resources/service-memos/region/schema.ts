@@ -1,46 +1,30 @@
 import { z } from 'zod'
 import { addressSchema, blankAddress } from '../../../blocks/address/schema.js'
-import {
-  activeStatus,
-  code,
-  color,
-  email,
-  ids,
-  link,
-  notes,
-  oneOf,
-  optional,
-  optionalGroup,
-  optionalId,
-  phone,
-  requiredId,
-  requiredText,
-  storedShape,
-} from '../../../schema/fields.js'
+import * as field from '../../../schema/fields.js'
 
 const draft = z.object({
-  name: requiredText(3, 120),
+  name: field.requiredText(3, 120),
   /** `ERE-09`, `MAC-02`, `NRE-17`. */
-  code: code(/^[A-Z]{2,4}-\d{2}$/),
-  type: oneOf(['regional-esporte', 'macrorregiao-esportiva', 'nucleo-educacao']),
+  code: field.code(/^[A-Z]{2,4}-\d{2}$/),
+  type: field.oneOf(['regional-esporte', 'macrorregiao-esportiva', 'nucleo-educacao']),
   /** The macro-region of a regional office. */
-  parentId: optionalId,
-  seatCityId: requiredId,
-  cityIds: ids(399, 1),
-  managerId: optionalId,
-  email: optional(email()),
-  phone: optional(phone()),
-  address: optionalGroup(addressSchema, blankAddress),
-  color: optional(color()),
-  notes,
+  parentId: field.optionalId,
+  seatCityId: field.requiredId,
+  cityIds: field.ids(399, 1),
+  managerId: field.optionalId,
+  email: field.optional(field.email()),
+  phone: field.optional(field.phone()),
+  address: field.optionalGroup(addressSchema, blankAddress),
+  color: field.optional(field.color()),
+  notes: field.notes,
 })
 const entity = draft.extend({
-  ...storedShape,
-  status: activeStatus,
-  parent: link.nullable(),
-  seatCity: link,
-  cities: z.array(link),
-  manager: link.nullable(),
+  ...field.storedShape,
+  status: field.activeStatus,
+  parent: field.link.nullable(),
+  seatCity: field.link,
+  cities: z.array(field.link),
+  manager: field.link.nullable(),
   cityCount: z.number().int(),
 })
 

@@ -2,16 +2,7 @@ import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { today } from '../../../core/calendar.js'
 import { defineResource, minor } from '../../../core/resource.js'
-import { toggle } from '../../../kinds/choice/toggle.js'
-import { protocol } from '../../../kinds/code/protocol.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { integer } from '../../../kinds/number/integer.js'
-import { money } from '../../../kinds/number/money.js'
-import { group } from '../../../kinds/part/group.js'
-import { files, rows } from '../../../kinds/part/rows.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
-import { date } from '../../../kinds/time/date.js'
+import * as kind from '../../../kinds/kinds.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { eventContract } from '../../competitions/event/contract.js'
 import { adultPeople, personContract } from '../../people/person/contract.js'
@@ -68,16 +59,16 @@ export const serviceRequest = defineResource(serviceRequestContract, {
   ],
   board: ['number', 'supplier', 'total', 'daysInStatus'],
   fields: {
-    date: date({ required: true, span: 3 }),
-    protocol: protocol({ span: 3 }),
-    regionId: reference(regionContract, { required: true, filter: regionalOffices, span: 6 }),
-    departmentId: reference(departmentContract, { required: true, span: 6 }),
-    requesterId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
-    subject: text({ required: true, maxLength: 200, span: 12 }),
-    justification: multiline({ required: true, maxLength: 4000 }),
-    tenderId: reference(tenderContract, { required: true, filter: inForce, span: 6 }),
-    lotId: reference(lotContract, { required: true, params: ofTender, span: 6 }),
-    items: rows(itemFieldset, {
+    date: kind.date({ required: true, span: 3 }),
+    protocol: kind.protocol({ span: 3 }),
+    regionId: kind.reference(regionContract, { required: true, filter: regionalOffices, span: 6 }),
+    departmentId: kind.reference(departmentContract, { required: true, span: 6 }),
+    requesterId: kind.reference(personContract, { required: true, filter: adultPeople, span: 6 }),
+    subject: kind.text({ required: true, maxLength: 200, span: 12 }),
+    justification: kind.multiline({ required: true, maxLength: 4000 }),
+    tenderId: kind.reference(tenderContract, { required: true, filter: inForce, span: 6 }),
+    lotId: kind.reference(lotContract, { required: true, params: ofTender, span: 6 }),
+    items: kind.rows(itemFieldset, {
       required: true,
       max: 100,
       as: 'table',
@@ -85,20 +76,20 @@ export const serviceRequest = defineResource(serviceRequestContract, {
       totals: { total: 'sum' },
     }),
     // The table of items shows the sum, and the server computes it itself.
-    total: money({ visible: () => false }),
-    eventId: reference(eventContract, { span: 12 }),
-    startDate: date({ required: true, span: 3 }),
-    endDate: date({ required: true, span: 3 }),
-    deliveryDeadline: date({ span: 3 }),
-    executionPlace: text({ required: true, maxLength: 150, span: 12 }),
-    address: group(addressFieldset, { required: true }),
-    managerId: reference(personContract, { filter: adultPeople, span: 6 }),
-    inspectorId: reference(personContract, { filter: adultPeople, span: 6 }),
-    budget: group(budgetFieldset),
-    commitment: group(commitmentFieldset, { visible: hasCommitment, isOwn: true }),
-    receipts: rows(receiptFieldset, { visible: hasReceipts, isOwn: true, max: 50 }),
-    attachments: files(attachmentFieldset({ categories: fileTexts }), { max: 30 }),
-    notes: multiline({ maxLength: 2000 }),
+    total: kind.money({ visible: () => false }),
+    eventId: kind.reference(eventContract, { span: 12 }),
+    startDate: kind.date({ required: true, span: 3 }),
+    endDate: kind.date({ required: true, span: 3 }),
+    deliveryDeadline: kind.date({ span: 3 }),
+    executionPlace: kind.text({ required: true, maxLength: 150, span: 12 }),
+    address: kind.group(addressFieldset, { required: true }),
+    managerId: kind.reference(personContract, { filter: adultPeople, span: 6 }),
+    inspectorId: kind.reference(personContract, { filter: adultPeople, span: 6 }),
+    budget: kind.group(budgetFieldset),
+    commitment: kind.group(commitmentFieldset, { visible: hasCommitment, isOwn: true }),
+    receipts: kind.rows(receiptFieldset, { visible: hasReceipts, isOwn: true, max: 50 }),
+    attachments: kind.files(attachmentFieldset({ categories: fileTexts }), { max: 30 }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     { title: 'progress', slot: () => import('./progress/RequestProgress.js') },
@@ -145,10 +136,10 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     facts: () => import('./decision/DecisionFacts.js'),
   },
   filters: {
-    mine: toggle(),
-    myArea: toggle(),
-    inspecting: toggle(),
-    daysInStatus: integer({ min: 0, max: 9999 }),
-    supplierId: reference(supplierContract),
+    mine: kind.toggle(),
+    myArea: kind.toggle(),
+    inspecting: kind.toggle(),
+    daysInStatus: kind.integer({ min: 0, max: 9999 }),
+    supplierId: kind.reference(supplierContract),
   },
 })

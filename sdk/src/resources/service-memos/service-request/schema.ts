@@ -3,51 +3,27 @@ import { addressSchema, blankAddress, failMissingAddress } from '../../../blocks
 import { attachment, attachmentDraft } from '../../../blocks/attachment/schema.js'
 import { budgetNature } from '../../../blocks/codes/shapes.js'
 import { sumDecimals } from '../../../core/decimal.js'
-import {
-  calendarDate,
-  code,
-  link,
-  money,
-  nestedLink,
-  notes,
-  oneOf,
-  optional,
-  optionalGroup,
-  optionalId,
-  optionalText,
-  pastDate,
-  pattern,
-  protocol,
-  quantity,
-  requiredId,
-  requiredParagraphs,
-  requiredText,
-  rowsOf,
-  storedRows,
-  storedShape,
-  unitPrice,
-  storedDecimal,
-} from '../../../schema/fields.js'
+import * as field from '../../../schema/fields.js'
 import { type Fail, failMissing, failRepeated, type Loose, withRules } from '../../../schema/rules.js'
 import { requestFileCategories, requestStatuses, supplierTroubles } from './codes.js'
 
 /** decimal(14,4) above zero: domain model B6.5. */
-const amount = () => quantity({ min: 0.0001, max: 9_999_999_999.9999 })
+const amount = () => field.quantity({ min: 0.0001, max: 9_999_999_999.9999 })
 
 const item = z.object({
   /** An item of the request's lot. */
-  lotItemId: requiredId,
-  complement: optionalText(300),
+  lotItemId: field.requiredId,
+  complement: field.optionalText(300),
   quantity: amount(),
   /** In BRL; empty means the registered price. A lower price needs a reason. */
-  unitPrice: optional(unitPrice()),
-  priceReason: optionalText(300),
+  unitPrice: field.optional(field.unitPrice()),
+  priceReason: field.optionalText(300),
 })
 const storedItem = item.extend({
   unitPrice: z.string(),
   /** In BRL, rounded half to even. */
   total: z.string(),
-  lotItem: link.extend({ code: z.string() }),
+  lotItem: field.link.extend({ code: z.string() }),
   unit: z.string(),
   /** What is left of the lot's item, not counting this request's own reservation. */
   balance: z.string(),
@@ -56,66 +32,66 @@ const storedItem = item.extend({
   received: z.string(),
 })
 
-const receivedItem = z.object({ lotItemId: requiredId, quantity: amount() })
+const receivedItem = z.object({ lotItemId: field.requiredId, quantity: amount() })
 const receiptFields = z.object({
-  date: pastDate(),
-  kind: oneOf(['provisorio', 'definitivo']),
-  invoiceNumber: optionalText(20),
-  invoiceSeries: optionalText(5),
-  invoiceValue: optional(money()),
+  date: field.pastDate(),
+  kind: field.oneOf(['provisorio', 'definitivo']),
+  invoiceNumber: field.optionalText(20),
+  invoiceSeries: field.optionalText(5),
+  invoiceValue: field.optional(field.money()),
   /** The person who attests that the delivery matches the request. */
-  attestedById: optionalId,
-  items: rowsOf(receivedItem, 100),
+  attestedById: field.optionalId,
+  items: field.rowsOf(receivedItem, 100),
 })
 const receipt = withRules(receiptFields, (values, fail) => {
   if (values.kind === 'definitivo') failMissing(values, ['invoiceNumber', 'attestedById'], fail)
   failTwice(values.items, 'items', fail)
 })
 const storedReceipt = receiptFields.extend({
-  attestedBy: link.nullable(),
-  items: storedRows(receivedItem.extend({ lotItem: link })),
+  attestedBy: field.link.nullable(),
+  items: field.storedRows(receivedItem.extend({ lotItem: field.link })),
 })
 
 const budget = z.object({
-  dotacao: requiredText(1, 40),
+  dotacao: field.requiredText(1, 40),
   /** `N.N.NN.NN.NN` */
-  expenseNature: pattern(budgetNature.shape),
-  source: requiredText(1, 10),
+  expenseNature: field.pattern(budgetNature.shape),
+  source: field.requiredText(1, 10),
 })
 const commitment = z.object({
   /** `AAAANE…` */
-  number: code(/^\d{4}NE\d{1,14}$/),
-  date: pastDate(),
-  amount: money(),
+  number: field.code(/^\d{4}NE\d{1,14}$/),
+  date: field.pastDate(),
+  amount: field.money(),
 })
 
 const fields = z.object({
-  date: calendarDate(),
-  departmentId: requiredId,
-  requesterId: requiredId,
-  regionId: requiredId,
-  eventId: optionalId,
-  tenderId: requiredId,
-  lotId: requiredId,
-  subject: requiredText(10, 200),
-  justification: requiredParagraphs(30, 4000),
+  date: field.calendarDate(),
+  departmentId: field.requiredId,
+  requesterId: field.requiredId,
+  regionId: field.requiredId,
+  eventId: field.optionalId,
+  tenderId: field.requiredId,
+  lotId: field.requiredId,
+  subject: field.requiredText(10, 200),
+  justification: field.requiredParagraphs(30, 4000),
   /** Required for sending. */
-  protocol: optional(protocol()),
-  executionPlace: requiredText(3, 150),
-  address: optionalGroup(addressSchema, blankAddress),
-  startDate: calendarDate(),
-  endDate: calendarDate(),
-  deliveryDeadline: optional(calendarDate()),
-  managerId: optionalId,
-  inspectorId: optionalId,
-  budget: optionalGroup(budget),
-  commitment: optionalGroup(commitment),
-  items: rowsOf(item, 100),
-  receipts: rowsOf(receipt, 50),
-  attachments: rowsOf(attachmentDraft(requestFileCategories), 30),
+  protocol: field.optional(field.protocol()),
+  executionPlace: field.requiredText(3, 150),
+  address: field.optionalGroup(addressSchema, blankAddress),
+  startDate: field.calendarDate(),
+  endDate: field.calendarDate(),
+  deliveryDeadline: field.optional(field.calendarDate()),
+  managerId: field.optionalId,
+  inspectorId: field.optionalId,
+  budget: field.optionalGroup(budget),
+  commitment: field.optionalGroup(commitment),
+  items: field.rowsOf(item, 100),
+  receipts: field.rowsOf(receipt, 50),
+  attachments: field.rowsOf(attachmentDraft(requestFileCategories), 30),
   /** In BRL, computed by the sender; the server computes it too and refuses a different value. */
-  total: optional(money()),
-  notes,
+  total: field.optional(field.money()),
+  notes: field.notes,
 })
 const draft = withRules(fields, (values, fail) => {
   if (values.address === null) failMissingAddress(fail)
@@ -154,43 +130,43 @@ function failReceipts({ items, receipts }: Values, fail: Fail): void {
 }
 
 const entity = fields.extend({
-  ...storedShape,
+  ...field.storedShape,
   status: z.enum(requestStatuses),
   /** `n/AAAA`, assigned on sending; a draft has none. */
   number: z.string().nullable(),
   /** Sort key of the number: year before number. */
   numberOrder: z.number().int().nullable(),
-  total: storedDecimal(),
-  department: link,
-  requester: link,
-  region: link,
-  event: link.nullable(),
-  tender: link,
-  lot: nestedLink,
+  total: field.storedDecimal(),
+  department: field.link,
+  requester: field.link,
+  region: field.link,
+  event: field.link.nullable(),
+  tender: field.link,
+  lot: field.nestedLink,
   /** Supplier of the lot. */
-  supplier: link,
+  supplier: field.link,
   supplierTrouble: z.enum(supplierTroubles).nullable(),
   /** Whether the current user is the requester, who may not approve the request. */
   isMine: z.boolean(),
-  manager: link.nullable(),
-  inspector: link.nullable(),
+  manager: field.link.nullable(),
+  inspector: field.link.nullable(),
   /** The person who approved it. */
-  approver: link.nullable(),
+  approver: field.link.nullable(),
   /** Number of the note that annulled the commitment. */
   annulmentNumber: z.string().nullable(),
   /** Timestamp, ISO 8601 UTC. */
   statusSince: z.iso.datetime(),
   daysInStatus: z.number().int(),
-  items: storedRows(storedItem),
-  receipts: storedRows(storedReceipt),
-  attachments: storedRows(attachment(requestFileCategories)),
+  items: field.storedRows(storedItem),
+  receipts: field.storedRows(storedReceipt),
+  attachments: field.storedRows(attachment(requestFileCategories)),
 })
 
-const approval = withRules(z.object({ managerId: optionalId, inspectorId: optionalId }), ({ managerId, inspectorId }, fail) => {
+const approval = withRules(z.object({ managerId: field.optionalId, inspectorId: field.optionalId }), ({ managerId, inspectorId }, fail) => {
   if (managerId !== null && managerId === inspectorId) fail('inspectorId', 'serviceRequest.inspectorIsManager')
 })
 const commit = z.object({ budget, commitment })
-const annul = z.object({ annulmentNumber: code(/^\d{4}NE\d{1,14}$/) })
+const annul = z.object({ annulmentNumber: field.code(/^\d{4}NE\d{1,14}$/) })
 
 /** One item of a request as the API receives it: quantity and price are decimal strings. */
 export interface RequestItemDraft extends z.infer<typeof item> {}

@@ -1,17 +1,7 @@
 import { partyControls } from '../../../blocks/party/controls.js'
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { toggle } from '../../../kinds/choice/toggle.js'
-import { cnpj } from '../../../kinds/code/cnpj.js'
-import { cpf } from '../../../kinds/code/cpf.js'
-import { masked } from '../../../kinds/code/masked.js'
-import { location } from '../../../kinds/link/location.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { references } from '../../../kinds/link/references.js'
-import { rows } from '../../../kinds/part/rows.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
+import * as kind from '../../../kinds/kinds.js'
 import { personContract } from '../../people/person/contract.js'
 import { materialClassContract } from '../gms/material-class/contract.js'
 import { supplierContract } from './contract.js'
@@ -35,24 +25,24 @@ export const supplier = defineResource(supplierContract, {
     { key: 'status', width: 9 },
   ],
   fields: {
-    personType: choice({ required: true, span: 4 }),
-    cnpj: cnpj({ required: true, visible: isCompany, span: 4 }),
-    cpf: cpf({ required: true, visible: fieldIs('personType', 'pessoa-fisica'), span: 4 }),
-    foreignId: text({ required: true, visible: isForeign, maxLength: 30, upperCase: true, span: 4 }),
-    countryId: location({ level: 'paises', required: true, visible: isForeign, span: 4 }),
-    companyName: text({ required: true, maxLength: 150, span: 6 }),
-    tradeName: text({ maxLength: 150, span: 6 }),
-    size: choice({ required: true, visible: isCompany, span: 3 }),
-    legalNature: choice({ required: true, visible: isCompany, span: 6 }),
-    mainCnae: masked({ pattern: '####-#/##', span: 3 }),
-    stateRegistration: text({ maxLength: 19, shortcut: 'ISENTO', span: 4 }),
-    cityRegistration: text({ maxLength: 20, span: 4 }),
-    registryNumber: text({ maxLength: 30, span: 4 }),
+    personType: kind.choice({ required: true, span: 4 }),
+    cnpj: kind.cnpj({ required: true, visible: isCompany, span: 4 }),
+    cpf: kind.cpf({ required: true, visible: fieldIs('personType', 'pessoa-fisica'), span: 4 }),
+    foreignId: kind.text({ required: true, visible: isForeign, maxLength: 30, upperCase: true, span: 4 }),
+    countryId: kind.location({ level: 'paises', required: true, visible: isForeign, span: 4 }),
+    companyName: kind.text({ required: true, maxLength: 150, span: 6 }),
+    tradeName: kind.text({ maxLength: 150, span: 6 }),
+    size: kind.choice({ required: true, visible: isCompany, span: 3 }),
+    legalNature: kind.choice({ required: true, visible: isCompany, span: 6 }),
+    mainCnae: kind.masked({ pattern: '####-#/##', span: 3 }),
+    stateRegistration: kind.text({ maxLength: 19, shortcut: 'ISENTO', span: 4 }),
+    cityRegistration: kind.text({ maxLength: 20, span: 4 }),
+    registryNumber: kind.text({ maxLength: 30, span: 4 }),
     ...partyControls(personContract),
-    certificates: rows(certificateFieldset, { max: 40, validityKey: 'validUntil' }),
-    sanctions: rows(sanctionFieldset, { max: 20 }),
-    lineIds: references(materialClassContract, { links: 'lines', max: 100 }),
-    notes: multiline({ maxLength: 2000 }),
+    certificates: kind.rows(certificateFieldset, { max: 40, validityKey: 'validUntil' }),
+    sanctions: kind.rows(sanctionFieldset, { max: 20 }),
+    lineIds: kind.references(materialClassContract, { links: 'lines', max: 100 }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     {
@@ -82,10 +72,10 @@ export const supplier = defineResource(supplierContract, {
   ],
   initial: { personType: 'pessoa-juridica' },
   filters: {
-    stateId: location({ level: 'estados' }),
-    cityId: location({ level: 'cidades' }),
-    lineId: reference(materialClassContract),
-    hasExpiredCertificate: toggle(),
-    isSanctioned: toggle(),
+    stateId: kind.location({ level: 'estados' }),
+    cityId: kind.location({ level: 'cidades' }),
+    lineId: kind.reference(materialClassContract),
+    hasExpiredCertificate: kind.toggle(),
+    isSanctioned: kind.toggle(),
   },
 })

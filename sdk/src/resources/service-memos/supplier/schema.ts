@@ -1,49 +1,33 @@
 import { z } from 'zod'
 import { legalNatureCodes } from '../../../blocks/codes/legalNatures.js'
 import { partyFields, partyRules, storedParty } from '../../../blocks/party/schema.js'
-import {
-  cnpj,
-  code,
-  cpf,
-  ids,
-  link,
-  notes,
-  oneOf,
-  optional,
-  optionalId,
-  optionalText,
-  pattern,
-  requiredText,
-  rowsOf,
-  storedRows,
-  storedShape,
-} from '../../../schema/fields.js'
+import * as field from '../../../schema/fields.js'
 import { type Fail, failMissing, type Loose, withRules } from '../../../schema/rules.js'
 import { certificate, sanction, storedCertificate } from './parts/parts.js'
 
 const fields = z.object({
-  personType: oneOf(['pessoa-juridica', 'pessoa-fisica', 'estrangeiro']),
-  cnpj: optional(cnpj()),
-  cpf: optional(cpf()),
+  personType: field.oneOf(['pessoa-juridica', 'pessoa-fisica', 'estrangeiro']),
+  cnpj: field.optional(field.cnpj()),
+  cpf: field.optional(field.cpf()),
   /** The number under which a foreign supplier is registered at home, in `countryId`. */
-  foreignId: optional(code(/^[0-9A-Z][0-9A-Z ./-]{2,29}$/)),
-  countryId: optionalId,
-  companyName: requiredText(3, 150),
-  tradeName: optionalText(150),
+  foreignId: field.optional(field.code(/^[0-9A-Z][0-9A-Z ./-]{2,29}$/)),
+  countryId: field.optionalId,
+  companyName: field.requiredText(3, 150),
+  tradeName: field.optionalText(150),
   /** Inscrição estadual; digits with their signs, or `ISENTO`. */
-  stateRegistration: optional(code(/^(ISENTO|\d[\d./-]{6,17}\d)$/)),
-  cityRegistration: optionalText(20),
-  size: optional(oneOf(['mei', 'me', 'epp', 'demais'])),
-  legalNature: optional(oneOf(legalNatureCodes)),
-  mainCnae: optional(pattern(/^\d{4}-\d\/\d{2}$/)),
+  stateRegistration: field.optional(field.code(/^(ISENTO|\d[\d./-]{6,17}\d)$/)),
+  cityRegistration: field.optionalText(20),
+  size: field.optional(field.oneOf(['mei', 'me', 'epp', 'demais'])),
+  legalNature: field.optional(field.oneOf(legalNatureCodes)),
+  mainCnae: field.optional(field.pattern(/^\d{4}-\d\/\d{2}$/)),
   /** Of the supplier registry CAUFPR or of GMS. */
-  registryNumber: optionalText(30),
+  registryNumber: field.optionalText(30),
   ...partyFields,
-  certificates: rowsOf(certificate, 40),
-  sanctions: rowsOf(sanction, 20),
+  certificates: field.rowsOf(certificate, 40),
+  sanctions: field.rowsOf(sanction, 20),
   /** Classes of the GMS catalogue. */
-  lineIds: ids(100),
-  notes,
+  lineIds: field.ids(100),
+  notes: field.notes,
 })
 type Values = Loose<z.output<typeof fields>>
 
@@ -78,19 +62,19 @@ function failRegistration({ stateRegistration, address }: Values, fail: Fail): v
 }
 
 const entity = fields.extend({
-  ...storedShape,
+  ...field.storedShape,
   ...storedParty,
   status: z.enum(['em-cadastro', 'ativo', 'inativo', 'suspenso']),
   /** In a list a CPF comes masked; the whole one is shown by `revelar`. */
   cpf: z.string().nullable(),
-  certificates: storedRows(storedCertificate),
-  sanctions: storedRows(sanction),
-  lines: z.array(link),
-  country: link.nullable(),
+  certificates: field.storedRows(storedCertificate),
+  sanctions: field.storedRows(sanction),
+  lines: z.array(field.link),
+  country: field.link.nullable(),
   /** What identifies the supplier: the CNPJ with its signs, a masked CPF or the foreign number. */
   document: z.string(),
-  city: link.nullable(),
-  state: link.nullable(),
+  city: field.link.nullable(),
+  state: field.link.nullable(),
   /** `Curitiba/PR`, or city and state abroad. */
   place: z.string().nullable(),
   /** When the first of the certificates ends, of each type the one that holds longest; none without certificates. */

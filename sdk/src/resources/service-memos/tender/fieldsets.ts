@@ -1,6 +1,5 @@
 import { defineFieldset } from '../../../core/control.js'
-import { text } from '../../../kinds/text/text.js'
-import { date } from '../../../kinds/time/date.js'
+import * as kind from '../../../kinds/kinds.js'
 import { extensionTexts } from './messages.js'
 import type { TenderExtension } from './schema.js'
 
@@ -8,8 +7,8 @@ import type { TenderExtension } from './schema.js'
 export const extensionFieldset = defineFieldset<TenderExtension>({
   messages: extensionTexts,
   fields: {
-    term: text({ required: true, maxLength: 40, span: 4 }),
-    signedAt: date({ required: true, span: 4 }),
-    until: date({ required: true, span: 4 }),
+    term: kind.text({ required: true, maxLength: 40, span: 4 }),
+    signedAt: kind.date({ required: true, span: 4 }),
+    until: kind.date({ required: true, span: 4 }),
   },
 })

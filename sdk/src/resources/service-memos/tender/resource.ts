@@ -3,20 +3,7 @@ import { businessDaysBetween } from '../../../core/businessDays.js'
 import { isCalendarDate, today } from '../../../core/calendar.js'
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { toggle } from '../../../kinds/choice/toggle.js'
-import { masked } from '../../../kinds/code/masked.js'
-import { protocol } from '../../../kinds/code/protocol.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { integer } from '../../../kinds/number/integer.js'
-import { money } from '../../../kinds/number/money.js'
-import { percentage } from '../../../kinds/number/percentage.js'
-import { files, rows } from '../../../kinds/part/rows.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
-import { url } from '../../../kinds/text/url.js'
-import { date } from '../../../kinds/time/date.js'
-import { dateTime } from '../../../kinds/time/dateTime.js'
+import * as kind from '../../../kinds/kinds.js'
 import { adultPeople, personContract } from '../../people/person/contract.js'
 import { hasDispute, isDirect } from '../../../blocks/codes/tenderCodes.js'
 import { materialClassContract } from '../gms/material-class/contract.js'
@@ -44,44 +31,44 @@ export const tender = defineResource(tenderContract, {
     minor('sessionAt', 4),
     { key: 'validUntil', width: 9.2 },
     minor('lotCount', 7),
-    { ...minor('awardedTotal', 2), control: money(), width: 11 },
-    { ...minor('usedShare', 3), control: percentage(), width: 6 },
+    { ...minor('awardedTotal', 2), control: kind.money(), width: 11 },
+    { ...minor('usedShare', 3), control: kind.percentage(), width: 6 },
     { key: 'status', width: 9.5 },
   ],
   initial: { year: Number(today().slice(0, 4)), legalBasis: 'lei-14133', ourRole: 'gerenciador' },
   fields: {
-    modality: choice({ required: true, span: 4 }),
-    number: integer({ required: true, min: 1, max: 999_999, span: 2 }),
-    year: integer({ required: true, min: 1990, max: 2099, span: 2 }),
-    protocol: protocol({ required: true, span: 4 }),
-    managingBody: text({ required: true, maxLength: 120, span: 8 }),
-    ourRole: choice({ required: true, span: 4 }),
-    object: multiline({ required: true, maxLength: 2000 }),
-    isSrp: toggle({ span: 4 }),
-    estimatedTotal: money({ span: 4 }),
-    uasg: masked({ pattern: '######', span: 4 }),
-    legalBasis: choice({ required: true, span: 4 }),
-    legalArticle: text({ required: ({ modality }) => isDirect(modality), maxLength: 60, span: 4 }),
-    judgingCriterion: choice({ required: true, span: 4 }),
-    disputeMode: choice({ required: ({ modality }) => hasDispute(modality), visible: ({ modality }) => !isDirect(modality), span: 3 }),
-    publicationDate: date({ span: 3 }),
-    sessionAt: dateTime({ span: 3 }),
-    homologationDate: date({ span: 3 }),
-    ataNumber: text({ maxLength: 20, visible: isSrp, span: 4 }),
-    ataStart: date({ visible: isSrp, span: 4 }),
-    ataEnd: date({ visible: isSrp, span: 4 }),
-    contractNumber: text({ maxLength: 20, visible: isContract, span: 4 }),
-    contractStart: date({ visible: isContract, span: 4 }),
-    contractEnd: date({ visible: isContract, span: 4 }),
-    extensions: rows(extensionFieldset, { max: 10 }),
-    agentId: reference(personContract, { filter: adultPeople, span: 4 }),
-    managerId: reference(personContract, { filter: adultPeople, span: 4 }),
-    inspectorId: reference(personContract, { filter: adultPeople, span: 4 }),
-    noticeUrl: url({ span: 6 }),
-    pncpUrl: url({ span: 6 }),
-    pncpControlNumber: text({ maxLength: 30, upperCase: true, span: 6 }),
-    attachments: files(attachmentFieldset({ categories: fileCategories, hasValidity: true }), { max: 30 }),
-    notes: multiline({ maxLength: 2000 }),
+    modality: kind.choice({ required: true, span: 4 }),
+    number: kind.integer({ required: true, min: 1, max: 999_999, span: 2 }),
+    year: kind.integer({ required: true, min: 1990, max: 2099, span: 2 }),
+    protocol: kind.protocol({ required: true, span: 4 }),
+    managingBody: kind.text({ required: true, maxLength: 120, span: 8 }),
+    ourRole: kind.choice({ required: true, span: 4 }),
+    object: kind.multiline({ required: true, maxLength: 2000 }),
+    isSrp: kind.toggle({ span: 4 }),
+    estimatedTotal: kind.money({ span: 4 }),
+    uasg: kind.masked({ pattern: '######', span: 4 }),
+    legalBasis: kind.choice({ required: true, span: 4 }),
+    legalArticle: kind.text({ required: ({ modality }) => isDirect(modality), maxLength: 60, span: 4 }),
+    judgingCriterion: kind.choice({ required: true, span: 4 }),
+    disputeMode: kind.choice({ required: ({ modality }) => hasDispute(modality), visible: ({ modality }) => !isDirect(modality), span: 3 }),
+    publicationDate: kind.date({ span: 3 }),
+    sessionAt: kind.dateTime({ span: 3 }),
+    homologationDate: kind.date({ span: 3 }),
+    ataNumber: kind.text({ maxLength: 20, visible: isSrp, span: 4 }),
+    ataStart: kind.date({ visible: isSrp, span: 4 }),
+    ataEnd: kind.date({ visible: isSrp, span: 4 }),
+    contractNumber: kind.text({ maxLength: 20, visible: isContract, span: 4 }),
+    contractStart: kind.date({ visible: isContract, span: 4 }),
+    contractEnd: kind.date({ visible: isContract, span: 4 }),
+    extensions: kind.rows(extensionFieldset, { max: 10 }),
+    agentId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
+    managerId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
+    inspectorId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
+    noticeUrl: kind.url({ span: 6 }),
+    pncpUrl: kind.url({ span: 6 }),
+    pncpControlNumber: kind.text({ maxLength: 30, upperCase: true, span: 6 }),
+    attachments: kind.files(attachmentFieldset({ categories: fileCategories, hasValidity: true }), { max: 30 }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     {
@@ -102,11 +89,11 @@ export const tender = defineResource(tenderContract, {
     { title: 'documents', fields: ['noticeUrl', 'pncpUrl', 'pncpControlNumber', 'attachments', 'notes'] },
   ],
   filters: {
-    year: integer(),
-    validOn: date(),
-    endsWithin: integer(),
-    supplierId: reference(supplierContract),
-    classId: reference(materialClassContract),
+    year: kind.integer(),
+    validOn: kind.date(),
+    endsWithin: kind.integer(),
+    supplierId: kind.reference(supplierContract),
+    classId: kind.reference(materialClassContract),
   },
   onChange: (key, { modality }) => {
     if (key === 'modality' && isDirect(modality)) return { disputeMode: null, judgingCriterion: 'nao-se-aplica' }

@@ -1,49 +1,28 @@
 import { z } from 'zod'
 import { attachment, attachmentDraft } from '../../../blocks/attachment/schema.js'
 import { addYears } from '../../../core/calendar.js'
-import {
-  calendarDate,
-  flag,
-  integer,
-  link,
-  moment,
-  money,
-  notes,
-  oneOf,
-  optional,
-  optionalId,
-  optionalText,
-  pattern,
-  protocol,
-  requiredParagraphs,
-  requiredText,
-  rowsOf,
-  storedRows,
-  storedShape,
-  webAddress,
-  storedDecimal,
-} from '../../../schema/fields.js'
+import * as field from '../../../schema/fields.js'
 import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
 import { hasDispute, isDirect, tenderFileCategories, tenderModalities, tenderStatuses } from '../../../blocks/codes/tenderCodes.js'
 
 const extension = z.object({
-  term: requiredText(1, 40),
-  signedAt: calendarDate(),
-  until: calendarDate(),
+  term: field.requiredText(1, 40),
+  signedAt: field.calendarDate(),
+  until: field.calendarDate(),
 })
 /** A term that extends the ata or contract (termo aditivo de prazo): signing date and new end, `YYYY-MM-DD`. */
 export interface TenderExtension extends z.infer<typeof extension> {}
 
 const fields = z.object({
-  modality: oneOf(tenderModalities),
-  number: integer(1, 999_999),
-  year: integer(1990, 2099),
+  modality: field.oneOf(tenderModalities),
+  number: field.integer(1, 999_999),
+  year: field.integer(1990, 2099),
   /** Registro de preços: an ata instead of a contract. */
-  isSrp: flag,
-  legalBasis: oneOf(['lei-14133', 'lei-8666', 'lei-10520', 'lei-13019']),
+  isSrp: field.flag,
+  legalBasis: field.oneOf(['lei-14133', 'lei-8666', 'lei-10520', 'lei-13019']),
   /** `art. 75, II`. */
-  legalArticle: optionalText(60),
-  judgingCriterion: oneOf([
+  legalArticle: field.optionalText(60),
+  judgingCriterion: field.oneOf([
     'menor-preco',
     'maior-desconto',
     'melhor-tecnica',
@@ -53,32 +32,34 @@ const fields = z.object({
     'maior-retorno-economico',
     'nao-se-aplica',
   ]),
-  disputeMode: optional(oneOf(['aberto', 'fechado', 'aberto-fechado', 'fechado-aberto', 'dispensa-com-disputa', 'nao-se-aplica'])),
-  managingBody: requiredText(2, 120),
-  ourRole: oneOf(['gerenciador', 'participante', 'aderente']),
-  protocol: protocol(),
-  object: requiredParagraphs(20, 2000),
-  publicationDate: optional(calendarDate()),
-  sessionAt: optional(moment()),
-  homologationDate: optional(calendarDate()),
+  disputeMode: field.optional(
+    field.oneOf(['aberto', 'fechado', 'aberto-fechado', 'fechado-aberto', 'dispensa-com-disputa', 'nao-se-aplica']),
+  ),
+  managingBody: field.requiredText(2, 120),
+  ourRole: field.oneOf(['gerenciador', 'participante', 'aderente']),
+  protocol: field.protocol(),
+  object: field.requiredParagraphs(20, 2000),
+  publicationDate: field.optional(field.calendarDate()),
+  sessionAt: field.optional(field.moment()),
+  homologationDate: field.optional(field.calendarDate()),
   /** Número de controle PNCP: `CNPJ-1-NNNNNN/AAAA`. */
-  pncpControlNumber: optional(pattern(/^[0-9A-Z]{12}\d{2}-1-\d{6}\/\d{4}$/)),
-  uasg: optional(pattern(/^\d{6}$/)),
-  ataNumber: optionalText(20),
-  ataStart: optional(calendarDate()),
-  ataEnd: optional(calendarDate()),
-  contractNumber: optionalText(20),
-  contractStart: optional(calendarDate()),
-  contractEnd: optional(calendarDate()),
-  extensions: rowsOf(extension, 10),
-  estimatedTotal: optional(money()),
-  agentId: optionalId,
-  managerId: optionalId,
-  inspectorId: optionalId,
-  noticeUrl: optional(webAddress(500)),
-  pncpUrl: optional(webAddress(500)),
-  attachments: rowsOf(attachmentDraft(tenderFileCategories), 30),
-  notes,
+  pncpControlNumber: field.optional(field.pattern(/^[0-9A-Z]{12}\d{2}-1-\d{6}\/\d{4}$/)),
+  uasg: field.optional(field.pattern(/^\d{6}$/)),
+  ataNumber: field.optionalText(20),
+  ataStart: field.optional(field.calendarDate()),
+  ataEnd: field.optional(field.calendarDate()),
+  contractNumber: field.optionalText(20),
+  contractStart: field.optional(field.calendarDate()),
+  contractEnd: field.optional(field.calendarDate()),
+  extensions: field.rowsOf(extension, 10),
+  estimatedTotal: field.optional(field.money()),
+  agentId: field.optionalId,
+  managerId: field.optionalId,
+  inspectorId: field.optionalId,
+  noticeUrl: field.optional(field.webAddress(500)),
+  pncpUrl: field.optional(field.webAddress(500)),
+  attachments: field.rowsOf(attachmentDraft(tenderFileCategories), 30),
+  notes: field.notes,
 })
 const draft = withRules(fields, (values, fail) => {
   if (isDirect(values.modality) && values.legalArticle === null) fail('legalArticle', 'required')
@@ -109,13 +90,13 @@ function checkPeriod(values: Values, fail: Fail): void {
 }
 
 const entity = fields.extend({
-  ...storedShape,
+  ...field.storedShape,
   status: z.enum(tenderStatuses),
   /** Year × 1,000,000 + number: sort key of the number. */
   numberYear: z.number().int(),
-  agent: link.nullable(),
-  manager: link.nullable(),
-  inspector: link.nullable(),
+  agent: field.link.nullable(),
+  manager: field.link.nullable(),
+  inspector: field.link.nullable(),
   /** The status that a suspended tender returns to. */
   resumeStatus: z.string().nullable(),
   /** First day of the ata or the contract, `YYYY-MM-DD`. */
@@ -124,11 +105,11 @@ const entity = fields.extend({
   validUntil: z.iso.date().nullable(),
   lotCount: z.number().int(),
   /** Sum of quantity × awarded price of the homologated lots, in BRL. */
-  awardedTotal: storedDecimal().nullable(),
+  awardedTotal: field.storedDecimal().nullable(),
   /** Consumed and reserved share of the orderable value, by awarded price, in percent. */
-  usedShare: storedDecimal().nullable(),
-  extensions: storedRows(extension),
-  attachments: storedRows(attachment(tenderFileCategories)),
+  usedShare: field.storedDecimal().nullable(),
+  extensions: field.storedRows(extension),
+  attachments: field.storedRows(attachment(tenderFileCategories)),
 })
 
 /** A tender as the API returns it. */

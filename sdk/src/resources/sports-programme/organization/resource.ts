@@ -2,17 +2,7 @@ import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { partyControls } from '../../../blocks/party/controls.js'
 import { today } from '../../../core/calendar.js'
 import { defineResource, minor } from '../../../core/resource.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { choices } from '../../../kinds/choice/choices.js'
-import { toggle } from '../../../kinds/choice/toggle.js'
-import { cnpj } from '../../../kinds/code/cnpj.js'
-import { location } from '../../../kinds/link/location.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { group } from '../../../kinds/part/group.js'
-import { files, rows } from '../../../kinds/part/rows.js'
-import { multiline } from '../../../kinds/text/multiline.js'
-import { text } from '../../../kinds/text/text.js'
-import { date } from '../../../kinds/time/date.js'
+import * as kind from '../../../kinds/kinds.js'
 import { personContract } from '../../people/person/contract.js'
 import { regionalOffices, regionContract } from '../../service-memos/region/contract.js'
 import { organizationContract } from './contract.js'
@@ -39,23 +29,23 @@ export const organization = defineResource(organizationContract, {
     { key: 'status', width: 14 },
   ],
   fields: {
-    type: choice({ required: true, span: 4 }),
-    cnpj: cnpj({ required: true, span: 4 }),
-    acronym: text({ maxLength: 20, span: 4 }),
-    companyName: text({ required: true, maxLength: 150, span: 8 }),
-    tradeName: text({ maxLength: 150, span: 4 }),
-    legalNature: choice({ required: true, span: 5 }),
-    foundedAt: date({ isPast: true, span: 3 }),
-    publicUtility: choices({ span: 4 }),
-    purposes: multiline({ maxLength: 1000 }),
-    registrations: group(registrationsFieldset),
+    type: kind.choice({ required: true, span: 4 }),
+    cnpj: kind.cnpj({ required: true, span: 4 }),
+    acronym: kind.text({ maxLength: 20, span: 4 }),
+    companyName: kind.text({ required: true, maxLength: 150, span: 8 }),
+    tradeName: kind.text({ maxLength: 150, span: 4 }),
+    legalNature: kind.choice({ required: true, span: 5 }),
+    foundedAt: kind.date({ isPast: true, span: 3 }),
+    publicUtility: kind.choices({ span: 4 }),
+    purposes: kind.multiline({ maxLength: 1000 }),
+    registrations: kind.group(registrationsFieldset),
     ...partyControls(personContract),
-    social: text({ maxLength: 150, span: 6 }),
-    dirigentes: rows(dirigenteFieldset, { required: true, max: 40, validityKey: 'mandateEnd' }),
-    documents: files(documentFieldset, { max: 40 }),
-    modalities: choices(),
-    serves: group(servesFieldset),
-    notes: multiline({ maxLength: 2000 }),
+    social: kind.text({ maxLength: 150, span: 6 }),
+    dirigentes: kind.rows(dirigenteFieldset, { required: true, max: 40, validityKey: 'mandateEnd' }),
+    documents: kind.files(documentFieldset, { max: 40 }),
+    modalities: kind.choices(),
+    serves: kind.group(servesFieldset),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     {
@@ -70,10 +60,10 @@ export const organization = defineResource(organizationContract, {
     { title: 'bankAccounts', fields: ['bankAccounts'] },
   ],
   filters: {
-    regionId: reference(regionContract, { filter: regionalOffices }),
-    cityId: location({ level: 'cidades' }),
-    hasExpiredDocument: toggle(),
-    mandateEnd: date(),
+    regionId: kind.reference(regionContract, { filter: regionalOffices }),
+    cityId: kind.location({ level: 'cidades' }),
+    hasExpiredDocument: kind.toggle(),
+    mandateEnd: kind.date(),
   },
   decide: { status: 'em-analise', approve: 'approve', giveBack: 'giveBack', lacks: (record) => organizationLacks(record, today()) },
   onChange: (key, { type, legalNature }) => {

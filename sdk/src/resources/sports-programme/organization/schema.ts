@@ -3,49 +3,33 @@ import { legalNatureCodes } from '../../../blocks/codes/legalNatures.js'
 import { modalityCodes } from '../../../blocks/modalities/codes.js'
 import { partyFields, partyRules, storedParty } from '../../../blocks/party/schema.js'
 import { today } from '../../../core/calendar.js'
-import {
-  calendarDate,
-  cnpj,
-  link,
-  notes,
-  oneOf,
-  optional,
-  optionalGroup,
-  optionalParagraphs,
-  optionalText,
-  pattern,
-  requiredText,
-  rowsOf,
-  someOf,
-  storedRows,
-  storedShape,
-} from '../../../schema/fields.js'
+import * as field from '../../../schema/fields.js'
 import { type Fail, withRules } from '../../../schema/rules.js'
 import { type Dirigente, dirigente, documentDraft, registrations, serves, storedDirigente, storedDocument } from './parts/parts.js'
 import { codesOf, typeNames } from './parts/names/messages.js'
 import { naturesOf } from './parts/types.js'
 
 const fields = z.object({
-  type: oneOf(codesOf(typeNames)),
-  cnpj: cnpj(),
-  companyName: requiredText(3, 150),
-  tradeName: optionalText(150),
-  acronym: optionalText(20),
-  legalNature: oneOf(legalNatureCodes),
-  foundedAt: optional(calendarDate()),
-  purposes: optionalParagraphs(1000),
+  type: field.oneOf(codesOf(typeNames)),
+  cnpj: field.cnpj(),
+  companyName: field.requiredText(3, 150),
+  tradeName: field.optionalText(150),
+  acronym: field.optionalText(20),
+  legalNature: field.oneOf(legalNatureCodes),
+  foundedAt: field.optional(field.calendarDate()),
+  purposes: field.optionalParagraphs(1000),
   /** By whom it was declared of public utility. */
-  publicUtility: someOf(['municipal', 'estadual', 'federal']),
-  registrations: optionalGroup(registrations),
+  publicUtility: field.someOf(['municipal', 'estadual', 'federal']),
+  registrations: field.optionalGroup(registrations),
   ...partyFields,
-  website: optional(pattern(/^https?:\/\/[^\s/]+\.[^\s/]+(\/\S{0,150})?$/i)),
+  website: field.optional(field.pattern(/^https?:\/\/[^\s/]+\.[^\s/]+(\/\S{0,150})?$/i)),
   /** Names or addresses in social networks. */
-  social: optionalText(150),
-  dirigentes: rowsOf(dirigente, 40),
-  modalities: someOf(modalityCodes),
-  serves: optionalGroup(serves),
-  documents: rowsOf(documentDraft, 40),
-  notes,
+  social: field.optionalText(150),
+  dirigentes: field.rowsOf(dirigente, 40),
+  modalities: field.someOf(modalityCodes),
+  serves: field.optionalGroup(serves),
+  documents: field.rowsOf(documentDraft, 40),
+  notes: field.notes,
 })
 
 // Domain model B6.16. Who may represent it is the server's rule.
@@ -80,16 +64,16 @@ const overlap = (one: Dirigente, other: Dirigente): boolean =>
   (one.mandateEnd === null || other.mandateStart <= one.mandateEnd) && (other.mandateEnd === null || one.mandateStart <= other.mandateEnd)
 
 const entity = fields.extend({
-  ...storedShape,
+  ...field.storedShape,
   ...storedParty,
   status: z.enum(['em-cadastro', 'em-analise', 'habilitada', 'habilitada-com-ressalva', 'inabilitada', 'suspensa', 'inativa']),
-  dirigentes: storedRows(storedDirigente),
-  documents: storedRows(storedDocument),
-  city: link.nullable(),
+  dirigentes: field.storedRows(storedDirigente),
+  documents: field.storedRows(storedDocument),
+  city: field.link.nullable(),
   /** The regional office of the city when the address was written: it stays when regions change. */
-  region: link.nullable(),
+  region: field.link.nullable(),
   /** The current legal representative; nobody when the last mandate is over. */
-  representative: link.nullable(),
+  representative: field.link.nullable(),
   /** Of the documents that stand for their kind, the last day of the one that ends first. */
   documentsValidUntil: z.string().nullable(),
 })

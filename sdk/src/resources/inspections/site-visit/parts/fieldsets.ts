@@ -1,24 +1,18 @@
 import { defineFieldset } from '../../../../core/control.js'
-import { choice } from '../../../../kinds/choice/choice.js'
-import { file } from '../../../../kinds/part/file.js'
-import { hidden } from '../../../../kinds/part/hidden.js'
-import { multiline } from '../../../../kinds/text/multiline.js'
-import { text } from '../../../../kinds/text/text.js'
-import { date } from '../../../../kinds/time/date.js'
-import { dateTime } from '../../../../kinds/time/dateTime.js'
+import * as kind from '../../../../kinds/kinds.js'
 import type { PhotoRow, SiteVisitFinding, SiteVisitSignature } from '../schema.js'
 import { findingMessages, photoMessages, signatureMessages } from './messages.js'
 
 export const findingFieldset = defineFieldset<SiteVisitFinding>({
   messages: findingMessages,
   fields: {
-    severity: choice({ required: true, span: 3 }),
-    state: choice({ required: true, span: 3 }),
-    deadline: date({ span: 3 }),
-    questionId: text({ maxLength: 8, upperCase: true, span: 3 }),
-    description: multiline({ required: true, maxLength: 1000 }),
-    correctiveAction: multiline({ maxLength: 1000 }),
-    followUp: multiline({ maxLength: 1000 }),
+    severity: kind.choice({ required: true, span: 3 }),
+    state: kind.choice({ required: true, span: 3 }),
+    deadline: kind.date({ span: 3 }),
+    questionId: kind.text({ maxLength: 8, upperCase: true, span: 3 }),
+    description: kind.multiline({ required: true, maxLength: 1000 }),
+    correctiveAction: kind.multiline({ maxLength: 1000 }),
+    followUp: kind.multiline({ maxLength: 1000 }),
   },
   initial: { state: 'aberta' },
 })
@@ -26,22 +20,22 @@ export const findingFieldset = defineFieldset<SiteVisitFinding>({
 export const photoFieldset = defineFieldset<PhotoRow>({
   messages: photoMessages,
   fields: {
-    fileId: file(),
-    file: hidden(),
-    category: choice({ required: true, span: 4 }),
-    takenAt: dateTime({ span: 4 }),
-    description: text({ maxLength: 120, span: 4 }),
-    latitude: hidden(),
-    longitude: hidden(),
+    fileId: kind.file(),
+    file: kind.hidden(),
+    category: kind.choice({ required: true, span: 4 }),
+    takenAt: kind.dateTime({ span: 4 }),
+    description: kind.text({ maxLength: 120, span: 4 }),
+    latitude: kind.hidden(),
+    longitude: kind.hidden(),
   },
 })
 
 export const signatureFieldset = defineFieldset<SiteVisitSignature>({
   messages: signatureMessages,
   fields: {
-    role: choice({ required: true, span: 4 }),
-    name: text({ required: true, maxLength: 120, span: 8 }),
-    fileId: file({ required: true, span: 8 }),
-    signedAt: dateTime({ span: 4 }),
+    role: kind.choice({ required: true, span: 4 }),
+    name: kind.text({ required: true, maxLength: 120, span: 8 }),
+    fileId: kind.file({ required: true, span: 8 }),
+    signedAt: kind.dateTime({ span: 4 }),
   },
 })

@@ -1,9 +1,6 @@
 import { expenseNature } from '../../../../blocks/codes/shapes.js'
-import { masked } from '../../../../kinds/code/masked.js'
-import { multiline } from '../../../../kinds/text/multiline.js'
-import { reference } from '../../../../kinds/link/reference.js'
-import { text } from '../../../../kinds/text/text.js'
 import { defineResource, minor } from '../../../../core/resource.js'
+import * as kind from '../../../../kinds/kinds.js'
 import { materialGroupContract } from '../material-group/contract.js'
 import { materialClassContract } from './contract.js'
 import { materialClassMessages } from './messages.js'
@@ -21,11 +18,11 @@ export const materialClass = defineResource(materialClassContract, {
     'status',
   ],
   fields: {
-    groupId: reference(materialGroupContract, { required: true, span: 9 }),
-    code: masked({ required: true, pattern: '##', span: 3 }),
-    name: text({ required: true, maxLength: 120, span: 9 }),
-    defaultExpenseNature: masked({ pattern: expenseNature.mask, span: 3 }),
-    notes: multiline({ maxLength: 2000 }),
+    groupId: kind.reference(materialGroupContract, { required: true, span: 9 }),
+    code: kind.masked({ required: true, pattern: '##', span: 3 }),
+    name: kind.text({ required: true, maxLength: 120, span: 9 }),
+    defaultExpenseNature: kind.masked({ pattern: expenseNature.mask, span: 3 }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [{ title: 'identification', fields: ['groupId', 'code', 'name', 'defaultExpenseNature', 'notes'] }],
 })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { activeStatus, link, notes, optional, pattern, requiredId, requiredText, storedShape } from '../../../../schema/fields.js'
+import * as field from '../../../../schema/fields.js'
 import { expenseNature } from '../../../../blocks/codes/shapes.js'
 
 const draft = z.object({
-  groupId: requiredId,
+  groupId: field.requiredId,
   /** The two digits after those of the group. */
-  code: pattern(/^\d{2}$/),
-  name: requiredText(3, 120),
+  code: field.pattern(/^\d{2}$/),
+  name: field.requiredText(3, 120),
   /** Default for items of the class without one of their own. */
-  defaultExpenseNature: optional(pattern(expenseNature.shape)),
-  notes,
+  defaultExpenseNature: field.optional(field.pattern(expenseNature.shape)),
+  notes: field.notes,
 })
 const entity = draft.extend({
-  ...storedShape,
-  status: activeStatus,
-  group: link,
+  ...field.storedShape,
+  status: field.activeStatus,
+  group: field.link,
   /** `GGCC`: the digits of group and class. */
   fullCode: z.string(),
   itemCount: z.number().int(),

@@ -1,8 +1,5 @@
-import { choice } from '../../../../kinds/choice/choice.js'
-import { masked } from '../../../../kinds/code/masked.js'
-import { multiline } from '../../../../kinds/text/multiline.js'
-import { text } from '../../../../kinds/text/text.js'
 import { defineResource, minor } from '../../../../core/resource.js'
+import * as kind from '../../../../kinds/kinds.js'
 import { materialGroupContract } from './contract.js'
 import { materialGroupMessages } from './messages.js'
 
@@ -19,10 +16,10 @@ export const materialGroup = defineResource(materialGroupContract, {
     'status',
   ],
   fields: {
-    code: masked({ required: true, pattern: '##', span: 3 }),
-    name: text({ required: true, maxLength: 120, span: 9 }),
-    type: choice({ required: true, span: 4 }),
-    notes: multiline({ maxLength: 2000 }),
+    code: kind.masked({ required: true, pattern: '##', span: 3 }),
+    name: kind.text({ required: true, maxLength: 120, span: 9 }),
+    type: kind.choice({ required: true, span: 4 }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [{ title: 'identification', fields: ['code', 'name', 'type', 'notes'] }],
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { activeStatus, notes, oneOf, pattern, requiredText, storedShape } from '../../../../schema/fields.js'
+import * as field from '../../../../schema/fields.js'
 
 const draft = z.object({
   /** The first two digits of every code below it. */
-  code: pattern(/^\d{2}$/),
-  name: requiredText(3, 120),
-  type: oneOf(['material', 'servico', 'ambos']),
-  notes,
+  code: field.pattern(/^\d{2}$/),
+  name: field.requiredText(3, 120),
+  type: field.oneOf(['material', 'servico', 'ambos']),
+  notes: field.notes,
 })
-const entity = draft.extend({ ...storedShape, status: activeStatus, classCount: z.number().int(), itemCount: z.number().int() })
+const entity = draft.extend({ ...field.storedShape, status: field.activeStatus, classCount: z.number().int(), itemCount: z.number().int() })
 
 /** A group of the GMS catalogue as the API returns it. */
 export interface MaterialGroup extends z.infer<typeof entity> {}

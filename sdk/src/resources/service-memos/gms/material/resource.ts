@@ -1,17 +1,8 @@
 import { expenseNature, gmsCode } from '../../../../blocks/codes/shapes.js'
 import { imageFieldset } from '../../../../blocks/image/fieldset.js'
-import { choice } from '../../../../kinds/choice/choice.js'
-import { toggle } from '../../../../kinds/choice/toggle.js'
-import { masked } from '../../../../kinds/code/masked.js'
-import { reference } from '../../../../kinds/link/reference.js'
-import { unitPrice } from '../../../../kinds/number/unitPrice.js'
-import { files } from '../../../../kinds/part/rows.js'
-import { multiline } from '../../../../kinds/text/multiline.js'
-import { tags } from '../../../../kinds/text/tags.js'
-import { text } from '../../../../kinds/text/text.js'
-import { date } from '../../../../kinds/time/date.js'
 import { fieldIs, fieldIsGiven } from '../../../../core/control.js'
 import { defineResource, minor } from '../../../../core/resource.js'
+import * as kind from '../../../../kinds/kinds.js'
 import { materialClassContract } from '../material-class/contract.js'
 import { materialGroupContract } from '../material-group/contract.js'
 import { materialContract } from './contract.js'
@@ -35,24 +26,24 @@ export const material = defineResource(materialContract, {
     'status',
   ],
   fields: {
-    type: choice({ required: true, span: 4 }),
-    groupId: reference(materialGroupContract, { required: true, span: 4 }),
-    classId: reference(materialClassContract, { required: true, dependsOn: 'groupId', filter: ofGroup, span: 4 }),
-    code: masked({ required: true, pattern: gmsCode.mask, span: 3 }),
-    description: text({ required: true, maxLength: 120, span: 9 }),
-    specification: multiline({ required: true, maxLength: 4000 }),
-    unitCode: choice({ required: true, span: 4 }),
-    consumptionType: choice({ visible: fieldIs('type', 'material'), span: 4 }),
-    expenseNature: masked({ pattern: expenseNature.mask, span: 4 }),
-    sustainable: toggle({ span: 4 }),
-    perishable: toggle({ span: 4 }),
-    referencePrice: unitPrice({ span: 3 }),
-    referenceDate: date({ required: isPriced, isPast: true, span: 3 }),
-    referenceSource: text({ required: isPriced, maxLength: 120, span: 6 }),
-    catmatCode: masked({ pattern: '######', span: 4 }),
-    keywords: tags({ max: 20 }),
-    images: files(imageFieldset, { max: 5 }),
-    notes: multiline({ maxLength: 2000 }),
+    type: kind.choice({ required: true, span: 4 }),
+    groupId: kind.reference(materialGroupContract, { required: true, span: 4 }),
+    classId: kind.reference(materialClassContract, { required: true, dependsOn: 'groupId', filter: ofGroup, span: 4 }),
+    code: kind.masked({ required: true, pattern: gmsCode.mask, span: 3 }),
+    description: kind.text({ required: true, maxLength: 120, span: 9 }),
+    specification: kind.multiline({ required: true, maxLength: 4000 }),
+    unitCode: kind.choice({ required: true, span: 4 }),
+    consumptionType: kind.choice({ visible: fieldIs('type', 'material'), span: 4 }),
+    expenseNature: kind.masked({ pattern: expenseNature.mask, span: 4 }),
+    sustainable: kind.toggle({ span: 4 }),
+    perishable: kind.toggle({ span: 4 }),
+    referencePrice: kind.unitPrice({ span: 3 }),
+    referenceDate: kind.date({ required: isPriced, isPast: true, span: 3 }),
+    referenceSource: kind.text({ required: isPriced, maxLength: 120, span: 6 }),
+    catmatCode: kind.masked({ pattern: '######', span: 4 }),
+    keywords: kind.tags({ max: 20 }),
+    images: kind.files(imageFieldset, { max: 5 }),
+    notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
     { title: 'identification', fields: ['type', 'groupId', 'classId', 'code', 'description', 'specification'] },
@@ -60,5 +51,5 @@ export const material = defineResource(materialContract, {
     { title: 'price', fields: ['referencePrice', 'referenceDate', 'referenceSource'], slot: () => import('./LastPriceSlot.js') },
     { title: 'finding', fields: ['keywords', 'images', 'notes'] },
   ],
-  filters: { classId: reference(materialClassContract), hasAta: toggle() },
+  filters: { classId: kind.reference(materialClassContract), hasAta: kind.toggle() },
 })

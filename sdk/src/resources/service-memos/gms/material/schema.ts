@@ -2,50 +2,31 @@ import { z } from 'zod'
 import { expenseNature, gmsCode } from '../../../../blocks/codes/shapes.js'
 import { unitCodes } from '../../../../blocks/codes/units.js'
 import { image, storedImage } from '../../../../blocks/image/schema.js'
-import {
-  flag,
-  link,
-  nestedLink,
-  notes,
-  oneOf,
-  optional,
-  optionalText,
-  pastDate,
-  pattern,
-  requiredId,
-  requiredParagraphs,
-  requiredText,
-  rowsOf,
-  storedRows,
-  storedShape,
-  tags,
-  unitPrice,
-  storedDecimal,
-} from '../../../../schema/fields.js'
+import * as field from '../../../../schema/fields.js'
 import { failMissing, withRules } from '../../../../schema/rules.js'
 
 const fields = z.object({
   /** `GGCC.NNNNN`, beginning with the digits of group and class. */
-  code: pattern(gmsCode.shape),
-  type: oneOf(['material', 'servico', 'obra']),
-  groupId: requiredId,
-  classId: requiredId,
-  description: requiredText(5, 120),
-  specification: requiredParagraphs(20, 4000),
-  unitCode: oneOf(unitCodes),
-  expenseNature: optional(pattern(expenseNature.shape)),
-  consumptionType: optional(oneOf(['consumo', 'permanente'])),
-  sustainable: flag,
-  perishable: flag,
-  referencePrice: optional(unitPrice()),
-  referenceDate: optional(pastDate()),
+  code: field.pattern(gmsCode.shape),
+  type: field.oneOf(['material', 'servico', 'obra']),
+  groupId: field.requiredId,
+  classId: field.requiredId,
+  description: field.requiredText(5, 120),
+  specification: field.requiredParagraphs(20, 4000),
+  unitCode: field.oneOf(unitCodes),
+  expenseNature: field.optional(field.pattern(expenseNature.shape)),
+  consumptionType: field.optional(field.oneOf(['consumo', 'permanente'])),
+  sustainable: field.flag,
+  perishable: field.flag,
+  referencePrice: field.optional(field.unitPrice()),
+  referenceDate: field.optional(field.pastDate()),
   /** Where the price was found. */
-  referenceSource: optionalText(120),
+  referenceSource: field.optionalText(120),
   /** Of the federal catalogue, Catmat or Catser. */
-  catmatCode: optional(pattern(/^\d{3,6}$/)),
-  images: rowsOf(image, 5),
-  keywords: tags(20),
-  notes,
+  catmatCode: field.optional(field.pattern(/^\d{3,6}$/)),
+  images: field.rowsOf(image, 5),
+  keywords: field.tags(20),
+  notes: field.notes,
 })
 const draft = withRules(fields, (values, fail) => {
   if (values.consumptionType !== null && values.type !== 'material') fail('consumptionType', 'material.consumptionOfMaterial')
@@ -53,15 +34,15 @@ const draft = withRules(fields, (values, fail) => {
   if (values.referencePrice !== null) failMissing(values, ['referenceDate', 'referenceSource'], fail)
 })
 const entity = fields.extend({
-  ...storedShape,
+  ...field.storedShape,
   status: z.enum(['em-analise', 'ativo', 'bloqueado', 'inativo']),
-  group: link,
-  class: link,
-  images: storedRows(storedImage),
+  group: field.link,
+  class: field.link,
+  images: field.storedRows(storedImage),
   /** Of the price that a lot registered last: BRL, the day from which it holds, and the lot with its tender. */
-  lastPrice: storedDecimal().nullable(),
+  lastPrice: field.storedDecimal().nullable(),
   lastPriceOn: z.iso.date().nullable(),
-  lastPriceLot: nestedLink.extend({ tender: z.string() }).nullable(),
+  lastPriceLot: field.nestedLink.extend({ tender: z.string() }).nullable(),
 })
 
 /** A material, service or work of the GMS catalogue as it is read. */

@@ -2,16 +2,7 @@ import { budgetNature } from '../../../../blocks/codes/shapes.js'
 import { aboveBalance, balanceOf, lotItem } from '../../../../blocks/pricing/lotItem.js'
 import { itemTotal } from '../../../../blocks/pricing/totals.js'
 import { defineFieldset, fieldIs } from '../../../../core/control.js'
-import { choice } from '../../../../kinds/choice/choice.js'
-import { masked } from '../../../../kinds/code/masked.js'
-import { reference } from '../../../../kinds/link/reference.js'
-import { money } from '../../../../kinds/number/money.js'
-import { quantity } from '../../../../kinds/number/quantity.js'
-import { unitPrice } from '../../../../kinds/number/unitPrice.js'
-import { group } from '../../../../kinds/part/group.js'
-import { rows } from '../../../../kinds/part/rows.js'
-import { text } from '../../../../kinds/text/text.js'
-import { date } from '../../../../kinds/time/date.js'
+import * as kind from '../../../../kinds/kinds.js'
 import { adultPeople, personContract } from '../../../people/person/contract.js'
 import { lotContract } from '../../lot/contract.js'
 import {
@@ -49,23 +40,23 @@ export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 
   messages: itemTexts,
   fields: {
     lotItemId: ofRequest(6),
-    quantity: quantity({ required: true, span: 3 }),
-    unitPrice: unitPrice({ span: 3 }),
-    complement: text({ maxLength: 300, span: 6 }),
-    priceReason: text({ maxLength: 300, span: 6 }),
+    quantity: kind.quantity({ required: true, span: 3 }),
+    unitPrice: kind.unitPrice({ span: 3 }),
+    complement: kind.text({ maxLength: 300, span: 6 }),
+    priceReason: kind.text({ maxLength: 300, span: 6 }),
   },
   computed: {
-    unit: { control: choice(), from: 'lotItemId', of: (_, stored, chosen) => stored?.unit ?? chosen?.unitCode },
-    total: { control: money(), of: itemTotal },
-    balance: { control: quantity(), from: 'lotItemId', of: balanceOf },
-    received: { control: quantity(), from: 'lotItemId', hidesEmpty: true, of: (_, stored) => stored?.received },
+    unit: { control: kind.choice(), from: 'lotItemId', of: (_, stored, chosen) => stored?.unit ?? chosen?.unitCode },
+    total: { control: kind.money(), of: itemTotal },
+    balance: { control: kind.quantity(), from: 'lotItemId', of: balanceOf },
+    received: { control: kind.quantity(), from: 'lotItemId', hidesEmpty: true, of: (_, stored) => stored?.received },
   },
   warnings: { quantity: { from: 'lotItemId', of: aboveBalance('serviceRequest.aboveBalance') } },
 })
 
 const receivedItemFieldset = defineFieldset<ReceivedItemDraft>({
   messages: receivedItemTexts,
-  fields: { lotItemId: ofRequest(9), quantity: quantity({ required: true, span: 3 }) },
+  fields: { lotItemId: ofRequest(9), quantity: kind.quantity({ required: true, span: 3 }) },
 })
 
 const isDefinitive = fieldIs('kind', 'definitivo')
@@ -73,31 +64,31 @@ const isDefinitive = fieldIs('kind', 'definitivo')
 export const receiptFieldset = defineFieldset<RequestReceiptDraft>({
   messages: receiptTexts,
   fields: {
-    date: date({ required: true, isPast: true, span: 3 }),
-    kind: choice({ required: true, span: 3 }),
-    attestedById: reference(personContract, { required: isDefinitive, span: 6 }),
-    invoiceNumber: text({ required: isDefinitive, maxLength: 20, span: 4 }),
-    invoiceSeries: text({ maxLength: 5, span: 2 }),
-    invoiceValue: money({ span: 3 }),
-    items: rows(receivedItemFieldset, { required: true, max: 100, as: 'table' }),
+    date: kind.date({ required: true, isPast: true, span: 3 }),
+    kind: kind.choice({ required: true, span: 3 }),
+    attestedById: kind.reference(personContract, { required: isDefinitive, span: 6 }),
+    invoiceNumber: kind.text({ required: isDefinitive, maxLength: 20, span: 4 }),
+    invoiceSeries: kind.text({ maxLength: 5, span: 2 }),
+    invoiceValue: kind.money({ span: 3 }),
+    items: kind.rows(receivedItemFieldset, { required: true, max: 100, as: 'table' }),
   },
 })
 
 export const budgetFieldset = defineFieldset<RequestBudget>({
   messages: budgetTexts,
   fields: {
-    dotacao: text({ required: true, maxLength: 40, span: 6 }),
-    expenseNature: masked({ required: true, pattern: budgetNature.mask, span: 3 }),
-    source: text({ required: true, maxLength: 10, span: 3 }),
+    dotacao: kind.text({ required: true, maxLength: 40, span: 6 }),
+    expenseNature: kind.masked({ required: true, pattern: budgetNature.mask, span: 3 }),
+    source: kind.text({ required: true, maxLength: 10, span: 3 }),
   },
 })
 
 export const commitmentFieldset = defineFieldset<RequestCommitment>({
   messages: commitmentTexts,
   fields: {
-    number: text({ required: true, maxLength: 20, upperCase: true, span: 6 }),
-    date: date({ required: true, isPast: true, span: 3 }),
-    amount: money({ required: true, span: 3 }),
+    number: kind.text({ required: true, maxLength: 20, upperCase: true, span: 6 }),
+    date: kind.date({ required: true, isPast: true, span: 3 }),
+    amount: kind.money({ required: true, span: 3 }),
   },
 })
 
@@ -105,19 +96,19 @@ export const commitmentFieldset = defineFieldset<RequestCommitment>({
 export const approvalFieldset = defineFieldset<ApprovalPayload>({
   messages: approvalTexts,
   fields: {
-    managerId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
-    inspectorId: reference(personContract, { required: true, filter: adultPeople, span: 6 }),
+    managerId: kind.reference(personContract, { required: true, filter: adultPeople, span: 6 }),
+    inspectorId: kind.reference(personContract, { required: true, filter: adultPeople, span: 6 }),
   },
 })
 
 /** Fields of the command "Registrar empenho". */
 export const commitFieldset = defineFieldset<CommitPayload>({
   messages: commitTexts,
-  fields: { budget: group(budgetFieldset, { required: true }), commitment: group(commitmentFieldset, { required: true }) },
+  fields: { budget: kind.group(budgetFieldset, { required: true }), commitment: kind.group(commitmentFieldset, { required: true }) },
 })
 
 /** Fields of the command "Cancelar com anulação do empenho". */
 export const annulFieldset = defineFieldset<AnnulPayload>({
   messages: annulTexts,
-  fields: { annulmentNumber: text({ required: true, maxLength: 20, upperCase: true, span: 6 }) },
+  fields: { annulmentNumber: kind.text({ required: true, maxLength: 20, upperCase: true, span: 6 }) },
 })
