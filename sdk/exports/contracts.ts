@@ -77,7 +77,7 @@ export { type ClassLevel, type ClassLevelDraft, classLevelSchema } from '../src/
 export { type OrganizationFilter, organizationContract } from '../src/resources/sports-programme/organization/contract.js'
 export { organizationMessages } from '../src/resources/sports-programme/organization/messages.js'
 export type { Dirigente, Minutes, PeopleServed, Registrations } from '../src/resources/sports-programme/organization/parts/parts.js'
-export { mandateRunsOn, organizationEnded, organizationLacks } from '../src/resources/sports-programme/organization/shared.js'
+export { organizationEnded, organizationLacks, representativeOn } from '../src/resources/sports-programme/organization/shared.js'
 export { type Organization, type OrganizationDraft, organizationSchema } from '../src/resources/sports-programme/organization/schema.js'
 export { questionnaireContract } from '../src/resources/inspections/questionnaire/contract.js'
 export { questionnaireMessages } from '../src/resources/inspections/questionnaire/messages.js'

@@ -78,6 +78,8 @@ export interface Section<Draft, Title extends string = string> {
   readonly title: Title
   /** @default none, for a section with a slot */
   readonly fields?: readonly KeyOf<Draft>[]
+  /** Values that follow from a stored record, by key, with the control that shows each; below the fields. Empty ones are left out. */
+  readonly facts?: Readonly<Record<string, AnyControl>>
   /** Shown below the fields of a stored record: content that is not a field, such as a list of child records. A new record does not show it. */
   readonly slot?: LoadSectionSlot
   /** Shown above the fields while the first of them can be edited, also in a new record: it fills in several fields at once. */
@@ -185,13 +187,7 @@ export interface AnyResource {
   readonly messages: Readonly<Record<Locale, AnyResourceText>>
   readonly columns: readonly AnyColumn[]
   readonly fields: Readonly<Record<string, AnyControl>>
-  readonly sections: readonly {
-    readonly title: string
-    readonly fields: readonly string[]
-    readonly visible?: Section<object>['visible']
-    readonly slot?: LoadSectionSlot
-    readonly tool?: LoadSectionTool
-  }[]
+  readonly sections: readonly (Omit<Section<object>, 'fields'> & { readonly fields: readonly string[] })[]
   readonly picture?: string
   /** The values of a new record before the user types. */
   readonly empty: Readonly<Record<string, unknown>>

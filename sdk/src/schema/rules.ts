@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { runsOn } from '../core/calendar.js'
 import type { FieldIssue } from '../core/issue.js'
 import { parsePath } from '../core/parsePath.js'
 
@@ -33,6 +34,34 @@ export const inOrder =
     const [first, last] = [values[start], values[end]]
     if (first !== null && last !== null && last < first) fail(end, 'endBeforeStart')
   }
+
+/** A row, its place in the list, and an earlier row that has a day in common with it. */
+interface Overlap<Row> {
+  readonly index: number
+  readonly row: Partial<Row>
+  readonly earlier: Partial<Row>
+}
+
+/**
+ * Calls `failAt` for each pair of rows that have a day in common; an end of `null` means until further notice. A row without a first day, or
+ * with a wrong last day, is left out: it has an error of its own.
+ */
+export function failOverlapping<Row extends object>(
+  rows: readonly (Partial<Row> | null)[],
+  { from, to }: { readonly from: keyof Row; readonly to: keyof Row },
+  failAt: (overlap: Overlap<Row>) => void,
+): void {
+  const runs = rows.flatMap((row, index) => {
+    const [first, last]: readonly unknown[] = [row?.[from], row?.[to]]
+    const isRun = row && typeof first === 'string' && (last === null || typeof last === 'string')
+    return isRun ? [{ index, row, first, last }] : []
+  })
+  runs.forEach(({ index, row, first, last }, place) => {
+    for (const earlier of runs.slice(0, place)) {
+      if (runsOn(first, earlier.first, earlier.last) || runsOn(earlier.first, first, last)) failAt({ index, row, earlier: earlier.row })
+    }
+  })
+}
 
 /** Asks for each of `keys` that holds nothing. */
 export function failMissing<Values extends object>(values: Values, keys: readonly (keyof Values & string)[], fail: Fail): void {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Parser } from '../core/parser.js'
 import * as fields from './fields.js'
 import { toFieldIssues } from './issues.js'
-import { failMissing, failRepeated, inOrder, withRules } from './rules.js'
+import { failMissing, failOverlapping, failRepeated, inOrder, withRules } from './rules.js'
 
 const issuesOf = (schema: unknown, input: unknown) => {
   const result = (schema as Parser<unknown>).safeParse(input)
@@ -126,6 +126,23 @@ describe('rules across fields', () => {
     const again: number[] = []
     failRepeated(['a', null, 'b', 'a', '', null, '', 'a'], (index) => again.push(index))
     expect(again).toEqual([3, 7])
+  })
+
+  test('name each pair of rows that share a day, and no row without one', () => {
+    const rows: { from?: string; to?: string | null }[] = [
+      { from: '2026-01-01', to: '2026-03-31' },
+      { from: '2026-04-01', to: null },
+      { from: '2026-03-31', to: '2026-03-31' },
+      { from: '2027-01-01', to: '2027-12-31' },
+      { to: null },
+      { from: '2026-01-01' },
+    ]
+    const pairs: unknown[] = []
+    failOverlapping(rows, { from: 'from', to: 'to' }, ({ index, earlier }) => pairs.push([index, rows.findIndex((row) => row === earlier)]))
+    expect(pairs).toEqual([
+      [2, 0],
+      [3, 1],
+    ])
   })
 
   test('are not asked about what is no record at all', () => {

@@ -23,7 +23,7 @@ test('an item tells the price that a lot registered last, since when and where, 
   const told = {
     lastPrice: '21.9000',
     lastPriceOn: '2026-03-20',
-    lastPriceLot: { id: lot.id, tender: tender.label, params: { licitacaoId: tender.id } },
+    lastPriceLot: { id: lot.id, label: [tender.label, lot.label].join(' › '), params: { licitacaoId: tender.id } },
   }
   const before = await read(item?.materialId)
   expect(before).toMatchObject(told)

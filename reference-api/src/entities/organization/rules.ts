@@ -4,7 +4,7 @@ import {
   type Organization,
   type OrganizationDraft,
   organizationEnded,
-  mandateRunsOn,
+  representativeOn,
 } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { rows } from '../../database/database.js'
@@ -20,7 +20,7 @@ type Dirigentes = OrganizationDraft['dirigentes']
 export async function checkLegalRep({ dirigentes }: OrganizationDraft, context: RuleContext): Promise<FieldIssue[]> {
   const before = context.before?.dirigentes as Dirigentes | undefined
   if (before && mandates(before) === mandates(dirigentes)) return []
-  const index = dirigentes.findIndex((row) => row.isLegalRep && mandateRunsOn(row, context.today))
+  const index = representativeOn(context.today, dirigentes)
   if (index < 0) return [{ path: 'dirigentes', code: 'organization.noCurrentLegalRep' }]
   return (await isFit(dirigentes[index]?.personId, context)) ? [] : [{ path: `dirigentes[${index}].personId`, code: unfit }]
 }

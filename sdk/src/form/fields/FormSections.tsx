@@ -6,6 +6,7 @@ import { shownSections } from './shownSections.js'
 import { RowsAnnouncer } from '../rows/RowsTitle.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource, LoadSectionSlot, LoadSectionTool, SectionSlotProps } from '../../core/resource.js'
+import { part } from '../../feedback/part.js'
 import { loadAhead, useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
@@ -44,7 +45,7 @@ export const FormSections = memo(function FormSections({ form, record }: FormSec
       <RowsAnnouncer />
       <StoredContext value={record as Values | undefined}>
         {sections.slice(0, mounted).map((section) => (
-          <FormSection key={section.title} section={section} record={section.slot && record} />
+          <FormSection key={section.title} section={section} record={(section.slot ?? section.facts) && record} />
         ))}
       </StoredContext>
       {/* Two more are enough to fill the screen. */}
@@ -90,10 +91,15 @@ const FormSection = memo(function FormSection({ section, record }: FormSectionPr
           )
         })}
       </div>
+      {section.facts && record ? <SectionFacts facts={section.facts} record={record} texts={resource.messages} /> : null}
       {section.slot && record ? <SectionSlot load={section.slot} record={record} /> : null}
     </section>
   )
 })
+
+/** Loads what shows the facts of sections, which few forms have. */
+export const loadFacts = () => import('./SectionFacts.js')
+const SectionFacts = part(loadFacts, 'SectionFacts')
 
 function SectionTool({ load }: { readonly load: LoadSectionTool }) {
   const Tool = useLoaded(load, true)?.Tool as ComponentType | undefined

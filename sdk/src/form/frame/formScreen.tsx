@@ -9,6 +9,7 @@ import { withTexts } from '../../locale/withTexts.js'
 import { lastAddress } from '../../navigation/lastAddress.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSame } from '../../navigation/useSame.js'
+import { loadFacts } from '../fields/FormSections.js'
 import { FormView } from './FormView.js'
 import { startWith } from '../related/startWith.js'
 import { useFormHome } from './useParentPage.js'
@@ -68,7 +69,8 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
 function useSlotsAhead(resource: AnyResource, id: RecordId): void {
   const isStored = id !== 'novo'
   useEffect(() => {
-    if (isStored) for (const { slot } of resource.sections) if (slot) void loadAhead(slot)
+    if (!isStored) return
+    for (const { slot, facts } of resource.sections) for (const load of [slot, facts && loadFacts]) if (load) void loadAhead(load)
   }, [resource, isStored])
 }
 

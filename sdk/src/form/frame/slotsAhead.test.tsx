@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as kind from '../../kinds/kinds.js'
+import { departmentContract } from '../../resources/administrative/department/contract.js'
 import { department } from '../../resources/administrative/department/resource.js'
 import { formScreen } from './formScreen.js'
 import { type Rendered, renderForm } from './renderForm.testkit.js'
@@ -23,6 +25,21 @@ it('what a section shows beside its fields is loaded with the record, so that no
   })
   await expect.element(page.getByText('Ao lado dos campos')).toBeVisible()
   expect(order).toEqual(['slot', 'record'])
+})
+
+it('what follows from a stored record stands below the fields, without what is empty', async () => {
+  const [first, ...others] = department.sections
+  const facts = { parent: kind.reference(departmentContract), createdAt: kind.date(), notes: kind.text() }
+  const DepartmentForm = formScreen({ ...department, sections: [{ title: '', fields: [], ...first, facts }, ...others] })
+  form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+  const parent = page.getByRole('link', { name: 'Secretaria de Estado do Esporte', exact: true })
+  await expect.element(parent).toHaveAttribute('href', '/administrativo/departamentos/1')
+  await expect.element(page.getByText(/^Superior: .* · Cadastrado em: /)).toBeVisible()
+  form.unmount()
+
+  form = renderForm(<DepartmentForm params={{ id: 'novo' }} />, { address: '/administrativo/departamentos/novo' })
+  await expect.element(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible()
+  expect(page.getByText(/Cadastrado em:/).query()).toBeNull()
 })
 
 it('a first panel that comes after the record pushes no field away, and a panel that fails holds none back', async () => {

@@ -8,10 +8,9 @@ import { regionalOffices, regionContract } from '../../service-memos/region/cont
 import { organizationContract } from './contract.js'
 import { organizationMessages } from './messages.js'
 import { dirigenteFieldset, registrationsFieldset, servesFieldset } from './parts/fieldsets.js'
-import { isRepresentedOn } from './parts/mandates.js'
 import { documentNames } from './parts/names/messages.js'
 import { naturesOf } from './parts/types.js'
-import { organizationLacks } from './shared.js'
+import { organizationLacks, representativeOn } from './shared.js'
 
 const documentFieldset = attachmentFieldset({ categories: documentNames, hasValidity: true })
 
@@ -52,7 +51,7 @@ export const organization = defineResource(organizationContract, {
       title: 'identification',
       fields: ['type', 'cnpj', 'acronym', 'companyName', 'tradeName', 'legalNature', 'foundedAt', 'publicUtility'],
     },
-    { title: 'address', fields: ['address'] },
+    { title: 'address', fields: ['address'], facts: { region: kind.reference(regionContract) } },
     { title: 'contact', fields: ['email', 'phone', 'phone2', 'website', 'social', 'contacts'] },
     { title: 'leadership', fields: ['dirigentes'] },
     { title: 'documents', fields: ['documents'] },
@@ -72,5 +71,5 @@ export const organization = defineResource(organizationContract, {
   },
   // Somebody is entered, and nobody represents it now.
   warnings: ({ dirigentes }): { dirigentes?: string } =>
-    dirigentes.length === 0 || isRepresentedOn(today(), dirigentes) ? {} : { dirigentes: 'noCurrentLegalRep' },
+    dirigentes.length > 0 && representativeOn(today(), dirigentes) < 0 ? { dirigentes: 'noCurrentLegalRep' } : {},
 })

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { legalNatureCodes } from '../../../blocks/codes/legalNatures.js'
 import { modalityCodes } from '../../../blocks/modalities/codes.js'
 import { partyFields, partyRules, storedParty } from '../../../blocks/party/schema.js'
-import { today } from '../../../core/calendar.js'
 import * as field from '../../../schema/fields.js'
-import { type Fail, withRules } from '../../../schema/rules.js'
+import { type Fail, failOverlapping, withRules } from '../../../schema/rules.js'
 import { type Dirigente, dirigente, documentDraft, registrations, serves, storedDirigente, storedDocument } from './parts/parts.js'
 import { codesOf, typeNames } from './parts/names/messages.js'
 import { naturesOf } from './parts/types.js'
@@ -16,7 +15,7 @@ const fields = z.object({
   tradeName: field.optionalText(150),
   acronym: field.optionalText(20),
   legalNature: field.oneOf(legalNatureCodes),
-  foundedAt: field.optional(field.calendarDate()),
+  foundedAt: field.optional(field.pastDate()),
   purposes: field.optionalParagraphs(1000),
   /** By whom it was declared of public utility. */
   publicUtility: field.someOf(['municipal', 'estadual', 'federal']),
@@ -34,34 +33,21 @@ const fields = z.object({
 
 // Domain model B6.16. Who may represent it is the server's rule.
 const draft = withRules(fields, (values, fail) => {
-  const { type, legalNature, foundedAt, dirigentes } = values
+  const { type, legalNature, dirigentes } = values
   if (type !== null && legalNature !== null && !naturesOf(type).includes(legalNature)) fail('legalNature', 'organization.natureOfType')
-  if (foundedAt !== null && foundedAt > today()) fail('foundedAt', 'future')
   if (dirigentes?.length === 0) fail('dirigentes', 'required')
   else failMandates(dirigentes ?? [], fail)
   partyRules(values, values.cnpj, fail)
 })
 
-/** One person to an office at a time, and one legal representative. A row that is wrong by itself is no mandate yet. */
+/** One person to an office at a time, and one legal representative. */
 function failMandates(rows: readonly (Partial<Dirigente> | null)[], fail: Fail): void {
-  rows.forEach((row, index) => {
-    if (!isMandate(row)) return
-    for (const earlier of rows.slice(0, index)) {
-      if (!isMandate(earlier) || !overlap(earlier, row)) continue
-      if (earlier.role === row.role) fail(`dirigentes[${index}].mandateStart`, 'organization.mandateOverlap')
-      if (earlier.isLegalRep && row.isLegalRep) fail(`dirigentes[${index}].isLegalRep`, 'organization.secondLegalRep')
-    }
+  failOverlapping(rows, { from: 'mandateStart', to: 'mandateEnd' }, ({ index, row, earlier }) => {
+    if (row.role && earlier.role === row.role) fail(`dirigentes[${index}].mandateStart`, 'organization.mandateOverlap')
+    if (earlier.isLegalRep && row.isLegalRep) fail(`dirigentes[${index}].isLegalRep`, 'organization.secondLegalRep')
   })
   if (rows.length > 0 && rows.every((row) => row !== null && row.isLegalRep === false)) fail('dirigentes', 'organization.noLegalRep')
 }
-
-function isMandate(row: Partial<Dirigente> | null | undefined): row is Dirigente {
-  return typeof row?.mandateStart === 'string' && row.mandateEnd !== undefined && row.role !== undefined
-}
-
-/** Whether two mandates have a day in common. */
-const overlap = (one: Dirigente, other: Dirigente): boolean =>
-  (one.mandateEnd === null || other.mandateStart <= one.mandateEnd) && (other.mandateEnd === null || one.mandateStart <= other.mandateEnd)
 
 const entity = fields.extend({
   ...field.storedShape,

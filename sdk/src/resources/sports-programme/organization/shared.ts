@@ -1,6 +1,5 @@
 import { runsOn } from '../../../core/calendar.js'
 import type { Remark } from '../../../core/resource.js'
-import { isRepresentedOn, type Mandates } from './parts/mandates.js'
 import type { Dirigente } from './parts/parts.js'
 import { mandatoryDocuments } from './parts/types.js'
 
@@ -9,12 +8,12 @@ export interface Reviewed {
   readonly type: string
   readonly legalNature: string
   readonly documents: readonly { readonly category: string; readonly validUntil: string | null }[]
-  readonly dirigentes: Mandates
+  readonly dirigentes: readonly Pick<Dirigente, 'mandateStart' | 'mandateEnd' | 'isLegalRep'>[]
 }
 
-/** Whether a mandate runs on a day. */
-export function mandateRunsOn({ mandateStart, mandateEnd }: Pick<Dirigente, 'mandateStart' | 'mandateEnd'>, day: string): boolean {
-  return runsOn(day, mandateStart, mandateEnd)
+/** The place, among those who lead an organization, of its legal representative on a day; -1 for nobody. */
+export function representativeOn(day: string, dirigentes: Reviewed['dirigentes']): number {
+  return dirigentes.findIndex(({ isLegalRep, mandateStart, mandateEnd }) => isLegalRep && runsOn(day, mandateStart, mandateEnd))
 }
 
 /** What an organization lacks on a day, as codes of its rules: what is over, and what was never handed in. */
@@ -30,6 +29,6 @@ export function organizationEnded(record: Reviewed, day: string): readonly Remar
     const found = record.documents.filter((document) => document.category === category)
     return found.length > 0 && found.every(({ validUntil }) => validUntil !== null && validUntil < day)
   })
-  const unrepresented = isRepresentedOn(day, record.dirigentes) ? [] : [{ code: 'noCurrentLegalRep' }]
+  const unrepresented = representativeOn(day, record.dirigentes) < 0 ? [{ code: 'noCurrentLegalRep' }] : []
   return [...unrepresented, ...expired.map((category) => ({ code: `expired-${category}` }))]
 }

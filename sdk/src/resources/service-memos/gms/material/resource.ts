@@ -3,6 +3,7 @@ import { imageFieldset } from '../../../../blocks/image/fieldset.js'
 import { fieldIs, fieldIsGiven } from '../../../../core/control.js'
 import { defineResource, minor } from '../../../../core/resource.js'
 import * as kind from '../../../../kinds/kinds.js'
+import { lotContract } from '../../lot/contract.js'
 import { materialClassContract } from '../material-class/contract.js'
 import { materialGroupContract } from '../material-group/contract.js'
 import { materialContract } from './contract.js'
@@ -22,7 +23,7 @@ export const material = defineResource(materialContract, {
     minor('unitCode', 1),
     minor('type', 4),
     minor('referencePrice', 6),
-    { ...minor('lastPrice', 3), width: 10, align: 'end' },
+    { ...minor('lastPrice', 3), control: kind.unitPrice(), width: 10 },
     'status',
   ],
   fields: {
@@ -48,7 +49,11 @@ export const material = defineResource(materialContract, {
   sections: [
     { title: 'identification', fields: ['type', 'groupId', 'classId', 'code', 'description', 'specification'] },
     { title: 'supply', fields: ['unitCode', 'consumptionType', 'expenseNature', 'catmatCode', 'sustainable', 'perishable'] },
-    { title: 'price', fields: ['referencePrice', 'referenceDate', 'referenceSource'], slot: () => import('./LastPriceSlot.js') },
+    {
+      title: 'price',
+      fields: ['referencePrice', 'referenceDate', 'referenceSource'],
+      facts: { lastPrice: kind.unitPrice(), lastPriceOn: kind.date(), lastPriceLot: kind.reference(lotContract) },
+    },
     { title: 'finding', fields: ['keywords', 'images', 'notes'] },
   ],
   filters: { classId: kind.reference(materialClassContract), hasAta: kind.toggle() },

@@ -42,7 +42,7 @@ const entity = fields.extend({
   /** Of the price that a lot registered last: BRL, the day from which it holds, and the lot with its tender. */
   lastPrice: field.storedDecimal().nullable(),
   lastPriceOn: z.iso.date().nullable(),
-  lastPriceLot: field.nestedLink.extend({ tender: z.string() }).nullable(),
+  lastPriceLot: field.nestedLink.nullable(),
 })
 
 /** A material, service or work of the GMS catalogue as it is read. */
