@@ -1,4 +1,4 @@
-import { type ComponentType, memo, startTransition, useEffect, useMemo, useState, useId, useEffectEvent } from 'react'
+import { type ComponentType, memo, startTransition, useEffect, useLayoutEffect, useMemo, useState, useId, useEffectEvent } from 'react'
 import { FormProvider, type FormScope, mayEdit, StoredContext, useForm, useFormState, usePlace } from '../store/FormContext.js'
 import type { Values } from '../store/fieldPath.js'
 import { SkeletonCards } from '../frame/FormSkeleton.js'
@@ -24,21 +24,27 @@ interface FormSectionsProps {
   readonly record?: Stored
 }
 
+/** Milliseconds for the first card on a machine that draws the others soon enough in the same step: a frame in between would only delay them. */
+const quick = 8
+
 /**
- * The cards of the form. The first card is mounted first; the others follow without delaying a key or a click. A first card with a panel
- * waits for it, because a panel that came later would push the other cards away.
+ * The cards of the form. On a slow machine the first card is mounted first; the others follow without delaying a key or a click. A first card
+ * with a panel waits for it, because a panel that came later would push the other cards away.
  */
 export const FormSections = memo(function FormSections({ form, record }: FormSectionsProps) {
   const { resource } = form.store
   const sections = shownSections(resource, record !== undefined)
   usePlacesAhead(form.store)
+  const [start] = useState(() => performance.now())
   const [isWhole, setWhole] = useState(false)
   const panel = record && sections[0]?.slot
   const mountAll = useEffectEvent(async () => {
+    if (!panel && performance.now() - start < quick) return setWhole(true)
     if (panel) await loadAhead(panel)
     startTransition(() => setWhole(true))
   })
-  useEffect(() => void mountAll(), [])
+  // oxlint-disable-next-line react/set-state-in-effect -- whether a second step comes before the frame depends on how long the first one took
+  useLayoutEffect(() => void mountAll(), [])
   const mounted = isWhole ? sections.length : panel ? 0 : 1
   return (
     <div className="ep-form-sections">

@@ -9,6 +9,24 @@ import { type Rendered, renderForm } from './renderForm.testkit.js'
 let form: Rendered
 afterEach(() => form.unmount())
 
+it.each([
+  { machine: 'quick', step: 0, seen: department.sections.length },
+  { machine: 'slow', step: 20, seen: 1 },
+])('a $machine machine draws $seen cards in the first step, and all of them soon', async ({ step, seen }) => {
+  let now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += step))
+  const cards = () => document.querySelectorAll('section[data-section]').length
+  const steps: number[] = []
+  const watch = new MutationObserver(() => cards() > 0 && steps.push(cards()))
+  watch.observe(document.body, { childList: true, subtree: true })
+  const DepartmentForm = formScreen(department)
+  form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+  await expect.poll(cards).toBe(department.sections.length)
+  watch.disconnect()
+  clock.mockRestore()
+  expect(steps[0]).toBe(seen)
+})
+
 it('what a section shows beside its fields is loaded with the record, so that nothing below it jumps', async () => {
   const order: string[] = []
   const [first, ...others] = department.sections
