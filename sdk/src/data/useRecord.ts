@@ -55,7 +55,8 @@ interface RecordPlace {
   readonly params?: PathParams
 }
 
-function recordQuery<C extends AnyContract>({ api, person }: DataValue, contract: C, { id, params }: RecordPlace) {
+/** The query of one record, the same for its page and for what loads it ahead. */
+export function recordQuery<C extends AnyContract>({ api, person }: DataValue, contract: C, { id, params }: RecordPlace) {
   return {
     queryKey: id === undefined ? [person, 'record', contract.name] : entityKeys(person, contract, params).record(id),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>

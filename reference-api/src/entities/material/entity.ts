@@ -11,6 +11,7 @@ export const material = defineEntity(materialContract, {
   links: {
     group: { table: 'material_group' },
     class: { table: 'material_class' },
+    // The lot's own label is only its number and subject.
     lastPriceLot: { table: 'lot', more: { label: sql`(select label from tender where id = l.tender_id) || ' › ' || l.label` } },
   },
   computed: { lastPrice: () => sql`t.last_price`, lastPriceOn: () => sql`t.last_price_on` },

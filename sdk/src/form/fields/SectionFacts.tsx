@@ -3,6 +3,7 @@ import type { AnyControl } from '../../core/control.js'
 import type { Link, Stored } from '../../core/record.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel, type ScopeMessages } from '../../locale/resourceText.js'
+import { isEmpty } from '../../validators/empty.js'
 import { FieldValue } from '../../values/FieldValue.js'
 import { RecordLink } from '../../values/RecordLink.js'
 
@@ -16,7 +17,7 @@ interface SectionFactsProps {
 export function SectionFacts({ facts, record, texts }: SectionFactsProps) {
   const locale = useLocale()
   const values: Readonly<Record<string, unknown>> = { ...record }
-  const known = Object.entries(facts).filter(([key]) => values[key] !== null && values[key] !== undefined && values[key] !== '')
+  const known = Object.entries(facts).filter(([key]) => !isEmpty(values[key]))
   if (known.length === 0) return null
   return (
     <p className="ep-field-note">

@@ -70,7 +70,10 @@ function useSlotsAhead(resource: AnyResource, id: RecordId): void {
   const isStored = id !== 'novo'
   useEffect(() => {
     if (!isStored) return
-    for (const { slot, facts } of resource.sections) for (const load of [slot, facts && loadFacts]) if (load) void loadAhead(load)
+    for (const { slot, facts } of resource.sections) {
+      if (slot) void loadAhead(slot)
+      if (facts) void loadAhead(loadFacts)
+    }
   }, [resource, isStored])
 }
 

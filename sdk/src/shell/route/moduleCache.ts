@@ -35,11 +35,11 @@ export function createModuleCache(): ModuleCache {
   return {
     read: <T>(load: Load<T>) => (entries.get(load) ?? start(load)) as Loading<T>,
     prepare(load) {
-      if (!entries.has(load))
-        load().then(
-          (value) => put(load, { status: 'ready', value }),
-          () => undefined,
-        )
+      if (entries.has(load)) return
+      load().then(
+        (value) => put(load, { status: 'ready', value }),
+        () => undefined,
+      )
     },
     retry(load) {
       entries.delete(load)
