@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, repeats, test } from './clerk.js'
-import { pages, walkTo } from './everyPage.js'
+import { pageFaults, pages, walkTo } from './everyPage.js'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -31,6 +31,14 @@ for (const { name, ...window } of windows) {
     )
   })
 }
+
+// What is not painted while it is outside of the screen remembers its size; a remembered width would hold the page open.
+test('a ledger that was wide fits into a window that gets narrow', async ({ page }) => {
+  await page.goto('/sessao-expirada')
+  await walkTo(page, '/administrativo/solicitacoes-servico/licitacoes/1/lotes/4')
+  await expect(page.locator('.ep-ledger-item').first()).toBeAttached()
+  expect(await pageFaults(page)).toEqual([])
+})
 
 /**
  * Targets smaller than 24 × 24 px without enough space: a circle of 24 px around the center meets another target, or the circle of another
