@@ -62,12 +62,11 @@ describe('functions stay small enough to read', () => {
 describe('an entity stays cheap to declare', () => {
   const larger = new Set(['people/person', 'inspections/questionnaire'])
   // Reasons for higher limits: the event has 26 fields, five parts with fields and a workflow; the tender has 37 fields, twelve commands, and
-  // its lots in its form; the class level has 110 lines of declaration, the rest draws its bars of ages.
+  // its lots in its form.
   const limits: Readonly<Record<string, number>> = {
     'competitions/event': 405,
     // The decision about a request shows the supplier's state as well.
     'service-memos/supplier': 300,
-    'school/class-level': 300,
     // 23 fields, three groups, four lists of rows, and the rules of an approval.
     'sports-programme/organization': 330,
     // Three kinds of rows, thirteen commands, and screens of its own: progress, the printed memo, the facts of a decision, the choice of items,

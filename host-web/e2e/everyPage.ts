@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { routes } from '@esporte-parana/sdk/routes'
+import { type Route, routes } from '@esporte-parana/sdk/routes'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
@@ -34,13 +34,18 @@ const somePages = [
   '/escola/niveis-turma',
 ]
 
+const inside = routes.filter(({ kind }) => kind !== 'public')
+const isChild = ({ path }: Route) => /\{\w+\}.*\{id\}/.test(path)
+/** The first child belongs to the first parent; no other parent is known here. */
+const storedPages = inside.filter(({ path }) => path.endsWith('{id}')).map((route) => addressOf(route, isChild(route) ? '1' : '4'))
+
 /** Every language in light and dark with `TEST_MATRIX=all`, otherwise a sample. */
 export const looks = isFull ? everyLook : someLooks
 /**
  * Addresses behind the sign-in: every route for a new and a stored record and an unknown address with `TEST_MATRIX=all`, otherwise a
  * sample.
  */
-export const pages = isFull ? [...everyPage('novo'), ...everyPage('4').filter((path) => path.endsWith('/4')), '/nenhuma'] : somePages
+export const pages = isFull ? [...inside.map((route) => addressOf(route, 'novo')), ...storedPages, '/nenhuma'] : somePages
 /** Addresses without a sign-in. */
 export const publicPages = routes.filter(({ kind }) => kind === 'public').map(({ path }) => path)
 
@@ -49,8 +54,8 @@ export function pagesIn(look: Look): readonly string[] {
   return isFull ? pages : pages.filter((_, index) => looks[index % looks.length] === look)
 }
 
-function everyPage(id: string): readonly string[] {
-  return routes.filter(({ kind }) => kind !== 'public').map(({ path }) => path.replace('{id}', id).replaceAll(/\{\w+\}/g, '1'))
+function addressOf({ path }: Route, id: string): string {
+  return path.replace('{id}', id).replaceAll(/\{\w+\}/g, '1')
 }
 
 /** Opens all further pages in this language and scheme, as if the user had chosen them. */

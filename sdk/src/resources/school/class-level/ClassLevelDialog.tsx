@@ -1,42 +1,29 @@
 import { useState } from 'react'
+import { type Band, type BandProblem, problemsAt, rangeText } from '../../../blocks/bands/bands.js'
 import type { AnyResource, Remark } from '../../../core/resource.js'
-import { useAllRecords } from '../../../data/useAllRecords.js'
 import { type FormDialogProps, formDialog } from '../../../form/frame/formDialog.js'
-import { activeLevels } from './AgeBands.js'
-import { type AgeBand, ageProblems, ageText } from './ages.js'
-import { classLevelContract } from './contract.js'
 import { classLevel } from './resource.js'
+import { useAgeBands } from './useAgeBands.js'
 
-/**
- * The dialog of one class level over its list: `id` is `novo` or a number. It warns of ages that it shares with other levels, and of gaps.
- */
+/** The dialog of one class level over its list: `id` is `novo` or a number. It warns of ages shared with other levels, and of gaps. */
 export function ClassLevelDialog(props: FormDialogProps) {
-  const { records, error } = useAllRecords(classLevelContract, activeLevels)
-  const others = records?.filter(({ id }) => id !== props.id) ?? (error ? [] : undefined)
-  return others ? <WarnedDialog {...props} others={others as unknown as readonly AgeBand[]} /> : null
+  const others = useAgeBands()?.filter(({ id }) => id !== props.id)
+  return others ? <WarnedDialog {...props} others={others} /> : null
 }
 
 /** Built once with the current levels, because a form keeps its warnings while it is open. */
-function WarnedDialog({ others, ...props }: FormDialogProps & { readonly others: readonly AgeBand[] }) {
-  const [Dialog] = useState(() => formDialog(warned(others)))
+function WarnedDialog({ others, ...props }: FormDialogProps & { readonly others: readonly Band[] }) {
+  const [Dialog] = useState(() => formDialog({ ...classLevel, warnings: (values) => ageWarnings(values, others) } satisfies AnyResource))
   return <Dialog {...props} />
 }
 
-function warned(others: readonly AgeBand[]): AnyResource {
-  return { ...classLevel, warnings: (values) => ageWarnings(values, others) }
+function ageWarnings({ name, stage, minAge, maxAge }: Readonly<Record<string, unknown>>, others: readonly Band[]) {
+  if (typeof stage !== 'string' || typeof minAge !== 'number' || typeof maxAge !== 'number' || minAge > maxAge) return {}
+  const { below, above } = problemsAt({ name: String(name), lane: stage, from: minAge, to: maxAge }, others)
+  return { minAge: below && remarkOf(below), maxAge: above && remarkOf(above) }
 }
 
-/** Warnings for the two ages of a level: problems below go to the lower age, problems above to the upper one. */
-function ageWarnings(values: Readonly<Record<string, unknown>>, others: readonly AgeBand[]): Readonly<Record<string, Remark | undefined>> {
-  const { stage, minAge, maxAge, name } = values
-  if (typeof stage !== 'string' || typeof minAge !== 'number' || typeof maxAge !== 'number' || minAge > maxAge) return {}
-  const { overlaps, gaps } = ageProblems({ name: String(name), stage, minAge, maxAge }, others)
-  const shared = (isBelow: boolean) => overlaps.find(({ from }) => (from === minAge) === isBelow)
-  const empty = (isBelow: boolean) => gaps.find(({ to }) => to < minAge === isBelow)
-  const remarkOf = (isBelow: boolean): Remark | undefined => {
-    const [overlap, gap] = [shared(isBelow), empty(isBelow)]
-    if (overlap) return { code: 'classLevel.ageOverlap', params: { value: overlap.names[1], ages: ageText(overlap) } }
-    return gap && { code: 'classLevel.ageGap', params: { ages: ageText(gap) } }
-  }
-  return { minAge: remarkOf(true), maxAge: remarkOf(false) }
+function remarkOf(problem: BandProblem): Remark {
+  const ages = rangeText(problem)
+  return 'names' in problem ? { code: 'ageOverlap', params: { value: problem.names[1], ages } } : { code: 'ageGap', params: { ages } }
 }
