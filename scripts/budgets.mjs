@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { areaChecks } from './areaChecks.mjs'
 import { routeBudgets } from './budgetTable.mjs'
 import { entryChecks } from './entryBytes.mjs'
 import { ensureChromium } from './lib/browser.mjs'
@@ -29,7 +30,7 @@ await runMain(async () => {
       `${budget.name} stays within its bytes`,
       () => checkRoute({ browser, origin, session, budget }),
     ])
-    return await runChecks({ ...Object.fromEntries(routes), ...entryChecks() })
+    return await runChecks({ ...Object.fromEntries(routes), ...areaChecks({ browser, origin, session }), ...entryChecks() })
   } finally {
     await browser.close()
     await product.stop()

@@ -39,13 +39,18 @@ const isChild = ({ path }: Route) => /\{\w+\}.*\{id\}/.test(path)
 /** The first child belongs to the first parent; no other parent is known here. */
 const storedPages = inside.filter(({ path }) => path.endsWith('{id}')).map((route) => addressOf(route, isChild(route) ? '1' : '4'))
 
+const hasForm = ({ path }: Route) => inside.some((form) => form.path === `${path}/{id}`)
+/** Forms in a dialog over their list. */
+const dialogs = inside.filter((route) => route.kind === 'list' && !hasForm(route)).map((route) => addressOf(route, ''))
+const dialogPages = ['novo', '4'].flatMap((id) => dialogs.map((path) => `${path}?editar=${id}`))
+
 /** Every language in light and dark with `TEST_MATRIX=all`, otherwise a sample. */
 export const looks = isFull ? everyLook : someLooks
 /**
- * Addresses behind the sign-in: every route for a new and a stored record and an unknown address with `TEST_MATRIX=all`, otherwise a
+ * Addresses behind the sign-in: every route and dialog for a new and a stored record and an unknown address with `TEST_MATRIX=all`, otherwise a
  * sample.
  */
-export const pages = isFull ? [...inside.map((route) => addressOf(route, 'novo')), ...storedPages, '/nenhuma'] : somePages
+export const pages = isFull ? [...inside.map((route) => addressOf(route, 'novo')), ...storedPages, ...dialogPages, '/nenhuma'] : somePages
 /** Addresses without a sign-in. */
 export const publicPages = routes.filter(({ kind }) => kind === 'public').map(({ path }) => path)
 
@@ -73,6 +78,7 @@ export async function walkTo(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to)
   }, path)
   await stands(page)
+  if (path.includes('?editar=')) await page.getByRole('dialog').getByRole('textbox').first().waitFor()
 }
 
 /** Waits until nothing of the page is loading. */
@@ -88,7 +94,8 @@ export async function stands(page: Page): Promise<void> {
 /** The narrowest window that a page must fit into without scrolling sideways (WCAG 1.4.10). */
 const narrow = { width: 320, height: 640 }
 /** An untranslated key of the catalogue: `screens.home.hello`. */
-const key = /\b(?:account|common|feedback|form|import|list|notices|palette|record|routes|screens|session|shell|validation)\.[a-z][\w.]*/
+const key =
+  /\b(?:account|common|controls|decide|events|feedback|files|form|history|import|keys|list|notices|palette|routes|screens|session|shell|status|validation|vocabulary)\.[a-z][\w.]*/
 
 /**
  * The faults of a page, one line for each: it needs one first-level heading, a breadcrumb with its name, translations, and no horizontal
@@ -100,7 +107,13 @@ export async function pageFaults(page: Page): Promise<readonly string[]> {
   const { headings, here, words } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     here: document.querySelector('.ep-breadcrumb [aria-current="page"]')?.textContent?.trim() ?? '',
-    words: `${document.title} ${document.body.innerText}`,
+    words: [
+      document.title,
+      document.body.innerText,
+      ...['aria-label', 'placeholder', 'title'].flatMap((name) =>
+        Array.from(document.querySelectorAll(`[${name}]`), (element) => element.getAttribute(name)),
+      ),
+    ].join(' '),
   }))
   await page.setViewportSize(narrow)
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
