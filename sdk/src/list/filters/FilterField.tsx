@@ -88,6 +88,8 @@ function ReferenceField(props: FilterFieldProps) {
   const address = contract && filledParams(contract, params?.(filters, filters))
   const known = useLink(contract ?? resource.contract, address && value && link === undefined ? Number(value) : undefined, address)
   const named = link ?? known
+  // Without a state, the cities are Paraná's, as in forms.
+  const isNarrowed = dependsOn !== undefined && (filter.control.kind.name !== 'location' || Boolean(filters[dependsOn]))
   return (
     <FieldControl
       control={filter.control}
@@ -95,7 +97,7 @@ function ReferenceField(props: FilterFieldProps) {
       value={value ? Number(value) : null}
       link={named && String(named.id) === value ? { id: named.id, label: named.label } : undefined}
       parent={
-        dependsOn
+        isNarrowed
           ? {
               value: filters[dependsOn] ? Number(filters[dependsOn]) : null,
               label: fieldLabel(locale, resource.messages, dependsOn),

@@ -4,7 +4,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { FilterField } from './FilterField.js'
 import { startInFirstField } from '../frame/startInFirstField.js'
-import { type ListFilter, listFilters, withFilter } from './filters.js'
+import { type ListFilter, listFilters, withFilter, withoutDependants } from './filters.js'
 import type { ListController } from '../frame/useListController.js'
 
 interface FilterPanelProps {
@@ -32,7 +32,9 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
       resource={resource}
       filter={filter}
       filters={query.filters}
-      onChange={(value) => address.change({ filters: withFilter(query.filters, filter.key, value) })}
+      onChange={(value) =>
+        address.change({ filters: withFilter(withoutDependants(resource, query.filters, filter.key), filter.key, value) })
+      }
     />
   )
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
-import { listFilters, withFilter } from './filters.js'
+import { listFilters, withFilter, withoutDependants } from './filters.js'
 import { unseenSteps, withoutSort } from '../address/sort.js'
 import type { ListController } from '../frame/useListController.js'
 
@@ -33,7 +33,7 @@ export function FilterTags({ controller }: { readonly controller: ListController
           key={key}
           name={nameOf(key)}
           removeLabel={locale.text('list.filters.remove', { value: nameOf(key) })}
-          onRemove={() => address.change({ filters: withFilter(query.filters, key, '') })}
+          onRemove={() => address.change({ filters: withFilter(withoutDependants(resource, query.filters, key), key, '') })}
         >
           <FilterValue fallback="…" resource={resource} filter={{ key, control }} value={query.filters[key] ?? ''} />
         </Tag>

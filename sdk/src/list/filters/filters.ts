@@ -2,6 +2,7 @@ import type { AnyControl } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
 import type { AnyResource } from '../../core/resource.js'
 import { choice } from '../../kinds/choice/choice.js'
+import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import { isOrdered, parseRange } from './filterRange.js'
 
 /** A filter of a list. */
@@ -24,6 +25,16 @@ const statusChoice = choice()
 export function withFilter(filters: Readonly<Record<string, string>>, key: string, value: string): Readonly<Record<string, string>> {
   const { [key]: _, ...others } = filters
   return value ? { ...others, [key]: value } : others
+}
+
+/** The filters without those whose choices depend on this one: a city, when the state changes. */
+export function withoutDependants(
+  resource: AnyResource,
+  filters: Readonly<Record<string, string>>,
+  key: string,
+): Readonly<Record<string, string>> {
+  const dependants = listFilters(resource).filter(({ control }) => (control.options as ReferenceOptions).dependsOn === key)
+  return dependants.reduce((kept, dependant) => withFilter(kept, dependant.key, ''), filters)
 }
 
 /** The values of a closed list, from the messages; for `status`, the contract's statuses. */

@@ -73,7 +73,7 @@ export const supplier = defineResource(supplierContract, {
   initial: { personType: 'pessoa-juridica' },
   filters: {
     stateId: kind.location({ level: 'estados' }),
-    cityId: kind.location({ level: 'cidades' }),
+    cityId: kind.location({ level: 'cidades', dependsOn: 'stateId' }),
     lineId: kind.reference(materialClassContract),
     hasExpiredCertificate: kind.toggle(),
     isSanctioned: kind.toggle(),
