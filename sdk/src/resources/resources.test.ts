@@ -7,7 +7,6 @@ import { bankAccountSchema } from '../blocks/bankAccount/schema.js'
 import type { AnyControl, AnyFieldset } from '../core/control.js'
 import type { Condition } from '../core/kind.js'
 import type { ReferenceOptions } from '../kinds/link/reference.js'
-import type { TextOptions } from '../kinds/text/text.js'
 import { locales } from '../core/locale.js'
 import type { Parser } from '../core/parser.js'
 import type { AnyResource } from '../core/resource.js'
@@ -82,15 +81,6 @@ describe.each(Object.entries(forms))('the form of %s', (name, { fields, empty, s
       expect(asked.filter((key) => key !== fromAddress).toSorted()).toEqual(unanswered.toSorted())
     },
   )
-
-  test('lets nobody type more than the schema takes', () => {
-    const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as { properties?: Record<string, unknown> }
-    for (const [key, control] of Object.entries(fields)) {
-      const { maxLength } = (control?.options ?? {}) as TextOptions
-      const limit = /"maxLength":(\d+)/.exec(JSON.stringify(properties[key] ?? {}))?.[1]
-      if ((control?.kind.name === 'text' || control?.kind.name === 'multiline') && limit) expect(maxLength, key).toBe(Number(limit))
-    }
-  })
 })
 
 describe.each(resources.map((resource): [string, AnyResource] => [resource.contract.name, resource]))('%s', (_, resource) => {

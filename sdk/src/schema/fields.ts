@@ -58,8 +58,8 @@ export const link = z.object({ id: z.number().int(), label: z.string() })
 /** A reference to a nested record, with the other parameters of its address: `{ licitacaoId: 7 }`. */
 export const nestedLink = link.extend({ params: z.record(z.string(), z.number().int()) })
 
-/** A required web address. Other schemes could run code. */
-export const webAddress = (max: number): Field<string> => z.url({ protocol: /^https?$/ }).max(max)
+/** A required web address of a public host. Other schemes could run code. */
+export const webAddress = (max = 300): Field<string> => z.url({ protocol: /^https?$/, hostname: /.\../ }).max(max)
 /** A required e-mail address. Maximum length: RFC 5321, section 4.5.3.1.3. */
 export const email = (): Field<string> => typed().min(1, 'required').max(254).check(z.email())
 /** A required CPF; the output has 11 digits. */
@@ -92,11 +92,11 @@ export const protocol = (): Field<string> =>
 
 /** A required calendar date without zone, `YYYY-MM-DD`, from 1800 to 2199: other years are usually typing errors. */
 export const calendarDate = (): Field<string> => z.iso.date(whenMissing).refine((day) => day >= '1800-01-01' && day < '2200-01-01', 'date')
-/** A required calendar date from 1900 until today in Paraná. */
-export const pastDate = (): Field<string> =>
+/** A required calendar date from `first` until today in Paraná. */
+export const pastDate = (first = '1900-01-01'): Field<string> =>
   z.iso
     .date(whenMissing)
-    .refine((day) => day >= '1900-01-01', 'date')
+    .refine((day) => day >= first, 'date')
     .refine((day) => day <= today(), 'future')
 
 /** Limits of a decimal string. */

@@ -9,7 +9,7 @@ export const partyFields = {
   email: field.email(),
   phone: field.phone(),
   phone2: field.optional(field.phone()),
-  website: field.optional(field.webAddress(300)),
+  website: field.optional(field.webAddress()),
   address: field.optionalGroup(addressSchema, blankAddress),
   contacts: field.rowsWithMain(contactSchema, 10),
   bankAccounts: field.rowsWithMain(bankAccountSchema, 3),

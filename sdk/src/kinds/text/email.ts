@@ -1,8 +1,8 @@
 import type { Control } from '../../core/control.js'
-import type { ControlOptions, Kind } from '../../core/kind.js'
-import { oneLine } from './text.js'
+import type { Kind } from '../../core/kind.js'
+import { oneLine, type TextOptions } from './text.js'
 
-/** A control for an e-mail address. */
-export const email = (options: ControlOptions = {}): Control<string> => ({ kind: emailKind, options })
+/** A control for an e-mail address. Its maximum length is the schema's: RFC 5321, section 4.5.3.1.3. */
+export const email = (options: TextOptions = {}): Control<string> => ({ kind: emailKind, options: { maxLength: 254, ...options } })
 
 const emailKind: Kind = { name: 'email', editor: 'text', empty: '', span: 6, read: oneLine }

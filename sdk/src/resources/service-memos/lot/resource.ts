@@ -33,7 +33,7 @@ export const lot = defineResource(lotContract, {
     benefit: kind.choice({ required: true, span: 4 }),
     supplierId: kind.reference(supplierContract, { span: 5 }),
     awardDate: kind.date({ span: 3 }),
-    regionIds: kind.references(regionContract, { links: 'regions', span: 12 }),
+    regionIds: kind.references(regionContract, { links: 'regions', max: 40, span: 12 }),
     items: kind.rows(lotItemFieldset, { max: 500, as: 'table', columns: itemColumns, totals: { total: 'sum' } }),
     notes: kind.multiline({ maxLength: 2000 }),
   },

@@ -15,13 +15,13 @@ const fields = z.object({
   tradeName: field.optionalText(150),
   acronym: field.optionalText(20),
   legalNature: field.oneOf(legalNatureCodes),
-  foundedAt: field.optional(field.pastDate()),
+  /** Paraná's oldest town is of 1648; the first of Brazil, of 1532. */
+  foundedAt: field.optional(field.pastDate('1500-01-01')),
   purposes: field.optionalParagraphs(1000),
   /** By whom it was declared of public utility. */
   publicUtility: field.someOf(['municipal', 'estadual', 'federal']),
   registrations: field.optionalGroup(registrations),
   ...partyFields,
-  website: field.optional(field.pattern(/^https?:\/\/[^\s/]+\.[^\s/]+(\/\S{0,150})?$/i)),
   /** Names or addresses in social networks. */
   social: field.optionalText(150),
   dirigentes: field.rowsOf(dirigente, 40),

@@ -48,6 +48,6 @@ export const expected = z.object({
 /** Expected numbers of people. */
 export interface ExpectedNumbers extends z.infer<typeof expected> {}
 
-export const links = z.object({ bulletin: field.optional(field.webAddress(300)), site: field.optional(field.webAddress(300)) })
+export const links = z.object({ bulletin: field.optional(field.webAddress()), site: field.optional(field.webAddress()) })
 /** Public pages about the event. */
 export interface EventLinks extends z.infer<typeof links> {}
