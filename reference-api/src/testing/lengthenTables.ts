@@ -32,7 +32,8 @@ const lengthened: Readonly<Record<string, Fragment>> = {
     'valid_from', date '2020-01-01' + n % 2000, 'valid_to', date '2020-01-11' + n % 2000`,
   supplier: sql`'company_name', md5(n::text), 'trade_name', md5((n + 1)::text), 'foreign_id', null, 'country_id', null,
     'person_type', case n % 20 when 0 then 'pessoa-fisica' else 'pessoa-juridica' end, 'cpf', case n % 20 when 0 then lpad(n::text, 11, '0') end,
-    'cnpj', case when n % 20 > 0 then lpad(n::text, 14, '0') end, 'legal_nature', '206-2', 'size', case n % 20 when 1 then 'mei' else 'me' end,
+    'cnpj', case when n % 20 > 0 then lpad(n::text, 14, '0') end, 'legal_nature', case when n % 20 > 0 then '206-2' end,
+    'size', case n % 20 when 0 then null when 1 then 'mei' else 'me' end,
     'address_state_id', case n % 20 when 2 then 42 else 41 end, 'certificates_valid_until', date '2026-11-01' + n % 20 * 30`,
   event: sql`'status', case n % 20 when 3 then 'adiado' else 'encerrado' end, 'competition', case n % 20 when 0 then 'jiido' else 'jeps' end,
     'phase', case n % 20 when 1 then 'macrorregional' else 'final' end, 'year', 1950 + n % 150, 'region_id', 1 + n % 13, 'registration_start', null,
@@ -88,6 +89,9 @@ export async function lengthenTables(database: Database): Promise<void> {
     select ${base}::integer + n, 0, case n % 20 when 0 then 3 else 5 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
+  await sql`insert into supplier_sanction (owner_id, position, type, "from", "to")
+    select ${base}::integer + n, 0, 'multa', date '2020-01-01', case n % 500 when 0 then null else date '2021-01-01' + n % 1000 end
+    from generate_series(1, ${tableLength}::integer) n`.execute(database)
   await sql`insert into event_city (owner_id, position, city_id)
     select ${base}::integer + n, 0, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,

@@ -7,7 +7,7 @@ import { rangeOrList } from '../../records/read/listCondition.js'
 import { yesOrNo } from '../../records/read/yesOrNo.js'
 import { charts } from './charts.js'
 import { certificateExpiries, firstEnd } from './certificates.js'
-import { isSanctioned, settles } from './sanctions.js'
+import { isSanctioned, isSanctionedFilter, settles } from './sanctions.js'
 
 export const supplier = defineEntity(supplierContract, {
   table: 'supplier',
@@ -43,7 +43,7 @@ export const supplier = defineEntity(supplierContract, {
       ids: (value) => sql`select r.owner_id from supplier_line r where ${rangeOrList(sql`r.class_id`, value, sql`integer`)}`,
     },
     hasExpiredCertificate: yesOrNo(({ today }) => sql`t.certificates_valid_until < ${today}::date`),
-    isSanctioned: yesOrNo(isSanctioned),
+    isSanctioned: isSanctionedFilter,
   },
   stamp: ({ certificates }) => Promise.resolve({ certificates_valid_until: firstEnd(certificates) }),
   settles,

@@ -115,4 +115,11 @@ ${keptColumn(certificateEnds)}
 create index supplier_certificate_ends on supplier_certificate (ends_on, owner_id, type) where ends_on is not null;
 drop index supplier_certificate_due;
 `,
+  '074-supplier-sanctions': `
+create index supplier_sanction_last on supplier_sanction (coalesce("to", 'infinity'), "from", owner_id);
+`,
+  '074-supplier-size': `
+update supplier set size = null, legal_nature = null where person_type <> 'pessoa-juridica';
+alter table supplier add constraint supplier_size check (person_type = 'pessoa-juridica' or num_nonnulls(size, legal_nature) = 0);
+`,
 }

@@ -47,6 +47,7 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'questionnaire.validOn': { value: '2020-01-03', table: 'questionnaire', column: 'valid_from' },
   'supplier.lineId': { value: '3', table: 'supplier_line', column: 'class_id' },
   'supplier.hasExpiredCertificate': { value: 'true', table: 'supplier', column: 'certificates_valid_until' },
+  'supplier.isSanctioned': { value: 'true', table: 'supplier_sanction', column: 'to' },
   'event.cityId': { value: '4106902', table: 'event_city', column: 'city_id' },
   'event.period': { value: '2026-03-01..2026-03-31', table: 'event', column: 'start_date' },
   'organization.modalities': { value: 'remo', table: 'organization', column: 'modalities' },
@@ -75,14 +76,13 @@ const ownOrders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Filters without an index of their own. Functions held today, inspectors, sanctions and the winner of a lot need a join of two tables.
+ * Filters without an index of their own. Functions held today, inspectors and the winner of a lot need a join of two tables.
  * Tenders with and without a price register, and visits by questionnaire or kind of target, are so many that reading in order soon finds a
  * page. A department may have many people or few.
  */
 const joined = [
   'person.hasCurrentFunction',
   'person.isInspector',
-  'supplier.isSanctioned',
   'tender.supplierId',
   'tender.isSrp',
   'serviceRequest.myArea',
