@@ -133,6 +133,14 @@ create table unfinished_import (
 );
 `
 
+// Documents are stored without signs, in capitals, as Pix keys too.
+const plainPixKeys = ['person', 'supplier', 'organization']
+  .map(
+    (table) => `update ${table}_bank_account set pix_key = upper(regexp_replace(pix_key, '[^0-9A-Za-z]', '', 'g'))
+  where pix_key_type in ('cpf','cnpj') and pix_key ~ '[^0-9A-Z]';\n`,
+  )
+  .join('')
+
 // The SQL of an entity is in its `table.ts`; these first steps are older than that rule.
 const first: readonly Migration[] = [
   step('001-accounts', accountTables),
@@ -161,6 +169,7 @@ const first: readonly Migration[] = [
   step('064-kept-plans', renewed(documentsValidUntil, openFindings, tenderClasses, tenderAwarded, materialAta, classItems, groupItems)),
   step('066-zip-codes', zipCodes),
   step('067-read-log', readLogFunction),
+  step('074-pix-keys', plainPixKeys),
 ]
 
 /** Every step of the schema, the oldest first; entities' steps are sorted in by their number. */

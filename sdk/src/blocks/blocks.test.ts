@@ -39,6 +39,15 @@ describe('a bank account', () => {
     ["with the holder's CPF as key", { ...another, pixKeyType: 'cpf', pixKey: '91234567954' }, {}],
   ])('is checked %s', (_, change, expected) => expect(codes(bankAccountSchema, { ...account, ...change })).toEqual(expected))
 
+  test.each([
+    ['cnpj', '12.abc.345/01de-35', '12ABC34501DE35'],
+    ['cpf', '081.234.569-05', '08123456905'],
+    ['email', 'Ana.Prestes@exemplo.com.br', 'Ana.Prestes@exemplo.com.br'],
+    ['telefone', '+55 41 99999-0000', '+55 41 99999-0000'],
+  ])('keeps a %s as key like other documents: %s', (pixKeyType, pixKey, kept) => {
+    expect(bankAccountSchema.parse({ ...account, pixKeyType, pixKey })).toMatchObject({ pixKey: kept })
+  })
+
   test.each<[string, Parameters<typeof holderRules>[0][number], string[]]>([
     ['of the owner, named or not', { holderDocument: '08123456905', pixKeyType: 'cpf', pixKey: '081.234.569-05' }, []],
     ['of another holder without a reason', { holderDocument: '91234567954' }, ['bankAccounts[0].holderJustification required']],

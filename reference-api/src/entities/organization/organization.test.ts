@@ -249,6 +249,11 @@ describe('the register', () => {
       expect(await found(`busca=${encodeURIComponent(busca)}`), busca).toEqual([id])
   })
 
+  test('holds a town that is older than the country', async () => {
+    const { id } = await created({ type: 'municipio', legalNature: '124-4', foundedAt: '1648-07-29' })
+    expect(await read(id)).toMatchObject({ foundedAt: '1648-07-29' })
+  })
+
   test('is narrowed by each of its filters', async () => {
     const { id } = await created({
       type: 'liga',

@@ -45,8 +45,17 @@ describe('the document of a supplier', () => {
     ['a company with a CPF besides', { cpf: newCpf() }, ['cpf: supplier.documentOfOther']],
     ['a company of no size', { size: null, legalNature: null }, ['size: required', 'legalNature: required']],
     ['a CNPJ whose digits are wrong', { cnpj: '12.ABC.345/01DE-36' }, ['cnpj: cnpj']],
-    ['a person without a CPF', { personType: 'pessoa-fisica', cnpj: null }, ['cpf: required']],
-    ['a foreign one of no country', { personType: 'estrangeiro', cnpj: null, foreignId: 'X-123' }, ['countryId: required']],
+    ['a person without a CPF', { personType: 'pessoa-fisica', cnpj: null, size: null, legalNature: null }, ['cpf: required']],
+    [
+      'a person of a size',
+      { personType: 'pessoa-fisica', cnpj: null, cpf: newCpf() },
+      ['size: supplier.onlyCompanies', 'legalNature: supplier.onlyCompanies'],
+    ],
+    [
+      'a foreign one of no country',
+      { personType: 'estrangeiro', cnpj: null, size: null, legalNature: null, foreignId: 'X-123' },
+      ['countryId: required'],
+    ],
   ])('is refused: %s', async (_, more, expected) => {
     const answer = await call('POST', suppliers, draft(more))
     expect([answer.status, issuesOf(answer)]).toEqual([422, expected])
@@ -112,7 +121,8 @@ describe('a supplier', () => {
     expect(issuesOf(await call('POST', suppliers, draft(keyOf(newCnpj()))))).toEqual(['bankAccounts[0].pixKey: pixKeyOfAnother'])
     const holder = { cnpj, bankAccounts: [{ ...account, holderDocument: newCpf() }] }
     expect(issuesOf(await call('POST', suppliers, draft(holder)))).toEqual(['bankAccounts[0].holderJustification: required'])
-    await created(keyOf(cnpj))
+    const typed = `${cnpj.slice(0, 2)}.${cnpj.slice(2).toLowerCase()}`
+    expect((await created(keyOf(typed))).bankAccounts).toMatchObject([{ pixKey: cnpj }])
   })
 
   test('is found by city, state, size, kind and line, and keeps what it refers to', async () => {

@@ -31,7 +31,7 @@ const bankAccount = z.object({
  */
 export interface BankAccount extends z.infer<typeof bankAccount> {}
 
-export const bankAccountSchema = withRules(bankAccount, (draft, fail) => {
+export const bankAccountSchema = withRules(bankAccount.overwrite(withPlainKey), (draft, fail) => {
   if (draft.pixKeyType !== null && draft.pixKey === null) fail('pixKey', 'required')
   if (draft.pixKeyType !== null && draft.pixKey !== null) pixKeyRules(draft, fail)
 })
@@ -47,6 +47,12 @@ export function holderRules(accounts: readonly (Partial<BankAccount> | null)[], 
     const isKeyOfAnother = account !== null && isDocumentKey(account) && parseCnpj(account.pixKey) !== owner
     if (holder === '' && owner !== null && isKeyOfAnother) fail(`bankAccounts[${index}].pixKey`, 'pixKeyOfAnother')
   }
+}
+
+/** A document as a Pix key is stored like every other document: without signs, in capitals. */
+function withPlainKey(account: z.output<typeof bankAccount>): z.output<typeof bankAccount> {
+  const { pixKeyType, pixKey } = account
+  return pixKeyType === 'cpf' || pixKeyType === 'cnpj' ? { ...account, pixKey: parseCnpj(pixKey) || null } : account
 }
 
 function isDocumentKey({ pixKeyType, pixKey }: Partial<BankAccount>): boolean {

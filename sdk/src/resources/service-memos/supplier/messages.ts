@@ -77,6 +77,7 @@ export const supplierMessages = {
     rules: {
       inUse: 'Há registros que se referem a este fornecedor; inative-o em vez de excluir.',
       documentOfOther: 'Este documento não é do tipo de pessoa escolhido',
+      onlyCompanies: 'Só pessoas jurídicas têm porte e natureza jurídica',
       stateRegistration: 'A inscrição estadual do Paraná tem 10 dígitos',
     },
     expiries: { certificate: 'Certidão', ...expiriesOf('pt-BR') },
@@ -156,6 +157,7 @@ export const supplierMessages = {
     rules: {
       inUse: 'Other records refer to this supplier; deactivate it instead of deleting it.',
       documentOfOther: 'This document is not of the kind of person chosen',
+      onlyCompanies: 'Only companies have a size and a legal nature',
       stateRegistration: "Paraná's state registration has 10 digits",
     },
     expiries: { certificate: 'Certificate', ...expiriesOf('en-US') },
@@ -235,6 +237,7 @@ export const supplierMessages = {
     rules: {
       inUse: 'Hay registros que se refieren a este proveedor; inactívelo en lugar de eliminarlo.',
       documentOfOther: 'Este documento no es del tipo de persona elegido',
+      onlyCompanies: 'Solo las personas jurídicas tienen tamaño y naturaleza jurídica',
       stateRegistration: 'La inscripción estatal de Paraná tiene 10 dígitos',
     },
     expiries: { certificate: 'Certificado', ...expiriesOf('es-ES') },

@@ -52,7 +52,11 @@ describe('a supplier', () => {
       { ...anybody, personType: 'estrangeiro', foreignId: '<b>', countryId: 600 },
       ['foreignId: pattern'],
     ],
-    ['a state registration of nobody', { ...company, stateRegistration: 'isenta' }, ['stateRegistration: pattern']],
+    [
+      'a size of a person',
+      { ...person, size: 'epp', legalNature: '206-2' },
+      ['size: supplier.onlyCompanies', 'legalNature: supplier.onlyCompanies'],
+    ],
     ['an address that is no page', { ...company, website: 'ftp://exemplo.com.br' }, ['website: url']],
     ['no contact', { ...company, contacts: [] }, ['contacts: required']],
     ['a certificate without its last day', { ...company, certificates: [{ type: 'municipal' }] }, ['certificates[0].validUntil: required']],
@@ -88,4 +92,36 @@ describe('a supplier', () => {
       { certificates: [{ ...certificate, issuedAt: '2026-01-31', validUntil: '2026-01-31' }] },
     ],
   ])('is taken with %s', (_, more) => expect(issues({ ...company, ...more })).toEqual([]))
+})
+
+// The shapes are those that the states publish.
+describe('a state registration', () => {
+  const elsewhere = { ...company, address: { ...company.address, stateId: 35, cityId: 3550308 } }
+
+  test.each([
+    ['São Paulo', '110.042.490.114'],
+    ['a rural producer of São Paulo', 'P-01100424.3/002'],
+    ['the same, in small letters and without signs', 'p011004243002'],
+    ['Minas Gerais', '062.307.904/0081'],
+    ['Rio de Janeiro', '99.999.99-3'],
+    ['Rondônia', '0000000062521-3'],
+    ['nobody, as it is exempt', 'isento'],
+  ])('of %s is taken: %s', (_, stateRegistration) => expect(issues({ ...elsewhere, stateRegistration })).toEqual([]))
+
+  test.each([
+    'isenta',
+    '1-------0',
+    '1234567',
+    '123456789012345',
+    'P-0110042',
+    '-12345678',
+    '12345678-',
+    '1234..5678',
+    'X12345678',
+  ])('is refused as %s', (stateRegistration) => expect(issues({ ...elsewhere, stateRegistration })).toEqual(['stateRegistration: pattern']))
+
+  test('of Paraná has ten digits', () => {
+    expect(issues({ ...company, stateRegistration: '12345678-90' })).toEqual([])
+    expect(issues({ ...company, stateRegistration: '110.042.490.114' })).toEqual(['stateRegistration: supplier.stateRegistration'])
+  })
 })

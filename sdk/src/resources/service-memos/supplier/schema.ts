@@ -14,8 +14,8 @@ const fields = z.object({
   countryId: field.optionalId,
   companyName: field.requiredText(3, 150),
   tradeName: field.optionalText(150),
-  /** Inscrição estadual; digits with their signs, or `ISENTO`. */
-  stateRegistration: field.optional(field.code(/^(ISENTO|\d[\d./-]{6,17}\d)$/)),
+  /** Inscrição estadual: 8 to 14 digits with their signs, `P` before the twelve of a rural producer of São Paulo, or `ISENTO`. */
+  stateRegistration: field.optional(field.code(/^(ISENTO|(?=.{8,19}$)(\d([./-]?\d){7,13}|P-?\d([./-]?\d){11}))$/)),
   cityRegistration: field.optionalText(20),
   size: field.optional(field.oneOf(['mei', 'me', 'epp', 'demais'])),
   legalNature: field.optional(field.oneOf(legalNatureCodes)),
@@ -49,7 +49,9 @@ function failDocuments(values: Values, fail: Fail): void {
     else if (values[key] !== null) fail(key, 'supplier.documentOfOther')
   }
   if (personType === 'estrangeiro') failMissing(values, ['countryId'], fail)
-  if (personType === 'pessoa-juridica') failMissing(values, ['size', 'legalNature'], fail)
+  const ofCompanies = ['size', 'legalNature'] as const
+  if (personType === 'pessoa-juridica') failMissing(values, ofCompanies, fail)
+  else for (const key of ofCompanies) if (values[key] !== null) fail(key, 'supplier.onlyCompanies')
 }
 
 // IBGE code of Paraná.

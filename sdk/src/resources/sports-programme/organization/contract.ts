@@ -28,7 +28,6 @@ export const organizationContract = defineContract<Organization, OrganizationDra
     { name: 'deactivate', from: ['em-cadastro', ...approved, 'inabilitada', 'suspensa'], to: 'inativa', needsReason: true },
   ],
   finalStatuses: ['inativa'],
-  // What was under review once is kept.
   deletable: ['em-cadastro'],
   referable: approved,
   tellsApart: ['acronym', 'cnpj', 'city'],
