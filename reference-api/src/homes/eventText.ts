@@ -36,9 +36,15 @@ export function eventText(
     status,
     statusText: status === null ? null : (text?.option('status', status) ?? status),
     by,
-    reason: reason || null,
+    reason: reason ? ruleOf(entry?.messages[locale].rules, plan, reason) : null,
     at,
   }
+}
+
+/** The reason as somebody typed it, or the text of the rule by which the server changed a status. */
+function ruleOf(rules: Readonly<Record<string, string>> = {}, { entity: { contract } }: EntityPlan, reason: string): string {
+  const key = reason.startsWith(`${contract.name}.`) ? reason.slice(contract.name.length + 1) : ''
+  return Object.hasOwn(rules, key) ? (rules[key] ?? reason) : reason
 }
 
 /** The address of a record: the path of its list with the parent filled in, and its id. */

@@ -20,7 +20,7 @@ export interface HistoryEntry {
   readonly by: { readonly id: number; readonly label: string } | null
   /** `create`, `update`, `delete`, `restore`, `activate`, `inactivate`, `transition`, `reveal`, `import`; a server may add its own. */
   readonly action: string
-  /** The reason, when one was required. */
+  /** The reason, when one was required; a rule of the entity, such as `supplier.suspenso`, when the server changed the status by itself. */
   readonly reason?: string | null
   readonly changes: readonly HistoryChange[]
 }

@@ -80,6 +80,13 @@ export function isReadOnlyIn(workflow: Pick<Workflow, 'editable' | 'finalStatuse
   return editableIn(workflow, status)?.length === 0
 }
 
+/** Whether only the server gives and takes this status, because no command leads to it or away from it. */
+export function isServersOwn({ transitions }: Pick<Workflow, 'transitions'>, status: string): boolean {
+  // These two are changed by actions, without a transition.
+  const isAction = status === 'ativo' || status === 'inativo'
+  return !isAction && !transitions.some(({ from, to }) => to === status || from.includes(status))
+}
+
 /** The filters that leave only the records which a field may refer to; empty when every record qualifies. */
 export function referableFilters({
   referable,

@@ -225,6 +225,7 @@ describe('the way of an organization', () => {
     expect(statuses).toEqual(['suspensa', 'suspensa', 'habilitada', 'habilitada', 'habilitada'])
     expect((await call('GET', `${organizations}/${mandate}/historico`)).rows[0]).toMatchObject({
       action: 'transition',
+      reason: 'organization.suspensa',
       changes: [{ field: 'status', before: 'habilitada', after: 'suspensa' }],
     })
     expect((await night()).changed).toMatchObject({ 'organization.suspended': 0 })

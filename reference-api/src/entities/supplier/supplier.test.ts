@@ -221,6 +221,8 @@ describe('a sanction', () => {
     const released = (await put(suspended, { sanctions: [{ ...barred, type: 'multa' }] })).body.data
     expect(released).toMatchObject({ status: 'ativo', isSanctioned: true })
     expect(await historyOf(released)).toEqual(['ativo', 'suspenso', 'ativo', 'em-cadastro'])
+    const { rows } = await call('GET', `${suppliers}/${released.id}/historico`)
+    expect(rows.flatMap(({ reason }) => reason ?? [])).toEqual(['supplier.ativo', 'supplier.suspenso'])
     expect(await ids('isSanctioned=true')).toContain(released.id)
   })
 
@@ -246,5 +248,10 @@ describe('a sanction', () => {
     expect([await night(1), (await read(record.id)).status]).toEqual([1, 'suspenso'])
     expect([await night(2), (await read(record.id)).status]).toEqual([0, 'suspenso'])
     expect([await night(3), (await read(record.id)).status]).toEqual([1, 'ativo'])
+    const told = async (locale: string) =>
+      (await (await api.signIn('gestora'))('GET', `/painel/mudancas?idioma=${locale}&por_pagina=100`)).rows
+        .filter(({ id, entity }) => id === record.id && entity === 'supplier')
+        .map(({ reason }) => reason)
+    expect(await told('es-ES')).toContainEqual(expect.stringMatching(/^Hay un impedimento o una declaración/))
   })
 })

@@ -5,7 +5,8 @@ import type { NightContext } from '../plan/defineEntity.js'
 
 /**
  * Changes the status of the records (`t`) that a condition finds, where the date decides. Each record gets a new version and an entry in
- * its history without a user. Guards and effects of transitions do not run.
+ * its history without a user, with the rule that the entity's messages have under the status as its reason. Guards and effects of
+ * transitions do not run.
  * @returns how many records
  */
 export async function moveStatuses(
@@ -19,8 +20,9 @@ export async function moveStatuses(
       update ${sql.table(table)} m set status = ${to}, version = m.version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId}
       from due where m.id = due.id returning m.id, due.status as before`,
   )
+  if (moved.length === 0) return 0
   const entries = moved.map(({ id, before }) => ({ id, changes: [{ field: 'status', before, after: to }] }))
-  if (entries.length > 0) await writeAudit(database, { entity: contract.name, action: 'transition', writer, entries })
+  await writeAudit(database, { entity: contract.name, action: 'transition', writer, entries, reason: `${contract.name}.${to}` })
   return moved.length
 }
 

@@ -7,7 +7,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, type FormScope, mayEdit } from '../store/FormContext.js'
 import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from '../../icons/icons.js'
 import { isRows } from '../../kinds/part/rows.js'
-import { changedField, isNews, presentPath, sideText, type ChangedField } from './historyText.js'
+import { changedField, isNews, presentPath, reasonText, sideText, type ChangedField } from './historyText.js'
 import type { Locale } from '../../core/locale.js'
 import { conditionScope, holds } from '../store/conditions.js'
 import { getAt, scopeOf } from '../store/fieldPath.js'
@@ -141,6 +141,7 @@ interface HistoryItemProps {
 function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
   const locale = useLocale()
   const { text, maybeText, dateTime } = locale
+  const { messages } = useForm().store.resource
   const Icon = icons[entry.action] ?? Pencil
   const changes = entry.changes.filter(isNews)
   // The values of a new record are shown when a person asks for them.
@@ -158,7 +159,9 @@ function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
           {entry.by?.label ?? text('form.system')} · {relativeTime(locale.locale, entry.at, now)} ·{' '}
           <time dateTime={entry.at}>{dateTime(entry.at)}</time>
         </p>
-        {entry.reason ? <p className="ep-history-reason">{text('history.reason', { value: entry.reason })}</p> : null}
+        {entry.reason ? (
+          <p className="ep-history-reason">{text('history.reason', { value: reasonText(locale, messages, entry.reason) })}</p>
+        ) : null}
         <ChangeList changes={shown} isUpdate={isUpdate} onRestored={onRestored} />
         {rest.length > 0 ? (
           <details className="ep-history-rest">

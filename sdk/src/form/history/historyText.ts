@@ -6,7 +6,7 @@ import type { LocaleValue } from '../../locale/LocaleProvider.js'
 import type { ValueFormat } from '../../core/kind.js'
 import { isRows } from '../../kinds/part/rows.js'
 import { shownKind } from '../../kinds/shown.js'
-import { listedLabel, type ScopeMessages } from '../../locale/resourceText.js'
+import { listedLabel, ruleText, type ScopeMessages } from '../../locale/resourceText.js'
 import { type ShownField, valueText } from '../../values/valueText.js'
 import { pathLabels } from '../checks/issueTexts.js'
 import { controlsTo } from '../store/controlAt.js'
@@ -55,6 +55,11 @@ export function presentPath(values: Values, { field, rowIds = [] }: Pick<History
     }
   }
   return path
+}
+
+/** The reason of an entry: what somebody typed, or the entity's text of the code that the server gave. */
+export function reasonText(texts: Texts, messages: ScopeMessages, reason: string): string {
+  return ruleText(texts, messages, { code: reason }) ?? reason
 }
 
 /** One side of a change as people read it: labels for ids and codes, formatted dates and amounts. Empty when there was no value. */

@@ -4,7 +4,7 @@ import { ProblemNotice } from './ProblemNotice.js'
 import { part } from '../../feedback/part.js'
 import type { Stored } from '../../core/record.js'
 import { openFields, useForm, useFormState, useIsDirty } from '../store/FormContext.js'
-import { isReadOnlyIn } from '../../core/workflow.js'
+import { isReadOnlyIn, isServersOwn } from '../../core/workflow.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Notice } from './Notice.js'
@@ -50,7 +50,7 @@ function ReasonNotice({ record }: { readonly record: Stored | undefined }) {
   const { contract } = useForm().store.resource
   if (!record || isReadOnlyIn(contract, record.status)) return null
   const isExplained = contract.transitions.some(({ to, needsReason }) => needsReason && to === record.status)
-  return isExplained ? <StatusNotice key={record.version} record={record} /> : null
+  return isExplained || isServersOwn(contract, record.status) ? <StatusNotice key={record.version} record={record} /> : null
 }
 
 /** Why nothing may be changed, and who set the record's final status. */

@@ -2,8 +2,9 @@ import type { HistoryEntry } from '../../api/recordCalls.js'
 import type { Stored } from '../../core/record.js'
 import { useHistory } from '../../data/useHistory.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { optionLabel } from '../../locale/resourceText.js'
+import { optionLabel, ruleText } from '../../locale/resourceText.js'
 import { RemarkList } from '../checks/RemarkList.js'
+import { reasonText } from '../history/historyText.js'
 import { Notice } from '../notices/Notice.js'
 import { useForm } from '../store/FormContext.js'
 
@@ -18,16 +19,22 @@ export function FinalReason(place: StatusPlace) {
   return last ? <Said entry={last} /> : null
 }
 
-/** Why a record has its present status: the reason that somebody gave, or what it lacks for an approval; empty without either. */
+/**
+ * Why a record has its present status: the reason that somebody gave, what it lacks for an approval, or the entity's own words about a status
+ * that the server gives; empty without any.
+ */
 export function StatusNotice({ record }: { readonly record: Stored }) {
   const locale = useLocale()
   const { resource } = useForm().store
   const { last, isKnown } = useLastStep({ recordId: record.id, status: record.status })
-  const lacks = last?.reason || !isKnown ? [] : (resource.decide?.lacks?.(record) ?? [])
-  if (!last?.reason && lacks.length === 0) return null
+  const isGiven = last?.by && last.reason
+  const lacks = isGiven || !isKnown ? [] : (resource.decide?.lacks?.(record) ?? [])
+  const usual = last?.reason || !isKnown ? undefined : ruleText(locale, resource.messages, { code: record.status })
+  if (!last?.reason && lacks.length === 0 && !usual) return null
   return (
     <Notice tone="notice" title={optionLabel(locale, resource.messages, { key: 'status', value: record.status })}>
       {lacks.length > 0 && <RemarkList className="ep-summary" resource={resource} remarks={lacks} />}
+      {usual && lacks.length === 0 && <p>{usual}</p>}
       {last && <Said entry={last} />}
     </Notice>
   )
@@ -41,10 +48,12 @@ function useLastStep({ recordId, status }: StatusPlace) {
 }
 
 function Said({ entry: { reason, by, at } }: { readonly entry: HistoryEntry }) {
-  const { text, dateTime } = useLocale()
+  const locale = useLocale()
+  const { text, dateTime } = locale
+  const { messages } = useForm().store.resource
   return (
     <p className="ep-notice-detail">
-      {reason ? `${text('history.reason', { value: reason })} · ` : ''}
+      {reason ? `${text('history.reason', { value: reasonText(locale, messages, reason) })} · ` : ''}
       {text('status.by', { who: by?.label ?? text('form.system'), at: dateTime(at) })}
     </p>
   )

@@ -108,17 +108,10 @@ describe('a state registration', () => {
     ['nobody, as it is exempt', 'isento'],
   ])('of %s is taken: %s', (_, stateRegistration) => expect(issues({ ...elsewhere, stateRegistration })).toEqual([]))
 
-  test.each([
-    'isenta',
-    '1-------0',
-    '1234567',
-    '123456789012345',
-    'P-0110042',
-    '-12345678',
-    '12345678-',
-    '1234..5678',
-    'X12345678',
-  ])('is refused as %s', (stateRegistration) => expect(issues({ ...elsewhere, stateRegistration })).toEqual(['stateRegistration: pattern']))
+  test.each(['isenta', '1-------0', '1234567', '123456789012345', 'P-0110042', '-12345678', '12345678-', '1234..5678', 'X12345678'])(
+    'is refused as %s',
+    (stateRegistration) => expect(issues({ ...elsewhere, stateRegistration })).toEqual(['stateRegistration: pattern']),
+  )
 
   test('of Paraná has ten digits', () => {
     expect(issues({ ...company, stateRegistration: '12345678-90' })).toEqual([])

@@ -148,6 +148,8 @@ export const tenderMessages = {
       fracassada: 'Nenhuma proposta pôde ser aceita.',
     },
     rules: {
+      vigente: 'A vigência começou',
+      encerrada: 'A vigência terminou',
       lotsOpen: 'Ainda há lotes em andamento',
       noLot: 'Nenhum lote foi homologado',
       personCapacity: 'Só pessoas adultas ou emancipadas podem ser responsáveis',
@@ -308,6 +310,8 @@ export const tenderMessages = {
       fracassada: 'No bid could be accepted.',
     },
     rules: {
+      vigente: 'The period in force began',
+      encerrada: 'The period in force ended',
       lotsOpen: 'There are lots still under way',
       noLot: 'No lot was ratified',
       personCapacity: 'Only adults and emancipated people can be in charge',
@@ -468,6 +472,8 @@ export const tenderMessages = {
       fracassada: 'No se pudo aceptar ninguna propuesta.',
     },
     rules: {
+      vigente: 'La vigencia comenzó',
+      encerrada: 'La vigencia terminó',
       lotsOpen: 'Todavía hay lotes en curso',
       noLot: 'Ningún lote fue homologado',
       personCapacity: 'Solo personas adultas o emancipadas pueden ser responsables',

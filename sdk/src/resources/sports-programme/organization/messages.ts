@@ -100,6 +100,7 @@ export const organizationMessages = {
     finalStatuses: { inativa: 'A organização está inativa. Para alterá-la, reabra a análise.' },
     expiries: expiryTexts('pt-BR', 'Mandato do representante legal'),
     rules: {
+      suspensa: 'Terminou o mandato do representante legal ou um documento obrigatório',
       natureOfType: 'A natureza jurídica não corresponde ao tipo da organização',
       mandateOverlap: 'Já há alguém neste cargo no mesmo período',
       secondLegalRep: 'Só pode haver um representante legal de cada vez',
@@ -201,6 +202,7 @@ export const organizationMessages = {
     finalStatuses: { inativa: 'The organization is inactive. To change it, reopen the review.' },
     expiries: expiryTexts('en-US', 'Mandate of the legal representative'),
     rules: {
+      suspensa: "The legal representative's mandate or a mandatory document has ended",
       natureOfType: 'The legal nature does not suit the type of organization',
       mandateOverlap: 'Somebody already holds this office in the same period',
       secondLegalRep: 'There can be only one legal representative at a time',
@@ -302,6 +304,7 @@ export const organizationMessages = {
     finalStatuses: { inativa: 'La organización está inactiva. Para modificarla, reabra el análisis.' },
     expiries: expiryTexts('es-ES', 'Mandato del representante legal'),
     rules: {
+      suspensa: 'Terminó el mandato del representante legal o un documento obligatorio',
       natureOfType: 'La naturaleza jurídica no corresponde al tipo de la organización',
       mandateOverlap: 'Ya hay alguien en este cargo en el mismo período',
       secondLegalRep: 'Solo puede haber un representante legal a la vez',
