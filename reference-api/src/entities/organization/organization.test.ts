@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planEntities } from '../entities.js'
 import { runNightly } from '../../nightly/runNightly.js'
-import { match, organizationDraft, organizations, people, personDraft, regions } from '../../testing/drafts.js'
+import { match, newCnpj, organizationDraft, organizations, people, personDraft, regions } from '../../testing/drafts.js'
 import { type Answer, type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { today } from '../../today.js'
 
@@ -132,7 +132,16 @@ describe('the region', () => {
     expect((await put(id, { phone: '4133336666' })).body.data).toMatchObject({ region })
     expect(await created({ address })).toMatchObject({ region: null })
     expect((await put(id, { address: { ...address, cityId: 4106902 } })).body.data).toMatchObject({ city: { label: 'Curitiba' } })
-    expect(((await read(id)).region as unknown as Fields).id).not.toBe(regional?.id)
+    const moved = (await read(id)).region as unknown as Fields
+    expect(moved.id).not.toBe(regional?.id)
+    const [entry] = (await call('GET', `${organizations}/${id}/historico`)).rows
+    expect(entry?.changes).toContainEqual({
+      field: 'region',
+      before: regional?.id,
+      after: moved.id,
+      beforeLabel: regional?.label,
+      afterLabel: moved.label,
+    })
     expect((await call('POST', `${regions}/acoes/excluir`, { ids: [1] })).body.data).toMatchObject({ refused: [{ id: 1 }] })
   })
 })
@@ -248,6 +257,14 @@ describe('the register', () => {
     expect(issuesOf(await call('POST', organizations, draft({ cnpj: '12abc34501de35' })))).toEqual([409, 'cnpj: duplicate'])
     for (const busca of ['12.ABC.345/01DE-35', '12abc345', '12ABC34501DE35'])
       expect(await found(`busca=${encodeURIComponent(busca)}`), busca).toEqual([id])
+  })
+
+  test('names the other establishments of a company, which is no obstacle', async () => {
+    const { id, label } = await created({ cnpj: newCnpj('7F3K9X2P0001') })
+    const cnpj = newCnpj('7F3K9X2P0A3C')
+    const { rows } = await call('POST', `${organizations}/duplicados`, { values: { cnpj }, root: 8 })
+    expect(rows).toEqual([{ id, label }])
+    await created({ cnpj })
   })
 
   test('holds a town that is older than the country', async () => {

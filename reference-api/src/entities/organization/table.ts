@@ -151,4 +151,7 @@ ${keptColumn(mandateUntil)}
 create index organization_mandate on organization (mandate_until, id) include (status) where deleted_at is null;
 drop index organization_dirigente_legal_end;
 `,
+  '074-organization-root': `
+create index organization_cnpj_root on organization (left(cnpj, 8)) where deleted_at is null;
+`,
 }

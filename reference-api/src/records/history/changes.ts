@@ -29,6 +29,16 @@ export function changesBetween(before: Row, after: Row, plan?: EntityPlan): Chan
   })
 }
 
+/** The links that the server filled in during a write, such as the region of a city; no draft has them. */
+export function filledInChanges(plan: EntityPlan, before: Row, after: Row): Change[] {
+  const drafted = [...plan.fields, ...plan.groups.flatMap(({ fields }) => fields)].map(({ column }) => column)
+  return plan.links.flatMap(({ key, column }) => {
+    const [old, now] = [before[key], after[key]] as readonly ({ readonly id: number; readonly label: string } | null)[]
+    if (drafted.includes(column) || old?.id === now?.id) return []
+    return [{ field: key, before: old?.id ?? null, after: now?.id ?? null, beforeLabel: old?.label, afterLabel: now?.label }]
+  })
+}
+
 /** The part of a record that its draft holds, with values as the database stores them. */
 export function draftOf(plan: EntityPlan, record: Row): Record<string, unknown> {
   const draft: Record<string, unknown> = {}

@@ -9,7 +9,7 @@ import { settleStatuses } from '../actions/moveStatuses.js'
 import { writeAudit } from '../history/audit.js'
 import type { Actor, Writer } from '../plan/defineEntity.js'
 import { withParent } from '../plan/scope.js'
-import { type Change, changesBetween, draftOf } from '../history/changes.js'
+import { type Change, changesBetween, draftOf, filledInChanges } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan, PlannedChild } from '../plan/plan.js'
 import { readRecord, readRecords, type StoredRecord } from '../read/readRecords.js'
@@ -100,7 +100,8 @@ export async function updateRecord(
   await applyWrite(context, id, { draft, before })
   // Sub-records that were not written are unchanged since they were read under the lock.
   const record = { ...current, ...(await reread(context, id, written)) }
-  const changes = await nameFiles(transaction, plan, changesBetween(before, draftOf(plan, record), plan))
+  const typed = await nameFiles(transaction, plan, changesBetween(before, draftOf(plan, record), plan))
+  const changes = [...typed, ...filledInChanges(plan, current, record)]
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'update', writer, entries: [{ id, changes }] })
   return record
 }
