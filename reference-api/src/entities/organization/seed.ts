@@ -8,6 +8,7 @@ import type { EntityPlan } from '../../records/plan/plan.js'
 import { writeChildren } from '../../records/write/writeChildren.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { type DemoOrganization, demoMunicipality, demoOrganization } from './demoOrganization.js'
+import { detailed, isDetailed, withMinutes } from './demoParts.js'
 
 /** Organizations at a scale of 1, including town halls. */
 const perScale = 600
@@ -36,10 +37,10 @@ export async function seedOrganization(database: Database, plan: EntityPlan, { s
       const place = first + index
       const leader = leaders[(place * 7) % leaders.length] ?? { id: 1, name: '' }
       const city = cities[place < halls ? place : (place * 13) % cities.length] ?? { id: 4106902, name: 'Curitiba' }
-      return {
-        id: place + 1,
-        ...(place < halls ? demoMunicipality(world, city, leader) : demoOrganization(world, place - halls, { city, leader })),
-      }
+      const made = place < halls ? demoMunicipality(world, city, leader) : demoOrganization(world, place - halls, { city, leader })
+      // Leaders of other organizations, because visits are inspected by people who lead none.
+      const beside = [1, 2].flatMap((back) => leaders[((place - back) * 7) % leaders.length] ?? [])
+      return { id: place + 1, ...made, draft: detailed(place + 1, made.draft, beside) }
     })
     await insertOrganizations(database, plan, { made, regions })
   }
@@ -60,9 +61,18 @@ async function insertOrganizations(database: Database, plan: EntityPlan, { made,
     database,
     made.flatMap(({ documents }) => documents.map(({ category }) => `${category}.pdf`)),
   )
+  const full = made.filter(({ id }) => isDetailed(id))
+  const minutes = await insertDemoFiles(
+    database,
+    full.map(() => 'ata-da-eleicao.pdf'),
+  )
+  const minutesOf = new Map(full.map(({ id }, index) => [id, minutes[index]]))
   const owners = made.map(({ id, draft, documents }) => ({
     id,
-    draft: { ...draft, documents: documents.map((document) => ({ ...document, description: null, fileId: files.shift() })) },
+    draft: {
+      ...withMinutes(draft, minutesOf.get(id)),
+      documents: documents.map((document) => ({ ...document, description: null, fileId: files.shift() })),
+    },
   }))
   await writeChildren(database, plan.children, owners)
 }

@@ -9,6 +9,7 @@ import { writeChildren } from '../../records/write/writeChildren.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { firstEnd } from './certificates.js'
 import { isBarred } from './demoRegularity.js'
+import { settledElsewhere } from './demoElsewhere.js'
 import { demoSupplier } from './demoSupplier.js'
 
 /** Suppliers at a scale of 1; domain model B9. */
@@ -16,7 +17,7 @@ const suppliersPerScale = 2000
 /** Writes each block before it creates the next, so that a large scale needs no more memory. */
 const block = 2000
 
-/** Inserts demo suppliers in Paraná's municipalities: mostly companies, with certificates in every state and some sanctions. */
+/** Inserts demo suppliers, most of them companies of Paraná, with certificates in every state and some sanctions. */
 export async function seedSuppliers(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
   const cities = await rows<{ id: number; stateId: number }>(
     database,
@@ -28,7 +29,7 @@ export async function seedSuppliers(database: Database, plan: EntityPlan, { scal
   for (let first = 1; first <= count; first += block) {
     const made = Array.from({ length: Math.min(block, count - first + 1) }, (_, index) => ({
       id: first + index,
-      draft: demoSupplier(market),
+      draft: settledElsewhere(first + index, demoSupplier(market)),
     }))
     await insertRows(
       database,
