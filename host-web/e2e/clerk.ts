@@ -96,3 +96,9 @@ function tokenOf({ origins }: StorageState): string {
   const session = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'session_0')
   return (JSON.parse(session?.value ?? '{}') as { token?: string }).token ?? ''
 }
+
+/** The status in the head of a record, once no dialog is open that says it too. */
+export async function expectStatus(page: Page, status: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('.ep-form-title-line .ep-badge')).toHaveText(status)
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCnpj } from '../../reference-api/src/entities/supplier/draft.testkit.js'
-import { choose, doWithRecord, expect, field, recordMenu, test, toast } from './clerk.js'
+import { choose, doWithRecord, expect, expectStatus, field, recordMenu, test, toast } from './clerk.js'
 import { organizations, people, personDraft, type Records, unique } from './records.js'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
@@ -38,7 +38,7 @@ test('an organization goes from the register to its approval, and what it lacks 
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('link', { name: /^Regional de Guarapuava/ })).toBeVisible()
   await command(page, 'Enviar para análise')
-  await expect(page.getByText('Em análise').first()).toBeVisible()
+  await expectStatus(page, 'Em análise')
   await command(page, 'Habilitar')
   await expect(page.getByText('Falta: Estatuto').first()).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click()
@@ -52,7 +52,7 @@ test('an organization goes from the register to its approval, and what it lacks 
   await save(page)
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
   await command(page, 'Habilitar')
-  await expect(page.getByText('Habilitada').first()).toBeVisible()
+  await expectStatus(page, 'Habilitada')
   await page.goto(`${organizations}?busca=${mark}`)
   await expect(row).toContainText('válida')
 })
@@ -66,14 +66,14 @@ test('a person who leads one is not deleted, nor is an organization that was rev
 
   await page.goto(`${organizations}/${record.id}`)
   await command(page, 'Enviar para análise')
-  await expect(page.getByText('Em análise').first()).toBeVisible()
+  await expectStatus(page, 'Em análise')
   expect(await recordMenu(page)).not.toContain('Excluir')
   await doWithRecord(page, 'Inabilitar…')
   await page.getByRole('dialog').locator('[type="submit"]').click()
   await expect(field(page, 'Motivo')).toHaveAccessibleDescription(/Obrigatório/)
   await field(page, 'Motivo').fill('Documentos de outra entidade')
   await page.getByRole('dialog').locator('[type="submit"]').click()
-  await expect(page.getByText('Inabilitada').first()).toBeVisible()
+  await expectStatus(page, 'Inabilitada')
 })
 
 test('organizations under review are decided one after another by the keyboard', async ({ page, records }) => {

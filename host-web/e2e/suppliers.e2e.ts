@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, doWithRecord, expect, field, recordMenu, test, toast } from './clerk.js'
+import { choose, doWithRecord, expect, expectStatus, field, recordMenu, test, toast } from './clerk.js'
 import { inDays, typed } from './days.js'
 import { newCnpj, newCpf, supplierDraft, suppliers, unique } from './records.js'
 
@@ -74,7 +74,8 @@ test('a sanction suspends with the save that enters it and releases when it is t
   await field(row(page, 'Sanção 1'), 'Fim').fill(typed(inDays(30)))
   await save(page)
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
-  await expect(page.getByText('Suspenso', { exact: true })).toBeVisible()
+  await expectStatus(page, 'Suspenso')
+  await expect(page.getByText(/Volta a ativo por si quando o último terminar/)).toBeVisible()
   // A barred supplier cannot be released manually.
   expect(await recordMenu(page)).not.toContain('Inativar')
   await page.getByRole('button', { name: 'Remover Sanção 1' }).click()

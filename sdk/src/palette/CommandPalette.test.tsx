@@ -55,6 +55,12 @@ describe('the palette', () => {
   it.each([
     ['CPF', '529.982.247-25', { path: '/pessoas', id: 7, label: 'Ana Lima' }, '/pessoas/7'],
     ['CNPJ', '11.222.333/0001-81', { path: `${memos}/fornecedores`, id: 8, label: 'Bola na Rede Ltda.' }, `${memos}/fornecedores/8`],
+    [
+      'CNPJ with letters',
+      '12.abc.345/01DE-35',
+      { path: `${memos}/fornecedores`, id: 8, label: 'Bola na Rede Ltda.' },
+      `${memos}/fornecedores/8`,
+    ],
     ['protocol', '22.123.456-7', { path: `${memos}/licitacoes`, id: 9, label: 'Pregão 14/2026' }, `${memos}/licitacoes/9`],
     ['number', '14/2026', { path: `${memos}/licitacoes`, id: 9, label: 'Pregão 14/2026' }, `${memos}/licitacoes/9`],
   ])('finds a record by its %s, which travels in no address', async (_, typed, hit, wanted) => {

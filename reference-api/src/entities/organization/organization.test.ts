@@ -1,3 +1,4 @@
+import { organizationContract, type Transition } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planEntities } from '../entities.js'
@@ -195,6 +196,38 @@ describe('the way of an organization', () => {
     })
     const { rows } = await call('GET', `${organizations}/${id}/historico`)
     expect(rows.filter(({ action }) => action === 'transition')).toHaveLength(8)
+  })
+
+  const open = ['em-cadastro', 'em-analise', 'habilitada', 'habilitada-com-ressalva', 'inabilitada', 'suspensa', 'inativa']
+  const ways: Readonly<Record<string, readonly string[]>> = {
+    'em-cadastro': [],
+    'em-analise': ['submit'],
+    habilitada: ['submit', 'approve'],
+    'habilitada-com-ressalva': ['submit', 'approveWithRemark'],
+    inabilitada: ['submit', 'reject'],
+    suspensa: ['submit', 'approve', 'suspend'],
+    inativa: ['deactivate'],
+  }
+  test.each(open)('goes on from %s as its contract says, and in no other way', async (status) => {
+    const transitions: readonly Transition[] = organizationContract.transitions
+    const { id } = await created({ documents: papers() })
+    expect(await reached(id, ...(ways[status] ?? []))).toBe(status)
+    for (const { name, from } of transitions)
+      if (!from.includes(status)) expect((await command(id, name)).body, name).toMatchObject({ code: 'no-transition' })
+    for (const { name, from, to } of transitions.filter((each) => each.from.includes(status))) {
+      const other = await created({ documents: papers() })
+      await reached(other.id, ...(ways[status] ?? []))
+      expect([from, await reached(other.id, name)], name).toEqual([from, to])
+    }
+  })
+
+  test('asks for a reason that says something, whatever takes an approval away', async () => {
+    const { id } = await created({ documents: papers() })
+    await reached(id, 'submit')
+    for (const name of ['giveBack', 'reject']) expect(issuesOf(await command(id, name, 'curto')), name).toEqual([422, 'reason: minLength'])
+    await reached(id, 'approve')
+    for (const name of ['suspend', 'deactivate']) expect(issuesOf(await command(id, name, '')), name).toEqual([422, 'reason: required'])
+    expect(await reached(id, 'suspend', 'renew', 'approve', 'renew')).toBe('em-analise')
   })
 
   test('is not left to an unfit representative', async () => {

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runNightly } from '../../nightly/runNightly.js'
 import {
+  lotDraft,
+  lotsOf,
   match,
   materialClasses,
   materialGroups,
@@ -12,7 +14,10 @@ import {
   personDraft,
   supplierDraft as draft,
   suppliers,
+  tenderDraft,
+  tenders,
 } from '../../testing/drafts.js'
+import { registeredLot } from '../../testing/registeredLot.js'
 import { type Answer, type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { planEntities } from '../entities.js'
 
@@ -146,6 +151,37 @@ describe('a supplier', () => {
   })
 })
 
+describe('the status of a supplier', () => {
+  const act = async (action: string, { id }: Fields) => (await call('POST', `${suppliers}/acoes/${action}`, { ids: [id] })).body.data
+  const refusal = async (id: number) => {
+    const { version } = await read(id)
+    return (await call('POST', `${suppliers}/${id}/situacao`, { transition: 'complete', version })).body.code
+  }
+
+  test('is inactive and active again by actions, and complete only once', async () => {
+    const record = await complete(await created())
+    expect([record.status, await refusal(record.id)]).toEqual(['ativo', 'no-transition'])
+    expect(await act('inativar', record)).toMatchObject({ done: 1 })
+    expect([(await read(record.id)).status, await refusal(record.id)]).toEqual(['inativo', 'no-transition'])
+    expect(await act('ativar', record)).toMatchObject({ done: 1 })
+    const active = await read(record.id)
+    expect(active.status).toBe('ativo')
+    await put(active, { sanctions: [{ type: 'inidoneidade', from: dayFrom(-1) }] })
+    expect([(await read(record.id)).status, await refusal(record.id)]).toEqual(['suspenso', 'no-transition'])
+  })
+
+  test('does not matter for its deletion: a lot does, and is named', async () => {
+    const { lot } = await registeredLot(call)
+    const supplierId = Number(lot.supplierId)
+    const refused = await call('DELETE', `${suppliers}/${supplierId}`, undefined, match((await read(supplierId)).version))
+    expect([refused.status, refused.body.code]).toEqual([409, 'supplier.inUse'])
+    expect(await act('excluir', { id: supplierId } as Fields)).toMatchObject({
+      done: 0,
+      refused: [{ code: 'supplier.inUse', dependants: [{ entity: 'lot', field: 'supplierId', example: { label: lot.label } }] }],
+    })
+  })
+})
+
 describe('suppliers from a spreadsheet', () => {
   const imported = async (row: object, isTrial = false) =>
     (await call('POST', `${suppliers}/importar${isTrial ? '?simular=1' : ''}`, { rows: [row] })).body.data
@@ -171,6 +207,17 @@ describe('suppliers from a spreadsheet', () => {
       status: 'em-cadastro',
     })
     expect(await imported(row, true)).toMatchObject({ valid: 0, errors: [{ row: 0, issues: [{ path: 'cnpj', code: 'duplicate' }] }] })
+  })
+
+  test('are named by that CNPJ in the rows of others, and found by it from everywhere', async () => {
+    const cnpj = newCnpj('C8R3Z7W10B4D')
+    const winner = await complete(await created({ cnpj }))
+    const tender = await created({}, tenders, tenderDraft())
+    const row = lotDraft({ supplierId: asText(cnpj) })
+    expect((await call('POST', `${lotsOf(tender.id)}/importar`, { rows: [row] })).body.data).toMatchObject({ created: 1 })
+    expect((await call('GET', lotsOf(tender.id))).rows).toMatchObject([{ supplier: { id: winner.id } }])
+    for (const q of [cnpj, asText(cnpj), cnpj.slice(0, 8).toLowerCase()])
+      expect((await call('POST', '/busca', { q })).rows, q).toMatchObject([{ entity: 'supplier', id: winner.id }])
   })
 })
 
