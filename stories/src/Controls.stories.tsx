@@ -14,6 +14,7 @@ import {
   masked,
   money,
   multiline,
+  ordinal,
   percentage,
   phone,
   protocol,
@@ -44,6 +45,9 @@ const kinds = [
   { value: 'nucleo', label: 'Núcleo' },
   { value: 'setor', label: 'Setor' },
 ]
+
+const titled = (label: string, ...values: string[]) => ({ label: { 'pt-BR': label, 'en-US': label, 'es-ES': label }, values })
+const groups = [titled('Direção', 'diretoria'), titled('Unidades', 'nucleo', 'setor')]
 
 export const Texts: Story = {
   name: 'Textos',
@@ -106,6 +110,7 @@ export const Numbers: Story = {
   args: {
     samples: [
       { name: 'Inteiro', control: integer({ min: 0, max: 60, unit: 'h' }), value: 40 },
+      { name: 'Ordinal', control: ordinal(), value: 72 },
       { name: 'Decimal', control: decimal({ fraction: 4 }), value: '12.5000' },
       { name: 'Valor', control: money(), value: '1234.50' },
       { name: 'Quantidade', control: quantity({ unit: 'kg' }), value: '1000' },
@@ -153,6 +158,7 @@ export const Choices: Story = {
     samples: [
       { name: 'Lista', control: choice(), value: 'nucleo', options: kinds },
       { name: 'Várias', control: choices(), value: ['nucleo', 'setor'], options: kinds },
+      { name: 'Várias, em grupos', control: choices({ groups }), value: ['nucleo'], options: kinds },
       { name: 'Sim ou não', control: toggle(), value: true },
     ],
   },

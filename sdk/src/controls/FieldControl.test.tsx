@@ -9,6 +9,7 @@ import { choices } from '../kinds/choice/choices.js'
 import { cnpj } from '../kinds/code/cnpj.js'
 import { date } from '../kinds/time/date.js'
 import { integer } from '../kinds/number/integer.js'
+import { ordinal } from '../kinds/number/ordinal.js'
 import { location } from '../kinds/link/location.js'
 import { masked } from '../kinds/code/masked.js'
 import { money } from '../kinds/number/money.js'
@@ -53,6 +54,15 @@ const kinds = [
 ]
 
 describe('a whole number', () => {
+  it('that is an ordinal has its mark beside it, and may be typed with it', async () => {
+    await show(ordinal(), 72)
+    await expect.element(page.getByText('º', { exact: true })).toBeVisible()
+    await input().fill('73º')
+    expect(onChange).toHaveBeenLastCalledWith(73)
+    await input().fill('')
+    expect(page.getByText('º', { exact: true }).elements()).toEqual([])
+  })
+
   it('with a part is told to be whole by an example', async () => {
     await show(integer({ min: 0, max: 999 }), '1.5', { error: 'Entrada inválida' })
     await expect.element(input()).toHaveAccessibleDescription('Não foi entendido. Escreva como em 40.')
@@ -200,6 +210,19 @@ describe('a choice', () => {
     await show(choices(), ['divisao'], { options: kinds })
     await page.getByRole('checkbox', { name: 'Setor' }).click()
     expect(onChange).toHaveBeenLastCalledWith(['setor', 'divisao'])
+  })
+
+  it('of several values in groups has a heading for each, and still the order of the list', async () => {
+    const label = (name: string) => ({ 'pt-BR': name, 'en-US': name, 'es-ES': name })
+    const groups = [
+      { label: label('Internos'), values: ['divisao'] },
+      { label: label('Externos'), values: ['setor', 'nucleo'] },
+    ]
+    await show(choices({ groups }), ['divisao'], { options: kinds })
+    const group = (name: string) => page.getByRole('group', { name, exact: true })
+    await group('Campo').getByRole('group', { name: 'Externos' }).getByRole('checkbox', { name: 'Setor' }).click()
+    expect(onChange).toHaveBeenLastCalledWith(['setor', 'divisao'])
+    expect(group('Internos').getByRole('checkbox').elements()).toHaveLength(1)
   })
 })
 

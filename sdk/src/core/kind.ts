@@ -43,6 +43,7 @@ export interface ValueFormat {
   readonly dateTime: (timestamp: string) => string
   readonly money: (amount: string) => string
   readonly number: (value: number | string, options?: Intl.NumberFormatOptions) => string
+  readonly ordinalMark: (value: number | string) => string
 }
 
 /** How a masked value is typed, shown and sent. */
@@ -91,6 +92,8 @@ export interface Kind {
   readonly isNumeric?: boolean
   /** Formats a value for people. @default the text itself */
   readonly format?: (value: string, format: ValueFormat, options: ControlOptions) => string
+  /** What follows the value in its field, where `format` does not apply: `º`. @default the option `unit` */
+  readonly affix?: (value: string, format: ValueFormat) => string
   /** Masks a document for people without permission to see it: `***.456.789-**`. @default the whole value is shown */
   readonly veil?: (value: string) => string
   readonly mask?: (options: ControlOptions) => Mask | undefined

@@ -11,6 +11,7 @@ import { references } from './link/references.js'
 import { decimal } from './number/decimal.js'
 import { integer } from './number/integer.js'
 import { money } from './number/money.js'
+import { ordinal } from './number/ordinal.js'
 import { percentage } from './number/percentage.js'
 import { quantity } from './number/quantity.js'
 import { unitPrice } from './number/unitPrice.js'
@@ -41,6 +42,10 @@ describe('a text that is pasted or imported', () => {
     ['number of a year', yearNumber(), ' 0118/2026 ', '118/2026'],
     ['number of a year', yearNumber(), 'nº 7 / 2025', '7/2025'],
     ['whole number', integer(), '40 h', 40],
+    ['ordinal', ordinal(), '72º', 72],
+    ['ordinal', ordinal(), '72°', 72],
+    ['ordinal', ordinal(), '72nd', 72],
+    ['ordinal', ordinal(), '72', 72],
     ['decimal', decimal(), '1.234,5', '1234.5'],
     ['amount', money(), 'R$ 1.234,50', '1234.50'],
     ['quantity', quantity(), '1.000,1250', '1000.1250'],

@@ -29,6 +29,18 @@ it('writes numbers as the language does, without losing digits of a decimal stri
   expect(portuguese.number(1234.5)).toBe('1.234,5')
   expect(english.number('1234.500001')).toBe('1,234.500001')
 })
+it('marks an ordinal as the language does', () => {
+  expect(portuguese.ordinalMark(72)).toBe('º')
+  expect([1, 2, 3, 4, 11, 72, 101].map((place) => `${place}${english.ordinalMark(place)}`)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '72nd',
+    '101st',
+  ])
+})
 it('puts the least quantity into a text as it is', () => {
   expect(portuguese.text('validation.min', { min: 0.0001 })).toBe('Deve ser maior ou igual a 0,0001')
   expect(portuguese.text('validation.max', { max: 10_000 })).toBe('Deve ser menor ou igual a 10.000')

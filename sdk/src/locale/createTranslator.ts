@@ -1,5 +1,5 @@
 import type { Locale } from '../core/locale.js'
-import { fillText, formatDate, formatDateTime, formatMoney, formatNumber } from './format.js'
+import { fillText, formatDate, formatDateTime, formatMoney, formatNumber, ordinalMark } from './format.js'
 import type { Catalogue, MessageKey, PluralKey } from './messageKey.js'
 
 /** Values for the placeholders (`{name}`) of a text. */
@@ -20,6 +20,8 @@ export interface Translator {
   /** A decimal string in BRL. */
   readonly money: (amount: string) => string
   readonly number: (value: number | string, options?: Intl.NumberFormatOptions) => string
+  /** What makes a whole number an ordinal: `º`, in English `st`, `nd`, `rd` or `th`. */
+  readonly ordinalMark: (value: number | string) => string
 }
 
 /** Creates the texts and formats of `locale` from its loaded catalogue. No React. */
@@ -44,5 +46,6 @@ export function createTranslator(locale: Locale, catalogue: Catalogue): Translat
     dateTime: (timestamp) => formatDateTime(timestamp, catalogue['common.zone']),
     money: formatMoney,
     number: (value, options) => formatNumber(locale, value, options),
+    ordinalMark: (value) => ordinalMark(locale, value),
   }
 }

@@ -42,6 +42,14 @@ export function formatNumber(locale: Locale, value: number | string, options?: I
   return isDecimal(value) ? write(locale, value, { maximumFractionDigits: 20, ...options }) : value
 }
 
+const englishMarks: Readonly<Record<string, string | undefined>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** What makes a whole number an ordinal: the `º` of `72º`, in English the `nd` of `72nd`. */
+export function ordinalMark(locale: Locale, value: number | string): string {
+  if (locale !== 'en-US') return 'º'
+  return englishMarks[new Intl.PluralRules(locale, { type: 'ordinal' }).select(Number(value))] ?? 'th'
+}
+
 /**
  * The formatter is cached, because creating one takes fifteen times as long as using it. A decimal string is passed as it is, to keep all digits.
  * `always`: otherwise Spanish writes `1000` here, and fields write `1.000`.

@@ -9,6 +9,7 @@ import { reference } from '../kinds/link/reference.js'
 import { references } from '../kinds/link/references.js'
 import { integer } from '../kinds/number/integer.js'
 import { money } from '../kinds/number/money.js'
+import { ordinal } from '../kinds/number/ordinal.js'
 import { percentage } from '../kinds/number/percentage.js'
 import { quantity } from '../kinds/number/quantity.js'
 import { unitPrice } from '../kinds/number/unitPrice.js'
@@ -28,6 +29,7 @@ const format = {
   dateTime: (value: string) => `time ${value}`,
   money: (value: string) => `R$ ${value}`,
   number: (value: number | string) => `n ${value}`,
+  ordinalMark: () => 'º',
 }
 const labelOf = (value: string) => ({ setor: 'Setor', a: 'A', b: 'B' })[value]
 const plain: AnyControl = { kind: shownKind('parent', undefined), options: {} }
@@ -55,6 +57,7 @@ it.each<[unknown, AnyControl, string]>([
   ['1000.0000', quantity({ unit: 'kg' }), 'n 1000.0000 kg'],
   ['12.5', percentage(), 'n 12.5 %'],
   [0, integer(), 'n 0'],
+  [72, ordinal(), '72º'],
   [40, integer({ unit: 'h' }), 'n 40 h'],
   ['41180725000196', cnpj(), '41.180.725/0001-96'],
   ['52998224725', cpf(), '***.982.247-**'],

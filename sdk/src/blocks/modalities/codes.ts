@@ -1,19 +1,12 @@
-/** The sports of the state's games and classes: individual, team and para sports. */
-export const modalityCodes = [
+/** Sports in which one athlete can enter alone. */
+const individual = [
   'atletismo',
   'badminton',
-  'basquetebol',
-  'basquetebol-3x3',
-  'bocha',
-  'bolao',
   'canoagem',
   'ciclismo',
-  'futebol',
-  'futsal',
   'ginastica-artistica',
   'ginastica-ritmica',
   'ginastica-trampolim',
-  'handebol',
   'jiu-jitsu',
   'judo',
   'karate',
@@ -22,16 +15,28 @@ export const modalityCodes = [
   'muaythai',
   'natacao',
   'remo',
-  'rugby',
   'skate',
   'taekwondo',
   'tenis',
   'tenis-de-mesa',
   'tiro-com-arco',
   'triatlo',
+  'xadrez',
+] as const
+/** Sports of teams and pairs. */
+const team = [
+  'basquetebol',
+  'basquetebol-3x3',
+  'bocha',
+  'bolao',
+  'futebol',
+  'futsal',
+  'handebol',
+  'rugby',
   'volei-de-praia',
   'voleibol',
-  'xadrez',
+] as const
+const para = [
   'basquetebol-em-cadeira-de-rodas',
   'bocha-paralimpica',
   'futebol-de-cegos',
@@ -46,5 +51,9 @@ export const modalityCodes = [
   'tenis-em-cadeira-de-rodas',
   'voleibol-sentado',
 ] as const
+
+/** The sports of the state's games and classes, by type. */
+export const modalityTypes = { individual, team, para }
+export const modalityCodes = [...individual, ...team, ...para] as const
 
 export type ModalityCode = (typeof modalityCodes)[number]

@@ -8,7 +8,7 @@ import { useCaret } from './useCaret.js'
 
 /** A whole number, a decimal string or an amount in BRL. Digits stay text until they are sent, because a JavaScript number would lose cents. */
 export function NumberControl(field: FieldProps) {
-  const { text } = useLocale()
+  const texts = useLocale()
   const { control, value, onChange, onBlur } = field
   const isInteger = control.kind.name === 'integer'
   const { fraction = 2, unit, sign, places } = control.options as DecimalOptions
@@ -38,10 +38,10 @@ export function NumberControl(field: FieldProps) {
   }
   const isBroken = isInteger && field.error !== undefined && shown.includes(',')
   const isUnread = !field.isReadOnly && (isForeignNumber(shown, shape) || isBroken)
-  const affix = sign ?? unit
+  const affix = sign ?? unit ?? (shown && control.kind.affix?.(shown, texts))
   return (
     <InputFrame
-      field={isUnread ? { ...field, error: text('controls.unread', { example: isInteger ? '40' : '1.234,50' }) } : field}
+      field={isUnread ? { ...field, error: texts.text('controls.unread', { example: isInteger ? '40' : '1.234,50' }) } : field}
       inputRef={caret.inputRef}
       className={`ep-field-number${sign === 'R$' ? ' ep-field-money' : ''}`}
       inputProps={{

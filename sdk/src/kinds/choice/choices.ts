@@ -1,9 +1,20 @@
 import type { Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
+import type { Locale } from '../../core/locale.js'
 import { readOptions } from './readOption.js'
 
+/** Options of several choices. */
+export interface ChoicesOptions extends ControlOptions {
+  /** Shows the options under headings, each option in one group. @default one group without a heading */
+  readonly groups?: readonly OptionGroup[]
+}
+interface OptionGroup {
+  readonly label: Readonly<Record<Locale, string>>
+  readonly values: readonly string[]
+}
+
 /** A control for several values of a closed list; their labels are in the messages under `options`. */
-export const choices = (options: ControlOptions = {}): Control<readonly string[]> => ({ kind: choicesKind, options })
+export const choices = (options: ChoicesOptions = {}): Control<readonly string[]> => ({ kind: choicesKind, options })
 
 export const choicesKind: Kind = {
   name: 'choices',

@@ -97,7 +97,7 @@ export const isAmount = (text: string): boolean => /^-?\d{1,9}(\.\d{1,6})?$/.tes
 export function readNumber(text: string, { fraction }: NumberShape): string | undefined {
   // Removes a currency before the number and a unit after it, but not a minus or plus sign.
   const bare = plainDigits(text)
-    .replace(/^[\p{L}$\s]+|[\p{L}%\s]+$/gu, '')
+    .replace(/^[\p{L}$\s]+|[\p{L}%°\s]+$/gu, '')
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
   const decimal = decimalMark(bare)
   const [whole = '', places = ''] = (decimal ?? '').split(',')

@@ -7,11 +7,10 @@ type Key = keyof SportsEventDraft
 /** Keeps the name equal to the suggestion until the user changes it, and clears the region when hosts or phase change. */
 export function eventEffects(key: Key, values: SportsEventDraft, before: SportsEventDraft, nameOf: NameOf): Partial<SportsEventDraft> {
   const cityName = (id: number) => nameOf('hostCityIds', id)
-  const isSuggested = !values.name || values.name === suggestName(before, cityName)
-  const name = key !== 'name' && isSuggested ? suggestName(values, cityName) : undefined
+  const isSuggested = key !== 'name' && (!values.name || values.name === suggestName(before, cityName))
   const isElsewhere = key === 'phase' || (key === 'hostCityIds' && values.hostCityIds[0] !== before.hostCityIds[0])
   return {
-    ...(name !== undefined && { name }),
+    ...(isSuggested && { name: suggestName(values, cityName) }),
     ...(isElsewhere && { regionId: null }),
     ...(key === 'startDate' && !values.year && isDay(values.startDate) && { year: Number(values.startDate.slice(0, 4)) }),
   }

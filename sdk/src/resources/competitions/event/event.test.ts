@@ -68,8 +68,8 @@ describe('the suggested name', () => {
       '72º Jogos Escolares do Paraná – Fase Final – Divisão A – Apucarana/Rolândia',
     ],
     [{ hostCityIds: [4101408, 4122404, 4118501, 4106902] }, '72º Jogos Escolares do Paraná – Fase Regional'],
-    [{ competition: 'outro' }, undefined],
-    [{ hostCityIds: [1] }, undefined],
+    [{ competition: 'outro' }, ''],
+    [{ hostCityIds: [1] }, '72º Jogos Escolares do Paraná – Fase Regional'],
   ])('is made of its parts: %o', (values, expected) => expect(after('edition', values)).toBe(expected))
 
   test('follows the parts until somebody changes it', () => {
@@ -79,6 +79,31 @@ describe('the suggested name', () => {
     )
     expect(after('edition', { edition: 73, name: 'Jogos de inverno' }, { name: 'Jogos de inverno' })).toBeUndefined()
     expect(after('name', { name: '' }, { name: first })).toBeUndefined()
+  })
+
+  /** The name after these changes, one by one, as the form makes them. */
+  const typed = (start: Partial<SportsEventDraft>, ...changes: readonly Partial<SportsEventDraft>[]) => {
+    const first = { ...parts, name: after('edition', start) ?? '', ...start }
+    return changes.reduce((values: SportsEventDraft, change) => {
+      const [key] = Object.keys(change) as (keyof SportsEventDraft)[]
+      const next = { ...values, ...change }
+      return { ...next, ...eventEffects(key ?? 'name', next, values, nameOf) }
+    }, first).name
+  }
+  const nothing = null as never
+
+  test.each<readonly [string, Partial<SportsEventDraft>[], string]>([
+    ['an edition that is typed again', [{ edition: 7 }, { edition: nothing }, { edition: 73 }], '73º Jogos Escolares do Paraná'],
+    ['a competition without a name of its own', [{ competition: 'outro' }, { competition: 'japs' }], '72º Jogos Abertos do Paraná'],
+    [
+      'hosts that are chosen again',
+      [{ hostCityIds: [] }, { hostCityIds: [1] }, { hostCityIds: [4118501] }],
+      '72º Jogos Escolares do Paraná',
+    ],
+  ])('is not left behind by %s', (_, changes, expected) => {
+    expect(typed({}, ...changes)).toBe(`${expected} – Fase Regional – Pato Branco`)
+    expect(typed({ name: 'Jogos de inverno' }, ...changes)).toBe('Jogos de inverno')
+    expect(typed({}, { competition: 'outro' }, { name: 'Copa do bairro' }, ...changes)).toBe('Copa do bairro')
   })
 
   test('comes with the region of another host, and the year of the first day', () => {

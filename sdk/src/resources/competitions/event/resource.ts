@@ -1,3 +1,4 @@
+import { modalities } from '../../../blocks/modalities/modalities.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
 import { adultPeople, personContract } from '../../people/person/contract.js'
@@ -40,7 +41,7 @@ export const event = defineResource(eventContract, {
   ],
   fields: {
     competition: kind.choice({ required: true, span: 5 }),
-    edition: kind.integer({ required: true, min: 1, max: 200, span: 2 }),
+    edition: kind.ordinal({ required: true, min: 1, max: 200, span: 2 }),
     year: kind.year({ required: true, min: 1950, max: 2100, span: 2 }),
     phase: kind.choice({ required: true, span: 3 }),
     stage: kind.text({ maxLength: 60, span: 4 }),
@@ -53,7 +54,7 @@ export const event = defineResource(eventContract, {
     openingAt: kind.dateTime({ span: 4 }),
     categories: kind.rows(categoryFieldset, { max: 20 }),
     genders: kind.choices(),
-    modalities: kind.choices({ required: true }),
+    modalities: modalities({ required: true }),
     coordinatorId: kind.reference(personContract, { required: true, filter: adultPeople }),
     committees: kind.rows(committeeFieldset, { max: 40 }),
     expected: kind.group(expectedFieldset),

@@ -14,18 +14,17 @@ const phases = {
 /** More cities would hide the rest of the name. */
 const mostCities = 3
 
-/** `72º Jogos Escolares do Paraná – Fase Regional – Pato Branco`; `undefined` while a required part or a city's name is missing. */
-export function suggestName(parts: Parts, cityName: (id: number) => string | undefined): string | undefined {
+/** `72º Jogos Escolares do Paraná – Fase Regional – Pato Branco`, without what is missing; empty without a competition that has a name. */
+export function suggestName(parts: Parts, cityName: (id: number) => string | undefined): string {
   const { competition, edition, phase, stage, division, hostCityIds } = parts
-  if (!competition || competition === 'outro' || !edition) return undefined
+  if (!competition || competition === 'outro') return ''
   const cities = hostCityIds.length > mostCities ? [] : hostCityIds.map(cityName)
-  if (cities.includes(undefined)) return undefined
   const named = [
-    `${edition}º ${names[competition]}`,
+    edition ? `${edition}º ${names[competition]}` : names[competition],
     phase && phases[phase],
     stage,
     division && division !== 'unica' && `Divisão ${division}`,
-    cities.join('/'),
+    !cities.includes(undefined) && cities.join('/'),
   ]
   return named.filter(Boolean).join(' – ').slice(0, 200)
 }

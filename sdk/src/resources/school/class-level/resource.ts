@@ -1,3 +1,4 @@
+import { modalities } from '../../../blocks/modalities/modalities.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
 import { classLevelContract } from './contract.js'
@@ -24,7 +25,7 @@ export const classLevel = defineResource(classLevelContract, {
     ageReference: kind.choice({ required: true, span: 4 }),
     maxStudents: kind.integer({ required: true, min: 5, max: 60, span: 4 }),
     weeklyHours: kind.integer({ required: true, min: 1, max: 30, unit: 'h', span: 4 }),
-    modalityIds: kind.choices(),
+    modalityIds: modalities(),
     description: kind.multiline({ maxLength: 500 }),
     notes: kind.multiline({ maxLength: 2000 }),
   },

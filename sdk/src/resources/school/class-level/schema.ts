@@ -24,7 +24,6 @@ const entity = fields.extend({
   /** `6–9`. */
   ageBand: z.string(),
 })
-
 const draft = withRules(fields, ({ minAge, maxAge }, fail) => {
   if (minAge !== null && maxAge !== null && minAge > maxAge) fail('maxAge', 'classLevel.agesReversed')
 })

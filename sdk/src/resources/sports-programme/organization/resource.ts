@@ -1,4 +1,5 @@
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
+import { modalities } from '../../../blocks/modalities/modalities.js'
 import { partyControls } from '../../../blocks/party/controls.js'
 import { today } from '../../../core/calendar.js'
 import { defineResource, minor } from '../../../core/resource.js'
@@ -42,7 +43,7 @@ export const organization = defineResource(organizationContract, {
     social: kind.text({ maxLength: 150, span: 6 }),
     dirigentes: kind.rows(dirigenteFieldset, { required: true, max: 40, validityKey: 'mandateEnd' }),
     documents: kind.files(documentFieldset, { max: 40 }),
-    modalities: kind.choices(),
+    modalities: modalities(),
     serves: kind.group(servesFieldset),
     notes: kind.multiline({ maxLength: 2000 }),
   },

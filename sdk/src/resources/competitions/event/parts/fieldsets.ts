@@ -1,3 +1,4 @@
+import { modalities } from '../../../../blocks/modalities/modalities.js'
 import { defineFieldset, fieldIsGiven } from '../../../../core/control.js'
 import * as kind from '../../../../kinds/kinds.js'
 import type { EventReplan } from '../schema.js'
@@ -19,7 +20,7 @@ export const venueFieldset = defineFieldset<EventVenue>({
     name: kind.text({ required: true, maxLength: 120, span: 5 }),
     address: kind.text({ maxLength: 200, span: 5 }),
     capacity: kind.integer({ min: 0, span: 2 }),
-    modalities: kind.choices(),
+    modalities: modalities(),
   },
 })
 

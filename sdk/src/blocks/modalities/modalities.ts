@@ -1,0 +1,13 @@
+import type { Control } from '../../core/control.js'
+import { choices, type ChoicesOptions } from '../../kinds/choice/choices.js'
+import { modalityTypes } from './codes.js'
+
+const { individual, team, para } = modalityTypes
+const groups: ChoicesOptions['groups'] = [
+  { label: { 'pt-BR': 'Individuais', 'en-US': 'Individual', 'es-ES': 'Individuales' }, values: individual },
+  { label: { 'pt-BR': 'Coletivas', 'en-US': 'Team', 'es-ES': 'De equipo' }, values: team },
+  { label: { 'pt-BR': 'Paradesporto', 'en-US': 'Para sports', 'es-ES': 'Paradeporte' }, values: para },
+]
+
+/** A control for several sports, in groups. */
+export const modalities = (options: ChoicesOptions = {}): Control<readonly string[]> => choices({ groups, ...options })
