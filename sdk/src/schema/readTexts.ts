@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Parser } from '../core/parser.js'
 import { optionTexts, readOption, splitItems } from '../kinds/choice/readOption.js'
 import { readAnswer } from '../kinds/choice/toggle.js'
+import { readDateTime } from '../kinds/time/dateTime.js'
 import { readDateText } from '../validators/readDateText.js'
 import { plainDigits } from '../validators/text.js'
 
@@ -12,7 +13,7 @@ type Read = (value: unknown) => unknown
 export type OptionTexts = Readonly<Record<string, string>>
 
 /**
- * Converts the texts of a spreadsheet to draft values: dates `dd/mm/aaaa`, decimals with a comma, "sim" and "não", options by value or label.
+ * Converts the texts of a spreadsheet to draft values: dates `dd/mm/aaaa`, moments `dd/mm/aaaa hh:mm`, decimals with a comma, "sim" and "não", options by value or label.
  * Text that it cannot read stays unchanged, and the schema then refuses it. Works inside groups and rows too.
  * @param labelsOf labels of a field's options, one record for each language
  */
@@ -56,6 +57,7 @@ function textReader(shape: Shape, labels: readonly OptionTexts[]): (text: string
   if (shape.type === 'boolean') return (text) => readAnswer(text) ?? text
   if (shape.type === 'integer' || shape.type === 'number') return readWhole
   if (shape.format === 'date') return (text) => readDateText(text) ?? text
+  if (shape.format === 'date-time') return (text) => readDateTime(text) ?? text
   if (shape.pattern === undefined) return (text) => text
   const pattern = new RegExp(shape.pattern)
   return (text) => (pattern.test(text) || !pattern.test(readDecimal(text)) ? text : readDecimal(text))
@@ -92,9 +94,9 @@ function optionReader(values: readonly string[], labels: readonly OptionTexts[])
   return (text) => readOption(text, texts) ?? text
 }
 
-/** Reads `40`, `1.200` and the `40,0` of a spreadsheet. */
+/** Reads `40`, `1.200`, the `40,0` of a spreadsheet, and ordinals: `72º`, `72nd`. */
 function readWhole(typed: string): unknown {
-  const text = plainDigits(typed)
+  const text = plainDigits(typed).replace(/(?<=\d)\s?(?:[ºª°]|st|nd|rd|th)$/, '')
   const plain = /^-?\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text.replace(/[.,]0+$/, '')
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : typed
 }
