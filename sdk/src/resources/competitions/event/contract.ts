@@ -7,7 +7,7 @@ export const eventContract = defineContract<SportsEvent, SportsEventDraft, 'city
   name: 'event',
   path: '/competicoes/eventos',
   search: ['name', 'stage', 'protocol'],
-  filters: ['year', 'competition', 'phase', 'regionId', 'cityId', 'period', 'status'],
+  filters: ['year', 'competition', 'phase', 'regionId', 'cityId', 'period', 'protocol', 'status'],
   choiceFilters: ['year', 'competition'],
   sortable: ['name', 'competition', 'year', 'phase', 'period', 'status'],
   defaultSort: '-period',

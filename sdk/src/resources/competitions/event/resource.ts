@@ -70,7 +70,7 @@ export const event = defineResource(eventContract, {
     { title: 'dates', fields: ['startDate', 'endDate', 'registrationStart', 'registrationEnd', 'openingAt'] },
     { title: 'categories', fields: ['genders', 'categories', 'modalities'] },
     { title: 'people', fields: ['coordinatorId', 'committees'] },
-    { title: 'planning', fields: ['expected', 'budget', 'protocol', 'links', 'notes'] },
+    { title: 'planning', fields: ['expected', 'budget', 'protocol', 'links', 'notes'], slot: () => import('./home/ProtocolSlot.js') },
   ],
   filters: {
     cityId: kind.location({ level: 'cidades' }),

@@ -7,6 +7,7 @@ import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useMount } from '../../../../mount/MountProvider.js'
 import { Link } from '../../../../navigation/Link.js'
+import { eventContract } from '../../../competitions/event/contract.js'
 import { supplierContract } from '../../supplier/contract.js'
 import { tenderContract } from '../../tender/contract.js'
 import { serviceRequestContract } from '../contract.js'
@@ -50,7 +51,7 @@ export function Slot({ record: stored }: SectionSlotProps) {
             <span className="ep-button-text">{texts.print}</span>
           </Button>
         </div>
-        <SameProtocol record={record} contracts={[serviceRequestContract, tenderContract]} />
+        <SameProtocol record={record} contracts={[serviceRequestContract, tenderContract, eventContract]} />
       </div>
       <RequestMemo record={record} />
     </>
