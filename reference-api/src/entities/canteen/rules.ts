@@ -53,7 +53,7 @@ function differs(draft: CanteenDraft, { before }: RuleContext, keys: readonly (k
 }
 
 /** Days before and after an event on which its canteens may be open, because people arrive early and leave late. */
-const [daysBefore, daysAfter] = [2, 1]
+export const [daysBefore, daysAfter] = [2, 1]
 
 async function checkPeriod(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
   const { eventId, operatingFrom, operatingTo } = draft

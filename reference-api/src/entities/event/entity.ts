@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
 import { charts } from './charts.js'
-import { hindrances, ofCanteens, period } from './expressions.js'
+import { canteensOutside, hindrances, ofCanteens, period, requestsOutside } from './expressions.js'
 import { checkEvent, checkReplan, hindered, periodFilter, replanned, stampRegion } from './rules.js'
 
 export const event = defineEntity(eventContract, {
@@ -27,6 +27,8 @@ export const event = defineEntity(eventContract, {
     participants: () =>
       sql`case when num_nonnulls(t.expected_athletes, t.expected_staff) > 0 then coalesce(t.expected_athletes, 0) + coalesce(t.expected_staff, 0) end`,
     hindrances,
+    canteensOutside,
+    requestsOutside,
     canteenCount: ofCanteens(sql`count(*)`),
     mealsPerDay: ofCanteens(sql`coalesce(sum(c.meals_per_day), 0)`),
     mealCapacity: ofCanteens(sql`coalesce(sum(c.meal_capacity), 0)`),

@@ -145,15 +145,6 @@ describe('the way of an event', () => {
     expect((await change(id, 'cancel', { reason })).body.data.status).toBe('cancelado')
   })
 
-  test.each([
-    ['planejado', ['closeRegistration', 'begin', 'finish', 'replan']],
-    ['encerrado', ['cancel', 'postpone', 'openRegistration']],
-    ['cancelado', ['replan', 'cancel']],
-  ])('takes no other turn from %s', async (status, names) => {
-    const [event] = (await call('GET', `${events}?status=${status}`)).rows
-    for (const name of names) expect((await change(Number(event?.id), name, { reason })).status, name).toBe(409)
-  })
-
   test('ends in a deletion only while it is a plan', async () => {
     const planned = await created()
     expect((await call('DELETE', `${events}/${planned.id}`, undefined, match(planned.version))).status).toBe(200)

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { serviceRequestContract } from '@esporte-parana/sdk/contracts'
 import type { Fragment } from '../../database/database.js'
+import { daysAfter, daysBefore } from '../canteen/rules.js'
+import { eventMargin } from '../service-request/rules.js'
 import type { Expression } from '../../records/plan/defineEntity.js'
 
 const startYear = "case when extract(year from t.start_date) <> extract(year from t.end_date) then '/YYYY' else '' end"
@@ -12,6 +15,21 @@ export const ofCanteens =
   (value: Fragment): Expression =>
   () =>
     sql`(select ${value} from canteen c where c.event_id = t.id and c.status <> 'cancelado' and c.deleted_at is null)::integer`
+
+/** Planned and open canteens outside of the days that their own rule allows: the event was moved after they were planned. */
+export const canteensOutside: Expression = () => sql`(select coalesce(jsonb_agg(
+    jsonb_build_object('id', c.id, 'label', c.label, 'params', jsonb_build_object('eventoId', t.id)) order by c.id), '[]')
+  from canteen c where c.event_id = t.id and c.status in ('planejado', 'ativo') and c.deleted_at is null and ${isOpen}
+    and (c.operating_from < t.start_date - ${daysBefore}::integer or c.operating_to > t.end_date + ${daysAfter}::integer))`
+
+/** The same for requests that are not finished. */
+export const requestsOutside: Expression = () => sql`(select coalesce(jsonb_agg(
+    jsonb_build_object('id', s.id, 'label', s.label) order by s.id), '[]')
+  from service_request s where s.event_id = t.id and s.status <> all(${[...serviceRequestContract.finalStatuses]}::text[])
+    and s.deleted_at is null and ${isOpen}
+    and (s.start_date < t.start_date - ${eventMargin}::integer or s.end_date > t.end_date + ${eventMargin}::integer))`
+
+const isOpen = sql`t.status not in ('encerrado', 'cancelado')`
 
 /** Codes of what blocks the next step of the workflow. */
 export const hindrances: Expression = ({ today }) => sql`to_jsonb(array_remove(case t.status

@@ -26,9 +26,8 @@ async function checkRegion(draft: SportsEventDraft, context: RuleContext): Promi
   const { phase, regionId } = draft
   if (regionId !== null) {
     const type = await context.ask(typeById, regionId)
-    return type === undefined || (type === 'macrorregiao-esportiva') === isMacro(draft) || phase === 'final' || phase === 'setorizacao'
-      ? []
-      : [{ path: 'regionId', code: 'event.regionType' }]
+    const isOfPhase = type === undefined || (type === 'macrorregiao-esportiva') === isMacro(draft)
+    return isOfPhase ? [] : [{ path: 'regionId', code: 'event.regionType' }]
   }
   if (phase !== 'regional' && phase !== 'macrorregional') return []
   const derived = await derivedRegion(draft, context)
@@ -77,9 +76,11 @@ export function hindered(record: SportsEvent): Promise<FieldIssue[]> {
   return Promise.resolve(record.hindrances.map((hindrance) => ({ path: '', code: `event.${hindrance}` })))
 }
 
-export function checkReplan(_: SportsEvent, { payload, today }: TransitionContext): Promise<FieldIssue[]> {
-  const { startDate } = payload as unknown as EventReplan
-  return Promise.resolve(startDate < today ? [{ path: 'startDate', code: 'event.past' }] : [])
+export function checkReplan(event: SportsEvent, { payload, today }: TransitionContext): Promise<FieldIssue[]> {
+  const { startDate, endDate } = payload as unknown as EventReplan
+  const isSame = startDate === event.startDate && endDate === event.endDate
+  const code = startDate < today ? 'event.past' : isSame ? 'event.sameDates' : undefined
+  return Promise.resolve(code ? [{ path: 'startDate', code }] : [])
 }
 
 export function replanned(_: SportsEvent, { payload }: TransitionContext) {

@@ -68,4 +68,11 @@ create table event_committee (
   phone text
 );
 `,
+  '073-event-expected': `
+alter table event
+  add check (expected_athletes between 0 and 500000),
+  add check (expected_staff between 0 and 500000),
+  add check (expected_teams between 0 and 500000),
+  add check (expected_municipalities between 0 and 399);
+`,
 }

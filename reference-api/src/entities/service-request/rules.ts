@@ -100,7 +100,7 @@ const eventPeriod: Lookup<number, { readonly from: string; readonly to: string }
 }
 
 /** Days before and after an event that a request for it may cover: B7.5. */
-const eventMargin = 10
+export const eventMargin = 10
 
 async function checkEventPeriod(draft: ServiceRequestDraft, { ask }: RuleContext, before?: ServiceRequestDraft): Promise<FieldIssue[]> {
   const { eventId, startDate, endDate } = draft

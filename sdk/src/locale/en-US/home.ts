@@ -106,6 +106,7 @@ export const home = {
   'screens.event.done': '(done)',
   'screens.event.next': 'Next step: {step}, in the form.',
   'screens.event.blocked': 'Before “{step}”:',
+  'screens.event.outside': 'The event was moved. Change these dates, too:',
   'screens.event.open': 'Open the form',
   'screens.event.within': 'In this event',
   'screens.event.mealsOf': 'Meals a day, of {max} possible',

@@ -106,6 +106,7 @@ export const home = {
   'screens.event.done': '(concluida)',
   'screens.event.next': 'Siguiente paso: {step}, en el formulario.',
   'screens.event.blocked': 'Antes de «{step}»:',
+  'screens.event.outside': 'El evento cambió de fecha. Corrija también las fechas de:',
   'screens.event.open': 'Abrir el formulario',
   'screens.event.within': 'En este evento',
   'screens.event.mealsOf': 'Comidas por día, de {max} posibles',

@@ -105,6 +105,7 @@ export const home = {
   'screens.event.done': '(concluída)',
   'screens.event.next': 'Próximo passo: {step}, no formulário.',
   'screens.event.blocked': 'Antes de “{step}”:',
+  'screens.event.outside': 'O evento mudou de data. Acerte também as datas de:',
   'screens.event.open': 'Abrir o formulário',
   'screens.event.within': 'Neste evento',
   'screens.event.mealsOf': 'Refeições por dia, de {max} possíveis',

@@ -81,6 +81,8 @@ function event(id: number, { city, cityId, first, edition, phase, status, hindra
     links: null,
     notes: null,
     hindrances,
+    canteensOutside: [] as { id: number; label: string; params: { eventoId: number } }[],
+    requestsOutside: [] as { id: number; label: string }[],
     status,
   }
 }

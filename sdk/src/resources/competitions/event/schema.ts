@@ -84,6 +84,10 @@ const entity = fields.extend({
   mealCapacity: z.number().int(),
   /** What blocks the next status, computed by the server. */
   hindrances: z.array(z.enum(hindrances)),
+  /** Open canteens outside of the event's days, from 2 before to 1 after, because the event was moved. */
+  canteensOutside: z.array(field.nestedLink),
+  /** Open requests that cover a day more than 10 days from the event. */
+  requestsOutside: z.array(field.link),
 })
 
 /** Most days of one event; domain model B6.13. */

@@ -19,7 +19,13 @@ export function EventWork({ event: { id } }: { readonly event: SportsEvent }) {
       <h2 id="ep-event-work">{text('screens.event.within')}</h2>
       <ul className="ep-event-figures">
         <li>
-          <Figure title={text('routes.canteens')} titleOfOne={text('routes.canteen')} contract={canteenContract} params={params} />
+          <Figure
+            title={text('routes.canteens')}
+            titleOfOne={text('routes.canteen')}
+            contract={canteenContract}
+            filters={serving}
+            params={params}
+          />
         </li>
         <li>
           <Meals params={params} />

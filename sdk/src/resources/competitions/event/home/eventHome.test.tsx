@@ -13,8 +13,9 @@ let unmount = () => undefined as void
 afterEach(() => unmount())
 
 const person = { ...sampleRecords.person[0], id: 1 }
-function show(screen: React.ReactNode, address: string) {
-  const { fetch } = createMemoryApi({ records: { ...sampleRecords, person: [person], event: eventSamples }, requiresSession: false })
+function show(screen: React.ReactNode, address: string, event: readonly object[] = eventSamples) {
+  const records = { ...sampleRecords, person: [person], event: event as typeof eventSamples }
+  const { fetch } = createMemoryApi({ records, requiresSession: false })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
@@ -40,6 +41,20 @@ describe('the home of an event', () => {
     await expect.element(page.getByText(/^A · Nascidos de \d{4} a \d{4}$/)).toBeVisible()
   })
 
+  it('asks for new dates of what a change of the event left outside', async () => {
+    const moved = {
+      ...eventSamples[1],
+      id: 1,
+      canteensOutside: [{ id: 1, label: 'Refeitório Central', params: { eventoId: 1 } }],
+      requestsOutside: [{ id: 3, label: '14/2026' }],
+    }
+    show(<EventHome params={{ eventoId: '1' }} />, '/competicoes/evento/1', [moved])
+    await expect.element(page.getByText('O evento mudou de data. Acerte também as datas de:')).toBeVisible()
+    const canteen = page.getByRole('link', { name: 'Refeitório Central' })
+    await expect.element(canteen).toHaveAttribute('href', '/competicoes/evento/1/refeitorios/1')
+    await expect.element(page.getByRole('link', { name: '14/2026' })).toBeVisible()
+  })
+
   it('names the next step where nothing hinders it', async () => {
     home(2)
     await expect.element(page.getByText(/^Próximo passo: Encerrar inscrições/)).toBeVisible()
@@ -56,11 +71,11 @@ describe('the home of an event', () => {
 
   it('tells what is done for it, each number with the list that proves it', async () => {
     home(1)
+    // Both without canteens that were cancelled, as in the list of events.
+    const canteens = '/competicoes/evento/1/refeitorios?status=planejado%2Cativo%2Cencerrado'
     const cards = page.getByRole('region', { name: 'Neste evento' })
-    await expect.element(cards.getByRole('link', { name: '2 Refeitórios' })).toHaveAttribute('href', '/competicoes/evento/1/refeitorios')
-    await expect
-      .element(cards.getByRole('link', { name: '3.200 Refeições por dia, de 3.600 possíveis' }))
-      .toHaveAttribute('href', '/competicoes/evento/1/refeitorios?status=planejado%2Cativo%2Cencerrado')
+    await expect.element(cards.getByRole('link', { name: '2 Refeitórios' })).toHaveAttribute('href', canteens)
+    await expect.element(cards.getByRole('link', { name: '3.200 Refeições por dia, de 3.600 possíveis' })).toHaveAttribute('href', canteens)
     await expect
       .element(cards.getByRole('link', { name: /Solicitações/ }))
       .toHaveAttribute('href', '/administrativo/solicitacoes-servico/solicitacoes?eventId=1')
