@@ -74,10 +74,11 @@ async function seedDemo(transaction: DatabaseTransaction, options: DemoOptions):
   const { plans } = await planEntities(transaction)
   const kept = entityFolders.flatMap((folder) => folder.kept ?? [])
   await fillKeptAfter(transaction, kept, async () => {
-    for (const { entity, demo } of entityFolders) {
-      const plan = plans.find((each) => each.entity === entity)
-      if (plan) await demo?.(transaction, plan, options)
-    }
+    for (const step of ['demo', 'demoLast'] as const)
+      for (const folder of entityFolders) {
+        const plan = plans.find((each) => each.entity === folder.entity)
+        if (plan) await folder[step]?.(transaction, plan, options)
+      }
   })
   await sql`select set_config('session_replication_role', 'origin', true) where current_setting('is_superuser') = 'on'`.execute(transaction)
 }

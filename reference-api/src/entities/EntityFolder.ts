@@ -25,6 +25,8 @@ export interface EntityFolder {
   readonly base?: (database: Database) => Promise<void>
   /** Inserts demo records. */
   readonly demo?: (database: Database, plan: EntityPlan, options: DemoOptions) => Promise<void>
+  /** Inserts further demo records after those of all entities, which therefore make the same random choices as without them. */
+  readonly demoLast?: EntityFolder['demo']
   /** Adds the entity's own calls. For a nested entity they are limited to the parent, like the common ones. */
   readonly calls?: (server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions) => void
 }

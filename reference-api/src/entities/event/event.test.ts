@@ -185,6 +185,12 @@ test('the demonstration has events of each kind around today', async () => {
   const types = new Map((await call('GET', `${regions}?por_pagina=100`)).rows.map(({ id, type }) => [id, type]))
   const macro = rows.filter(({ phase }) => phase === 'macrorregional')
   expect(macro.map(({ regionId }) => types.get(Number(regionId)))).toEqual(macro.map(() => 'macrorregiao-esportiva'))
+  for (const query of ['competition=outro', 'phase=setorizacao'])
+    expect((await call('GET', `${events}?${query}`)).rows, query).not.toEqual([])
+  const [school] = (await call('GET', `${events}?busca=Etapa 1`)).rows
+  expect((await read(Number(school?.id))).hostCities).toMatchObject(
+    ['Terra Rica', 'Palotina', 'Douradina', 'Medianeira', 'Pinhão'].map((label) => ({ label })),
+  )
   const running = await call('GET', `${events}?status=em-andamento&period=${day(0)}`)
   expect(running.rows.length).toBeGreaterThanOrEqual(2)
 })

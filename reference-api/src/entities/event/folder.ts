@@ -1,6 +1,7 @@
 import type { EntityFolder } from '../EntityFolder.js'
 import { event } from './entity.js'
+import { seedNamedEvents } from './namedEvents.js'
 import { seedEvents } from './seed.js'
 import { eventSteps } from './table.js'
 
-export const eventFolder: EntityFolder = { entity: event, steps: eventSteps, demo: seedEvents }
+export const eventFolder: EntityFolder = { entity: event, steps: eventSteps, demo: seedEvents, demoLast: seedNamedEvents }

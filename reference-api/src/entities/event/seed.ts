@@ -51,20 +51,26 @@ export async function seedEvents(database: Database, plan: EntityPlan, { scale, 
     const draft = demoEvent(world, place, Math.round((place * 365) / perYear))
     return { id: index + 1, draft, status: statusOf(draft, { today, place }) }
   })
-  const records = events.map(({ id, draft, status }) => rowOf(plan, { ...draft }, { id, ...seededColumns, status }))
-  await insertRows(database, 'event', records)
-  await continueIds(database, 'event')
-  for (const join of plan.joins)
-    await insertJoined(
-      database,
-      join,
-      events.map(({ id, draft }) => ({ id, draft: { ...draft } })),
-    )
-  await writeChildren(
+  await insertEvents(database, plan, events)
+}
+
+interface DemoEvent {
+  readonly id: number
+  readonly draft: SportsEventDraft
+  readonly status: string
+}
+
+/** Inserts events with their parts. */
+export async function insertEvents(database: Database, plan: EntityPlan, events: readonly DemoEvent[]): Promise<void> {
+  const records = events.map(({ id, draft, status }) => ({ id, draft: { ...draft }, status }))
+  await insertRows(
     database,
-    plan.children,
-    events.map(({ id, draft }) => ({ id, draft: { ...draft } })),
+    'event',
+    records.map(({ id, draft, status }) => rowOf(plan, draft, { id, ...seededColumns, status })),
   )
+  await continueIds(database, 'event')
+  for (const join of plan.joins) await insertJoined(database, join, records)
+  await writeChildren(database, plan.children, records)
 }
 
 // Editions of 2026; only the 72nd school games are from a public source.
@@ -170,7 +176,8 @@ function venueIn(city: string, random: Random): SportsEventDraft['venues'][numbe
   }
 }
 
-function statusOf(
+/** The status that an event has today by its dates; some places are cancelled or postponed. */
+export function statusOf(
   { startDate, endDate, registrationStart, registrationEnd }: SportsEventDraft,
   { today, place }: { today: string; place: number },
 ) {
