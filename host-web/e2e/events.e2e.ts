@@ -14,6 +14,15 @@ test('an event is planned from nothing: its name is suggested, what is missing i
   await search.press('Enter')
   const name = field(page, 'Nome')
   await expect(name).toHaveValue('72º Jogos Escolares do Paraná – Fase Regional – Pato Branco')
+  // The name follows its parts, also when one of them was empty in between.
+  const edition = field(page, 'Edição')
+  for (const digits of ['7', '', '73']) await edition.fill(digits)
+  await expect(page.locator('[data-path="edition"]').getByText('º', { exact: true })).toBeVisible()
+  await expect(name).toHaveValue('73º Jogos Escolares do Paraná – Fase Regional – Pato Branco')
+  await choose(page, 'Competição', 'Outra competição')
+  await expect(name).toHaveValue('')
+  await choose(page, 'Competição', 'Jogos Escolares do Paraná')
+  await edition.fill('72')
   await field(page, 'Etapa').fill(`Etapa ${unique()}`)
   await expect(name).toHaveValue(/^72º Jogos Escolares do Paraná – Fase Regional – Etapa \w+ – Pato Branco$/)
   await field(page, 'Primeiro dia').fill(typed(inDays(40)))
@@ -31,6 +40,7 @@ test('an event is planned from nothing: its name is suggested, what is missing i
   await field(page, 'Último dia').fill(typed(inDays(45)))
   await page
     .getByRole('group', { name: /^Modalidades/ })
+    .getByRole('group', { name: 'Coletivas' })
     .getByRole('checkbox', { name: 'Futsal' })
     .check()
   await choose(page, 'Coordenador', 'Ana Paula Ribeiro')
@@ -81,6 +91,67 @@ test('an event goes on as far as nothing hinders it, and its home says what does
   await confirm()
   await expect(toast(page, 'Situação alterada para Planejado')).toBeVisible()
   await expect(field(page, 'Primeiro dia')).toHaveValue(typed(inDays(90)))
+})
+
+test('an event is edited in its form, begins on its first day and ends on its last', async ({ page, records }) => {
+  const dates = { startDate: inDays(20), endDate: inDays(24), registrationStart: inDays(-20), registrationEnd: inDays(10) }
+  const event = await records.create(events, eventDraft({ ...dates, year: Number(dates.startDate.slice(0, 4)) }))
+  await page.goto(`${events}/${event.id}`)
+  const go = async (command: string, status: string) => {
+    await doWithRecord(page, `${command}…`)
+    await page.getByRole('dialog').locator('[type="submit"]').click()
+    await expect(toast(page, `Situação alterada para ${status}`)).toBeVisible()
+  }
+  await go('Abrir inscrições', 'Inscrições abertas')
+  await go('Encerrar inscrições', 'Inscrições encerradas')
+  const name = `Jogos de provas ${unique()}`
+  const changes = {
+    Nome: name,
+    'Primeiro dia': typed(inDays(0)),
+    'Último dia': typed(inDays(0)),
+    'Fim das inscrições': typed(inDays(-1)),
+    Ano: inDays(0).slice(0, 4),
+  }
+  for (const [label, text] of Object.entries(changes)) await field(page, label).fill(text)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+  await expect(page.getByText('Próximo passo: Iniciar evento, no formulário.')).toBeVisible()
+  expect(await records.read(events, event.id)).toMatchObject({ name, startDate: inDays(0), version: 4 })
+  await go('Iniciar evento', 'Em andamento')
+  await go('Encerrar evento', 'Encerrado')
+  await expect(page.getByText('O evento está encerrado.')).toBeVisible()
+  await expect(field(page, 'Nome')).toHaveAttribute('readonly')
+})
+
+test('an event is cancelled with a reason, and a final record says so', async ({ page, records }) => {
+  const event = await records.create(events, eventDraft())
+  await page.goto(`${events}/${event.id}`)
+  await doWithRecord(page, 'Cancelar evento…')
+  const dialog = page.getByRole('dialog')
+  const confirm = () => dialog.locator('[type="submit"]').click()
+  await confirm()
+  await expect(dialog.getByText('Obrigatório', { exact: true })).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('A cidade não pode mais receber os jogos')
+  await confirm()
+  await expect(toast(page, 'Situação alterada para Cancelado')).toBeVisible()
+  await expect(page.getByText(/^O evento foi cancelado\./)).toBeVisible()
+})
+
+test('events of one protocol show each other', async ({ page, records }) => {
+  const protocol = '226500731'
+  const [one, other] = [await records.create(events, eventDraft({ protocol })), await records.create(events, eventDraft({ protocol }))]
+  await page.goto(`${events}/${one.id}`)
+  const others = page.getByText(/^Outros registros neste protocolo/).filter({ hasText: String(other.name) })
+  await others.getByRole('link', { name: String(other.name) }).click()
+  await expect(page).toHaveURL(new RegExp(`${events}/${other.id}`))
+  await page.goto(`${events}?protocol=${protocol}`)
+  await expect(page.getByRole('link', { name: String(one.name) })).toBeVisible()
+})
+
+test('the calendar of the events opens at the current year', async ({ page }) => {
+  await page.goto(`${events}?exibir=calendario`)
+  await expect(page.getByRole('heading', { name: new RegExp(`^${inDays(0).slice(0, 4)}\\b`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ano', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('an event that is under way is not deleted, and its days stand in the calendar', async ({ page, records }) => {

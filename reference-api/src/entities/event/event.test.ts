@@ -40,6 +40,7 @@ describe('an event', () => {
       categories: [
         { name: 'A', minAge: 15, maxAge: 17 },
         { name: 'Livre', minAge: 16, maxAge: null },
+        { name: 'Sub-12', minAge: 12, maxAge: 12 },
       ],
       expected: { athletes: 1200, staff: 90 },
       hostCityIds: [4118501, 4106902],
@@ -47,7 +48,12 @@ describe('an event', () => {
     expect(event).toMatchObject({
       period: '30/12/2026 – 03/01/2027',
       participants: 1290,
-      categories: [{ birthYears: { from: 2009, to: 2011 } }, { birthYears: { from: null, to: 2010 } }],
+      birthYears: 'A: 2009–2011; Livre: …–2010; Sub-12: 2014',
+      categories: [
+        { birthYears: { from: 2009, to: 2011 } },
+        { birthYears: { from: null, to: 2010 } },
+        { birthYears: { from: 2014, to: 2014 } },
+      ],
       hostCities: [{ label: 'Pato Branco' }, { label: 'Curitiba' }],
       region: { label: 'Regional de Pato Branco' },
       hindrances: ['sem-inscricoes'],

@@ -10,6 +10,12 @@ const startYear = "case when extract(year from t.start_date) <> extract(year fro
 export const period = sql`case when t.start_date = t.end_date then to_char(t.end_date, 'DD/MM/YYYY')
   else to_char(t.start_date, 'DD/MM' || ${sql.raw(startYear)}) || ' – ' || to_char(t.end_date, 'DD/MM/YYYY') end`
 
+/** The birth years of the categories as text without a word of any language: `A: 2009–2011; Livre: …–2010; Sub-12: 2014`. */
+export const birthYears: Expression =
+  () => sql`(select string_agg(r.name || ': ' || case when r.max_age is not distinct from r.min_age then ''
+    else coalesce((t.year - r.max_age)::text, '…') || '–' end || (t.year - r.min_age), '; ' order by r.position)
+  from event_category r where r.owner_id = t.id)`
+
 /** A number over the canteens (`c`) of an event, without canceled ones. */
 export const ofCanteens =
   (value: Fragment): Expression =>

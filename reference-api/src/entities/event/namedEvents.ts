@@ -10,8 +10,102 @@ type NamedEvent = Partial<SportsEventDraft> &
   Pick<SportsEventDraft, 'competition' | 'edition' | 'name' | 'phase' | 'modalities'> & {
     /** Names of cities in Paraná, the first host first. */
     readonly hosts: readonly string[]
-    readonly days: readonly [first: string, last: string]
+    /** First and last day: dates, or days from today. */
+    readonly days: readonly [string, string] | readonly [number, number]
+    /** It has the protocol of a tender for meals. */
+    readonly isOfMeals?: boolean
   }
+
+const school: SportsEventDraft['modalities'] = ['basquetebol', 'futsal', 'handebol', 'voleibol', 'xadrez']
+const open: SportsEventDraft['modalities'] = ['atletismo', 'basquetebol', 'futsal', 'handebol', 'judo', 'natacao', 'voleibol']
+const schoolAges = [
+  { name: 'A', minAge: 15, maxAge: 17 },
+  { name: 'B', minAge: 12, maxAge: 14 },
+]
+
+/** Names have no edition; editions are those of 2026. Hosts, days and stage of the first are from a public source, protocols from B9. */
+const namedEvents: readonly NamedEvent[] = [
+  {
+    competition: 'jeps',
+    edition: 72,
+    name: 'Jogos Escolares do Paraná – Fase Regional – Etapa 1',
+    phase: 'regional',
+    stage: 'Etapa 1',
+    hosts: ['Terra Rica', 'Palotina', 'Douradina', 'Medianeira', 'Pinhão'],
+    days: ['2026-05-05', '2026-05-10'],
+    categories: schoolAges,
+    modalities: school,
+    expected: { athletes: 4200, staff: 520, teams: 310, municipalities: 96 },
+    budget: '780000',
+    protocol: '243185076',
+  },
+  {
+    competition: 'japs',
+    edition: 68,
+    name: 'Jogos Abertos do Paraná – Fase Final – Divisão A – Apucarana/Rolândia',
+    phase: 'final',
+    division: 'A',
+    hosts: ['Apucarana', 'Rolândia'],
+    days: ['2026-11-06', '2026-11-14'],
+    categories: [{ name: 'Única', minAge: 17, maxAge: null }],
+    modalities: open,
+    expected: { athletes: 2600, staff: 330, teams: 190, municipalities: 64 },
+    budget: '920000',
+    isOfMeals: true,
+  },
+  {
+    competition: 'jojups',
+    edition: 38,
+    name: 'Jogos da Juventude do Paraná – Fase Final – Umuarama',
+    phase: 'final',
+    hosts: ['Umuarama'],
+    days: ['2026-10-16', '2026-10-24'],
+    categories: [{ name: 'Única', minAge: 14, maxAge: 17 }],
+    modalities: open,
+    expected: { athletes: 2100, staff: 280, teams: 150, municipalities: 58 },
+    budget: '640000',
+    protocol: '251103429',
+  },
+  {
+    competition: 'parajaps',
+    edition: 13,
+    name: 'Jogos Abertos Paradesportivos – Fase Final – Maringá',
+    phase: 'final',
+    hosts: ['Maringá'],
+    days: [150, 154],
+    categories: [{ name: 'Única', minAge: 14, maxAge: null }],
+    genders: ['feminino', 'masculino', 'misto'],
+    modalities: ['bocha-paralimpica', 'goalball', 'para-atletismo', 'para-natacao', 'parabadminton', 'voleibol-sentado'],
+    expected: { athletes: 900, staff: 260, teams: 70, municipalities: 45 },
+    budget: '410000',
+    isOfMeals: true,
+  },
+  {
+    competition: 'jeps-bom-de-bola',
+    edition: 20,
+    name: 'Jogos Escolares – Bom de Bola – Setorização – Guarapuava',
+    phase: 'setorizacao',
+    hosts: ['Guarapuava'],
+    days: [160, 161],
+    categories: schoolAges,
+    modalities: ['futebol'],
+    expected: { athletes: null, staff: 80, teams: 40, municipalities: 40 },
+  },
+  {
+    competition: 'outro',
+    edition: 1,
+    name: 'Festival de Esportes de Praia do Paraná',
+    phase: 'final',
+    hosts: ['Guaratuba', 'Matinhos', 'Pontal do Paraná'],
+    days: [170, 172],
+    categories: [{ name: 'Livre', minAge: 16, maxAge: null }],
+    genders: ['misto'],
+    modalities: ['canoagem', 'skate', 'volei-de-praia'],
+    expected: { athletes: 480, staff: 60, teams: 96, municipalities: 30 },
+    budget: '150000',
+    protocol: '260019848',
+  },
+]
 
 /** Inserts the events of domain model B9, and one of each kind that the random ones leave out. */
 export async function seedNamedEvents(database: Database, plan: EntityPlan, { today }: DemoOptions): Promise<void> {
@@ -31,8 +125,9 @@ export async function seedNamedEvents(database: Database, plan: EntityPlan, { to
         left join region r on r.id = j.owner_id and r.type = 'regional-esporte' where c.state_id = 41 group by c.id`,
   )
   const known = new Map(cities.map((city) => [city.name, city]))
-  const events = namedEvents(today, meals?.protocol ?? null).map((event, index) => {
-    const draft = draftOf(event, { cities: known, coordinatorId: coordinator.id })
+  const world = { today, cities: known, coordinatorId: coordinator.id, mealsProtocol: meals?.protocol ?? null }
+  const events = namedEvents.map((event, index) => {
+    const draft = draftOf(event, world)
     return { id: (last?.id ?? 0) + index + 1, draft, status: statusOf(draft, { today, place: 0 }) }
   })
   await insertEvents(database, plan, events)
@@ -44,25 +139,30 @@ interface City {
   readonly regionId: number | null
 }
 
-function draftOf(
-  { hosts, days: [startDate, endDate], ...event }: NamedEvent,
-  { cities, coordinatorId }: { readonly cities: ReadonlyMap<string, City>; readonly coordinatorId: number },
-): SportsEventDraft {
-  const places = hosts.flatMap((name) => cities.get(name) ?? [])
+interface World {
+  readonly today: string
+  readonly cities: ReadonlyMap<string, City>
+  readonly coordinatorId: number
+  readonly mealsProtocol: string | null
+}
+
+function draftOf({ hosts, days, isOfMeals, name, edition, ...event }: NamedEvent, world: World): SportsEventDraft {
+  const { today, cities, coordinatorId, mealsProtocol } = world
+  const places = hosts.flatMap((city) => cities.get(city) ?? [])
+  const [startDate = today, endDate = today] = days.map((day) => (typeof day === 'number' ? addDays(today, day) : day))
+  const year = Number(startDate.slice(0, 4))
+  const number = edition + year - 2026
   return {
-    year: Number(startDate.slice(0, 4)),
+    edition: number,
+    year,
+    name: `${number}º ${name}`,
     stage: null,
     division: null,
     categories: [],
     genders: ['feminino', 'masculino'],
     regionId: places[0]?.regionId ?? null,
     hostCityIds: places.map(({ id }) => id),
-    venues: hosts.map((city) => ({
-      name: `Ginásio de Esportes de ${city}`,
-      address: null,
-      capacity: 1500,
-      modalities: event.modalities.slice(0, 3),
-    })),
+    venues: hosts.map((city) => venueIn(city, event.modalities)),
     registrationStart: addDays(startDate, -60),
     registrationEnd: addDays(startDate, -15),
     startDate,
@@ -72,108 +172,21 @@ function draftOf(
     committees: committeesIn(hosts[0] ?? ''),
     expected: null,
     budget: null,
-    protocol: null,
+    protocol: isOfMeals ? mealsProtocol : null,
     links: { bulletin: 'https://www.esporte.pr.gov.br/boletins', site: 'https://www.esporte.pr.gov.br/jogos' },
     notes: null,
     ...event,
   }
 }
 
+const venueIn = (city: string, modalities: SportsEventDraft['modalities']): SportsEventDraft['venues'][number] => ({
+  name: `Ginásio de Esportes de ${city}`,
+  address: null,
+  capacity: 1500,
+  modalities: modalities.slice(0, 3),
+})
+
 const committeesIn = (city: string): SportsEventDraft['committees'] => [
   { committee: 'com', name: 'Cláudia Regina Martins', role: `Presidente em ${city}`, email: 'com@exemplo.com.br', phone: '4433334444' },
   { committee: 'coe', name: 'Paulo Sérgio Andrade', role: 'Diretor técnico', email: 'coe@exemplo.com.br', phone: '4133334444' },
 ]
-
-/** Cities, days and stage of the first are from a public source; protocols are the invented ones of B9. */
-function namedEvents(today: string, mealsProtocol: string | null): readonly NamedEvent[] {
-  const school: SportsEventDraft['modalities'] = ['basquetebol', 'futsal', 'handebol', 'voleibol', 'xadrez']
-  const open: SportsEventDraft['modalities'] = ['atletismo', 'basquetebol', 'futsal', 'handebol', 'judo', 'natacao', 'voleibol']
-  const schoolAges = [
-    { name: 'A', minAge: 15, maxAge: 17 },
-    { name: 'B', minAge: 12, maxAge: 14 },
-  ]
-  const planned = (fromToday: number, length: number) => [addDays(today, fromToday), addDays(today, fromToday + length - 1)] as const
-  const nextYear = Number(planned(150, 1)[0].slice(0, 4))
-  return [
-    {
-      competition: 'jeps',
-      edition: 72,
-      name: '72º Jogos Escolares do Paraná – Fase Regional – Etapa 1',
-      phase: 'regional',
-      stage: 'Etapa 1',
-      hosts: ['Terra Rica', 'Palotina', 'Douradina', 'Medianeira', 'Pinhão'],
-      days: ['2026-05-05', '2026-05-10'],
-      categories: schoolAges,
-      modalities: school,
-      expected: { athletes: 4200, staff: 520, teams: 310, municipalities: 96 },
-      budget: '780000',
-      protocol: '243185076',
-    },
-    {
-      competition: 'japs',
-      edition: 68,
-      name: '68º Jogos Abertos do Paraná – Fase Final – Divisão A – Apucarana/Rolândia',
-      phase: 'final',
-      division: 'A',
-      hosts: ['Apucarana', 'Rolândia'],
-      days: ['2026-11-06', '2026-11-14'],
-      categories: [{ name: 'Única', minAge: 17, maxAge: null }],
-      modalities: open,
-      expected: { athletes: 2600, staff: 330, teams: 190, municipalities: 64 },
-      budget: '920000',
-      protocol: mealsProtocol,
-    },
-    {
-      competition: 'jojups',
-      edition: 38,
-      name: '38º Jogos da Juventude do Paraná – Fase Final – Umuarama',
-      phase: 'final',
-      hosts: ['Umuarama'],
-      days: ['2026-10-16', '2026-10-24'],
-      categories: [{ name: 'Única', minAge: 14, maxAge: 17 }],
-      modalities: open,
-      expected: { athletes: 2100, staff: 280, teams: 150, municipalities: 58 },
-      budget: '640000',
-      protocol: '251103429',
-    },
-    {
-      competition: 'parajaps',
-      edition: 13 + nextYear - 2026,
-      name: `${13 + nextYear - 2026}º Jogos Abertos Paradesportivos – Fase Final – Maringá`,
-      phase: 'final',
-      hosts: ['Maringá'],
-      days: planned(150, 5),
-      categories: [{ name: 'Única', minAge: 14, maxAge: null }],
-      genders: ['feminino', 'masculino', 'misto'],
-      modalities: ['bocha-paralimpica', 'goalball', 'para-atletismo', 'para-natacao', 'parabadminton', 'voleibol-sentado'],
-      expected: { athletes: 900, staff: 260, teams: 70, municipalities: 45 },
-      budget: '410000',
-      protocol: mealsProtocol,
-    },
-    {
-      competition: 'jeps-bom-de-bola',
-      edition: 20 + nextYear - 2026,
-      name: `${20 + nextYear - 2026}º Jogos Escolares – Bom de Bola – Setorização – Guarapuava`,
-      phase: 'setorizacao',
-      hosts: ['Guarapuava'],
-      days: planned(160, 2),
-      categories: schoolAges,
-      modalities: ['futebol'],
-      expected: { athletes: null, staff: 80, teams: 40, municipalities: 40 },
-    },
-    {
-      competition: 'outro',
-      edition: 1,
-      name: '1º Festival de Esportes de Praia do Paraná',
-      phase: 'final',
-      hosts: ['Guaratuba', 'Matinhos', 'Pontal do Paraná'],
-      days: planned(170, 3),
-      categories: [{ name: 'Livre', minAge: 16, maxAge: null }],
-      genders: ['misto'],
-      modalities: ['canoagem', 'skate', 'volei-de-praia'],
-      expected: { athletes: 480, staff: 60, teams: 96, municipalities: 30 },
-      budget: '150000',
-      protocol: '260019848',
-    },
-  ]
-}

@@ -57,6 +57,7 @@ function event(id: number, { city, cityId, first, edition, phase, status, hindra
       { id: 1, ...category('A', 15, 17) },
       { id: 2, ...category('B', 12, 14) },
     ],
+    birthYears: `A: ${year - 17}–${year - 15}; B: ${year - 14}–${year - 12}`,
     genders: ['feminino', 'masculino'],
     modalities: ['basquetebol', 'futsal', 'handebol', 'voleibol', 'xadrez'],
     regionId: null,

@@ -74,6 +74,8 @@ const entity = fields.extend({
   coordinator: field.link,
   /** First to last day, written as in Brazil. */
   period: z.string(),
+  /** The birth years of each category, without a word of any language: `A: 2009–2011; Livre: …–2010`. */
+  birthYears: z.string().nullable(),
   /** Expected athletes and staff. */
   participants: z.number().int().nullable(),
   /** Canteens that were not cancelled. */
