@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { departmentDraft, departments, match, people, personDraft } from './testing/drafts.js'
+import { departmentDraft, departments, match, people, personDraft, regionDraft, regions } from './testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from './testing/testServer.js'
 
 let api: TestServer
@@ -45,6 +45,20 @@ describe('two people at once', () => {
     const { id } = await created(people, personDraft())
     const body = { to: 'falecido', reason: 'Óbito informado pela família', version: 1 }
     expect(await atOnce((call) => call('POST', `${people}/${id}/situacao`, body))).toEqual([200, 412, 412, 412, 412, 412])
+  })
+
+  test('give a free city to several regions: only one of them has it', async () => {
+    const olds = await Promise.all(Array.from({ length: 6 }, () => created(regions, regionDraft())))
+    const holders = async (cityId: number) => (await hands[0]('GET', `${regions}?cityId=${cityId}&type=nucleo-educacao`)).rows.length
+    const [forNew, forOld] = [4127700, 4127809]
+    expect([await holders(forNew), await holders(forOld)]).toEqual([0, 0])
+    const own = olds.map(({ cityIds }) => (cityIds as number[])[0])
+    const create = (call: Call) => call('POST', regions, regionDraft({ cityIds: [forNew, ...(regionDraft().cityIds as number[])] }))
+    expect(await atOnce(create)).toEqual([201, 201, 201, 201, 201, 201])
+    const add = (call: Call, place: number) =>
+      call('PUT', `${regions}/${olds[place]?.id}`, { ...olds[place], cityIds: [own[place], forOld] }, match(1))
+    expect(await atOnce(add)).toEqual([200, 200, 200, 200, 200, 200])
+    expect([await holders(forNew), await holders(forOld)]).toEqual([1, 1])
   })
 
   test('act on the same records in opposite orders: nobody is refused and each is counted once', async () => {

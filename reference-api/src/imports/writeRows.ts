@@ -75,7 +75,8 @@ export async function storeRows(context: WriteContext, { drafts, ids, source = n
   const placed = drafts.map(({ draft }, place) => ({ id: ids[place] ?? 0, draft }))
   await writeChildren(transaction, plan.children, placed)
   // With `apply`, a record may change earlier ones, so each is written completely before the next.
-  if (plan.entity.apply) for (const { id, draft } of placed) await applyWrite(context, id, { draft })
+  if (plan.entity.apply)
+    for (const [place, { id, draft }] of placed.entries()) await ofRow(drafts[place]?.row ?? 0, () => applyWrite(context, id, { draft }))
   else for (const join of plan.joins) await insertJoined(transaction, join, placed)
   const entries: { readonly id: number; readonly changes: readonly Change[] }[] = []
   for (const { id, draft } of placed) {
@@ -83,6 +84,16 @@ export async function storeRows(context: WriteContext, { drafts, ids, source = n
     await pause()
   }
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'import', writer: context.writer, source, entries })
+}
+
+/** Names the row that a rule refuses only now, because of what earlier rows changed. */
+async function ofRow(row: number, write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (error instanceof Problem && error.details.issues) throw refusedRows(new Map([[row, error.details.issues]]))
+    throw error
+  }
 }
 
 async function insertRecords(context: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {

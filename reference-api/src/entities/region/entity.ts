@@ -2,7 +2,8 @@ import { regionContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
-import { checkRegion, takeCities } from './rules.js'
+import { checkRegion } from './rules.js'
+import { takeCities } from './takeCities.js'
 
 export const region = defineEntity(regionContract, {
   table: 'region',
@@ -17,6 +18,11 @@ export const region = defineEntity(regionContract, {
       ids: (value) => sql`select c.owner_id from region_city c where ${rangeOrList(sql`c.city_id`, value, sql`integer`)}`,
     },
   },
+  identities: ({ type, cityIds }) => cityIds.map((city) => ({ path: 'cityIds', key: `${type}.${city}` })),
+  inUse: 'region.inUse',
+  // The region of an organization follows from its city and is history: domain model B7.14.
+  dependants: { organization: { code: 'in-use', isCurrent: () => sql`false` } },
+  activeIf: { 'region.noCity': () => sql`exists (select 1 from region_city c where c.owner_id = t.id)` },
   check: checkRegion,
   apply: takeCities,
 })

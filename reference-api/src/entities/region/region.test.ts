@@ -18,6 +18,10 @@ async function created(more: object) {
   expect(issuesOf(answer)).toEqual([])
   return answer.body.data
 }
+async function importErrors(query: string, lines: readonly object[]): Promise<readonly object[]> {
+  const { body } = await call('POST', `${regions}/importar${query}`, { rows: lines })
+  return (body.data as unknown as { errors?: readonly object[] }).errors ?? []
+}
 const read = async (id: number) => (await call('GET', `${regions}/${id}`)).body.data
 
 test('each municipality of the state lies in one region of every type', async () => {
@@ -79,9 +83,29 @@ describe('the cities of a region', () => {
     expect((await read(first.id)).cityIds).toEqual([curitiba])
   })
 
+  test('of an active region are not taken by an inactive one, which may have free ones and those of inactive regions', async () => {
+    const held = await created({ type: 'nucleo-educacao', name: 'Núcleo que está ativo', cityIds: [4127908, 4128005] })
+    const idle = (cityIds: readonly number[]) => regionDraft({ type: 'nucleo-educacao', status: 'inativo', cityIds })
+    const fresh = await call('POST', regions, idle([4127908]))
+    expect([fresh.status, issuesOf(fresh)]).toEqual([409, ['cityIds: region.heldByActive']])
+    expect(fresh.body.issues).toMatchObject([{ params: { value: 'Núcleo que está ativo' } }])
+    const [row] = await importErrors('?simular=1', [idle([4127908])])
+    expect(row).toMatchObject({ row: 0, issues: [{ path: 'cityIds', code: 'region.heldByActive' }] })
+    await call('PUT', `${regions}/${held.id}`, { ...held, cityIds: [4128005] }, match(held.version))
+    const first = await call('POST', regions, idle([4127908]))
+    const second = await call('POST', regions, idle([4127908]))
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect((await read(Number(first.body.data.id))).cityIds).toEqual([])
+    const again = { ...second.body.data, cityIds: [4127908, 4128005] }
+    expect(issuesOf(await call('PUT', `${regions}/${second.body.data.id}`, again, match(1)))).toEqual(['cityIds: region.heldByActive'])
+    expect((await read(Number(held.id))).cityIds).toEqual([4128005])
+  })
+
   test('are there', async () => {
     expect(issuesOf(await call('POST', regions, regionDraft({ cityIds: [] })))).toEqual(['cityIds: required'])
     expect(issuesOf(await call('POST', regions, regionDraft({ cityIds: [1, curitiba] })))).toEqual(['cityIds[0]: reference'])
+    const many = Array.from({ length: 400 }, (_, place) => place + 1)
+    expect(issuesOf(await call('POST', regions, regionDraft({ cityIds: many })))).toEqual(['cityIds: maxItems'])
   })
 
   test('are imported by name and exported by name', async () => {
@@ -97,6 +121,34 @@ describe('the cities of a region', () => {
       headers: { Authorization: `Bearer ${token}` },
     })
     expect(await file.text()).toContain('Toledo; Palotina')
+  })
+})
+
+describe('an import', () => {
+  const row = (cityIds: string) => regionDraft({ type: 'nucleo-educacao', cityIds })
+  const palmas = 4117602
+  const palmeira = 4117701
+
+  test('refuses the row that takes the last city of a region, and stores nothing', async () => {
+    const loser = await created({ type: 'nucleo-educacao', name: 'Núcleo de duas', cityIds: [palmas, palmeira] })
+    const lines = [row('Palmas'), row('Palmeira')]
+    for (const trial of ['?simular=1', '']) {
+      expect(await importErrors(trial, lines)).toEqual([
+        { row: 1, issues: [{ path: 'cityIds', code: 'region.lastCity', params: { value: 'Núcleo de duas' } }] },
+      ])
+    }
+    expect(await read(loser.id)).toMatchObject({ cityIds: [palmas, palmeira], version: 1 })
+    expect((await call('GET', `${regions}?busca=${String(lines[0]?.code)}`)).rows).toEqual([])
+    expect(await importErrors('', [row('Palmas')])).toEqual([])
+    expect((await read(loser.id)).cityIds).toEqual([palmeira])
+  })
+
+  test('refuses the row with a city of an earlier row', async () => {
+    const lines = [row('Colorado'), row('Xambrê; Colorado')]
+    for (const trial of ['?simular=1', ''])
+      expect(await importErrors(trial, lines)).toEqual([
+        { row: 1, issues: [{ path: 'cityIds', code: 'duplicateRow', params: { row: 1 } }] },
+      ])
   })
 })
 

@@ -166,6 +166,8 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly dependants?: Readonly<Record<string, DependantDefinition>>
   /** Links that must be active before the record can be, with the refusal's code: `{ parent: 'department.parentInactive' }`. */
   readonly activeWith?: Readonly<Record<string, string>>
+  /** Conditions over a record (`t`) that must be true before it can be active, by the refusal's code. */
+  readonly activeIf?: Readonly<Record<string, Expression>>
   /** Columns that the server fills on a write. */
   readonly stamp?: (draft: Draft, context: RuleContext) => Promise<Readonly<Record<string, unknown>>>
   /** Rules that need other records. */

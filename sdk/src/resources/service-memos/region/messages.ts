@@ -37,6 +37,10 @@ export const regionMessages = {
     rules: {
       parentType: 'Só uma regional de esporte fica em uma macrorregião',
       lastCity: 'É o único município de {value}. Inclua outro naquela região antes, ou inative-a.',
+      heldByActive: 'Uma região inativa não tira municípios de {value}, que está ativa. Tire-os de lá antes.',
+      noCity: 'A região não tem municípios. Inclua ao menos um antes de ativá-la.',
+      typeInUse: 'O tipo não muda enquanto há registros que dependem dele, como {value}. Cadastre outra região.',
+      inUse: 'Há registros com esta região, como {label}. Se ela deixou de existir, inative-a.',
     },
   },
   'en-US': {
@@ -73,6 +77,10 @@ export const regionMessages = {
     rules: {
       parentType: 'Only a regional sports office lies in a macro-region',
       lastCity: 'It is the only municipality of {value}. Add another one there first, or deactivate it.',
+      heldByActive: 'An inactive region takes no municipalities from {value}, which is active. Remove them there first.',
+      noCity: 'The region has no municipalities. Add at least one before you activate it.',
+      typeInUse: 'The type cannot change while records depend on it, such as {value}. Register another region.',
+      inUse: 'There are records with this region, such as {label}. If it no longer exists, deactivate it.',
     },
   },
   'es-ES': {
@@ -109,6 +117,10 @@ export const regionMessages = {
     rules: {
       parentType: 'Solo una regional de deporte queda en una macrorregión',
       lastCity: 'Es el único municipio de {value}. Incluya otro en aquella región antes, o desactívela.',
+      heldByActive: 'Una región inactiva no quita municipios a {value}, que está activa. Quítelos de allí antes.',
+      noCity: 'La región no tiene municipios. Incluya al menos uno antes de activarla.',
+      typeInUse: 'El tipo no cambia mientras haya registros que dependan de él, como {value}. Registre otra región.',
+      inUse: 'Hay registros con esta región, como {label}. Si ya no existe, desactívela.',
     },
   },
 } satisfies ResourceMessages<Region, RegionDraft, 'cityId'>

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldIssue, RegionDraft } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { type Database, firstRow, rows } from '../../database/database.js'
+import { refused } from '../../http/Problem.js'
+import { writeAudit } from '../../records/history/audit.js'
+import type { Lookup } from '../../records/plan/ask.js'
+import type { RuleContext, WriteRules } from '../../records/plan/defineEntity.js'
+import { searchText } from '../../records/read/searchText.js'
+
+/** No active region loses its last city, and an inactive one takes no city from an active one. Domain model B6.9. */
+export async function checkCities(draft: RegionDraft, { ask, database, id, before }: RuleContext): Promise<FieldIssue[]> {
+  if (keepsCities(draft, before)) return []
+  const { type, cityIds } = draft
+  // An import asks about its rows in their order, so nothing else may be waited for before.
+  const isActive = id === undefined ? (draft as { readonly status?: string }).status !== 'inativo' : await isActiveNow(database, id)
+  const losers = (await ask(losersOf, { id, type, cityIds })) ?? []
+  return issuesOf(losers, isActive)
+}
+
+/**
+ * A city belongs to one region of each type: another region loses it, with an entry in its history.
+ * @throws Problem 409 when an earlier row of the same import already took the other cities of a region
+ */
+export async function takeCities(draft: RegionDraft, { database, id, before, writer }: WriteRules): Promise<void> {
+  const { name, code, type, cityIds } = draft
+  await findByCities(database, [{ id, name, code, cityIds }])
+  if (keepsCities(draft, before)) return
+  const take = { id, type, cityIds }
+  const others = (await losersOf(database, [take])).get(take) ?? []
+  if (others.length === 0) return
+  const issues = issuesOf(others, await isActiveNow(database, id))
+  if (issues.length > 0) throw refused(issues)
+  await findByCities(
+    database,
+    others.map((other) => ({ ...other, cityIds: other.kept })),
+  )
+  const ids = others.map((other) => other.id)
+  await sql`delete from region_city where owner_id = any(${ids}::integer[]) and city_id = any(${[...cityIds]}::integer[])`.execute(database)
+  await sql`update region set version = version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId} where id = any(${ids}::integer[])`.execute(
+    database,
+  )
+  const entries = others.map(({ id: other, held, kept }) => ({ id: other, changes: [{ field: 'cityIds', before: held, after: kept }] }))
+  await writeAudit(database, { entity: 'region', action: 'update', writer, entries })
+}
+
+const keepsCities = ({ type, cityIds }: RegionDraft, before: RuleContext['before']) =>
+  before !== undefined && before.type === type && isDeepStrictEqual(before.cityIds, cityIds)
+
+async function isActiveNow(database: Database, id: number): Promise<boolean> {
+  const found = await firstRow<{ status: string }>(database, sql`select status from region where id = ${id}`)
+  return found?.status === 'ativo'
+}
+
+function issuesOf(losers: readonly Loser[], isTakerActive: boolean): FieldIssue[] {
+  return losers.flatMap(({ isActive, label, kept }) => {
+    if (!isActive || (isTakerActive && kept.length > 0)) return []
+    return [{ path: 'cityIds', code: isTakerActive ? 'region.lastCity' : 'region.heldByActive', params: { value: label } }]
+  })
+}
+
+interface Found {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+  readonly cityIds: readonly number[]
+}
+
+/** Adds the names of cities to the search text of their regions. */
+async function findByCities(database: Database, regions: readonly Found[]): Promise<void> {
+  const ids = [...new Set(regions.flatMap(({ cityIds }) => cityIds))]
+  const cities = await rows<{ id: number; name: string }>(database, sql`select id, name from city where id = any(${ids}::integer[])`)
+  const nameOf = new Map(cities.map(({ id, name }) => [id, name]))
+  const texts = regions.map(({ id, name, code, cityIds }) => ({
+    id,
+    text: searchText([name, code, ...cityIds.map((city) => nameOf.get(city))]),
+  }))
+  await sql`update region t set search_text = f.text from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as f(id integer, text text)
+    where t.id = f.id`.execute(database)
+}
+
+/** The cities that a region would get. */
+interface Take extends Pick<RegionDraft, 'type' | 'cityIds'> {
+  readonly id: number | undefined
+}
+
+interface Holder {
+  readonly id: number
+  readonly type: string
+  readonly name: string
+  readonly code: string
+  readonly label: string
+  readonly isActive: boolean
+  readonly held: readonly number[]
+}
+
+interface Loser extends Holder {
+  readonly kept: readonly number[]
+}
+
+/**
+ * The other regions of the same type that lose cities, locked until the transaction ends. Several takes count one after the other: the
+ * second one finds what the first one left.
+ */
+const losersOf: Lookup<Take, readonly Loser[]> = async (database, takes) => {
+  const holders = new Map((await readHolders(database, takes)).map((holder) => [holder.id, holder]))
+  return new Map(
+    takes.map((take) => {
+      const losers = [...holders.values()].flatMap((holder) => loserOf(holder, take))
+      for (const { kept, ...holder } of losers) holders.set(holder.id, { ...holder, held: kept })
+      return [take, losers]
+    }),
+  )
+}
+
+function loserOf(holder: Holder, { id, type, cityIds }: Take): Loser[] {
+  if (holder.type !== type || holder.id === id) return []
+  const kept = holder.held.filter((city) => !cityIds.includes(city))
+  return kept.length === holder.held.length ? [] : [{ ...holder, kept }]
+}
+
+async function readHolders(database: Database, takes: readonly Take[]): Promise<Holder[]> {
+  const types = [...new Set(takes.map(({ type }) => type))].toSorted()
+  const cities = [...new Set(takes.flatMap(({ cityIds }) => cityIds))]
+  // Two people may give the same free city to two regions. The second one waits here and then finds the first one's region.
+  for (const type of types) await sql`select pg_advisory_xact_lock(hashtext(${`region.cities.${type}`}))`.execute(database)
+  return rows<Holder>(
+    database,
+    sql`select t.id, t.type, t.label, t.name, t.code, t.status = 'ativo' and t.deleted_at is null as "isActive",
+        (select jsonb_agg(c.city_id order by c.position) from region_city c where c.owner_id = t.id) as held
+      from region t where t.type = any(${types}::text[])
+        and exists (select 1 from region_city c where c.owner_id = t.id and c.city_id = any(${cities}::integer[]))
+      order by t.id for update of t`,
+  )
+}
