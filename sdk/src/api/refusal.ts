@@ -20,4 +20,9 @@ export interface Dependant {
   readonly count: number
   /** One of these records. */
   readonly example: Link
+  /** Some of these references cannot move to another record: they are history. @default false */
+  readonly isKept?: boolean
 }
+/** Whether all of the references can move to another record, so that the action becomes possible. */
+export const areMovable = (dependants: readonly Dependant[] = []): boolean =>
+  dependants.length > 0 && !dependants.some(({ isKept }) => isKept)

@@ -9,6 +9,7 @@ import { type Dependant, findObstacles, type Obstacle } from './dependants.js'
 import { holdLinked } from './holdLinked.js'
 import { findUnrestorable } from './unrestorable.js'
 import { settleStatuses } from './moveStatuses.js'
+import type { EntityPlan } from '../plan/plan.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
 export const bulkActionNames = ['ativar', 'inativar', 'excluir', 'restaurar'] as const
@@ -24,6 +25,7 @@ export interface Refusal {
     readonly field: string
     readonly count: number
     readonly example: Link
+    readonly isKept?: true
   }[]
 }
 export interface BulkResult {
@@ -87,7 +89,22 @@ async function activate(context: BulkContext, targets: readonly Target[]): Promi
     const blocked = waiting.filter(({ id }) => idle.has(id))
     refused.push(...blocked.map(({ id, label }) => ({ id, label, code })))
   }
+  refused.push(...(await unready(context, without(waiting, refused))))
   return setStatus(context, { targets, status: 'ativo', action: 'activate', refused })
+}
+
+/** Refuses records that lack what an active record must have. */
+async function unready({ transaction, plan, today }: BulkContext, targets: readonly Target[]): Promise<Refusal[]> {
+  const refused: Refusal[] = []
+  for (const [code, condition] of Object.entries(plan.entity.activeIf ?? {})) {
+    const ready = await rows<{ id: number }>(
+      transaction,
+      sql`select t.id from ${sql.table(plan.entity.table)} t where t.id = any(${idsOf(targets)}::integer[]) and (${condition({ today })})`,
+    )
+    const known = new Set(ready.map(({ id }) => id))
+    refused.push(...without(targets, refused).flatMap(({ id, label }) => (known.has(id) ? [] : [{ id, label, code }])))
+  }
+  return refused
 }
 
 async function inactivate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
@@ -146,12 +163,17 @@ const restoreAttempts = 3
 
 async function restore(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
   const { transaction } = context
+  const idle = await unready(
+    context,
+    targets.filter(({ status }) => status === 'ativo'),
+  )
   for (let attempt = 1; ; attempt++) {
-    const staying = await findUnrestorable(context, idsOf(targets))
-    const refused = targets.flatMap(({ id, label }) => {
+    const staying = await findUnrestorable(context, idsOf(without(targets, idle)))
+    const twins = targets.flatMap(({ id, label }) => {
       const code = staying.get(id)
       return code === undefined ? [] : [{ id, label, code }]
     })
+    const refused = [...idle, ...twins]
     const allowed = without(targets, refused)
     await sql`savepoint restoring`.execute(transaction)
     try {
@@ -204,14 +226,15 @@ async function refusals({ transaction, ...context }: BulkContext, targets: reado
       const [first] = all
       if (!first) continue
       const { code, count, example } = first
-      const dependants = all.map((obstacle) => describe(obstacle))
+      const dependants = all.map((obstacle) => describe(context.plan, obstacle))
       refused.set(id, { id, label: labels.get(id) ?? '', code, params: { count, label: example.label }, dependants })
     }
   }
 }
 
-function describe({ owner, field, count, example }: Obstacle) {
-  return { entity: owner.entity.contract.name, field, count, example }
+function describe({ entity }: EntityPlan, { owner, field, count, example, isKept }: Obstacle) {
+  const kept = entity.contract.isReassignable && isKept ? ({ isKept: true } as const) : {}
+  return { entity: owner.entity.contract.name, field, count, example, ...kept }
 }
 
 function idsOf(targets: readonly Target[]): number[] {

@@ -4,7 +4,7 @@ import { type Database, type Fragment, rows } from '../../database/database.js'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import type { DependantDefinition, ExpressionContext } from '../plan/defineEntity.js'
 import { ownColumn } from '../plan/expressions.js'
-import { allChildren, type EntityPlan, type PlacedChild, type PlannedJoin } from '../plan/plan.js'
+import { allChildren, type EntityPlan, type PlacedChild, type PlannedChild, type PlannedJoin } from '../plan/plan.js'
 import { joinAbove, rowsOfRecords } from '../plan/rowSource.js'
 import { paramsEntry } from '../plan/scope.js'
 
@@ -14,8 +14,10 @@ export interface Dependant extends DependantDefinition {
   readonly column: string
   /** The entity whose records keep the record from being deleted or inactivated. */
   readonly owner: EntityPlan
-  /** The field that refers, as the owner's draft names it: `parentId`, `functions.departmentId`. */
+  /** The field that refers, as the owner's draft names it: `parentId`, `functions.departmentId`. A kept one as the record does: `region`. */
   readonly field: string
+  /** The server fills the column, so no draft can change it. */
+  readonly isKept?: boolean
   /** The sub-records that refer; undefined when the owner itself does. */
   readonly rows?: PlacedChild
   /** The list of ids that refers; undefined when a field does. */
@@ -34,6 +36,8 @@ export interface Obstacle {
   /** Records that refer by any field. */
   readonly count: number
   readonly example: Link
+  /** Whether some of these references cannot move: the server fills them in, they lead to a row of the record, or their own record is final. */
+  readonly isKept: boolean
 }
 
 /** The tables that refer to an entity. They come from the foreign keys of the database, so a new entity needs no entry anywhere. */
@@ -45,23 +49,27 @@ export function findDependants(plan: EntityPlan, plans: readonly EntityPlan[], c
     const definition = plan.entity.dependants?.[table] ?? { code: 'in-use' }
     const pointing = { ...definition, table, column, ...(target && { target }) }
     const owner = plans.find(({ entity }) => entity.table === table)
-    if (owner) return [{ ...pointing, owner, field: fieldOf(owner, column) }]
+    if (owner) return [{ ...pointing, owner, ...fieldOf(owner, column) }]
     const joiner = plans.find(({ joins }) => joins.some((join) => join.table === table))
     const join = joiner?.joins.find((candidate) => candidate.table === table && candidate.column === column)
     if (joiner && join) return [{ ...pointing, owner: joiner, field: join.key, join }]
     const parent = plans.find(({ children }) => allChildren(children).some(({ child }) => child.table === table))
     const rows = parent && allChildren(parent.children).find(({ child }) => child.table === table)
     if (!parent || !rows || column === 'owner_id') return []
-    const key = rows.child.fields.find((field) => field.column === column)?.key ?? column
-    return [{ ...pointing, owner: parent, field: `${rows.path}.${key}`, rows }]
+    const { key, isKept } = keyOf(rows.child, column)
+    return [{ ...pointing, owner: parent, field: `${rows.path}.${key}`, isKept, rows }]
   })
 }
 
-function fieldOf({ fields, groups }: EntityPlan, column: string): string {
-  const own = fields.find((field) => field.column === column)
-  if (own) return own.key
-  const group = groups.find((candidate) => candidate.fields.some((field) => field.column === column))
-  return `${group?.key}.${group?.fields.find((field) => field.column === column)?.key}`
+function fieldOf({ groups, ...plan }: EntityPlan, column: string): Pick<Dependant, 'field' | 'isKept'> {
+  const group = groups.find(({ fields }) => fields.some((field) => field.column === column))
+  const { key, isKept } = keyOf({ ...plan, fields: group?.fields ?? plan.fields }, column)
+  return { field: group ? `${group.key}.${key}` : key, isKept }
+}
+
+function keyOf({ fields, links }: Pick<PlannedChild, 'fields' | 'links'>, column: string) {
+  const drafted = fields.find((field) => field.column === column)
+  return { key: drafted?.key ?? links.find((link) => link.column === column)?.key ?? column, isKept: !drafted }
 }
 
 interface Pointing extends ExpressionContext {
@@ -89,6 +97,9 @@ export function pointingRows(
   return { pointer, source, condition: sql.join(conditions, sql` and `) }
 }
 
+/** Whether a record (`t`) is final, so that nothing in it changes. */
+export const isFinal = ({ entity: { contract } }: EntityPlan): Fragment => sql`t.status = any(${[...contract.finalStatuses]}::text[])`
+
 const recordsOf = ({ entity }: EntityPlan, join: PlannedJoin | undefined): Fragment =>
   join ? sql`${sql.table(join.table)} r join ${sql.table(entity.table)} t on t.id = r.owner_id` : sql`${sql.table(entity.table)} t`
 /** Statuses of records that are not finished: neither inactive nor final. A record that cannot be edited in its status counts too. */
@@ -110,13 +121,14 @@ export async function findObstacles(database: Database, { dependants, plan, ...p
     const others = owner.entity === plan.entity ? sql` and t.id <> all(${[...pointing.ids]}::integer[])` : sql``
     const references = fields.map((dependant, place) => {
       const { pointer, source, condition } = pointingRows(dependant, pointing)
-      return sql`select ${pointer} as id, ${sql.lit(place)} as place, t.id as record,
+      const isKept = dependant.isKept || dependant.target ? sql`true` : isFinal(owner)
+      return sql`select ${pointer} as id, ${sql.lit(place)} as place, t.id as record, ${isKept} as kept,
           jsonb_build_object('id', t.id, 'label', t.label${paramsEntry(owner, 't')}) as example
         from ${source} where ${condition}${others}`
     })
-    const obstacles = await rows<Pick<Obstacle, 'id' | 'count' | 'example'> & { readonly place: number }>(
+    const obstacles = await rows<Pick<Obstacle, 'id' | 'count' | 'example' | 'isKept'> & { readonly place: number }>(
       database,
-      sql`select id, min(place) as place, count(distinct record) as count, (array_agg(example order by place, record))[1] as example
+      sql`select id, min(place) as place, count(distinct record) as count, bool_or(kept) as "isKept", (array_agg(example order by place, record))[1] as example
         from (${sql.join(references, sql` union all `)}) pointing group by id`,
     )
     for (const { place, ...obstacle } of obstacles) {

@@ -6,7 +6,7 @@ import { Problem } from '../../http/Problem.js'
 import { writeAudit } from '../history/audit.js'
 import type { Refusal } from './bulkActions.js'
 import { type Change, changesBetween, draftOf } from '../history/changes.js'
-import { type Dependant, pointingRows } from './dependants.js'
+import { type Dependant, isFinal, pointingRows } from './dependants.js'
 import type { EntityPlan, PlannedJoin } from '../plan/plan.js'
 import { readRecords, type StoredRecord } from '../read/readRecords.js'
 import { ruleContext } from '../write/ruleContext.js'
@@ -81,7 +81,7 @@ async function findPointers({ transaction, today }: WriteContext, move: Move): P
     const row = dependant.rows ? sql`r.id` : sql`null::integer`
     const pointing = await rows<{ id: number; row: number | null }>(
       transaction,
-      sql`select t.id, ${row} as "row" from ${source} where ${condition} order by t.id for update of t`,
+      sql`select t.id, ${row} as "row" from ${source} where ${condition} and not ${isFinal(move.owner)} order by t.id for update of t`,
     )
     found.push(...pointing.map((pointer) => ({ ...pointer, dependant })))
   }

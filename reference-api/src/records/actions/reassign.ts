@@ -14,7 +14,7 @@ const id = z.number().int().positive()
 export const reassignBody = z.object({ para: id, escopo: z.enum(['vigentes', 'todas']).default('todas'), version: id })
 
 /**
- * Moves all references from one record to another, or none.
+ * Moves the references from one record to another, or none. Those of final records stay, because nothing in these changes.
  * @throws Problem 404, 412 with the current record, 422, or 409 naming each record that cannot refer to the other one
  */
 export async function reassign(
@@ -26,8 +26,8 @@ export async function reassign(
   const { para: to, escopo, version } = result.data
   await lockRecord(context, { id: from, version })
   await lockTarget(context, { from, to })
-  // A reference to a row of the record cannot move: the other record has rows of its own.
-  const dependants = all.filter(({ target }) => !target)
+  // A reference to a row of the record cannot move: the other record has rows of its own. What the server filled in is history.
+  const dependants = all.filter(({ target, isKept }) => !target && !isKept)
   const moved: Moved[] = []
   const refused: MoveRefusal[] = []
   for (const owner of new Set(dependants.map((dependant) => dependant.owner))) {

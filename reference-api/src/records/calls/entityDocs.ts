@@ -71,6 +71,7 @@ const dependant = z.object({
   field: z.string().describe('The first field that refers: parentId, or functions.departmentId for rows'),
   count: z.number().int(),
   example: z.object({ id: z.number().int(), label: z.string(), params: z.record(z.string(), z.number()).optional() }),
+  isKept: z.literal(true).optional().describe('Some of these references cannot be moved to another record'),
 })
 const historyQuery = z.object({
   antes: z

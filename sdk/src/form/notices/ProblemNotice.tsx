@@ -1,5 +1,6 @@
 import { Button } from '../../feedback/Button.js'
 import { type RefObject, useRef, useState } from 'react'
+import { areMovable } from '../../api/refusal.js'
 import type { Stored } from '../../core/record.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -53,7 +54,7 @@ function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticePro
   const { text } = locale
   const notice = useRef<HTMLDivElement>(null)
   // A record that refers to a removed row cannot refer to another record instead.
-  const canMove = problem.action !== 'save' && record !== undefined && resource.contract.isReassignable && problem.dependants !== undefined
+  const canMove = problem.action !== 'save' && record !== undefined && resource.contract.isReassignable && areMovable(problem.dependants)
   return (
     <Notice
       ref={notice}

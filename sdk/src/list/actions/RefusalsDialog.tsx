@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.js'
 import { useState } from 'react'
-import type { Refusal } from '../../api/refusal.js'
+import { areMovable, type Refusal } from '../../api/refusal.js'
 import { part } from '../../feedback/part.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -111,7 +111,7 @@ function RefusalList({ refusals, reasons, onReassign }: RefusalListProps) {
           <strong>{refusal.label}</strong>
           <span>{reasons.find(({ refusals: ofReason }) => ofReason.includes(refusal))?.reason}</span>
           {refusal.dependants && <DependantList dependants={refusal.dependants} />}
-          {onReassign && (refusal.dependants ?? []).length > 0 && (
+          {onReassign && areMovable(refusal.dependants) && (
             <Button variant="link" aria-label={text('list.reassign.of', { value: refusal.label })} onPress={() => onReassign(refusal)}>
               {text('list.reassign')}
             </Button>

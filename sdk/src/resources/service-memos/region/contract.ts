@@ -13,5 +13,7 @@ export const regionContract = defineContract<Region, RegionDraft, 'cityId'>({
   choiceFilters: ['type'],
   sortable: ['code', 'name', 'type', 'status'],
   defaultSort: 'code',
+  unique: [{ fields: ['name', 'type'] }, { fields: ['code'] }],
+  isReassignable: true,
   schema: () => import('./schema.js').then((module) => module.regionSchema),
 })
