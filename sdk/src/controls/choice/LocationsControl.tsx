@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.js'
 import { Minus, Plus } from '../../icons/icons.js'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useId, useMemo, useState } from 'react'
 import type { AnyContract } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import { useAllRecords } from '../../data/useAllRecords.js'
@@ -43,9 +43,10 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
   const leave = useLeave(() => onBlur?.())
   const [search, setSearch] = useState('')
   const { places, isLoading } = usePlaces('cidades', defaultParents.cidades)
-  const ids = Array.isArray(value) ? (value as readonly number[]) : []
-  const chosen = new Set(ids)
+  const chosen = useChosen(value)
+  const ids = [...chosen]
   const near = places.find((place) => place.id === field.params?.near)
+  const taker = typeof field.params?.taker === 'string' ? field.params.taker : undefined
   const items = useMemo(
     () =>
       byDistance(
@@ -54,7 +55,10 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
     [places, holders, near],
   )
   const wanted = comparable(search)
-  const found = items.filter(({ id: place, name }) => !chosen.has(place) && comparable(name).includes(wanted))
+  const found = useMemo(
+    () => items.filter(({ id: place, name }) => !chosen.has(place) && comparable(name).includes(wanted)),
+    [items, chosen, wanted],
+  )
   const free = found.filter(({ holder }) => !holder)
   const isFixed = isReadOnly === true || isDisabled === true
   const note = error ?? hint
@@ -79,7 +83,12 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
                 placeholder={text('controls.search')}
                 value={search}
                 onChange={(event) => setSearch(event.target.value)}
-                onKeyDown={(event) => addOnEnter(event, found, add)}
+                onKeyDown={(event) =>
+                  addOnEnter(event, () => {
+                    const first = found.find((item) => !isLast(item, chosen))
+                    if (first) add(first)
+                  })
+                }
               />
               {search !== '' && free.length > 1 ? (
                 <Button variant="link" onPress={() => onChange([...ids, ...free.map((item) => item.id)])}>
@@ -87,11 +96,7 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
                 </Button>
               ) : null}
             </div>
-            <ul>
-              {found.map((item) => (
-                <Row key={item.id} item={item} isChosen={false} isStuck={item.holder?.isOnly === true} onPress={() => add(item)} />
-              ))}
-            </ul>
+            <Available found={found} chosen={chosen} onAdd={add} />
           </Side>
         )}
         <Side title={`${text('controls.chosen')} (${ids.length})`} isEmpty={ids.length === 0} empty={text('controls.noneChosen')}>
@@ -103,6 +108,8 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
                   key={item.id}
                   item={item}
                   isChosen
+                  isEmptied={isLast(item, chosen)}
+                  taker={taker}
                   isFixed={isFixed}
                   onPress={() => onChange(ids.filter((other) => other !== item.id))}
                 />
@@ -119,6 +126,32 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
     </fieldset>
   )
 }
+
+/** The chosen places; the same set while the value is the same. */
+function useChosen(value: unknown): ReadonlySet<number> {
+  return useMemo(() => new Set(Array.isArray(value) ? (value as readonly number[]) : []), [value])
+}
+
+interface AvailableProps {
+  readonly found: readonly Item[]
+  readonly chosen: ReadonlySet<number>
+  /** Does the same in every render with the same `chosen`. */
+  readonly onAdd: (item: Item) => void
+}
+
+/** Hundreds of rows, which a key in another field must not draw again. */
+const Available = memo(
+  function Available({ found, chosen, onAdd }: AvailableProps) {
+    return (
+      <ul>
+        {found.map((item) => (
+          <Row key={item.id} item={item} isChosen={false} isEmptied={isLast(item, chosen)} onPress={() => onAdd(item)} />
+        ))}
+      </ul>
+    )
+  },
+  (before, after) => before.found === after.found && before.chosen === after.chosen,
+)
 
 interface SideProps {
   readonly title: string
@@ -143,16 +176,18 @@ function Side({ title, isEmpty, empty, children }: SideProps) {
 interface RowProps {
   readonly item: Item
   readonly isChosen: boolean
-  /** The place cannot be taken from its record. @default false */
-  readonly isStuck?: boolean
+  /** Its record has no other place that stays, so the place cannot be taken. */
+  readonly isEmptied: boolean
+  /** The name of the record that takes the place. */
+  readonly taker?: string
   readonly isFixed?: boolean
   readonly onPress: () => void
 }
 
 /** A place with a button that moves it over. Arrow keys go through the list, and after a press the focus stays in the list. */
-function Row({ item: { name, holder, distance }, isChosen, isStuck = false, isFixed = false, onPress }: RowProps) {
+function Row({ item: { name, holder, distance }, isChosen, isEmptied, taker = '', isFixed = false, onPress }: RowProps) {
   const { text, number } = useLocale()
-  const held = holder && text(isStuck ? 'controls.onlyOf' : isChosen ? 'controls.takenFrom' : 'controls.heldBy', { name: holder.label })
+  const held = holder && text(heldText(holder, { isChosen, isEmptied, taker }), { name: holder.label, to: taker })
   const content = (
     <>
       <span>
@@ -169,7 +204,7 @@ function Row({ item: { name, holder, distance }, isChosen, isStuck = false, isFi
       <button
         type="button"
         className="ep-locations-row"
-        disabled={isStuck}
+        disabled={isEmptied && !isChosen}
         onKeyDown={moveFocus}
         onClick={({ currentTarget }) => {
           nextRow(currentTarget)?.focus()
@@ -182,6 +217,12 @@ function Row({ item: { name, holder, distance }, isChosen, isStuck = false, isFi
       </button>
     </li>
   )
+}
+
+function heldText({ places }: Holder, { isChosen, isEmptied, taker }: Required<Pick<RowProps, 'isChosen' | 'isEmptied' | 'taker'>>) {
+  if (isEmptied) return places.length === 1 && !isChosen ? 'controls.onlyOf' : 'controls.emptied'
+  if (!isChosen) return 'controls.heldBy'
+  return taker === '' ? 'controls.takenFrom' : 'controls.takenInto'
 }
 
 const rowsOf = (row: Element) => [...(row.closest('ul')?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])]
@@ -201,17 +242,21 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 /** Enter adds the first match and does not submit the form. */
-function addOnEnter(event: KeyboardEvent, found: readonly Item[], add: (item: Item) => void): void {
+function addOnEnter(event: KeyboardEvent, addFirst: () => void): void {
   if (event.key !== 'Enter') return
   event.preventDefault()
-  const first = found.find(({ holder }) => !holder?.isOnly)
-  if (first) add(first)
+  addFirst()
 }
 
 interface Holder {
   readonly label: string
-  /** The record has no other place. */
-  readonly isOnly: boolean
+  readonly isActive: boolean
+  readonly places: readonly number[]
+}
+
+/** Whether the active record that has the place would have no place left. */
+function isLast({ id, holder }: Item, chosen: ReadonlySet<number>): boolean {
+  return holder?.isActive === true && holder.places.every((place) => place === id || chosen.has(place))
 }
 
 const nobody: ReadonlyMap<number, Holder> = new Map()
@@ -230,6 +275,6 @@ function useHolders({ filter, holdersKey, recordId }: FieldProps, contract: AnyC
 function held(record: Stored, key: string): readonly (readonly [number, Holder])[] {
   const ids = (record as unknown as Readonly<Record<string, unknown>>)[key]
   if (!Array.isArray(ids)) return []
-  const holder = { label: record.label, isOnly: record.status === 'ativo' && ids.length === 1 }
-  return ids.map((id: number) => [id, holder] as const)
+  const holder = { label: record.label, isActive: record.status === 'ativo', places: ids as readonly number[] }
+  return holder.places.map((id) => [id, holder] as const)
 }

@@ -1,4 +1,5 @@
 import type { Place } from '../../api/client.js'
+import { memo } from 'react'
 import { pointOf } from './distance.js'
 
 interface LocationsMapProps {
@@ -17,7 +18,7 @@ const margin = 12
  * A map with a dot for each place: chosen ones are full, those of other records are pale, the `near` one has a ring. The lists above show the same in
  * words.
  */
-export function LocationsMap({ places, chosen, held, near }: LocationsMapProps) {
+export const LocationsMap = memo(function LocationsMap({ places, chosen, held, near }: LocationsMapProps) {
   const points = places.flatMap((place) => {
     const point = pointOf(place)
     return point ? [{ id: place.id, x: point.longitude * scale, y: -point.latitude * scale }] : []
@@ -36,4 +37,4 @@ export function LocationsMap({ places, chosen, held, near }: LocationsMapProps) 
       {seat && <circle cx={seat.x} cy={seat.y} r={9} data-state="near" />}
     </svg>
   )
-}
+})

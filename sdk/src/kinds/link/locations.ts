@@ -11,8 +11,11 @@ export interface LocationsOptions extends ControlOptions {
    * field shows that.
    */
   readonly heldBy?: AnyContract
-  /** `near`: the place to measure distances from and sort by, when the server knows the coordinates. */
-  readonly params?: (values: Readonly<Record<string, unknown>>) => { readonly near: number | undefined }
+  /**
+   * `near`: the place to measure distances from and sort by, when the server knows the coordinates. `taker`: the record's name, for the text about a
+   * place that it takes from another record.
+   */
+  readonly params?: (values: Readonly<Record<string, unknown>>) => { readonly near: number | undefined; readonly taker?: string }
   /** Filters of the list of places, computed from the current values. */
   readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
 }

@@ -27,6 +27,8 @@ export const controls = {
   'controls.includeFound.other': 'Add the {count} found',
   'controls.heldBy': 'now in {name}',
   'controls.takenFrom': 'leaves {name}',
+  'controls.takenInto': 'moves from {name} to {to}',
+  'controls.emptied': '{name} would have no municipality left',
   'controls.onlyOf': 'the only one of {name}',
   'controls.pickColor': 'Pick a colour: {label}',
   'controls.tagsPlaceholder': 'Type and press Enter',

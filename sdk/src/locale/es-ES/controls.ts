@@ -27,6 +27,8 @@ export const controls = {
   'controls.includeFound.other': 'Incluir los {count} encontrados',
   'controls.heldBy': 'hoy en {name}',
   'controls.takenFrom': 'sale de {name}',
+  'controls.takenInto': 'pasa de {name} a {to}',
+  'controls.emptied': '{name} quedaría sin municipios',
   'controls.onlyOf': 'único de {name}',
   'controls.pickColor': 'Elegir color: {label}',
   'controls.tagsPlaceholder': 'Escriba y pulse Intro',

@@ -25,6 +25,8 @@ export const controls = {
   'controls.includeFound.other': 'Incluir os {count} encontrados',
   'controls.heldBy': 'hoje em {name}',
   'controls.takenFrom': 'sai de {name}',
+  'controls.takenInto': 'passa de {name} para {to}',
+  'controls.emptied': '{name} ficaria sem municípios',
   'controls.onlyOf': 'único de {name}',
   'controls.pickColor': 'Escolher cor: {label}',
   'controls.tagsPlaceholder': 'Digite e tecle Enter',

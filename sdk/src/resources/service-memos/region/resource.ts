@@ -7,7 +7,10 @@ import { regionContract } from './contract.js'
 import { regionMessages } from './messages.js'
 
 const macroRegions = () => ({ type: 'macrorregiao-esportiva' })
-const fromSeat = ({ seatCityId }: Readonly<Record<string, unknown>>) => ({ near: typeof seatCityId === 'number' ? seatCityId : undefined })
+const intoRegion = ({ seatCityId, name }: Readonly<Record<string, unknown>>) => ({
+  near: typeof seatCityId === 'number' ? seatCityId : undefined,
+  taker: typeof name === 'string' ? name.trim() : '',
+})
 const ofType = ({ type }: Readonly<Record<string, unknown>>) => ({ type: typeof type === 'string' ? type : undefined })
 
 export const region = defineResource(regionContract, {
@@ -31,7 +34,7 @@ export const region = defineResource(regionContract, {
     parentId: kind.reference(regionContract, { visible: fieldIs('type', 'regional-esporte'), filter: macroRegions, span: 4 }),
     managerId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
     color: kind.color({ span: 3 }),
-    cityIds: kind.locations({ links: 'cities', heldBy: regionContract, filter: ofType, params: fromSeat, required: true }),
+    cityIds: kind.locations({ links: 'cities', heldBy: regionContract, filter: ofType, params: intoRegion, required: true }),
     email: kind.email(),
     phone: kind.phone(),
     address: kind.group(addressFieldset),
