@@ -58,6 +58,8 @@ test('an item is made for the class of its group, changed, released, blocked for
   await choose(page, 'Classe', 'Bolas')
   await field(page, 'Código GMS').fill(`8905${number}`)
   await expect(field(page, 'Código GMS')).toHaveValue(`8905.${number}`)
+  await field(page, 'Descrição resumida').pressSequentially('bola futsal modelo basico')
+  await expect(page.getByText(/^Parecidos:/)).toContainText('Bola de futsal')
   await field(page, 'Descrição resumida').fill(name)
   await field(page, 'Especificação').fill('Curta demais')
   await choose(page, 'Unidade', 'Unidade')

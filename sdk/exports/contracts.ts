@@ -177,6 +177,7 @@ export {
   nearestFirst,
   ordersOf,
   type ParentRule,
+  type UniqueRule,
 } from '../src/core/contract.js'
 export { contractPath } from '../src/core/contractPath.js'
 export { multiplyDecimals, sumDecimals } from '../src/core/decimal.js'

@@ -19,6 +19,12 @@ export interface UniqueRule<Key extends string = string> {
   /** The match is only a hint of a second registration: texts are compared without accents and case, and saving stays possible. @default false */
   readonly isHint?: boolean
   /**
+   * The first field is a long text, and the hint names records with nearly the same text: words in another order, left out or misspelt. It must be
+   * the first text of the search. The form asks while the person types. The other fields must be equal. Only for hints.
+   * @default false
+   */
+  readonly isNear?: boolean
+  /**
    * How many first characters of the field identify the owner: the first eight of a CNPJ are the company. Records that share only these are shown as
    * its other establishments. Only for hints.
    * @default the whole value is compared

@@ -11,7 +11,7 @@ import { today } from '../../today.js'
 import { readHistory } from '../history/audit.js'
 import { actOnRecords, type BulkActionName, bulkActionNames } from '../actions/bulkActions.js'
 import { readBulkTarget } from '../actions/bulkTarget.js'
-import { findDuplicates, limitQuestions } from '../write/duplicates.js'
+import { findDuplicates, limitQuestions, readQuestion } from '../write/duplicates.js'
 import { findDependants } from '../actions/dependants.js'
 import { type EntityDocs, describeEntity } from './entityDocs.js'
 import { labelHistory } from '../history/historyLabels.js'
@@ -101,8 +101,9 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
 function duplicateRoute(server: ApiServer, plan: EntityPlan, { database, clock, docs }: RouteOptions): void {
   if (plan.entity.contract.unique.length === 0) return
   server.post(`${routeOf(plan)}/duplicados`, docs.duplicates, async (request) => {
-    await limitQuestions(database, { userId: callerOf(request).userId, at: clock() })
-    return { status_code: 200, data: await findDuplicates(database, scopedPlan(request, plan), request.body) }
+    const question = readQuestion(plan, request.body)
+    await limitQuestions(database, { userId: callerOf(request).userId, at: clock(), rule: question.rule })
+    return { status_code: 200, data: await findDuplicates(database, scopedPlan(request, plan), question) }
   })
 }
 

@@ -34,6 +34,7 @@ export function searchPatterns(search: string): string[] {
   })
 }
 
-function escaped(text: string): string {
+/** A text as part of a pattern. */
+export function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

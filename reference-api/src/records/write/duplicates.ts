@@ -1,14 +1,18 @@
-import type { Link } from '@esporte-parana/sdk/contracts'
+import type { Link, UniqueRule } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Database, firstRow, rows } from '../../database/database.js'
+import { commas, type Database, firstRow, type Fragment, type Row, rows } from '../../database/database.js'
 import { invalid, Problem } from '../../http/Problem.js'
-import type { EntityPlan } from '../plan/plan.js'
-import { scopeCondition } from '../plan/scope.js'
-import { plainText } from '../read/searchText.js'
+import type { EntityPlan, PlannedField } from '../plan/plan.js'
+import { escaped, plainText } from '../read/searchText.js'
+import { type DuplicateQuestion, findNear, maxCompared, others } from './nearDuplicates.js'
 
-/** More than a person types, far less than it takes to try out document numbers. */
-const limit = { seconds: 60, count: 60 } as const
+/**
+ * Questions of one user in a minute. More than a person types, far less than it takes to try out document numbers. Near texts are asked about
+ * during typing, at most once in 400 ms, and name no document.
+ */
+const limits = { same: 60, near: 150 } as const
+const limitSeconds = 60
 /** One is enough as a warning; three show whether it happens often. */
 const maxFound = 3
 
@@ -20,45 +24,60 @@ export const duplicateBody = z.object({
   root: z.number().int().positive().optional().describe('For a rule that compares the first characters: their number'),
 })
 
-/** The visible records with the same values in the fields of one of the contract's rules. @throws Problem 422 */
-export async function findDuplicates(database: Database, plan: EntityPlan, body: unknown): Promise<readonly Link[]> {
-  const result = duplicateBody.safeParse(body)
-  const keys = Object.keys(result.data?.values ?? {})
-  const rule = plan.entity.contract.unique.find(
-    (known) => known.root === result.data?.root && known.fields.length === keys.length && known.fields.every((key) => keys.includes(key)),
+/** The question in a body. @throws Problem 422 */
+export function readQuestion({ entity, fields }: EntityPlan, body: unknown): DuplicateQuestion {
+  const { data } = duplicateBody.safeParse(body)
+  const keys = Object.keys(data?.values ?? {})
+  const rule = entity.contract.unique.find(
+    (known) => known.root === data?.root && known.fields.length === keys.length && known.fields.every((key) => keys.includes(key)),
   )
-  if (!result.success || !rule) throw invalid([{ path: 'values', code: 'invalid' }])
-  const { values, except = 0 } = result.data
-  const fields = rule.fields.map((key) => ({ value: values[key] ?? null, field: plan.fields.find((field) => field.key === key) }))
-  const conditions = fields.map(({ field, value }) => {
-    if (!field) throw invalid([{ path: 'values', code: 'invalid' }])
-    const column = sql.ref(`t.${field.column}`)
-    if (rule.root !== undefined)
-      return sql`left(${column}, ${rule.root}::integer) = left(${value}::text, ${rule.root}::integer) and ${column} <> ${value}::text`
-    if (field.type !== 'text') return sql`${column}::text is not distinct from ${value === null ? null : String(value)}`
-    // A hint ignores accents; a rule against duplicates compares them, as the unique index does.
-    return rule.isHint ? sql`true` : sql`lower(${column}) = lower(${String(value)})`
-  })
+  if (!data || !rule?.fields.every((key) => fields.some((field) => field.key === key))) throw invalid([{ path: 'values', code: 'invalid' }])
+  return { rule, values: data.values, except: data.except ?? 0 }
+}
+
+/** The visible records with the same values, or with texts that are nearly the same. */
+export async function findDuplicates(database: Database, plan: EntityPlan, question: DuplicateQuestion): Promise<readonly Link[]> {
+  const { rule, values, except } = question
+  if (rule.isNear) return findNear(database, plan, question)
+  const fields = plan.fields.filter(({ key }) => rule.fields.includes(key))
   const isFiltered = rule.isHint && rule.root === undefined
-  const found = await rows<Link & Record<string, unknown>>(
+  const found = await rows<Link & Row>(
     database,
-    sql`select t.id, t.label, ${sql.join(fields.map(({ field }) => sql`${sql.ref(`t.${field?.column}`)} as ${sql.id(field?.key ?? '')}`))}
-      from ${sql.table(plan.entity.table)} t where t.deleted_at is null and t.id <> ${String(except)}::bigint
-        and ${scopeCondition(plan)} and ${sql.join(conditions, sql` and `)}
-      order by t.id limit ${isFiltered ? 1000 : maxFound}`,
+    sql`select t.id, t.label, ${commas(fields.map(({ key, column }) => sql`${sql.ref(`t.${column}`)} as ${sql.id(key)}`))}
+      from ${sql.table(plan.entity.table)} t where ${others(plan, except)}
+        and ${sql.join(
+          fields.map((field) => condition(plan, rule, { field, value: values[field.key] ?? null })),
+          sql` and `,
+        )}
+      order by t.id limit ${isFiltered ? maxCompared : maxFound}`,
   )
-  const isAlike = (record: Readonly<Record<string, unknown>>) =>
-    fields.every(({ field, value }) => field?.type !== 'text' || plainText(textOf(record[field.key])) === plainText(textOf(value)))
+  const isAlike = (record: Row) =>
+    fields.every(({ key, type }) => type !== 'text' || plainText(textOf(record[key])) === plainText(textOf(values[key])))
   return (isFiltered ? found.filter(isAlike) : found).slice(0, maxFound).map(({ id, label }) => ({ id, label }))
+}
+
+/** The condition of one field of a rule. A hint ignores accents; a rule against duplicates compares them, as the unique index does. */
+function condition(
+  { entity }: EntityPlan,
+  { root, isHint }: UniqueRule,
+  { field: { key, column, type }, value }: { readonly field: PlannedField; readonly value: string | number | null },
+): Fragment {
+  const own = sql.ref(`t.${column}`)
+  if (root !== undefined) return sql`left(${own}, ${root}::integer) = left(${value}::text, ${root}::integer) and ${own} <> ${value}::text`
+  if (type !== 'text') return sql`${own}::text is not distinct from ${value === null ? null : String(value)}`
+  if (!isHint) return sql`lower(${own}) = lower(${String(value)})`
+  // The search's index finds the few records that contain the text.
+  return entity.contract.search.includes(key) ? sql`t.search_text like ${`%${escaped(plainText(textOf(value)))}%`}` : sql`true`
 }
 
 /** Limits a user's searches. The count is in the database, so it holds across all processes. @throws Problem 429 */
 export async function limitQuestions(
   database: Database,
-  { userId, at }: { readonly userId: number | null; readonly at: Date },
+  { userId, at, rule }: { readonly userId: number | null; readonly at: Date; readonly rule: UniqueRule },
 ): Promise<void> {
-  const subject = sql`sha256(convert_to(${`duplicates\n${userId ?? 0}`}, 'UTF8'))`
-  const since = new Date(at.getTime() - limit.seconds * 1000).toISOString()
+  const kind = rule.isNear ? 'near' : 'same'
+  const subject = sql`sha256(convert_to(${`duplicates ${kind}\n${userId ?? 0}`}, 'UTF8'))`
+  const since = new Date(at.getTime() - limitSeconds * 1000).toISOString()
   const isAllowed = await database.transaction().execute(async (transaction) => {
     // Without this lock, calls that arrive together would not count each other.
     await sql`select pg_advisory_xact_lock(hashtext('duplicates'), ${userId ?? 0})`.execute(transaction)
@@ -67,11 +86,11 @@ export async function limitQuestions(
       transaction,
       sql`select count(*)::integer as count from login_failure where subject = ${subject}`,
     )
-    if ((asked?.count ?? 0) >= limit.count) return false
+    if ((asked?.count ?? 0) >= limits[kind]) return false
     await sql`insert into login_failure (subject, at) values (${subject}, ${at.toISOString()})`.execute(transaction)
     return true
   })
-  if (!isAllowed) throw new Problem(429, 'throttled', { retryAfter: limit.seconds, params: { seconds: limit.seconds } })
+  if (!isAllowed) throw new Problem(429, 'throttled', { retryAfter: limitSeconds, params: { seconds: limitSeconds } })
 }
 
 function textOf(value: unknown): string {

@@ -6,10 +6,11 @@ import { useForm, useFormState } from '../store/FormContext.js'
 export function DuplicateNote({ path, isHint }: { readonly path: string; readonly isHint: boolean }) {
   const { text } = useLocale()
   const isRoot = useFormState(({ duplicates }) => duplicates.get(path)?.isRoot === true)
-  const words = isRoot ? 'form.duplicateRoot' : isHint ? 'form.duplicateHint' : 'form.duplicateFound'
+  const isNear = useFormState(({ duplicates }) => duplicates.get(path)?.isNear === true)
+  const hint = isRoot ? 'form.duplicateRoot' : isNear ? 'form.duplicateNear' : 'form.duplicateHint'
   return (
     <p className={isHint ? 'ep-duplicate' : 'ep-duplicate ep-duplicate-certain'} role="status">
-      {text(words)} <DuplicateLinks path={path} />
+      {text(isHint ? hint : 'form.duplicateFound')} <DuplicateLinks path={path} />
     </p>
   )
 }

@@ -6,6 +6,10 @@ import { isSame } from '../store/isSame.js'
 
 /** Long enough for the person to reach the next field, and for the field's own check to finish. */
 const pauseMilliseconds = 300
+/** A pause in typing. A shorter one would ask about half words. */
+const typingPauseMilliseconds = 400
+/** Shorter texts are like too many others. */
+const leastNearLength = 5
 
 interface DuplicateOptions {
   readonly api: Pick<ApiClient, 'duplicates'>
@@ -24,8 +28,8 @@ interface Question {
 export type DuplicateSearch = ReturnType<typeof createDuplicateSearch>
 
 /**
- * Asks, after the person left a field, whether another record holds the same, and shows the answer beside the field. It delays neither typing
- * nor saving. More typing cancels the question, and the server decides on saving.
+ * Asks, after the person left a field, whether another record holds the same, and shows the answer beside the field. A rule about near texts is
+ * asked in each pause of typing. It delays neither typing nor saving. More typing cancels the question, and the server decides on saving.
  */
 export function createDuplicateSearch(form: FormStore, options: DuplicateOptions) {
   const { unique } = form.resource.contract
@@ -37,9 +41,10 @@ export function createDuplicateSearch(form: FormStore, options: DuplicateOptions
   }
   const follow = () => {
     callOff(form, asked)
-    const { issues, duplicates } = form.getState()
+    const { issues, duplicates, values, initial } = form.getState()
     for (const rule of unique) {
       const [place] = rule.fields
+      if (rule.isNear && !asked.has(rule) && rule.fields.some((key) => values[key] !== initial[key])) ask(rule, false)
       // Other establishments of a company do not explain a refusal.
       const isTold = duplicates.has(place) && duplicates.get(place)?.isRoot !== true
       if (isRefused(issues.get(place)) && !isTold && rule.root === undefined && !asked.get(rule)?.isAfterRefusal) ask(rule, true)
@@ -74,7 +79,8 @@ function callOff(form: FormStore, asked: Map<UniqueRule, Question>): void {
     if (isSame(valuesOf(form, rule), values)) continue
     stop()
     asked.delete(rule)
-    tell(form, rule, [])
+    // Near texts stay until the next answer. Otherwise the note would come and go with each word.
+    if (!rule.isNear || !isWorthAsking(form, rule)) tell(form, rule, [])
   }
 }
 
@@ -99,7 +105,7 @@ function startQuestion({ api, form, rule, isAfterRefusal, getRecordId, params }:
         () => undefined, // no person waits for it, and a save reports duplicates
       )
     },
-    isAfterRefusal ? 0 : pauseMilliseconds,
+    isAfterRefusal ? 0 : rule.isNear ? typingPauseMilliseconds : pauseMilliseconds,
   )
   const stop = () => {
     clearTimeout(timer)
@@ -127,13 +133,14 @@ function isWorthAsking(store: FormStore, rule: UniqueRule): boolean {
   const values = valuesOf(store, rule)
   const needed = isHint ? fields : fields.slice(0, 1)
   if (needed.some((key) => values[key] === null)) return false
+  if (rule.isNear && String(values[fields[0]]).length < leastNearLength) return false
   const stored = toDraft(store.resource, store.getState().initial)
   return fields.some((key) => !isSame(values[key], stored[key] ?? null))
 }
 
 function tell(
   store: FormStore,
-  { fields: [place], isHint = false, root }: UniqueRule,
+  { fields: [place], isHint = false, isNear, root }: UniqueRule,
   records: readonly { readonly id: number; readonly label: string }[],
 ): void {
   const { duplicates } = store.getState()
@@ -144,7 +151,7 @@ function tell(
   if (isHint && told?.isHint === false) return
   const next = new Map(duplicates)
   if (records.length === 0) next.delete(place)
-  else next.set(place, { records, isHint, isRoot: root !== undefined })
+  else next.set(place, { records, isHint, isNear, isRoot: root !== undefined })
   store.update(() => ({ duplicates: next }))
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { material } from '../../resources/service-memos/gms/material/resource.js'
 import { department } from '../../resources/administrative/department/resource.js'
 import { person } from '../../resources/people/person/resource.js'
 import { failure, success } from '../../testing/answers.js'
@@ -8,6 +9,7 @@ import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 
 const DepartmentForm = formScreen(department)
 const PersonForm = formScreen(person)
+const MaterialForm = formScreen(material)
 let form: Rendered
 const text = (name: string) => page.getByRole('textbox', { name, exact: true })
 const questions = () => form.api.calls.filter((call) => call.includes('duplicados')).length
@@ -107,5 +109,48 @@ describe('a value that only one record may have', () => {
     await text('Nome da mãe').fill('Joana Prestes')
     await userEvent.tab()
     await expect.element(page.getByText(/^Parece já ter cadastro:/)).toBeVisible()
+  })
+})
+
+describe('a text that is nearly the same as another one', () => {
+  const path = '/administrativo/solicitacoes-servico/gms/material-servico'
+  const open = () => {
+    form = renderForm(<MaterialForm params={{ id: 'novo' }} />, { address: `${path}/novo`, world: { resources: [material] } })
+  }
+  const near = page.getByText(/^Parecidos:/)
+
+  it('is told in a pause of typing, before its field is left, and takes nothing from saving', async () => {
+    open()
+    await text('Descrição resumida').click()
+    await userEvent.keyboard('bola futsal mod. profissional')
+    await expect.element(near.getByRole('link', { name: 'Bola de futsal, modelo profissional #2' })).toBeVisible()
+    await expect.element(text('Descrição resumida')).toHaveFocus()
+    await expect.element(text('Descrição resumida')).not.toBeInvalid()
+  })
+
+  it('is asked about once for each pause, and not for a few letters', async () => {
+    open()
+    await text('Descrição resumida').click()
+    await userEvent.keyboard('bola')
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(questions()).toBe(0)
+    await userEvent.keyboard(' de goalball')
+    await expect.element(near.getByRole('link', { name: 'Bola de goalball com guizo #3' })).toBeVisible()
+    expect(questions()).toBe(1)
+  })
+
+  it('stays during typing until the next answer, and goes with the text', async () => {
+    open()
+    await text('Descrição resumida').fill('Bola de goalball')
+    await expect.element(near).toBeVisible()
+    await text('Descrição resumida').click()
+    await userEvent.keyboard('{End} c')
+    await expect.element(near).toBeVisible()
+    await text('Descrição resumida').fill('Apito de árbitro')
+    await expect.element(near).not.toBeInTheDocument()
+    await text('Descrição resumida').fill('Bola de goalball')
+    await expect.element(near).toBeVisible()
+    await text('Descrição resumida').fill('Bo')
+    await expect.element(near).not.toBeInTheDocument()
   })
 })

@@ -22,6 +22,7 @@ export interface Duplicates {
   /** The record only looks like a second registration, and saving stays possible. */
   readonly isHint: boolean
   readonly isRoot?: boolean
+  readonly isNear?: boolean
 }
 
 export interface FormState {

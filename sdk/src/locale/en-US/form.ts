@@ -14,6 +14,7 @@ export const form = {
   'form.errors.other': '{count} errors',
   'form.duplicateFound': 'Already exists:',
   'form.duplicateHint': 'Seems to be registered already:',
+  'form.duplicateNear': 'Similar:',
   'form.duplicateRoot': 'Another establishment of:',
   'form.remove': 'Remove',
   'form.removeRow': 'Remove {value}',

@@ -14,6 +14,7 @@ export const form = {
   'form.errors.other': '{count} errores',
   'form.duplicateFound': 'Ya existe:',
   'form.duplicateHint': 'Parece que ya está registrado:',
+  'form.duplicateNear': 'Parecidos:',
   'form.duplicateRoot': 'Otro establecimiento de:',
   'form.remove': 'Quitar',
   'form.removeRow': 'Quitar {value}',

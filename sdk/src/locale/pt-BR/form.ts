@@ -12,6 +12,7 @@ export const form = {
   'form.errors.other': '{count} erros',
   'form.duplicateFound': 'Já existe:',
   'form.duplicateHint': 'Parece já ter cadastro:',
+  'form.duplicateNear': 'Parecidos:',
   'form.duplicateRoot': 'Outro estabelecimento de:',
   'form.remove': 'Remover',
   'form.removeRow': 'Remover {value}',

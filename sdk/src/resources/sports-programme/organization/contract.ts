@@ -39,6 +39,10 @@ export const organizationContract = defineContract<Organization, OrganizationDra
   },
   headline: 'approved',
   duties: ['inAnalysis'],
-  unique: [{ fields: ['cnpj'] }, { fields: ['cnpj'], root: 8, isHint: true }, { fields: ['companyName', 'type'], isHint: true }],
+  unique: [
+    { fields: ['cnpj'] },
+    { fields: ['cnpj'], root: 8, isHint: true },
+    { fields: ['companyName', 'type'], isHint: true, isNear: true },
+  ],
   schema: () => import('./schema.js').then((module) => module.organizationSchema),
 })

@@ -11,6 +11,6 @@ export const materialClassContract = defineContract<MaterialClass, MaterialClass
   sortable: ['fullCode', 'name', 'itemCount', 'status'],
   defaultSort: 'fullCode',
   tellsApart: ['fullCode', 'group'],
-  unique: [{ fields: ['code', 'groupId'] }, { fields: ['name'], isHint: true }],
+  unique: [{ fields: ['code', 'groupId'] }, { fields: ['name'], isHint: true, isNear: true }],
   schema: () => import('./schema.js').then((module) => module.materialClassSchema),
 })

@@ -10,6 +10,6 @@ export const materialGroupContract = defineContract<MaterialGroup, MaterialGroup
   sortable: ['code', 'name', 'type', 'classCount', 'itemCount', 'status'],
   defaultSort: 'code',
   tellsApart: ['code'],
-  unique: [{ fields: ['code'] }, { fields: ['name'], isHint: true }],
+  unique: [{ fields: ['code'] }, { fields: ['name'], isHint: true, isNear: true }],
   schema: () => import('./schema.js').then((module) => module.materialGroupSchema),
 })

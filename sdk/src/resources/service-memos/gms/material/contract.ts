@@ -19,7 +19,7 @@ export const materialContract = defineContract<Material, MaterialDraft, Material
     { name: 'unblock', from: 'bloqueado', to: 'ativo' },
   ],
   tellsApart: ['code', 'unitCode'],
-  unique: [{ fields: ['code'] }, { fields: ['description', 'classId'] }, { fields: ['description'], isHint: true }],
+  unique: [{ fields: ['code'] }, { fields: ['description', 'classId'] }, { fields: ['description'], isHint: true, isNear: true }],
   figures: { inAnalysis: { status: 'em-analise' } },
   duties: ['inAnalysis'],
   schema: () => import('./schema.js').then((module) => module.materialSchema),
