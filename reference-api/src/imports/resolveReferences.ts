@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
-import { type Database, type Row, rows } from '../database/database.js'
-import type { Catalogue } from '../database/readCatalogue.js'
+import { type Database, type Fragment, type Row, rows } from '../database/database.js'
+import type { Catalogue, Reference } from '../database/readCatalogue.js'
 import { plainText } from '../records/read/searchText.js'
 import type { EntityPlan, PlannedChild, PlannedField, PlannedJoin } from '../records/plan/plan.js'
 import { nearNames } from './nearNames.js'
@@ -173,7 +173,7 @@ async function readCandidates(
   { table, catalogue, texts }: { readonly table: string; readonly catalogue: Catalogue; readonly texts: readonly string[] },
 ): Promise<Found> {
   const columns = catalogue.columns.get(table)
-  if (columns?.has('search_text')) return { exact: byText(await readEntities(database, table, texts)), near: () => [] }
+  if (columns?.has('search_text')) return { exact: byText(await readEntities(database, { table, catalogue, texts })), near: () => [] }
   if (!columns?.has('name')) return { exact: new Map(), near: () => [] }
   const { all, exact } = await placesOf(database, table, catalogue)
   const near = new Map<string, readonly Place[]>()
@@ -207,11 +207,7 @@ async function placesOf(database: Database, table: string, catalogue: Catalogue)
 
 async function readPlaces(database: Database, table: string, { columns, references }: Catalogue): Promise<Places> {
   const code = columns.get(table)?.has('code') ? sql`code` : sql`null`
-  const upper = references.filter((reference) => reference.table === table)
-  const parents = sql.join(
-    [sql`'{}'::jsonb`, ...upper.map(({ column, target }) => sql`jsonb_build_object(${target}::text, ${sql.ref(column)})`)],
-    sql` || `,
-  )
+  const parents = parentsOf(references.filter((reference) => reference.table === table))
   const all = await rows<Place>(database, sql`select id, name, ${code} as code, ${parents} as parents from ${sql.table(table)}`)
   const named = all.flatMap(({ id, parents, name, code }) =>
     [...new Set([name, code ?? ''].map(plainText))].map((text) => ({ id, text, parents })),
@@ -222,11 +218,32 @@ async function readPlaces(database: Database, table: string, { columns, referenc
 /** Most unknown texts that are compared with all names. */
 const mostSought = 200
 
-/** Finds records by the whole text of any value that their list searches: name, code, document. */
-async function readEntities(database: Database, table: string, texts: readonly string[]): Promise<Candidate[]> {
+/** An object with the ids of these references, by the table that each refers to. */
+const parentsOf = (references: readonly Reference[]): Fragment =>
+  sql.join(
+    [sql`'{}'::jsonb`, ...references.map(({ column, target }) => sql`jsonb_build_object(${target}::text, ${sql.ref(column)})`)],
+    sql` || `,
+  )
+
+/**
+ * Finds records by the whole text of any value that their list searches: name, code, document. Of two with one name, the parent decides that a
+ * unique index names: two groups may have a class of one name.
+ */
+async function readEntities(
+  database: Database,
+  {
+    table,
+    catalogue: { references, uniques },
+    texts,
+  }: { readonly table: string; readonly catalogue: Catalogue; readonly texts: readonly string[] },
+): Promise<Candidate[]> {
+  const owners = references.filter(
+    ({ table: of, column, target }) =>
+      of === table && home[target] === undefined && uniques.some((unique) => unique.table === table && unique.keys.includes(column)),
+  )
   return rows<Candidate>(
     database,
-    sql`select distinct t.id, w.text, t.status, '{}'::jsonb as parents
+    sql`select distinct t.id, w.text, t.status, ${parentsOf(owners)} as parents
       from ${sql.table(table)} t cross join lateral unnest(string_to_array(ltrim(t.search_text), ' | ')) w(text)
       where t.deleted_at is null and w.text = any(${[...texts]}::text[])`,
   )

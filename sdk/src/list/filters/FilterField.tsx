@@ -81,15 +81,16 @@ function ReferenceField(props: FilterFieldProps) {
   const { resource, filter, filters, onChange } = props
   const locale = useLocale()
   const [link, setLink] = useState<Link>()
-  const { dependsOn, params } = filter.control.options as ReferenceOptions
+  const { dependsOn, params, filter: narrow } = filter.control.options as ReferenceOptions
   const value = filters[filter.key]
   // When the value comes from the address, its name must be loaded.
   const { contract } = filter.control
   const address = contract && filledParams(contract, params?.(filters, filters))
   const known = useLink(contract ?? resource.contract, address && value && link === undefined ? Number(value) : undefined, address)
   const named = link ?? known
-  // Without a state, the cities are Paraná's, as in forms.
-  const isNarrowed = dependsOn !== undefined && (filter.control.kind.name !== 'location' || Boolean(filters[dependsOn]))
+  const isPlace = filter.control.kind.name === 'location'
+  // Without a state, the cities are Paraná's, as in forms. A link may set only this filter; its value can be changed all the same.
+  const isNarrowed = dependsOn !== undefined && (filters[dependsOn] !== undefined || !(isPlace || value))
   return (
     <FieldControl
       control={filter.control}
@@ -109,6 +110,7 @@ function ReferenceField(props: FilterFieldProps) {
         onChange(plainText(next))
       }}
       params={address}
+      filter={narrow?.(filters)}
       isCompact
     />
   )

@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { person } from '../../resources/people/person/resource.js'
+import { material } from '../../resources/service-memos/gms/material/resource.js'
+import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
 import { listScreen } from '../frame/listScreen.js'
 import { type RenderedList, renderList } from '../frame/renderList.testkit.js'
 
@@ -48,4 +50,20 @@ it('a range whose end is below its start keeps both and says so, until one is me
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => list.address()).toBe('/pessoas?age=30..40')
   await expect.element(panel.getByText('O fim é menor que o início. Corrija um dos dois.')).not.toBeInTheDocument()
+})
+
+it('a filter that depends on another one offers only what fits to it, and waits for it', async () => {
+  const path = material.contract.path
+  const openMaterials = async (address: string) => {
+    await page.viewport(1366, 768)
+    list = renderList(listScreen(material), { resource: material, records: materialSamples, address })
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    await more.click()
+  }
+  await openMaterials(`${path}?groupId=2`)
+  await panel.getByRole('combobox', { name: 'Classe' }).click()
+  await expect.poll(() => list.api.calls.filter((call) => /gms\/classes.*groupId=2/.test(call))).not.toEqual([])
+  list.unmount()
+  await openMaterials(path)
+  await expect.element(panel.getByRole('combobox', { name: 'Classe' })).toHaveAttribute('placeholder', 'Preencha primeiro: Grupo')
 })

@@ -10,7 +10,7 @@ import { materialContract } from './contract.js'
 import { materialMessages } from './messages.js'
 
 const isPriced = fieldIsGiven('referencePrice')
-const ofGroup = ({ groupId }: Readonly<Record<string, unknown>>) => ({ groupId: typeof groupId === 'number' ? groupId : undefined })
+const ofGroup = ({ groupId }: Readonly<Record<string, unknown>>) => ({ groupId: groupId ? Number(groupId) : undefined })
 
 export const material = defineResource(materialContract, {
   messages: materialMessages,
@@ -56,5 +56,5 @@ export const material = defineResource(materialContract, {
     },
     { title: 'finding', fields: ['keywords', 'images', 'notes'] },
   ],
-  filters: { classId: kind.reference(materialClassContract), hasAta: kind.toggle() },
+  filters: { classId: kind.reference(materialClassContract, { dependsOn: 'groupId', filter: ofGroup }), hasAta: kind.toggle() },
 })
