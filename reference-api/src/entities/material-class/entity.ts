@@ -12,7 +12,8 @@ export const materialClass = defineEntity(materialClassContract, {
   unique: { material_class_code_unique: 'code' },
   activeWith: { group: 'materialClass.groupInactive' },
   dependants: {
-    material: { code: 'materialClass.activeItems' },
+    // Items under review and blocked ones cannot be inactivated, and so keep nothing in use.
+    material: { code: 'materialClass.activeItems', isCurrent: () => sql`t.status = 'ativo'` },
     // Supplier lines keep a class from being deleted, but not from being inactivated.
     supplier_line: { code: 'materialClass.lines', deletionCode: 'materialClass.lines', isCurrent: () => sql`false` },
   },

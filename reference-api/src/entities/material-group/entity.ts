@@ -10,7 +10,7 @@ export const materialGroup = defineEntity(materialGroupContract, {
   unique: { material_group_code_unique: 'code' },
   dependants: {
     material_class: { code: 'materialGroup.activeInside' },
-    material: { code: 'materialGroup.activeInside' },
+    material: { code: 'materialGroup.activeInside', isCurrent: () => sql`t.status = 'ativo'` },
   },
   computed: {
     classCount: () => sql`(select count(*) from material_class c where c.group_id = t.id and c.deleted_at is null)`,

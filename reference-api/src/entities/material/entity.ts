@@ -2,7 +2,7 @@ import { materialContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
-import { checkMaterial, stampNature } from './rules.js'
+import { checkClassInUse, checkMaterial, stampNature } from './rules.js'
 
 export const material = defineEntity(materialContract, {
   table: 'material',
@@ -33,6 +33,7 @@ export const material = defineEntity(materialContract, {
     groups: { by: { filter: 'groupId', by: 'each' }, series: { filter: 'type', by: 'each' } },
     readiness: { by: { filter: 'status', by: 'each' } },
   },
+  guards: { release: checkClassInUse, unblock: checkClassInUse },
   stamp: stampNature,
   check: checkMaterial,
 })

@@ -1,4 +1,4 @@
-import type { FieldIssue, MaterialDraft } from '@esporte-parana/sdk/contracts'
+import type { FieldIssue, Material, MaterialDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
@@ -16,6 +16,12 @@ async function checkPlace({ groupId, classId, code }: MaterialDraft, { ask }: Ru
   if (!found) return []
   if (found.groupId !== groupId) return [{ path: 'classId', code: 'material.classOfGroup' }]
   return code.startsWith(found.fullCode) ? [] : [{ path: 'code', code: 'material.codeOfClass', params: { value: found.fullCode } }]
+}
+
+/** Only an item of an active class comes into use. The lock keeps the class from being inactivated meanwhile. */
+export async function checkClassInUse({ classId }: Material, { database }: RuleContext): Promise<FieldIssue[]> {
+  const held = await rows<{ status: string }>(database, sql`select status from material_class where id = ${classId} for key share`)
+  return held.some(({ status }) => status === 'ativo') ? [] : [{ path: '', code: 'material.classInactive' }]
 }
 
 /** An item that is part of a lot keeps its type, group and class. */
