@@ -3,6 +3,7 @@ import { formatCep, formatCnpj, formatPhone, formatProtocol } from '@esporte-par
 import { z } from 'zod'
 import type { Row } from '../database/database.js'
 import { type EntityPlan, listedParts } from '../records/plan/plan.js'
+import { listSeparator } from './listSeparator.js'
 import { type PartColumn, partColumns } from './partColumns.js'
 
 /** One value of a file: a text, or a value that a spreadsheet can calculate with. */
@@ -108,9 +109,7 @@ const writers: Readonly<Record<string, Writer>> = {
 }
 
 function plain(value: unknown, key: string, text: ContractText): string {
-  // Names may contain commas, so an import splits lists at semicolons.
-  const separator = Array.isArray(value) && value.some((item) => typeof item === 'object') ? '; ' : ', '
-  if (Array.isArray(value)) return value.map((item) => plain(item, key, text)).join(separator)
+  if (Array.isArray(value)) return value.map((item) => plain(item, key, text)).join(listSeparator)
   if (typeof value === 'object' && value !== null) return 'label' in value && typeof value.label === 'string' ? value.label : ''
   return text.option(key, String(value)) ?? String(value)
 }

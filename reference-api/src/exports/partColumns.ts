@@ -3,6 +3,7 @@ import { type AnyControl, type AnyFieldset, resources, type RowText, writeRowsTe
 import { formatCep, formatCnpj, formatPhone, formatProtocol, maskedCpf } from '@esporte-parana/sdk/validators'
 import type { Row } from '../database/database.js'
 import type { EntityPlan, PlannedField } from '../records/plan/plan.js'
+import { listSeparator } from './listSeparator.js'
 import { rowsAt } from '../records/write/matchRows.js'
 
 /** A column for a part of a record that lists leave out. */
@@ -108,7 +109,7 @@ const signs: Readonly<Record<string, (value: unknown) => string>> = {
 
 function valueText(value: unknown, { control, labels, writing }: ValueText): string {
   const { text, locale } = writing
-  if (Array.isArray(value)) return value.map((item) => valueText(item, { control, labels, writing })).join('; ')
+  if (Array.isArray(value)) return value.map((item) => valueText(item, { control, labels, writing })).join(listSeparator)
   if (typeof value === 'boolean') return value ? text.yes : text.no
   const plain = String(value)
   if (labels?.[plain] !== undefined) return labels[plain]

@@ -1,5 +1,6 @@
 import { maskedCpf } from '@esporte-parana/sdk/validators'
 import type { Row } from '../database/database.js'
+import { listSeparator } from '../exports/listSeparator.js'
 import { localTime, shownDay } from '../exports/localTime.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { plainText } from '../records/read/searchText.js'
@@ -56,7 +57,7 @@ function overFields(given: Row, { stored, shown }: Told): Row {
 function overValue(given: unknown, stored: unknown, shown: unknown): unknown {
   if (typeof given !== 'string' || stored === null || stored === undefined) return given
   if (given === String(shown) || given === maskedCpf(stored)) return stored
-  if (Array.isArray(stored) && Array.isArray(shown)) return isAlike(given, shown.map(String).join('; ')) ? stored : given
+  if (Array.isArray(stored) && Array.isArray(shown)) return isAlike(given, shown.map(String).join(listSeparator)) ? stored : given
   if (typeof stored === 'string' && /^\d{4}-\d\d-\d\dT/.test(stored)) return momentTexts(stored).includes(given) ? stored : given
   // Names of references are compared without accents and case; a text of the record itself counts exactly, so that people can correct an
   // accent.

@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Most lines that are checked in one file. */
-const most = 60
+/** The first lines of a file that are checked. */
+const first = 60
 const catalogues = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish }
 const built = resources as readonly AnyResource[]
 
@@ -59,7 +59,16 @@ async function draftsOf(resource: AnyResource, path: string, { format, locale, r
   const mapping = matchColumns(sheet.headings, fields, sheet.rows)
   const valuesOf = (cells: readonly string[]) =>
     Object.fromEntries(mapping.flatMap((field, place) => (field === undefined ? [] : [[field, cells[place] ?? '']])))
-  return sheet.rows.slice(0, most).map(({ cells }) => rowDraft(resource, fields, valuesOf(cells)))
+  return checkedLines(sheet.rows).map(({ cells }) => rowDraft(resource, fields, valuesOf(cells)))
+}
+
+/** The first lines, and for each column and sign that separates or quotes the first line with it. */
+function checkedLines<Line extends { readonly cells: readonly string[] }>(lines: readonly Line[]): readonly Line[] {
+  const places = lines[0]?.cells.map((_, place) => place) ?? []
+  const special = [',', ';', '|', '"', '\n', '='].flatMap((sign) =>
+    places.flatMap((place) => lines.find(({ cells }) => cells[place]?.includes(sign)) ?? []),
+  )
+  return [...new Set([...lines.slice(0, first), ...special])]
 }
 
 interface Report {

@@ -146,8 +146,15 @@ export const yearNumber = (): Field<string> =>
   typed()
     .min(1, 'required')
     .regex(/^[1-9]\d{0,5}\/(19|20)\d\d$/)
-/** A list of free texts, without duplicates; a missing list is empty. */
-export const tags = (max: number, length = 60): Field<string[]> => several(requiredText(1, length), max)
+/** A list of free texts, without duplicates; a missing list is empty. Spreadsheets and the control separate them by these characters. */
+export const tags = (max: number, length = 60): Field<string[]> =>
+  several(
+    typed()
+      .min(1, 'required')
+      .max(length)
+      .regex(/^[^,;|]*$/, 'separator'),
+    max,
+  )
 /** Several values of a closed list, without duplicates; a missing list is empty. */
 export const someOf = <const Value extends string>(values: readonly Value[]): Field<Value[]> => several(oneOf(values), values.length)
 /** A list of reference ids, `min` to `max` of them, without duplicates; a missing list is empty. */

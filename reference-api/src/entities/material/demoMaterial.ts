@@ -33,7 +33,8 @@ export function demoMaterial(demoClass: DemoClass, { number, random, today }: Pl
     ...priceOf(price * (0.8 + 0.15 * step + random.next() * 0.1), { random, today }),
     catmatCode: random.chance(0.6) ? String(random.integer(1000, 499_999)) : null,
     images: [],
-    keywords: [noun, name.toLowerCase()],
+    // A keyword holds no comma, but names of classes do.
+    keywords: [noun, ...name.toLowerCase().split(', ')],
     notes: null,
   }
 }

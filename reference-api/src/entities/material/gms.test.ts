@@ -108,6 +108,24 @@ describe('groups and classes', () => {
   })
 })
 
+test('only active items keep a class in use, and none comes into use in an inactive one', async () => {
+  const own = await created(materialGroups, materialGroupDraft({ code: '43' }))
+  const inside = await created(materialClasses, materialClassDraft({ groupId: own.id, code: '30' }))
+  const ofClass = { groupId: own.id, classId: inside.id }
+  const blocked = await itemInUse({ ...ofClass, code: '4330.00001' })
+  await moveTo(blocked.id, 'bloqueado', 'Fora da norma técnica')
+  const waiting = await created(materials, item({ ...ofClass, code: '4330.00002' }))
+  for (const [path, id] of [
+    [materialClasses, inside.id],
+    [materialGroups, own.id],
+  ] as const)
+    expect(await act(path, 'inativar', id)).toMatchObject({ done: 1, refused: [] })
+  for (const { id } of [blocked, waiting]) {
+    const answer = await moveTo(id, 'ativo')
+    expect([answer.status, ...issuesOf(answer)]).toEqual([409, ': material.classInactive'])
+  }
+})
+
 describe('materials and services', () => {
   test('have a code that begins as their group and class do, and a class of their group', async () => {
     const wrongCode = await call('POST', materials, item({ code: '7811.00001' }))
@@ -124,6 +142,34 @@ describe('materials and services', () => {
     const nets = await created(materialClasses, materialClassDraft({ groupId: group.id, code: '25' }))
     await created(materials, item({ code: '7825.00001', classId: nets.id, description: 'Bola de futsal' }))
   })
+
+  test('have keywords that a spreadsheet can separate', async () => {
+    for (const keyword of ['bola, futsal', 'bola; futsal', 'bola|futsal'])
+      expect(issuesOf(await call('POST', materials, item({ keywords: ['bola', keyword] }))), keyword).toEqual(['keywords[1]: separator'])
+    expect(issuesOf(await call('POST', materials, item({ keywords: ['a'.repeat(61)] })))).toEqual(['keywords[0]: maxLength'])
+    expect(await created(materials, item({ keywords: ['a'.repeat(60)] }))).toMatchObject({ keywords: ['a'.repeat(60)] })
+  })
+
+  test.each([
+    [materialClasses, materialClassDraft, { name: 'Ab' }, 'name: minLength'],
+    [materialClasses, materialClassDraft, { name: 'a'.repeat(121) }, 'name: maxLength'],
+    [materials, item, { referenceSource: 'a'.repeat(121) }, 'referenceSource: maxLength'],
+    [materials, item, { catmatCode: '12' }, 'catmatCode: pattern'],
+    [materials, item, { catmatCode: '1234567' }, 'catmatCode: pattern'],
+  ])('keep to their bounds: %#', async (path, draft, more, issue) => {
+    expect(issuesOf(await call('POST', path, draft({ ...(path === materialClasses && { groupId: group.id }), ...more })))).toEqual([issue])
+  })
+
+  test.each([[{ name: 'Abc', code: '91' }], [{ name: 'a'.repeat(120), code: '92' }]])('and reach them: class %o', async (more) => {
+    expect(await created(materialClasses, materialClassDraft({ groupId: group.id, ...more }))).toMatchObject(more)
+  })
+
+  test.each([[{ catmatCode: '123' }], [{ catmatCode: '123456' }], [{ referenceSource: 'a'.repeat(120) }]])(
+    'and reach them: item %o',
+    async (more) => {
+      expect(await created(materials, item(more))).toMatchObject(more)
+    },
+  )
 
   test('take the nature of expense of their class where they name none', async () => {
     expect(await created(materials, item())).toMatchObject({ expenseNature: '33.90.30' })
@@ -192,6 +238,26 @@ describe('materials and services', () => {
         filter,
       ).not.toContain(mark.id)
   })
+})
+
+test('a class of a name that two groups have is the one of the row’s group', async () => {
+  const other = await created(materialGroups, materialGroupDraft({ code: '81' }))
+  const bags = await created(materialClasses, materialClassDraft({ groupId: other.id, code: '05', name: 'Bolas' }))
+  const row = {
+    type: 'Material',
+    classId: 'Bolas',
+    specification: 'Costurada à mão, para competição oficial.',
+    unitCode: 'Unidade',
+  }
+  const rows = [
+    { ...row, code: '7810.69001', groupId: '78', description: 'Bola de um grupo' },
+    { ...row, code: '8105.69001', groupId: '81', description: 'Bola do outro grupo' },
+  ]
+  expect((await call('POST', `${materials}/importar`, { rows })).body.data).toMatchObject({ created: 2 })
+  const found = await call('GET', `${materials}?busca=69001&ordem=code`)
+  expect(found.rows).toMatchObject([{ class: { id: balls.id } }, { class: { id: bags.id } }])
+  const unclear = await call('POST', `${materials}/importar`, { rows: [{ ...row, code: '7810.69002', description: 'Bola sem grupo' }] })
+  expect(issuesOf(unclear)).toContain('rows[0].classId: ambiguous')
 })
 
 test('a catalogue of 200 items comes from a spreadsheet at once, by names and codes, all under review', async () => {

@@ -109,4 +109,14 @@ create index material_of_groups on material (group_id, type) where deleted_at is
   '060-material-price-always': `
 alter table lot_item_price enable always trigger lot_item_price_added;
 `,
+  // A keyword holds none of the characters that separate keywords in a spreadsheet.
+  '071-keyword-separators': `
+update material set keywords = (
+  select array_agg(word order by first) from (
+    select trim(part) as word, min(place) as first
+    from unnest(keywords) with ordinality k(word, place), regexp_split_to_table(k.word, '[,;|]') part
+    where trim(part) <> '' group by 1 order by 2 limit 20
+  ) words
+) where array_to_string(keywords, '') ~ '[,;|]';
+`,
 }

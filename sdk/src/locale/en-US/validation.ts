@@ -32,6 +32,7 @@ export const validation = {
   'validation.state': 'Invalid state abbreviation',
   'validation.abroad': 'Only for addresses in Brazil',
   'validation.repeated': 'This value is already in the list',
+  'validation.separator': 'Write one at a time, without comma, semicolon or vertical bar',
   'validation.duplicate': 'Record already exists',
   'validation.picture': 'Choose a JPG or PNG picture',
   'validation.unknownRow': 'This item is not part of this record. Reload the page and try again.',

@@ -32,6 +32,7 @@ export const validation = {
   'validation.state': 'Sigla de estado no válida',
   'validation.abroad': 'Solo para direcciones en Brasil',
   'validation.repeated': 'Este valor ya está en la lista',
+  'validation.separator': 'Escriba uno por vez, sin coma, punto y coma ni barra vertical',
   'validation.duplicate': 'El registro ya existe',
   'validation.picture': 'Elija una imagen JPG o PNG',
   'validation.unknownRow': 'Este elemento no existe en este registro. Recargue la página e intente de nuevo.',

@@ -31,6 +31,7 @@ export const validation = {
   'validation.state': 'Sigla de estado inválida',
   'validation.abroad': 'Só para endereços no Brasil',
   'validation.repeated': 'Este valor já está na lista',
+  'validation.separator': 'Escreva um por vez, sem vírgula, ponto e vírgula nem barra vertical',
   'validation.duplicate': 'Registro já existe',
   'validation.picture': 'Escolha uma imagem JPG ou PNG',
   'validation.unknownRow': 'Este item não existe neste registro. Recarregue a página e tente de novo.',
