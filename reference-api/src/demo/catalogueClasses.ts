@@ -44,6 +44,14 @@ const variants: Readonly<Record<string, readonly string[]>> = {
 
 export const demoGroups: readonly DemoGroup[] = catalogue.match(/^\d.*$/gm)?.map(readGroup) ?? []
 export const demoClasses: readonly DemoClass[] = readClasses()
+/** A group and its class that were given up before they had items. Their ids come after all others. */
+export const formerGroup = { id: demoGroups.length + 1, code: '88', type: 'material', name: 'Animais vivos' } as const
+export const formerClass = {
+  id: demoClasses.length + 1,
+  code: '20',
+  name: 'Animais não destinados à alimentação',
+  group: formerGroup,
+} as const
 
 function readGroup(line: string, index: number): DemoGroup {
   const [code = '', type = '', ...words] = line.split(' ')

@@ -55,6 +55,24 @@ describe('a lot', () => {
     ])
   })
 
+  test.each(['em-analise', 'bloqueado', 'inativo'])('takes no item that is %s', async (status) => {
+    const tender = await openTender()
+    const [{ id: materialId } = { id: 0 }] = (await call('GET', `${materials}?status=${status}&por_pagina=1`)).rows
+    const answer = await call('POST', lotsOf(tender.id), lotDraft({ items: [{ materialId, quantity: '10', maxUnitPrice: '26' }] }))
+    expect([answer.status, ...issuesOf(answer)]).toEqual([422, 'items[0].materialId: reference'])
+    expect(JSON.stringify(answer.body)).toContain('Registro não encontrado ou em situação que não permite escolhê-lo')
+  })
+
+  test('keeps its items from being deleted, and the refusal says why', async () => {
+    const { lot } = await registeredLot(call)
+    const [item] = lot.items as readonly { readonly materialId: number }[]
+    const { body } = await call('POST', `${materials}/acoes/excluir`, { ids: [item?.materialId] })
+    expect(body.data).toMatchObject({
+      done: 0,
+      refused: [{ code: 'in-use', params: { count: 1, label: lot.label }, dependants: [{ entity: 'lot' }] }],
+    })
+  })
+
   test('counts in the unit of its material unless another is named, and ignores a balance that is sent', async () => {
     const tender = await openTender()
     const [first, second] = await activeMaterials(call, 2)
@@ -100,6 +118,15 @@ describe('a lot', () => {
     const material = (await call('GET', `${materials}/${String(item?.materialId)}`)).body.data
     const moved = await call('PUT', `${materials}/${material.id}`, { ...material, type: 'obra' }, match(material.version))
     expect([moved.status, ...issuesOf(moved)]).toEqual([409, 'type: material.usedInLot'])
+    const [elsewhere] = (await call('GET', `${materials}?por_pagina=1&ordem=-code`)).rows
+    const { groupId, classId, code } = elsewhere as Fields
+    const replaced = await call(
+      'PUT',
+      `${materials}/${material.id}`,
+      { ...material, groupId, classId, code: `${String(code).slice(0, 4)}.99999` },
+      match(material.version),
+    )
+    expect([replaced.status, ...issuesOf(replaced)]).toEqual([409, 'groupId: material.usedInLot', 'classId: material.usedInLot'])
   })
 })
 

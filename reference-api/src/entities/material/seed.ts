@@ -2,6 +2,7 @@ import type { MaterialDraft } from '@esporte-parana/sdk/contracts'
 import type { Database, Row } from '../../database/database.js'
 import { continueIds, insertRows } from '../../database/insertRows.js'
 import { demoClasses } from '../../demo/catalogueClasses.js'
+import { insertDemoPictures } from '../../demo/demoFiles.js'
 import { rowOf, seededColumns } from '../../demo/demoRows.js'
 import { createRandom } from '../../demo/random.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
@@ -11,6 +12,8 @@ import { demoMaterial } from './demoMaterial.js'
 const itemsPerScale = 8000
 /** Writes each block before it creates the next, so that a large scale needs no more memory. */
 const block = 2000
+/** Items with pictures. */
+const withImages = 12
 
 /** Inserts the items of the catalogue, the same number in each class. */
 export async function seedMaterials(
@@ -31,6 +34,24 @@ export async function seedMaterials(
     await insertRows(database, 'material', items)
   }
   await continueIds(database, 'material')
+  await seedImages(database, Math.min(count, withImages))
+}
+
+/** Inserts two pictures for each of the first items. */
+async function seedImages(database: Database, items: number): Promise<void> {
+  const views = ['De frente', 'De lado']
+  const places = Array.from({ length: items }, (_, index) =>
+    views.map((description, position) => ({ owner_id: index + 1, position, description })),
+  ).flat()
+  const { ids } = await insertDemoPictures(
+    database,
+    places.map(({ owner_id: item, position }) => `item-${item}-${position + 1}.png`),
+  )
+  await insertRows(
+    database,
+    'material_image',
+    places.map((place, index) => ({ ...place, file_id: ids[index] })),
+  )
 }
 
 function materialRow(plan: EntityPlan, id: number, draft: MaterialDraft): Row {

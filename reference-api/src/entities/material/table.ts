@@ -109,6 +109,9 @@ create index material_of_groups on material (group_id, type) where deleted_at is
   '060-material-price-always': `
 alter table lot_item_price enable always trigger lot_item_price_added;
 `,
+  '072-class-item-order': `
+create index material_class_items on material_class (item_count, id) where deleted_at is null;
+`,
   // A keyword holds none of the characters that separate keywords in a spreadsheet.
   '071-keyword-separators': `
 update material set keywords = (
