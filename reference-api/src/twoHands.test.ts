@@ -61,6 +61,37 @@ describe('two people at once', () => {
     expect([await holders(forNew), await holders(forOld)]).toEqual([1, 1])
   })
 
+  test('take the two cities of one region, each one of them: the region keeps one', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one = 0, two = 0] = [regionDraft(), regionDraft()].flatMap(({ cityIds }) => cityIds as number[])
+      const loser = await created(regions, regionDraft({ cityIds: [one, two] }))
+      const takers = [await created(regions, regionDraft()), await created(regions, regionDraft())]
+      const answers = await Promise.all(
+        takers.map((taker, place) => {
+          const cityIds = [...(taker.cityIds as number[]), place === 0 ? one : two]
+          return (hands[place] ?? hands[0])('PUT', `${regions}/${taker.id}`, { ...taker, cityIds }, match(1))
+        }),
+      )
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect((await hands[0]('GET', `${regions}/${loser.id}`)).body.data.cityIds).toHaveLength(1)
+    }
+  })
+
+  test('save a region while the other takes a city from it: nobody waits for the other forever', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one = 0, two = 0, free = 0] = [regionDraft(), regionDraft(), regionDraft()].flatMap(({ cityIds }) => cityIds as number[])
+      const loser = await created(regions, regionDraft({ cityIds: [one, two] }))
+      const taker = await created(regions, regionDraft())
+      const own = (taker.cityIds as number[])[0]
+      const [kept, taken] = await Promise.all([
+        hands[0]('PUT', `${regions}/${loser.id}`, { ...loser, cityIds: [one, two, free] }, match(1)),
+        hands[1]('PUT', `${regions}/${taker.id}`, { ...taker, cityIds: [own, two] }, match(1)),
+      ])
+      expect(taken.status).toBe(200)
+      expect([200, 412]).toContain(kept.status)
+    }
+  })
+
   test('act on the same records in opposite orders: nobody is refused and each is counted once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await created(departments, departmentDraft())).id))
     const act = (call: Call, place: number) =>

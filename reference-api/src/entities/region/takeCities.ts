@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { FieldIssue, RegionDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
@@ -10,11 +9,11 @@ import { searchText } from '../../records/read/searchText.js'
 
 /** No active region loses its last city, and an inactive one takes no city from an active one. Domain model B6.9. */
 export async function checkCities(draft: RegionDraft, { ask, database, id, before }: RuleContext): Promise<FieldIssue[]> {
-  if (keepsCities(draft, before)) return []
-  const { type, cityIds } = draft
+  const cityIds = gained(draft, before)
+  if (cityIds.length === 0) return []
   // An import asks about its rows in their order, so nothing else may be waited for before.
   const isActive = id === undefined ? (draft as { readonly status?: string }).status !== 'inativo' : await isActiveNow(database, id)
-  const losers = (await ask(losersOf, { id, type, cityIds })) ?? []
+  const losers = (await ask(losersOf, { id, type: draft.type, cityIds })) ?? []
   return issuesOf(losers, isActive)
 }
 
@@ -23,10 +22,10 @@ export async function checkCities(draft: RegionDraft, { ask, database, id, befor
  * @throws Problem 409 when an earlier row of the same import already took the other cities of a region
  */
 export async function takeCities(draft: RegionDraft, { database, id, before, writer }: WriteRules): Promise<void> {
-  const { name, code, type, cityIds } = draft
-  await findByCities(database, [{ id, name, code, cityIds }])
-  if (keepsCities(draft, before)) return
-  const take = { id, type, cityIds }
+  await findByCities(database, [{ ...draft, id }])
+  const cityIds = gained(draft, before)
+  if (cityIds.length === 0) return
+  const take = { id, type: draft.type, cityIds }
   const others = (await losersOf(database, [take])).get(take) ?? []
   if (others.length === 0) return
   const issues = issuesOf(others, await isActiveNow(database, id))
@@ -44,8 +43,11 @@ export async function takeCities(draft: RegionDraft, { database, id, before, wri
   await writeAudit(database, { entity: 'region', action: 'update', writer, entries })
 }
 
-const keepsCities = ({ type, cityIds }: RegionDraft, before: RuleContext['before']) =>
-  before !== undefined && before.type === type && isDeepStrictEqual(before.cityIds, cityIds)
+/** The cities that the region does not have yet among those of its type. */
+function gained({ type, cityIds }: RegionDraft, before: RuleContext['before']): readonly number[] {
+  const own = before?.type === type ? (before.cityIds as readonly number[]) : []
+  return cityIds.filter((city) => !own.includes(city))
+}
 
 async function isActiveNow(database: Database, id: number): Promise<boolean> {
   const found = await firstRow<{ status: string }>(database, sql`select status from region where id = ${id}`)
@@ -80,8 +82,10 @@ async function findByCities(database: Database, regions: readonly Found[]): Prom
 }
 
 /** The cities that a region would get. */
-interface Take extends Pick<RegionDraft, 'type' | 'cityIds'> {
+interface Take {
   readonly id: number | undefined
+  readonly type: string
+  readonly cityIds: readonly number[]
 }
 
 interface Holder {
@@ -120,16 +124,29 @@ function loserOf(holder: Holder, { id, type, cityIds }: Take): Loser[] {
 }
 
 async function readHolders(database: Database, takes: readonly Take[]): Promise<Holder[]> {
-  const types = [...new Set(takes.map(({ type }) => type))].toSorted()
+  await lockCities(database, takes)
+  const types = [...new Set(takes.map(({ type }) => type))]
   const cities = [...new Set(takes.flatMap(({ cityIds }) => cityIds))]
-  // Two people may give the same free city to two regions. The second one waits here and then finds the first one's region.
-  for (const type of types) await sql`select pg_advisory_xact_lock(hashtext(${`region.cities.${type}`}))`.execute(database)
+  const condition = sql`t.type = any(${types}::text[])
+    and exists (select 1 from region_city c where c.owner_id = t.id and c.city_id = any(${cities}::integer[]))`
+  // Reads after the lock in a second statement, because a statement that waited for a lock still sees the cities from before.
+  await sql`select 1 from region t where ${condition} order by t.id for update`.execute(database)
   return rows<Holder>(
     database,
     sql`select t.id, t.type, t.label, t.name, t.code, t.status = 'ativo' and t.deleted_at is null as "isActive",
         (select jsonb_agg(c.city_id order by c.position) from region_city c where c.owner_id = t.id) as held
-      from region t where t.type = any(${types}::text[])
-        and exists (select 1 from region_city c where c.owner_id = t.id and c.city_id = any(${cities}::integer[]))
-      order by t.id for update of t`,
+      from region t where ${condition} order by t.id`,
+  )
+}
+
+/**
+ * Two people may give the same free city to two regions: the second one waits here and then finds the first one's region. Cities that a
+ * region keeps are not locked, so that a writer who takes one of them waits only for the region.
+ */
+async function lockCities(database: Database, takes: readonly Take[]): Promise<void> {
+  const places = takes.flatMap(({ type, cityIds }) => cityIds.map((city) => ({ type, city })))
+  await sql`select pg_advisory_xact_lock(hashtext('region.city.' || type), city)
+    from (select distinct type, city from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(type text, city integer) order by type, city) p`.execute(
+    database,
   )
 }
