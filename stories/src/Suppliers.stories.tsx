@@ -39,7 +39,25 @@ export const FormDarkOnPhone: Story = {
   parameters: at(`${suppliers}/3`),
   globals: { ...dark, ...phone },
 }
-export const Suspended: Story = { name: 'Suspenso por sanção', parameters: at(`${suppliers}/4`) }
+export const Suspended: Story = {
+  name: 'Suspenso por sanção',
+  parameters: at(`${suppliers}/4`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Volta a ativo por si quando o último terminar/)).toBeVisible()
+  },
+}
+export const SuspendedOnPhone: Story = { ...Suspended, name: 'Suspenso por sanção, celular escuro', globals: { ...dark, ...phone } }
+export const CitiesOfTheState: Story = {
+  name: 'Filtro: municípios da UF',
+  parameters: at(`${suppliers}?stateId=42`),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Filtros/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mais filtros' }))
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Município' }))
+    await expect(await within(document.body).findByRole('option', { name: 'Florianópolis' })).toBeVisible()
+    await expect(within(document.body).queryByRole('option', { name: 'Curitiba' })).toBeNull()
+  },
+}
 
 export const KindOfPerson: Story = {
   name: 'Documento pelo tipo de pessoa',
