@@ -75,7 +75,7 @@ test('a sanction suspends with the save that enters it and releases when it is t
   await save(page)
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
   await expectStatus(page, 'Suspenso')
-  await expect(page.getByText(/Volta a ativo por si quando o último terminar/)).toBeVisible()
+  await expect(page.getByText(/volta a ativo por si quando o último terminar/)).toBeVisible()
   // A barred supplier cannot be released manually.
   expect(await recordMenu(page)).not.toContain('Inativar')
   await page.getByRole('button', { name: 'Remover Sanção 1' }).click()

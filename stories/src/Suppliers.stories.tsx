@@ -43,7 +43,7 @@ export const Suspended: Story = {
   name: 'Suspenso por sanção',
   parameters: at(`${suppliers}/4`),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Volta a ativo por si quando o último terminar/)).toBeVisible()
+    await expect(await canvas.findByText(/volta a ativo por si quando o último terminar/)).toBeVisible()
   },
 }
 export const SuspendedOnPhone: Story = { ...Suspended, name: 'Suspenso por sanção, celular escuro', globals: { ...dark, ...phone } }

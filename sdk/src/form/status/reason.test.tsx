@@ -11,7 +11,7 @@ let form: Rendered
 afterEach(() => form.unmount())
 
 const path = supplier.contract.path
-const why = /Há um impedimento ou uma declaração de inidoneidade em vigor. Volta a ativo por si/
+const why = /Há um impedimento ou uma declaração de inidoneidade em vigor \(veja Sanções\); volta a ativo por si/
 const open = (id: number) => {
   form = renderForm(<SupplierForm params={{ id: String(id) }} />, {
     address: `${path}/${id}`,

@@ -77,7 +77,7 @@ export const supplierMessages = {
     rules: {
       inUse: 'Há registros que se referem a este fornecedor; inative-o em vez de excluir.',
       documentOfOther: 'Este documento não é do tipo de pessoa escolhido',
-      suspenso: 'Há um impedimento ou uma declaração de inidoneidade em vigor. Volta a ativo por si quando o último terminar: veja Sanções',
+      suspenso: 'Há um impedimento ou uma declaração de inidoneidade em vigor (veja Sanções); volta a ativo por si quando o último terminar',
       ativo: 'Nenhum impedimento nem declaração de inidoneidade está em vigor',
       onlyCompanies: 'Só pessoas jurídicas têm porte e natureza jurídica',
       stateRegistration: 'A inscrição estadual do Paraná tem 10 dígitos',
@@ -160,7 +160,7 @@ export const supplierMessages = {
       inUse: 'Other records refer to this supplier; deactivate it instead of deleting it.',
       documentOfOther: 'This document is not of the kind of person chosen',
       suspenso:
-        'A bar from contracting or a declaration of unfitness is in force. It becomes active by itself when the last one ends: see Sanctions',
+        'A bar from contracting or a declaration of unfitness is in force (see Sanctions); it becomes active by itself when the last one ends',
       ativo: 'No bar from contracting and no declaration of unfitness is in force',
       onlyCompanies: 'Only companies have a size and a legal nature',
       stateRegistration: "Paraná's state registration has 10 digits",
@@ -243,7 +243,7 @@ export const supplierMessages = {
       inUse: 'Hay registros que se refieren a este proveedor; inactívelo en lugar de eliminarlo.',
       documentOfOther: 'Este documento no es del tipo de persona elegido',
       suspenso:
-        'Hay un impedimento o una declaración de inidoneidad en vigor. Vuelve a activo por sí mismo cuando termine el último: vea Sanciones',
+        'Hay un impedimento o una declaración de inidoneidad en vigor (vea Sanciones); vuelve a activo por sí mismo cuando termine el último',
       ativo: 'Ningún impedimento ni declaración de inidoneidad está en vigor',
       onlyCompanies: 'Solo las personas jurídicas tienen tamaño y naturaleza jurídica',
       stateRegistration: 'La inscripción estatal de Paraná tiene 10 dígitos',
