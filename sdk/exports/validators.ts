@@ -8,4 +8,5 @@ export { maskNumber, type NumberMaskOptions } from '../src/validators/maskNumber
 export { formatPhone, isPhone, parsePhone } from '../src/validators/phone.js'
 export { formatProtocol, isProtocol, parseProtocol } from '../src/validators/protocol.js'
 export { isState } from '../src/validators/state.js'
+export { readDateTime } from '../src/validators/readDateTime.js'
 export { isRouteId } from '../src/validators/routeId.js'

@@ -1,4 +1,5 @@
 import { contracts, createTextReader, type FieldIssue, initialStatuses, locales, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { readDateTime } from '@esporte-parana/sdk/validators'
 import { createBreaks } from '../breaks.js'
 import type { Row } from '../database/database.js'
 import { draftOf } from '../records/history/changes.js'
@@ -38,7 +39,7 @@ export async function checkImport(
   const issues = new Map<number, readonly FieldIssue[]>()
   const drafts: PlacedDraft[] = []
   const identities: RowIdentity[] = []
-  const read = createTextReader(plan.draft, labelsOf(plan))
+  const read = createTextReader(plan.draft, labelsOf(plan), { readMoment: readDateTime })
   let count = 0
   for (let start = 0; start < given.length; start += portion) {
     const rows = given.slice(start, start + portion)

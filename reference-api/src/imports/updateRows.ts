@@ -1,4 +1,5 @@
 import { contracts, contractText, createTextReader, type FieldIssue, locales, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { readDateTime } from '@esporte-parana/sdk/validators'
 import { sql } from 'kysely'
 import { type Row, rows } from '../database/database.js'
 import { withNames } from '../exports/shownParts.js'
@@ -38,7 +39,7 @@ export async function updateRows(
   known: readonly KnownRow[],
   { isTrial }: { readonly isTrial: boolean },
 ): Promise<UpdatedRows> {
-  const read = createTextReader(context.plan.draft, labelsOf(context.plan))
+  const read = createTextReader(context.plan.draft, labelsOf(context.plan), { readMoment: readDateTime })
   const unchanged: number[] = []
   const updated: number[] = []
   const issues = new Map<number, readonly FieldIssue[]>()

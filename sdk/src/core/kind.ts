@@ -92,8 +92,8 @@ export interface Kind {
   readonly isNumeric?: boolean
   /** Formats a value for people. @default the text itself */
   readonly format?: (value: string, format: ValueFormat, options: ControlOptions) => string
-  /** What follows the value in its field, where `format` does not apply: `º`. @default the option `unit` */
-  readonly affix?: (value: string, format: ValueFormat) => string
+  /** What a field shows directly after the digits: the `º` that `format` adds elsewhere. */
+  readonly mark?: (value: string, format: ValueFormat) => string
   /** Masks a document for people without permission to see it: `***.456.789-**`. @default the whole value is shown */
   readonly veil?: (value: string) => string
   readonly mask?: (options: ControlOptions) => Mask | undefined

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { readDateTime } from '../validators/readDateTime.js'
 import * as field from './fields.js'
 import { createTextReader } from './readTexts.js'
 
-const read = createTextReader(z.object({ edition: field.integer(1, 200), openingAt: field.optional(field.moment()) }))
+const read = createTextReader(z.object({ edition: field.integer(1, 200), openingAt: field.optional(field.moment()) }), undefined, {
+  readMoment: readDateTime,
+})
 
 it.each(['72', '72º', '72°', '72 ª', '72nd', '72,0'])('reads the whole number in %s', (edition) =>
   expect(read({ edition })).toEqual({ edition: 72 }),

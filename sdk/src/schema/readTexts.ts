@@ -2,12 +2,16 @@ import { z } from 'zod'
 import type { Parser } from '../core/parser.js'
 import { optionTexts, readOption, splitItems } from '../kinds/choice/readOption.js'
 import { readAnswer } from '../kinds/choice/toggle.js'
-import { readDateTime } from '../kinds/time/dateTime.js'
 import { readDateText } from '../validators/readDateText.js'
 import { plainDigits } from '../validators/text.js'
 
 type Values = Readonly<Record<string, unknown>>
 type Read = (value: unknown) => unknown
+
+interface ReaderOptions {
+  /** Reads moments: `readDateTime` of the validators. The caller passes it, because most readers of contracts need none. @default only timestamps */
+  readonly readMoment?: (text: string) => string | undefined
+}
 
 /** Labels of a closed list in one language, by value. */
 export type OptionTexts = Readonly<Record<string, string>>
@@ -20,9 +24,10 @@ export type OptionTexts = Readonly<Record<string, string>>
 export function createTextReader(
   draft: Parser<unknown>,
   labelsOf: (key: string) => readonly OptionTexts[] = () => [],
+  options: ReaderOptions = {},
 ): (values: Values) => Values {
   const shape = z.toJSONSchema(draft as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape
-  const read = objectReader(shape.properties ?? {}, labelsOf)
+  const read = objectReader(shape.properties ?? {}, options, labelsOf)
   return (values) => read(values) as Values
 }
 
@@ -37,12 +42,12 @@ interface Shape {
   readonly anyOf?: readonly Shape[]
 }
 
-function readerOf(shape: Shape, labels: readonly OptionTexts[]): Read {
+function readerOf(shape: Shape, options: ReaderOptions, labels: readonly OptionTexts[]): Read {
   const own = shape.anyOf?.find(({ type }) => type !== 'null') ?? shape
-  if (own.properties) return objectReader(own.properties)
-  if (own.items?.properties) return rowsReader(objectReader(own.items.properties))
-  if (own.items) return listReader(readerOf(own.items, labels))
-  const read = textReader(own, labels)
+  if (own.properties) return objectReader(own.properties, options)
+  if (own.items?.properties) return rowsReader(objectReader(own.items.properties, options))
+  if (own.items) return listReader(readerOf(own.items, options, labels))
+  const read = own.format === 'date-time' ? (text: string) => options.readMoment?.(text) ?? text : textReader(own, labels)
   const blank = own.type === 'boolean' ? undefined : null
   return (value) => {
     if (typeof value === 'number' && own.type === 'string') return read(String(value))
@@ -57,14 +62,17 @@ function textReader(shape: Shape, labels: readonly OptionTexts[]): (text: string
   if (shape.type === 'boolean') return (text) => readAnswer(text) ?? text
   if (shape.type === 'integer' || shape.type === 'number') return readWhole
   if (shape.format === 'date') return (text) => readDateText(text) ?? text
-  if (shape.format === 'date-time') return (text) => readDateTime(text) ?? text
   if (shape.pattern === undefined) return (text) => text
   const pattern = new RegExp(shape.pattern)
   return (text) => (pattern.test(text) || !pattern.test(readDecimal(text)) ? text : readDecimal(text))
 }
 
-function objectReader(properties: Readonly<Record<string, Shape>>, labelsOf: (key: string) => readonly OptionTexts[] = () => []): Read {
-  const readers = new Map(Object.entries(properties).map(([key, shape]) => [key, readerOf(shape, labelsOf(key))]))
+function objectReader(
+  properties: Readonly<Record<string, Shape>>,
+  options: ReaderOptions,
+  labelsOf: (key: string) => readonly OptionTexts[] = () => [],
+): Read {
+  const readers = new Map(Object.entries(properties).map(([key, shape]) => [key, readerOf(shape, options, labelsOf(key))]))
   return (value) => {
     if (typeof value !== 'object' || value === null) return value
     const read = ([key, item]: [string, unknown]) => [key, (readers.get(key) ?? asItIs)(item)]

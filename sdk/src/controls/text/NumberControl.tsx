@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import type { DecimalOptions } from '../../kinds/number/decimal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
@@ -38,7 +38,8 @@ export function NumberControl(field: FieldProps) {
   }
   const isBroken = isInteger && field.error !== undefined && shown.includes(',')
   const isUnread = !field.isReadOnly && (isForeignNumber(shown, shape) || isBroken)
-  const affix = sign ?? unit ?? (shown && control.kind.affix?.(shown, texts))
+  const affix = sign ?? unit
+  const mark = shown === '' ? undefined : control.kind.mark?.(shown, texts)
   return (
     <InputFrame
       field={isUnread ? { ...field, error: texts.text('controls.unread', { example: isInteger ? '40' : '1.234,50' }) } : field}
@@ -53,7 +54,7 @@ export function NumberControl(field: FieldProps) {
         onBlur: complete,
       }}
     >
-      {affix ? <Affix text={affix} /> : undefined}
+      {mark ? <Mark text={mark} after={shown} /> : affix ? <Affix text={affix} /> : undefined}
     </InputFrame>
   )
 }
@@ -61,6 +62,15 @@ export function NumberControl(field: FieldProps) {
 function Affix({ text }: { readonly text: string }) {
   return (
     <span className="ep-field-affix" aria-hidden="true">
+      {text}
+    </span>
+  )
+}
+
+/** Directly after the digits, which all have the same width. */
+function Mark({ text, after }: { readonly text: string; readonly after: string }) {
+  return (
+    <span className="ep-field-affix ep-field-mark" style={{ '--ep-digits': `${after.length}ch` } as CSSProperties} aria-hidden="true">
       {text}
     </span>
   )

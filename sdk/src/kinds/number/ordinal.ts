@@ -8,5 +8,5 @@ export const ordinal = (options: Omit<NumberOptions, 'unit'> = {}): Control<numb
 const ordinalKind: Kind = {
   ...integerKind,
   format: (value, { ordinalMark }) => `${value}${ordinalMark(value)}`,
-  affix: (value, { ordinalMark }) => ordinalMark(value),
+  mark: (value, { ordinalMark }) => ordinalMark(value),
 }

@@ -2,11 +2,10 @@ import type { Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { isCalendarDate } from '../../core/calendar.js'
 import { type DateText, formatDate } from './dateText.js'
-import { readDateText } from '../../validators/readDateText.js'
+import { offsetAt, readDateTime, readStamp } from '../../validators/readDateTime.js'
 import { mask } from '../../validators/mask.js'
 import { maskEdit } from '../../validators/maskEdit.js'
 import { isPasted } from '../isPasted.js'
-import { readTime } from './time.js'
 
 /** A control for a moment, typed and shown in Brasília time; the value is a timestamp, ISO 8601 UTC. */
 export const dateTime = (options: ControlOptions = {}): Control<string> => ({ kind: dateTimeKind, options })
@@ -25,24 +24,6 @@ const dateTimeKind: Kind = {
   draft: (value) => (typeof value === 'string' ? (readStamp(value) ?? value) : value),
   cell: 'date',
 }
-
-// Paraná has had no daylight saving time since 2019: Decreto 9.772/2019. For earlier dates the zone's offset applies.
-const zone = 'America/Sao_Paulo'
-
-/** `21/11/2026 07:05` in Brasília time → `2026-11-21T10:05:00.000Z`; a timestamp stays unchanged. `undefined` when it is not a moment. */
-export function readDateTime(text: string): string | undefined {
-  const trimmed = text.trim()
-  const stamp = readStamp(trimmed)
-  if (stamp !== undefined) return stamp
-  const [, day = '', hours = ''] = /^(\S+?)(?:,?\s+|T)(\S.*)$/.exec(trimmed) ?? []
-  const [date, time] = [readDateText(day), readTime(hours)]
-  if (date === undefined || time === undefined) return undefined
-  const asUtc = new Date(`${date}T${time}:00Z`)
-  return new Date(asUtc.getTime() - offsetAt(asUtc)).toISOString()
-}
-
-const readStamp = (text: string) =>
-  /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined
 
 const lay = (text: string) => mask(text, '##/##/#### ##:##')
 
@@ -67,20 +48,4 @@ function formatTyped(value: unknown): string {
   if (!/^\d{4}-\d\d-\d\dT/.test(value) || Number.isNaN(moment.getTime())) return value
   const local = new Date(moment.getTime() + offsetAt(moment)).toISOString()
   return `${formatDate(local.slice(0, 10))} ${local.slice(11, 16)}`
-}
-
-/** The offset of Brasília from UTC at a moment, in milliseconds; negative. */
-function offsetAt(moment: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-  return local - Math.floor(moment.getTime() / 60_000) * 60_000
 }

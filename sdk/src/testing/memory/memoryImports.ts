@@ -4,6 +4,7 @@ import { locales } from '../../core/locale.js'
 import { initialStatuses } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { comparable } from '../../validators/comparable.js'
+import { readDateTime } from '../../validators/readDateTime.js'
 import { failure, success } from '../answers.js'
 import { readMentions } from './memoryMentions.js'
 import { withParent } from './memoryScope.js'
@@ -57,7 +58,7 @@ async function checkRows(rows: readonly Row[], { entry, entries, parentId }: Imp
   const { draft } = await contract.schema()
   // Loaded here, so that other requests do not load zod.
   const { createTextReader } = await import('../../schema/readTexts.js')
-  const read = createTextReader(draft, labelsOf(contract.name))
+  const read = createTextReader(draft, labelsOf(contract.name), { readMoment: readDateTime })
   const known = new Map(
     rows.flatMap(({ id }, row) => {
       const current = entry.table.records.get(Number(id))
