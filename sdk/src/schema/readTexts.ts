@@ -104,7 +104,7 @@ function optionReader(values: readonly string[], labels: readonly OptionTexts[])
 
 /** Reads `40`, `1.200`, the `40,0` of a spreadsheet, and ordinals: `72º`, `72nd`. */
 function readWhole(typed: string): unknown {
-  const text = plainDigits(typed).replace(/(?<=\d)\s?(?:[ºª°]|st|nd|rd|th)$/, '')
+  const text = plainDigits(typed).replace(/\s?(?:[ºª°]|st|nd|rd|th)$/, '')
   const plain = /^-?\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text.replace(/[.,]0+$/, '')
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : typed
 }
