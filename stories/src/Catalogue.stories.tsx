@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { drawing } from './chooseFiles.js'
 import { doWithRecord } from './doWithRecord.js'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
@@ -51,6 +52,34 @@ export const Item: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Bola de futsal, modelo profissional' })).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText(/^Classe/)).toHaveValue('Bolas'))
+  },
+}
+export const ItemWithPictures: Story = {
+  name: 'Item com imagens',
+  parameters: {
+    backoffice: { address: `${gms}/material-servico/2`, files: [await drawing('bola-frente.jpg'), await drawing('bola-costuras.jpg')] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('bola-costuras.jpg')).toBeVisible()
+  },
+}
+export const ItemWithPrice: Story = {
+  name: 'Item com preço registrado',
+  parameters: at('/material-servico/1'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('01/01/2027')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Refeições na macrorregião de Curitiba/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/1/lotes/11'),
+    )
+  },
+}
+export const NearItem: Story = {
+  name: 'Item parecido com outro',
+  parameters: at('/material-servico/novo'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Descrição resumida/), 'bola futsal profissional')
+    await expect(await canvas.findByText(/^Parecidos:/, undefined, { timeout: 5000 })).toBeVisible()
   },
 }
 export const ItemDarkOnPhone: Story = {

@@ -13,8 +13,18 @@ export const materialSamples = [
     unitCode: 'REFEICAO',
     consumptionType: null,
     expenseNature: '33.90.39',
+    lastPrice: '23.1',
+    lastPriceOn: '2027-01-01',
+    lastPriceLot: { id: 11, label: 'Pregão eletrônico 118/2026 › 1: Refeições na macrorregião de Curitiba', params: { licitacaoId: 1 } },
   }),
-  material(2, '7810.00001', 'Bola de futsal, modelo profissional', { keywords: ['futebol de salão'], sustainable: true }),
+  material(2, '7810.00001', 'Bola de futsal, modelo profissional', {
+    keywords: ['futebol de salão'],
+    sustainable: true,
+    images: [
+      { id: 1, fileId: 1, description: 'De frente' },
+      { id: 2, fileId: 2, description: 'Costuras' },
+    ],
+  }),
   material(3, '7810.00002', 'Bola de goalball com guizo', { status: 'em-analise' }),
   material(4, '7820.00001', 'Rede de voleibol, 9,50 m', { status: 'bloqueado' }),
   material(5, '8415.00001', 'Camiseta esportiva, tamanho M', {
@@ -35,6 +45,10 @@ interface MaterialParts {
   readonly referenceDate?: null
   readonly referenceSource?: null
   readonly keywords?: readonly string[]
+  readonly images?: readonly object[]
+  readonly lastPrice?: string
+  readonly lastPriceOn?: string
+  readonly lastPriceLot?: object
   readonly status?: string
 }
 
