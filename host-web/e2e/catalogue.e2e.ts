@@ -34,6 +34,7 @@ test('a group and a class are made in dialogs, shown by their codes, and stay wh
   await field(classEditor, 'Nome').fill(`Classe ${mark} II`)
   await save(classEditor)
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+  await expect(classEditor).toBeHidden()
   await page.goto(`${materialClasses}?busca=${code}08`)
   await expect(page.getByRole('row', { name: `Classe ${mark} II` })).toContainText(`${code}08`)
 
