@@ -77,7 +77,8 @@ export const supplierMessages = {
     rules: {
       inUse: 'Há registros que se referem a este fornecedor; inative-o em vez de excluir.',
       documentOfOther: 'Este documento não é do tipo de pessoa escolhido',
-      suspenso: 'Há um impedimento ou uma declaração de inidoneidade em vigor (veja Sanções); volta a ativo por si quando o último terminar',
+      suspenso:
+        'Há um impedimento ou uma declaração de inidoneidade em vigor (veja Sanções); volta a ativo por si quando o último terminar',
       ativo: 'Nenhum impedimento nem declaração de inidoneidade está em vigor',
       onlyCompanies: 'Só pessoas jurídicas têm porte e natureza jurídica',
       stateRegistration: 'A inscrição estadual do Paraná tem 10 dígitos',
