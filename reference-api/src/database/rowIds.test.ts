@@ -9,7 +9,7 @@ const tables = ['person_guardian', 'person_bank_account', 'person_function']
 
 test('rows of an older database get ids; what they hold and their order stay', async () => {
   const { database, close } = await openEmbedded()
-  const place = migrations.findIndex(({ name }) => name === '014-row-ids')
+  const place = migrations.findIndex(({ name }) => name === '015-row-ids')
   await migrate(database, migrations.slice(0, place))
   await database.transaction().execute((transaction) =>
     runScript(
