@@ -285,6 +285,7 @@ describe('the document', () => {
     const open = calls.filter(({ security }) => security?.length === 0).map(({ operationId }) => operationId)
     expect(new Set(open)).toEqual(
       new Set([
+        'get_configuracao',
         'get_saude',
         'get_verificar_vistorias_codigo',
         'get_versao',

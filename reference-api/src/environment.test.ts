@@ -16,6 +16,14 @@ describe('the environment', () => {
     expect([readEnvironment({}).proxies, readEnvironment({ TRUST_PROXY: '1' }).proxies]).toEqual([0, 1])
   })
 
+  test.each(['GGCC.NNNNN', '###.#####', '####'])('refuses %j as a mask of GMS codes', (text) => {
+    expect(() => readEnvironment({ GMS_CODE_MASK: text })).toThrow(`GMS_CODE_MASK is "${text}", but must be #### for group and class`)
+    expect([readEnvironment({}), readEnvironment({ GMS_CODE_MASK: '####-######' })]).toMatchObject([
+      { gmsCodeMask: '####.#####' },
+      { gmsCodeMask: '####-######' },
+    ])
+  })
+
   test('may be empty', () => {
     expect(readEnvironment({ PORT: '', DEMO_SCALE: '' })).toMatchObject({ port: 4173, portalPort: 4174, demoScale: 1, dataDir: '.data' })
     expect(readEnvironment({ PORT: '0', DEMO_SCALE: '0.1' })).toMatchObject({ port: 0, demoScale: 0.1 })

@@ -1,3 +1,4 @@
+import { gmsCode, isGmsCodeMask } from '@esporte-parana/sdk/contracts'
 import { StartProblem } from './startProblem.js'
 
 export interface Environment {
@@ -16,6 +17,8 @@ export interface Environment {
   readonly proxies: number
   /** The secret of the demo portal's server; without it, the portal gets no tokens. */
   readonly demoPortalSecret?: string
+  /** The mask of GMS codes; `#` is a digit. */
+  readonly gmsCodeMask: string
 }
 
 /** Reads the environment variables. @throws StartProblem naming the invalid variable */
@@ -30,6 +33,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     portalPort: port(variables, 'PORTAL_PORT', 4174),
     proxies: proxies(variables),
     demoPortalSecret: variables.DEMO_PORTAL_SECRET || undefined,
+    gmsCodeMask: gmsCodeMask(variables),
   }
 }
 
@@ -60,6 +64,14 @@ function demoScale({ DEMO_SCALE: text = '' }: NodeJS.ProcessEnv): number {
   if (text === '') return 1
   if (/^\d+(\.\d+)?$/.test(text) && Number(text) <= 1000) return Number(text)
   throw new StartProblem(`DEMO_SCALE is "${text}", but must be a number from 0 to 1000. Correct it or leave it out.`)
+}
+
+function gmsCodeMask({ GMS_CODE_MASK: text }: NodeJS.ProcessEnv): string {
+  if (!text) return gmsCode.mask
+  if (isGmsCodeMask(text)) return text
+  throw new StartProblem(
+    `GMS_CODE_MASK is "${text}", but must be #### for group and class, then # for each digit: ${gmsCode.mask}. Correct it or leave it out.`,
+  )
 }
 
 function proxies({ TRUST_PROXY: text = '' }: NodeJS.ProcessEnv): number {

@@ -1,3 +1,4 @@
+import { setGmsCodeMask } from '@esporte-parana/sdk/contracts'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -37,6 +38,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   // A step of the build, not a command for administrators.
   if (command === 'build-template') return buildTemplate()
   const environment = readEnvironment(process.env)
+  setGmsCodeMask(environment.gmsCodeMask)
   const { host, port, databaseUrl, dataDir, proxies } = environment
   // Check the port first, because opening a database takes seconds.
   if (command === undefined) await claimPort({ host, port })

@@ -10,6 +10,7 @@ export const productSettings = [
   'DEMO',
   'DATA_DIR',
   'DEMO_SCALE',
+  'GMS_CODE_MASK',
   'TRUST_PROXY',
   'DEMO_PORTAL_SECRET',
   'PORTAL_SECRET',

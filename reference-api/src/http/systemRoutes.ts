@@ -1,3 +1,4 @@
+import { gmsCode } from '@esporte-parana/sdk/contracts'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import type { ApiServer } from '../apiServer.js'
@@ -9,8 +10,9 @@ const contractVersion = '1.0.0'
 const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
 const health = z.object({ status: z.literal('ok'), startedAt: z.iso.datetime() })
 const version = z.object({ version: z.string() })
+const settings = z.object({ gmsCodeMask: z.string().describe('The mask of GMS codes; # is a digit') })
 
-/** Adds the calls for health, version and the contract itself. */
+/** Adds the calls for health, version, settings and the contract itself. */
 export function systemRoutes(server: ApiServer, { ping, clock }: { readonly ping: () => Promise<void>; readonly clock: () => Date }): void {
   const startedAt = clock().toISOString()
   const config = { isPublic: true }
@@ -22,6 +24,10 @@ export function systemRoutes(server: ApiServer, { ping, clock }: { readonly ping
   server.get('/versao', { config, schema: { tags, response: { 200: answer(version) } } }, async () => ({
     status_code: 200,
     data: { version: contractVersion },
+  }))
+  server.get('/configuracao', { config, schema: { tags, response: { 200: answer(settings) } } }, async () => ({
+    status_code: 200,
+    data: { gmsCodeMask: gmsCode.mask },
   }))
   let document: OpenAPIV3_1.Document | undefined
   server.get('/openapi.json', { config, schema: { tags, response: { 200: z.looseObject({ openapi: z.string() }) } } }, async (_, reply) => {

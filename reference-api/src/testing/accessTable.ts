@@ -13,6 +13,7 @@ const seenByOther = '401 ok 403 403 ok 401'
 
 /** The answer of every operation of the OpenAPI document for each caller. */
 export const accessTable: Readonly<Record<string, string>> = {
+  'GET /configuracao': anyone,
   'GET /versao': anyone,
   'GET /saude': anyone,
   'GET /openapi.json': anyone,

@@ -39,6 +39,11 @@ export const requiredParagraphs = (min: number, max: number): Field<string> =>
   z.string(whenMissing).overwrite(plainText).trim().min(1, 'required').min(min).max(max)
 /** A required text that matches a pattern. */
 export const pattern = (shape: RegExp): Field<string> => typed().min(1, 'required').regex(shape)
+/** A required text that matches a pattern of the configuration, read at each check. */
+export const configured = (shape: () => RegExp): Field<string> =>
+  typed()
+    .min(1, 'required')
+    .refine((text) => shape().test(text), 'pattern')
 /** A required code in capitals: lower case letters are converted before the check. */
 export const code = (shape: RegExp): Field<string> => typed().toUpperCase().min(1, 'required').regex(shape)
 /** One value of a closed list. */

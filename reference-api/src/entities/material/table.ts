@@ -122,4 +122,9 @@ update material set keywords = (
   ) words
 ) where array_to_string(keywords, '') ~ '[,;|]';
 `,
+  // The rest of the code follows the mask of the configuration.
+  '075-item-code': `
+alter table material drop constraint material_code_check;
+alter table material add constraint material_code_check check (code ~ '^[0-9]{4}[-0-9./]{1,16}$');
+`,
 }

@@ -7,11 +7,21 @@ interface CodeShape {
 
 const shaped = (mask: string): CodeShape => ({
   mask,
-  shape: new RegExp(`^${mask.replaceAll('.', '\\.').replaceAll('#', '\\d')}$`),
+  shape: new RegExp(`^${mask.replaceAll(/[./-]/g, '\\$&').replaceAll('#', '\\d')}$`),
 })
 
-/** GMS code: two digits for the group, two for the class, then the item. Change it only here when the state's catalogue changes. */
-export const gmsCode = shaped('####.#####')
+/** GMS code: two digits for the group, two for the class, then the item. */
+export const gmsCode: CodeShape = shaped('####.#####')
+
+/** Whether a mask begins with four digits for group and class. */
+export const isGmsCodeMask = (mask: string): boolean => /^####[#./-]{1,16}$/.test(mask)
+
+/** Sets the mask of GMS codes. Browser and server each call it once, before codes are typed or checked. @throws RangeError */
+export function setGmsCodeMask(mask: string): void {
+  if (!isGmsCodeMask(mask))
+    throw new RangeError(`"${mask}" is no mask of GMS codes. Write #### for group and class, then # for each digit, like ####.#####.`)
+  Object.assign(gmsCode, shaped(mask))
+}
 
 /** Nature of expense: category, group, mode and element, `3.3.90.30` written `33.90.30`. @see Portaria Interministerial STN/SOF 163/2001 */
 export const expenseNature = shaped('##.##.##')

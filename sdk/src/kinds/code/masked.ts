@@ -8,7 +8,7 @@ import { carefulMask, figuresIn, readBy } from './codeKind.js'
 /** Options of a masked text. */
 export interface MaskedOptions extends ControlOptions {
   /** `#` is a digit, `@` a letter, `*` either; other characters are literals and stay in the value: `2241-05`. */
-  readonly pattern: string
+  readonly pattern: string | (() => string)
   readonly upperCase?: boolean
 }
 
@@ -20,12 +20,16 @@ const maskedKind: Kind = {
   editor: 'code',
   empty: '',
   span: 3,
-  width: (options) => narrow((options as MaskedOptions).pattern.length),
+  width: (options) => narrow(patternOf(options as MaskedOptions).length),
   mask: (options) => maskOf(options as MaskedOptions),
   read: (text, options) => readBy(maskOf(options as MaskedOptions))(text),
 }
 
-function maskOf({ pattern, upperCase = false }: MaskedOptions): Mask {
+const patternOf = ({ pattern }: MaskedOptions) => (typeof pattern === 'string' ? pattern : pattern())
+
+function maskOf(options: MaskedOptions): Mask {
+  const { upperCase = false } = options
+  const pattern = patternOf(options)
   const raised = (text: string) => (upperCase ? raise(text) : text)
   const lay = (text: string) => mask(raised(text), pattern)
   const plain = (text: string) => compact(raised(text))

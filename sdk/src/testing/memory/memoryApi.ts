@@ -1,3 +1,4 @@
+import { gmsCode } from '../../blocks/codes/shapes.js'
 import type { FieldIssue } from '../../core/issue.js'
 import { sumDecimals } from '../../core/decimal.js'
 import { parsePath } from '../../core/parsePath.js'
@@ -116,6 +117,7 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   if (path === '/sessao') return success({ data: { access: { isReadOnly, screens: null } } })
   if (isReadOnly && isWrite(request.method, path)) return failure(403, 'forbidden')
   if (path === '/localidades/ceps') return success({ data: addressOf(memory.tables, query.get('cep')) })
+  if (path === '/configuracao') return success({ data: { gmsCodeMask: gmsCode.mask } })
   if (path.startsWith('/localidades/')) return success({ data: places(path, query) })
   const file = await answerFiles(memory, request, path)
   if (file) return file

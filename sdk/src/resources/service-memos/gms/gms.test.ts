@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { expenseNature, gmsCode } from '../../../blocks/codes/shapes.js'
+import { expenseNature, gmsCode, setGmsCodeMask } from '../../../blocks/codes/shapes.js'
 import { toFieldIssues } from '../../../schema/issues.js'
 import { materialClassSchema } from './material-class/schema.js'
 import { materialGroupSchema } from './material-group/schema.js'
+import { material } from './material/resource.js'
 import { materialSchema } from './material/schema.js'
 
 interface Draft {
@@ -18,6 +19,22 @@ test.each([
   expect(shape.test(good)).toBe(true)
   expect(good.replace(/\d/g, '#')).toBe(mask)
   for (const other of others) expect(shape.test(other), other).toBe(false)
+})
+
+test('the mask of an item is a matter of configuration: field and check follow it', () => {
+  const item = { code: '7810-000001' }
+  const { kind, options } = material.fields.code ?? {}
+  const shown = () => kind?.mask?.(options ?? {})?.lay('7810000001')
+  expect([shown(), codes(materialSchema.draft, item).code]).toEqual(['7810.00000', 'pattern'])
+  try {
+    setGmsCodeMask('####-######')
+    expect([shown(), codes(materialSchema.draft, item).code]).toEqual(['7810-000001', undefined])
+    expect(codes(materialSchema.draft, { code: '7810.00001' }).code).toBe('pattern')
+  } finally {
+    setGmsCodeMask('####.#####')
+  }
+  for (const mask of ['', '###.#####', 'GGCC.#####', '####', `####${'#'.repeat(17)}`, '####.(##)'])
+    expect(() => setGmsCodeMask(mask), mask).toThrow('is no mask of GMS codes')
 })
 
 describe('a group', () => {

@@ -30,7 +30,7 @@ export const material = defineResource(materialContract, {
     type: kind.choice({ required: true, span: 4 }),
     groupId: kind.reference(materialGroupContract, { required: true, span: 4 }),
     classId: kind.reference(materialClassContract, { required: true, dependsOn: 'groupId', filter: ofGroup, span: 4 }),
-    code: kind.masked({ required: true, pattern: gmsCode.mask, span: 3 }),
+    code: kind.masked({ required: true, pattern: () => gmsCode.mask, span: 3 }),
     description: kind.text({ required: true, maxLength: 120, span: 9 }),
     specification: kind.multiline({ required: true, maxLength: 4000 }),
     unitCode: kind.choice({ required: true, span: 4 }),

@@ -6,8 +6,8 @@ import * as field from '../../../../schema/fields.js'
 import { failMissing, withRules } from '../../../../schema/rules.js'
 
 const fields = z.object({
-  /** `GGCC.NNNNN`, beginning with the digits of group and class. */
-  code: field.pattern(gmsCode.shape),
+  /** Like `7810.00001`, beginning with the digits of group and class; `setGmsCodeMask` may set another format. */
+  code: field.configured(() => gmsCode.shape),
   type: field.oneOf(['material', 'servico', 'obra']),
   groupId: field.requiredId,
   classId: field.requiredId,
