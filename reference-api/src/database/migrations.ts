@@ -9,7 +9,7 @@ import { functionTable } from '../entities/function/table.js'
 import { personCapacityReview, personCounts, personDocuments, personParts, personRowIds, personTable } from '../entities/person/table.js'
 import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
 import { readLogFunction } from '../records/read/readLog.js'
-import { cityPoints, placeTables, zipCodes } from '../places/placeTables.js'
+import { cityPoints, wrongCityPoints, placeTables, zipCodes } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
 import { renewed } from './keptColumns.js'
 import { type Migration, runScript } from './migrate.js'
@@ -170,6 +170,7 @@ const first: readonly Migration[] = [
   step('066-zip-codes', zipCodes),
   step('067-read-log', readLogFunction),
   step('074-pix-keys', plainPixKeys),
+  step('076-wrong-city-points', wrongCityPoints),
 ]
 
 /** Every step of the schema, the oldest first; entities' steps are sorted in by their number. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../database/database.js'
+import { nuclei } from '../entities/region/nuclei.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let api: TestServer
@@ -32,6 +33,17 @@ test('every city of Paraná lies within its borders, and no city anywhere is wit
   })
   const nowhere = await rows(api.database, sql`select name from city where latitude is null or longitude is null`)
   expect(nowhere).toEqual([])
+})
+
+test('every city of Paraná lies near the others of its nucleus of education', async () => {
+  const cities = (await call('GET', '/localidades/cidades?estado_id=41')).rows as unknown as readonly City[]
+  const pointOf = new Map(cities.map(({ name, latitude, longitude }) => [name, [latitude ?? 0, longitude ?? 0] as const]))
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+  const far = nuclei.flatMap(({ cities: names }) => {
+    const middle = [0, 1].map((axis) => median(names.map((name) => pointOf.get(name)?.[axis] ?? 0)))
+    return names.filter((name) => middle.some((value, axis) => Math.abs((pointOf.get(name)?.[axis] ?? 0) - value) > 1.5))
+  })
+  expect(far).toEqual([])
 })
 
 test('estados are filtered by pais_id and cidades by estado_id, and by nothing else', async () => {

@@ -24,6 +24,11 @@ export const cityPoints = `
 alter table city add column latitude real, add column longitude real;
 `
 
+/** Two cities had wrong coordinates; the next start fills them in again. */
+export const wrongCityPoints = `
+update city set latitude = null, longitude = null where id in (4105201, 4128625);
+`
+
 /** Indexes to find addresses by CEP. */
 export const zipCodes = ['person', 'supplier', 'canteen', 'service_request', 'organization', 'region', 'site_visit']
   .map(
