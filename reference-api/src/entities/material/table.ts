@@ -109,9 +109,6 @@ create index material_of_groups on material (group_id, type) where deleted_at is
   '060-material-price-always': `
 alter table lot_item_price enable always trigger lot_item_price_added;
 `,
-  '072-class-item-order': `
-create index material_class_items on material_class (item_count, id) where deleted_at is null;
-`,
   // A keyword holds none of the characters that separate keywords in a spreadsheet.
   '071-keyword-separators': `
 update material set keywords = (
@@ -121,6 +118,9 @@ update material set keywords = (
     where trim(part) <> '' group by 1 order by 2 limit 20
   ) words
 ) where array_to_string(keywords, '') ~ '[,;|]';
+`,
+  '072-class-item-order': `
+create index material_class_items on material_class (item_count, id) where deleted_at is null;
 `,
   // The rest of the code follows the mask of the configuration.
   '075-item-code': `

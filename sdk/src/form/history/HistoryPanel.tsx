@@ -141,7 +141,8 @@ interface HistoryItemProps {
 function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
   const locale = useLocale()
   const { text, maybeText, dateTime } = locale
-  const { messages } = useForm().store.resource
+  const { resource } = useForm().store
+  const reason = entry.reason && reasonText(locale, resource, entry.reason)
   const Icon = icons[entry.action] ?? Pencil
   const changes = entry.changes.filter(isNews)
   // The values of a new record are shown when a person asks for them.
@@ -159,9 +160,7 @@ function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
           {entry.by?.label ?? text('form.system')} · {relativeTime(locale.locale, entry.at, now)} ·{' '}
           <time dateTime={entry.at}>{dateTime(entry.at)}</time>
         </p>
-        {entry.reason ? (
-          <p className="ep-history-reason">{text('history.reason', { value: reasonText(locale, messages, entry.reason) })}</p>
-        ) : null}
+        {reason ? <p className="ep-history-reason">{text('history.reason', { value: reason })}</p> : null}
         <ChangeList changes={shown} isUpdate={isUpdate} onRestored={onRestored} />
         {rest.length > 0 ? (
           <details className="ep-history-rest">

@@ -57,9 +57,9 @@ export function presentPath(values: Values, { field, rowIds = [] }: Pick<History
   return path
 }
 
-/** The reason of an entry: what somebody typed, or the entity's text of the code that the server gave. */
-export function reasonText(texts: Texts, messages: ScopeMessages, reason: string): string {
-  return ruleText(texts, messages, { code: reason }) ?? reason
+/** The reason of an entry: what somebody typed, or the entity's text of the code that the server gave: `supplier.suspenso`. */
+export function reasonText(texts: Texts, { contract, messages }: AnyResource, reason: string): string {
+  return (reason.startsWith(`${contract.name}.`) ? ruleText(texts, messages, { code: reason }) : undefined) ?? reason
 }
 
 /** One side of a change as people read it: labels for ids and codes, formatted dates and amounts. Empty when there was no value. */

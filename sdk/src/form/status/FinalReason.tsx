@@ -47,14 +47,15 @@ function useLastStep({ recordId, status }: StatusPlace) {
   return { last, isKnown: history.status !== 'loading' }
 }
 
-function Said({ entry: { reason, by, at } }: { readonly entry: HistoryEntry }) {
+function Said({ entry }: { readonly entry: HistoryEntry }) {
   const locale = useLocale()
   const { text, dateTime } = locale
-  const { messages } = useForm().store.resource
+  const { resource } = useForm().store
+  const reason = entry.reason && reasonText(locale, resource, entry.reason)
   return (
     <p className="ep-notice-detail">
-      {reason ? `${text('history.reason', { value: reasonText(locale, messages, reason) })} · ` : ''}
-      {text('status.by', { who: by?.label ?? text('form.system'), at: dateTime(at) })}
+      {reason ? `${text('history.reason', { value: reason })} · ` : ''}
+      {text('status.by', { who: entry.by?.label ?? text('form.system'), at: dateTime(entry.at) })}
     </p>
   )
 }

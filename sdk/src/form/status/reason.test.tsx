@@ -18,10 +18,10 @@ const open = (id: number) => {
     world: { resources: [supplier], records: { supplier: supplierSamples } },
   })
 }
-const suspended = (reason: string | null) => ({
+const suspended = (reason: string | null, by: { readonly id: number; readonly label: string } | null = null) => ({
   id: 9,
   at: '2026-11-02T06:00:00Z',
-  by: null,
+  by,
   action: 'transition',
   reason,
   changes: [{ field: 'status', before: 'ativo', after: 'suspenso' }],
@@ -38,6 +38,12 @@ it('says it with its day, when the history has it, in words and not as a code', 
   await expect.element(page.getByText(/^Motivo: Há um impedimento .* · .*sistema.* 02\/11\/2026/i)).toBeVisible()
   await page.getByRole('button', { name: 'Histórico' }).click()
   await expect.element(page.getByRole('dialog').getByText(why)).toBeVisible()
+})
+
+it('leaves a reason as it was typed, also when it is the name of a rule', async () => {
+  open(4)
+  form.intercept(`GET ${path}/4/historico`, () => success({ data: [suspended('suspenso', { id: 1, label: 'Ana Paula Ribeiro' })] }))
+  await expect.element(page.getByText(/^Motivo: suspenso · .*Ana Paula Ribeiro/)).toBeVisible()
 })
 
 it('says nothing of a status that is usual', async () => {
