@@ -92,6 +92,7 @@ test('organizations under review are decided one after another by the keyboard',
   await page.keyboard.press('a')
   await expect(panelOf(`Clube A ${mark}`).getByText('A mudança de situação foi recusada:')).toBeVisible()
   await page.keyboard.press('d')
+  await expect(page.getByRole('textbox', { name: 'Motivo' })).toBeFocused()
   await page.keyboard.type('Faltam o estatuto e as certidões')
   await page.getByRole('dialog').locator('[type="submit"]').click()
   await expect(panelOf(`Clube B ${mark}`).getByText('Falta: Estatuto')).toBeVisible()
