@@ -82,6 +82,8 @@ export interface AnyContract extends Workflow {
   readonly duties: readonly string[]
   /** Whether references to a record can be moved to another record: `POST /<path>/{id}/reatribuir`. */
   readonly isReassignable: boolean
+  /** Fields of the draft that the server computes. A draft may leave them empty, which changes nothing; a wrong value is refused. @default none */
+  readonly computed: readonly string[]
   /** Loads the zod schemas, in a chunk of their own: lists never load them, forms load them after the first paint. */
   readonly schema: () => Promise<ContractSchema<unknown, unknown>>
 }
@@ -104,6 +106,7 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly orderable?: KeyOf<Rec>
   readonly tellsApart: readonly KeyOf<Rec>[]
   readonly unique: readonly UniqueRule<KeyOf<Draft>>[]
+  readonly computed: readonly KeyOf<Draft>[]
   readonly schema: () => Promise<ContractSchema<Rec, Draft>>
 }
 
@@ -136,6 +139,7 @@ type Optional =
   | 'figures'
   | 'duties'
   | 'isReassignable'
+  | 'computed'
 
 /** Declares the API of an entity: its name, path and query rules. @throws DefinitionError when the path or the default order cannot work. */
 export function defineContract<Rec extends Stored, Draft extends object, Extra extends string = never>(
@@ -181,6 +185,7 @@ const plain = {
   figures: {},
   duties: [],
   isReassignable: false,
+  computed: [],
 } as const
 
 function checkAggregates({ name, aggregates, masked }: AnyContract): void {

@@ -78,16 +78,19 @@ export async function updateRecord(
 ): Promise<StoredRecord> {
   const { transaction, plan, writer } = context
   const current = await lockRecord(context, { id, version })
-  if (isReadOnlyIn(plan.entity.contract, current.status)) throw new Problem(409, 'final', { data: { status: current.status } })
   const status = (body as Row | null)?.status ?? current.status
   const before = draftOf(plan, current)
-  const draft = parseDraft(plan, {
-    body: unveilBody(plan, body, current),
-    before,
-    more: status === current.status ? [] : [{ path: 'status', code: 'statusChange' }],
-  })
-  const wanted = changesBetween(before, draft)
+  const draft = orFinal(plan, current.status, () =>
+    parseDraft(plan, {
+      body: unveilBody(plan, body, current),
+      before,
+      more: status === current.status ? [] : [{ path: 'status', code: 'statusChange' }],
+    }),
+  )
+  const wanted = changesBetween(before, draft).filter((change) => !isComputed(plan, change))
+  // A body that changes nothing is never refused.
   if (wanted.length === 0) return current
+  refuseFinal(plan, current.status)
   checkLocks(plan, current.status, wanted)
   await refuseRowsInUse(context, draft, before)
   const values = await checkedColumns(context, { draft, id, before })
@@ -104,6 +107,24 @@ export async function updateRecord(
   const changes = [...typed, ...filledInChanges(plan, current, record)]
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'update', writer, entries: [{ id, changes }] })
   return record
+}
+
+/** A field that the server computes and that the draft leaves empty: it will be computed, whatever it was. */
+const isComputed = ({ entity }: EntityPlan, { field, after }: Change) => after === null && entity.contract.computed.includes(field)
+
+/** @throws Problem 409 `final` when the status is read-only */
+function refuseFinal({ entity }: EntityPlan, status: string): void {
+  if (isReadOnlyIn(entity.contract, status)) throw new Problem(409, 'final', { data: { status } })
+}
+
+/** Reads a body; in a read-only status the refusal says so, and no field is named that nobody can correct. */
+function orFinal<T>(plan: EntityPlan, status: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    refuseFinal(plan, status)
+    throw error
+  }
 }
 
 /** Locks the record until the transaction ends. @throws Problem 404, or 412 with the current record */

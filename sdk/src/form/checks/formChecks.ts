@@ -24,15 +24,16 @@ const soon = { pause: 0 }
 export function createFormChecks(store: FormStore, { atRest, afterPress }: CheckPorts) {
   const { resource } = store
   let schema: ContractSchema<unknown, unknown> | undefined
-  let last: { readonly values: Values; readonly checked: Checked } | undefined
+  let last: { readonly values: Values; readonly initial: Values; readonly checked: Checked } | undefined
   const load = async () => {
     schema ??= await resource.contract.schema()
     return schema
   }
   // A save follows the blur of a field: the same values are checked once.
   const check = (known: ContractSchema<unknown, unknown>): Checked => {
-    const { values } = store.getState()
-    if (last?.values !== values) last = { values, checked: checkDraft(known, toDraft(resource, values), resource.contract) }
+    const { values, initial } = store.getState()
+    if (last?.values !== values || last.initial !== initial)
+      last = { values, initial, checked: checkDraft(known, toDraft(resource, values, initial), resource.contract) }
     return last.checked
   }
   // zod builds its checks at the first use: at rest that delays no save. A save tries again when loading fails, and reports it.

@@ -2,7 +2,7 @@ import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { isGroup } from '../../kinds/part/group.js'
 import { isRows } from '../../kinds/part/rows.js'
 import type { AnyResource } from '../../core/resource.js'
-import { holds } from '../store/conditions.js'
+import { type ConditionScope, holds } from '../store/conditions.js'
 import type { Values } from '../store/fieldPath.js'
 import { isSame } from '../store/isSame.js'
 
@@ -32,11 +32,15 @@ function asNew(control: AnyControl | undefined, value: unknown): unknown {
   return isRows(control) ? (value as readonly Values[]).map((row) => newRow(control.fieldset, row)) : value
 }
 
-/** The body to send: empty texts and hidden fields are `null`. */
-export function toDraft(resource: AnyResource, values: Values): Values {
-  const draft = writeAll(resource.fields, values, values)
-  const unseen = resource.sections.filter(({ visible }) => visible && !visible(values)).flatMap(({ fields }) => fields)
-  for (const key of unseen) draft[key] = blank(resource.fields[key])
+/**
+ * The body to send: empty texts and hidden fields are `null`. A field that was hidden already in `read`, the values of the stored record, and
+ * still has its value is sent as it was: the person has not changed it.
+ */
+export function toDraft(resource: AnyResource, values: Values, read?: Values): Values {
+  const known = read && { values: read, record: read }
+  const draft = writeAll(resource.fields, { values, record: values }, known)
+  const unseen = resource.sections.filter(({ visible }) => visible && !visible(values) && !(read && !visible(read)))
+  for (const key of unseen.flatMap(({ fields }) => fields)) draft[key] = blank(resource.fields[key])
   return draft
 }
 
@@ -50,7 +54,7 @@ function anyDiffers(controls: Controls, values: Values, others: Values, isShown:
   if (values === others) return false
   return Object.keys(values).some((key) => {
     const [control, value, other] = [controls[key], values[key], others[key]]
-    if (Object.is(value, other) || !control || control.options.visible || !isShown(key)) return false
+    if (Object.is(value, other) || !control || control.options.visible !== undefined || !isShown(key)) return false
     if (isRows(control)) {
       const [rows, otherRows] = [value, other] as [readonly Values[], readonly Values[]]
       return rows.length !== otherRows.length || rows.some((row, index) => anyDiffers(control.fieldset.fields, row, otherRows[index] ?? {}))
@@ -88,19 +92,40 @@ function read(control: AnyControl | undefined, value: unknown): unknown {
   return value === null || value === undefined ? kind.empty : (kind.draft?.(value) ?? value)
 }
 
-function writeAll(controls: Controls, values: Values, record: Values): Record<string, unknown> {
+function writeAll(controls: Controls, scope: ConditionScope, known?: ConditionScope): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => {
+    Object.entries(scope.values).map(([key, value]) => {
       const control = controls[key]
-      return [key, control && !holds(control.options.visible, { values, record }, true) ? blank(control) : write(control, value, record)]
+      if (control && !holds(control.options.visible, scope, true) && !isKept(control, key, scope, known)) return [key, blank(control)]
+      return [key, write(control, value, scope.record, known && { values: known.values[key], record: known.record })]
     }),
   )
 }
 
-function write(control: AnyControl | undefined, value: unknown, record: Values): unknown {
-  if (isRows(control)) return (value as readonly Values[]).map((row) => writeAll(control.fieldset.fields, row, record))
-  if (isGroup(control) && value) return writeAll(control.fieldset.fields, value as Values, record)
+/** Whether a hidden field was hidden when the record was read, and has the value that was read. A field that no one ever sees is left to the server. */
+function isKept({ options }: AnyControl, key: string, { values }: ConditionScope, known?: ConditionScope): boolean {
+  return known !== undefined && options.visible !== false && !holds(options.visible, known, true) && isSame(values[key], known.values[key])
+}
+
+interface KnownPart {
+  readonly values: unknown
+  readonly record: Values
+}
+
+function write(control: AnyControl | undefined, value: unknown, record: Values, known?: KnownPart): unknown {
+  if (isRows(control))
+    return (value as readonly Values[]).map((row) => writeAll(control.fieldset.fields, { values: row, record }, storedRow(row, known)))
+  if (isGroup(control) && value) {
+    const before = known && (known.values as Values | null) ? { values: known.values as Values, record: known.record } : undefined
+    return writeAll(control.fieldset.fields, { values: value as Values, record }, before)
+  }
   return value === '' || value === null ? null : (control?.kind.draft?.(value) ?? value)
+}
+
+/** The row as it was read, found by its id. */
+function storedRow({ id }: Values, known: KnownPart | undefined): ConditionScope | undefined {
+  const values = id === undefined ? undefined : (known?.values as readonly Values[] | undefined)?.find((row) => row.id === id)
+  return known && values && { values, record: known.record }
 }
 
 function blank(control: AnyControl | undefined): unknown {

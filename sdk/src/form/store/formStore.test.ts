@@ -60,6 +60,15 @@ describe('values of a form', () => {
     expect(values.cpf).toBe('1')
     expect(toDraft(resource, values)).toMatchObject({ cpf: null, guardians: [{ cityId: null }] })
   })
+  it('of fields that were hidden when they were read are sent as they were read, until somebody changes them', () => {
+    const record = { name: 'hide', cpf: '1', guardians: [{ id: 4, stateId: 99, cityId: 5 }] }
+    const read = toValues(resource, record)
+    expect(toDraft(resource, read, read)).toMatchObject({ cpf: '1', guardians: [{ id: 4, cityId: 5 }] })
+    expect(toDraft(resource, { ...read, cpf: '2' }, read)).toMatchObject({ cpf: null })
+    const shown = toValues(resource, { ...record, name: 'show', guardians: [{ id: 4, stateId: 1, cityId: 5 }] })
+    const hidden = { ...shown, name: 'hide', guardians: [{ id: 4, stateId: 99, cityId: 5 }] }
+    expect(toDraft(resource, hidden, shown)).toMatchObject({ cpf: null, guardians: [{ cityId: null }] })
+  })
   it('of a copy leave out what nobody sees', () => {
     expect(toCopy(resource, { name: 'A', photoId: 7 })).toMatchObject({ name: 'A', photoId: null })
   })

@@ -79,10 +79,11 @@ export function createFormStore(
     isSaving: false,
   }
   // Computed once for all fields: each of them asks at every key.
-  const getInitialDraft = remember((initial: Values) => toDraft(resource, initial))
+  const getInitialDraft = remember((initial: Values) => toDraft(resource, initial, initial))
   const isDirty = remember(
     (values: Values, initial: Values) =>
-      values !== initial && (surelyDiffers(resource, values, initial) || !isSame(toDraft(resource, values), getInitialDraft(initial))),
+      values !== initial &&
+      (surelyDiffers(resource, values, initial) || !isSame(toDraft(resource, values, initial), getInitialDraft(initial))),
   )
   const getWarnings = remember((values: Values): Warnings => resource.warnings?.(values) ?? {})
   const getRemarks = remember((values: Values): Remarks => resource.remarks?.(values) ?? {})

@@ -63,6 +63,7 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
   referable: ['enviada', 'em-analise', 'aprovada', 'empenhada', 'em-execucao', 'parcialmente-atendida'],
   tellsApart: ['number', 'date'],
   aggregates: { total: 'sum' },
+  computed: ['total'],
   figures: {
     toDecide: { status: 'em-analise', mine: 'false' },
     toAnalyze: { status: 'enviada', mine: 'false' },

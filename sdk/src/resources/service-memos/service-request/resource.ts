@@ -76,7 +76,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
       totals: { total: 'sum' },
     }),
     // The table of items shows the sum, and the server computes it itself.
-    total: kind.money({ visible: () => false }),
+    total: kind.money({ visible: false }),
     eventId: kind.reference(eventContract, { span: 12 }),
     startDate: kind.date({ required: true, span: 3 }),
     endDate: kind.date({ required: true, span: 3 }),
