@@ -12,7 +12,7 @@ const noZod = ['zod', 'zod/*']
  * import; `*` for all of them.
  */
 export const rooms = {
-  core: { floor: 0, never: [...noReact, ...noZod] },
+  core: { floor: 0, also: ['validators'], never: [...noReact, ...noZod] },
   validators: { floor: 0, never: '*' },
   icons: { floor: 0, never: [...reactAria, ...reactTools, ...spectrum, ...noZod] },
   schema: { floor: 1, also: ['kinds'], never: noReact },

@@ -169,7 +169,8 @@ export type { ContractEntry } from '../src/core/contractEntry.js'
 export { type ContractText, contractText } from '../src/contractText.js'
 export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
 export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/sheet/csvLine.js'
-export { daysBetween, expiringDays, today, type Validity, validityOf, yearsBetween } from '../src/core/calendar.js'
+export { inBrasilia, type LocalTime } from '../src/validators/brasilia.js'
+export { addDays, daysBetween, expiringDays, today, type Validity, validityOf, yearsBetween } from '../src/core/calendar.js'
 export {
   type AnyContract,
   type Contract,

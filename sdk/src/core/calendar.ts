@@ -1,14 +1,12 @@
-// Created on first use and kept: creating a formatter is slower than rendering a field, and forms ask for the day at every key. The date can only
-// change at a new minute.
-let paranaDay: Intl.DateTimeFormat | undefined
+import { inBrasilia } from '../validators/brasilia.js'
+
+/** Kept, because forms ask for the day at every key, and it can only change at a new minute. */
 let last: { readonly minute: number; readonly day: string } | undefined
 
 /** The calendar date in Paraná at this moment, `YYYY-MM-DD`. */
 export function today(now: Date = new Date()): string {
-  // The Canadian date format is the same as ISO 8601.
-  paranaDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' })
   const minute = Math.floor(now.getTime() / 60_000)
-  if (last?.minute !== minute) last = { minute, day: paranaDay.format(now) }
+  if (last?.minute !== minute) last = { minute, day: inBrasilia(now).day }
   return last.day
 }
 

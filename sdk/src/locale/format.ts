@@ -1,4 +1,5 @@
 import { NumberFormatter } from '@internationalized/number'
+import { inBrasilia } from '../validators/brasilia.js'
 import { withSign } from '../kinds/number/withSign.js'
 import type { Locale } from '../core/locale.js'
 
@@ -8,25 +9,12 @@ export function formatDate(date: string): string {
   return day ? `${day}/${month}/${year}` : date
 }
 
-/** Kept because creating one takes milliseconds, and a list formats a timestamp in every row. */
-let brasilia: Intl.DateTimeFormat | undefined
-
 /** `2026-11-21T10:05:00Z` → `21/11/2026 07:05 (Brasília)`; other texts stay unchanged. */
 export function formatDateTime(timestamp: string, zone: string): string {
   const moment = new Date(timestamp)
   if (Number.isNaN(moment.getTime())) return timestamp
-  brasilia ??= new Intl.DateTimeFormat('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const parts = brasilia.formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')} (${zone})`
+  const { day, minute } = inBrasilia(moment)
+  return `${formatDate(day)} ${minute} (${zone})`
 }
 
 const brl = { style: 'currency', currency: 'BRL' } as const

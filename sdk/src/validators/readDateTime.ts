@@ -1,11 +1,12 @@
+import { inBrasilia } from './brasilia.js'
 import { readDateText } from './readDateText.js'
 import { readTime } from './readTime.js'
 import { textOf } from './text.js'
 
-// Paraná has had no daylight saving time since 2019: Decreto 9.772/2019. For earlier dates the zone's offset applies.
-const zone = 'America/Sao_Paulo'
-
-/** `21/11/2026 07:05` in Brasília time → `2026-11-21T10:05:00.000Z`; a timestamp stays unchanged. `undefined` when it is not a moment. */
+/**
+ * `21/11/2026 07:05` in Brasília time → `2026-11-21T10:05:00.000Z`; a timestamp stays unchanged. `undefined` when it is not a moment, also when
+ * the clocks were put forward over it. Of two moments with one time, the first.
+ */
 export function readDateTime(value: unknown): string | undefined {
   const trimmed = textOf(value).trim()
   const stamp = readStamp(trimmed)
@@ -13,18 +14,22 @@ export function readDateTime(value: unknown): string | undefined {
   const [, day = '', hours = ''] = /^(\S+?)(?:,?\s+|T)(\S.*)$/.exec(trimmed) ?? []
   const [date, time] = [readDateText(day), readTime(hours)]
   if (date === undefined || time === undefined) return undefined
-  const asUtc = new Date(`${date}T${time}:00Z`)
-  return new Date(asUtc.getTime() - offsetAt(asUtc)).toISOString()
+  return momentOf(date, time)
 }
 
 /** A timestamp with its zone in UTC; `undefined` for any other text. */
 export const readStamp = (text: string): string | undefined =>
   /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined
 
-/** The offset of Brasília from UTC at a moment, in milliseconds; negative. */
-export function offsetAt(moment: Date): number {
-  // Ends in `GMT-03:00`.
-  const shown = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).format(moment)
-  const [, hours, minutes] = /([+-]\d\d):(\d\d)/.exec(shown) ?? []
-  return (Number(hours) * 60 - Number(minutes)) * 60_000
+/** The first moment when the clocks of Brasília showed this; daylight saving time began and ended at midnight until 2019. */
+function momentOf(date: string, time: string): string | undefined {
+  const shown = Date.parse(`${date}T${time}:00Z`)
+  const day = 86_400_000
+  // One of these has the right offset, on whichever side of a change the moment lies.
+  for (const near of [shown - day, shown + day]) {
+    const moment = new Date(shown - inBrasilia(new Date(near)).offset)
+    const local = inBrasilia(moment)
+    if (local.day === date && local.minute === time) return moment.toISOString()
+  }
+  return undefined
 }

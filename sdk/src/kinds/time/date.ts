@@ -1,6 +1,6 @@
 import type { AnyControl, Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
-import { isCalendarDate } from '../../core/calendar.js'
+import { isCalendarDate, today } from '../../core/calendar.js'
 import { completeDate, editDate, parseDate } from './dateText.js'
 
 /** Options of calendar dates. */
@@ -35,5 +35,5 @@ function readDate(text: string, options: ControlOptions): string | undefined {
 
 /** The last year that two digits can mean: this year for a past date, otherwise ten years from now. */
 export function lastYearOf({ options }: Pick<AnyControl, 'options'>): number {
-  return new Date().getFullYear() + ((options as DateOptions).isPast ? 0 : 10)
+  return Number(today().slice(0, 4)) + ((options as DateOptions).isPast ? 0 : 10)
 }

@@ -2,7 +2,8 @@ import type { Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { isCalendarDate } from '../../core/calendar.js'
 import { type DateText, formatDate } from './dateText.js'
-import { offsetAt, readDateTime, readStamp } from '../../validators/readDateTime.js'
+import { inBrasilia } from '../../validators/brasilia.js'
+import { readDateTime, readStamp } from '../../validators/readDateTime.js'
 import { mask } from '../../validators/mask.js'
 import { maskEdit } from '../../validators/maskEdit.js'
 import { isPasted } from '../isPasted.js'
@@ -46,6 +47,6 @@ function formatTyped(value: unknown): string {
   if (typeof value !== 'string') return ''
   const moment = new Date(value)
   if (!/^\d{4}-\d\d-\d\dT/.test(value) || Number.isNaN(moment.getTime())) return value
-  const local = new Date(moment.getTime() + offsetAt(moment)).toISOString()
-  return `${formatDate(local.slice(0, 10))} ${local.slice(11, 16)}`
+  const { day, minute } = inBrasilia(moment)
+  return `${formatDate(day)} ${minute}`
 }

@@ -1,5 +1,6 @@
 import { contracts } from '../../contracts.js'
 import { contractText } from '../../contractText.js'
+import { today } from '../../core/calendar.js'
 import { matchLocale } from '../../core/locale.js'
 import { type CsvCell, csvDialect, csvLine, csvStart } from '../../sheet/csvLine.js'
 import { failure } from '../answers.js'
@@ -26,7 +27,7 @@ export function exportCsv(table: MemoryTable, query: URLSearchParams): Response 
     return typeof value === 'object' && value !== null && 'label' in value ? String(value.label) : null
   }
   const lines = [keys.map(text.field), ...found.map((record) => keys.map((key) => cell(record, key)))]
-  const name = `${table.contract.path.split('/').at(-1)}-${new Date().toISOString().slice(0, 10)}.csv`
+  const name = `${table.contract.path.split('/').at(-1)}-${today()}.csv`
   return new Response(csvStart + lines.map((cells) => csvLine(cells, dialect)).join(''), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { readDateTime } from './readDateTime.js'
+
+describe('a moment in a year with daylight saving time', () => {
+  it.each([
+    ['04/11/2018 01:30', '2018-11-04T03:30:00.000Z'],
+    ['04/11/2018 02:30', '2018-11-04T04:30:00.000Z'],
+    ['17/02/2019 00:30', '2019-02-17T03:30:00.000Z'],
+    ['17/02/2019 01:30', '2019-02-17T04:30:00.000Z'],
+    ['18/02/2018 00:00', '2018-02-18T03:00:00.000Z'],
+    ['03/11/2018 23:59', '2018-11-04T02:59:00.000Z'],
+    ['04/11/2018 01:00', '2018-11-04T03:00:00.000Z'],
+  ])('is read with the clocks of its day: %s', (typed, moment) => expect(readDateTime(typed)).toBe(moment))
+
+  it('is the first of two with one time', () => expect(readDateTime('16/02/2019 23:30')).toBe('2019-02-17T01:30:00.000Z'))
+
+  it.each(['04/11/2018 00:00', '04/11/2018 00:30', '04/11/2018 00:59'])('is none in the hour that was left out: %s', (typed) =>
+    expect(readDateTime(typed)).toBeUndefined(),
+  )
+})
