@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCpf, people, personDraft } from '../testing/drafts.js'
+import { newCpf, people, personDraft, tenderDraft, tenders } from '../testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let api: TestServer
@@ -82,4 +82,18 @@ test('a person is found by a CPF, with and without its punctuation', async () =>
   await call('POST', people, personDraft({ name: 'Rosa do CPF', cpf }))
   const dotted = cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')
   expect([await found(cpf), await found(dotted)]).toEqual([['Rosa do CPF'], ['Rosa do CPF']])
+})
+
+test('the record with exactly the typed number comes first: in the palette, in choices and in lists', async () => {
+  const wanted = (await call('POST', tenders, tenderDraft({ number: 108, year: 2031 }))).body.data
+  for (const number of [1108, 2108]) await call('POST', tenders, tenderDraft({ number, year: 2031 }))
+  const first = (rows: readonly { readonly id: number }[]) => [rows[0]?.id, rows.length]
+  const hits = (await call('POST', '/busca', { q: '108/2031' })).body.data as unknown as readonly { readonly id: number }[]
+  const choices = (await call('GET', `${tenders}/opcoes?busca=108/2031`)).rows
+  expect([first(hits), first(choices)]).toEqual([
+    [wanted.id, 3],
+    [wanted.id, 3],
+  ])
+  for (const order of ['sessionAt', '-sessionAt'])
+    expect(first((await call('GET', `${tenders}?busca=108/2031&ordem=${order}`)).rows)).toEqual([wanted.id, 3])
 })

@@ -4,7 +4,7 @@ import { listCondition } from './listCondition.js'
 import type { ExpressionContext } from '../plan/defineEntity.js'
 import { type ListNarrowing, readSort } from './readListQuery.js'
 import type { EntityPlan } from '../plan/plan.js'
-import { type PageIds, readPageIds, seekableOrder, sortMatches } from './readPageIds.js'
+import { exactFirst, type PageIds, readPageIds, seekableOrder, sortMatches } from './readPageIds.js'
 import { nearPatterns, plainText } from './searchText.js'
 
 interface NearRequest extends ListNarrowing, ExpressionContext {
@@ -20,13 +20,18 @@ const nearby = 5000
 /** Extra rows to read: names are sorted with accents and social names, so records that begin with the search may be a few places away. */
 const besides = 100
 
-/** The best matches of a search: first records that begin with it, then those with a word that begins with it, then the rest. */
+/**
+ * The best matches of a search: first records with exactly this number, then those that begin with it, then those with a word that begins
+ * with it, then the rest.
+ */
 export async function readNearIds(database: Database, plan: EntityPlan, request: NearRequest): Promise<PageIds> {
   const { search, filters, isHidden, limit, today, userId } = request
   const sort = readSort(plan.entity.contract)
   const query = { page: 1, perPage: limit, sort, search, filters, isHidden, isCounted: false }
   const [begins, word] = nearPatterns(search)
-  const first = sql`case when t.search_text like ${begins} then 0 when t.search_text like ${word} then 1 else 2 end`
+  const nearness = sql`case when t.search_text like ${begins} then 0 when t.search_text like ${word} then 1 else 2 end`
+  const exact = exactFirst(search)
+  const first = exact ? sql`${exact}::integer * 3 + ${nearness}` : nearness
   const ranked = await sortMatches(database, plan, { today, userId, query, offset: 0, most: fewToRank, first })
   if (ranked.ids) return { ids: ranked.ids, count: ranked.count }
   const near = await readNearby(database, plan, request)

@@ -4,6 +4,7 @@ import { listCondition } from './listCondition.js'
 import type { ExpressionContext } from '../plan/defineEntity.js'
 import { columnOf, ownColumn, sortExpression } from '../plan/expressions.js'
 import type { ListQuery, SortKey } from './readListQuery.js'
+import { numberPattern } from './searchText.js'
 import type { PagePositions, Position } from './pagePositions.js'
 import type { EntityPlan } from '../plan/plan.js'
 
@@ -27,7 +28,9 @@ export async function readPageIds(database: Database, plan: EntityPlan, request:
   const { query, positions } = request
   const offset = (query.page - 1) * query.perPage
   const isSearched = query.search.trim() !== '' && offset < fewEnough
-  const matches = isSearched ? await sortMatches(database, plan, { ...request, offset, most: fewEnough }) : undefined
+  const matches = isSearched
+    ? await sortMatches(database, plan, { ...request, offset, most: fewEnough, first: exactFirst(query.search) })
+    : undefined
   if (matches?.ids) return { ...matches, ids: matches.ids }
   const order = offset > nearEnough && positions ? seekableOrder(plan, query.sort) : undefined
   if (order && positions) return { ids: await seekPage(database, plan, { ...request, positions, order, offset }) }
@@ -37,6 +40,12 @@ export async function readPageIds(database: Database, plan: EntityPlan, request:
       order by ${sorted(sortKeys(plan, query.sort, request))} limit ${query.perPage} offset ${offset}`,
   )
   return { ids: found.map(({ id }) => id), count: matches?.count }
+}
+
+/** Sorts the records with exactly this number before those that only contain it: 108/2026 before 1108/2026. */
+export function exactFirst(search: string): Fragment | undefined {
+  const pattern = numberPattern(search)
+  return pattern === undefined ? undefined : sql`(t.search_text || ' ' not like ${pattern})`
 }
 
 interface WholeList extends ExpressionContext {
@@ -64,7 +73,7 @@ export async function readAllIds(
     database,
     sql`select string_agg(int4send(found.id), ''::bytea) as ids from (
       select t.id from ${sql.table(plan.entity.table)} t where ${sql.join(conditions, sql` and `)}
-      order by ${sorted(sortKeys(plan, query.sort, context))}) found`,
+      order by ${sorted([...rankKeys(exactFirst(query.search)), ...sortKeys(plan, query.sort, context)])}) found`,
   )
   const bytes = found?.ids ?? new Uint8Array()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -94,8 +103,7 @@ export async function sortMatches(
   { query, offset, most, first, ...context }: Matches,
 ): Promise<Partial<PageIds>> {
   const wanted = sortKeys(plan, query.sort, context)
-  const ranked = first ? [{ value: first, isDescending: false, isRequired: true }] : []
-  const keys = [...ranked, ...wanted].map((key, place) => ({ ...key, name: sql.id(`key${place}`) }))
+  const keys = [...rankKeys(first), ...wanted].map((key, place) => ({ ...key, name: sql.id(`key${place}`) }))
   const named = keys.map(({ value, name }) => sql`${value} as ${name}`)
   const found = await rows<{ id: number; count: number }>(
     database,
@@ -189,6 +197,9 @@ interface SortedKey {
   /** False when the value may be empty; empty values come last. */
   readonly isRequired: boolean
 }
+
+const rankKeys = (first: Fragment | undefined): readonly SortedKey[] =>
+  first ? [{ value: first, isDescending: false, isRequired: true }] : []
 
 /** The requested keys, then the id in the direction of the last key, so that one index on (key, id) serves both directions. */
 function sortKeys(plan: EntityPlan, sort: readonly SortKey[], context: ExpressionContext): SortedKey[] {

@@ -25,6 +25,12 @@ export function nearPatterns(search: string): readonly [first: string, word: str
   return [` ${literal}%`, `% ${literal}%`]
 }
 
+/** A pattern for a whole number such as `108/2026`, matched against a text with a space at its end; `undefined` when `search` is no number. */
+export function numberPattern(search: string): string | undefined {
+  const literal = plainText(search)
+  return /\d/.test(literal) && !literal.includes(' ') ? `% ${escaped(literal)} %` : undefined
+}
+
 /** One pattern for each word; a record must match all of them. */
 export function searchPatterns(search: string): string[] {
   const words = plainText(search).split(' ').filter(Boolean)

@@ -33,7 +33,17 @@ export function selectRecords(table: MemoryTable, query: URLSearchParams): reado
     (record) => isFound(record) && filters.every(([key, wanted]) => matches(valueOf(table, record, key), wanted)),
   )
   const order = query.get('ordem') || ordersOf(table.contract, isDeleted).defaultSort
-  return order === nearestFirst ? sortByDistance(table, found, query.get('busca') ?? '') : found.sort(compareBy(order))
+  const search = query.get('busca') ?? ''
+  const sorted = order === nearestFirst ? sortByDistance(table, found, search) : found.sort(compareBy(order))
+  return exactFirst(table, sorted, search)
+}
+
+/** Records with exactly this number come before those that only contain it. */
+function exactFirst(table: MemoryTable, records: readonly MemoryRecord[], search: string): readonly MemoryRecord[] {
+  const wanted = plain(search)
+  if (!/\d/.test(wanted) || wanted.includes(' ')) return records
+  const isExact = (record: MemoryRecord) => `${searchedText(table, record)} `.includes(` ${wanted} `)
+  return [...records.filter(isExact), ...records.filter((record) => !isExact(record))]
 }
 
 /** The choices of a reference field: a record's name and the fields that distinguish equal names. */
