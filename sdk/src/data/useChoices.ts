@@ -19,6 +19,8 @@ export interface ChoiceQuery {
   /** Narrows the choices; undefined values are ignored. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>
   readonly params?: PathParams
+  /** Also the records whose status lets no field refer to them. @default false */
+  readonly isAny?: boolean
   /** @default true */
   readonly isEnabled?: boolean
 }
@@ -44,9 +46,9 @@ export function useLink(contract: AnyContract, id: number | undefined, params?: 
 }
 
 /** Returns the records that a field may refer to: first those whose name starts with the search, then the others, by name. */
-export function useChoices(contract: AnyContract, { search, filter = {}, params, isEnabled = true }: ChoiceQuery) {
+export function useChoices(contract: AnyContract, { search, filter = {}, params, isAny = false, isEnabled = true }: ChoiceQuery) {
   const { api, person } = useDataContext()
-  const filters: Record<string, string> = { ...referableFilters(contract) }
+  const filters: Record<string, string> = isAny ? {} : { ...referableFilters(contract) }
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) filters[name] = String(value)
   const toChoice = (record: ChosenRecord): Choice => ({
     id: record.id,

@@ -50,6 +50,7 @@ export function ComboBox(props: ComboBoxProps) {
               id={id}
               label={field.label}
               options={options}
+              isStale={props.isLoading === true}
               active={box.active}
               value={field.value}
               onChoose={box.choose}
@@ -139,13 +140,26 @@ function InnerButton({ glyph, label, inputRef, onPress }: InnerButtonProps) {
 }
 
 /** Loading, errors and empty results are shown to everybody. The number of options is only for assistive technology, since others see it. */
-function ListNote({ options, isLoading, hasFailed }: ComboBoxProps) {
+function ListNote({ options, isLoading, hasFailed, leftOut = [] }: ComboBoxProps) {
   const { text, plural } = useLocale()
   const count = options.length
   const note = isLoading ? text('controls.loading') : hasFailed ? text('controls.failed') : count === 0 ? text('controls.none') : undefined
   return (
-    <p className={note ? 'ep-option-note' : 'ep-visually-hidden'} role="status">
-      {note ?? plural('controls.found', count)}
-    </p>
+    <div className={note !== undefined || leftOut.length > 0 ? 'ep-option-note' : 'ep-visually-hidden'} role="status">
+      {leftOut.length === 0 ? (
+        (note ?? plural('controls.found', count))
+      ) : (
+        <>
+          {text('controls.leftOut')}
+          <ul className="ep-option-left">
+            {leftOut.map(({ value, label, detail }) => (
+              <li key={value}>
+                {label}: {detail}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

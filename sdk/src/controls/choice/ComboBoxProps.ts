@@ -12,7 +12,10 @@ export interface ComboBoxProps {
   readonly onSearch: (search: string) => void
   readonly onOpen?: () => void
   readonly onSelect: (option: FieldOption | null) => void
+  /** The options of the typed text are being looked for: until then nothing is chosen from the list. */
   readonly isLoading?: boolean
+  /** Records that match the typed text and may not be chosen here; the detail says why. */
+  readonly leftOut?: readonly FieldOption[]
   readonly hasFailed?: boolean
   /** Also shown when nothing can be chosen. @default "Selecione…" */
   readonly placeholder?: string

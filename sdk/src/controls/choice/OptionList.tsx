@@ -7,6 +7,8 @@ interface OptionListProps {
   readonly id: string
   readonly label: string
   readonly options: readonly FieldOption[]
+  /** The options are those of an earlier text: they stay in sight, and a press on one does nothing. @default false */
+  readonly isStale?: boolean
   /** Index of the option that Enter chooses; -1 for none. */
   readonly active: number
   readonly value: unknown
@@ -16,7 +18,7 @@ interface OptionListProps {
 }
 
 /** The open list of a combo box; the focus stays in its input. */
-export function OptionList({ id, label, options, active, value, onChoose, create }: OptionListProps) {
+export function OptionList({ id, label, options, isStale = false, active, value, onChoose, create }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const option = active >= 0 ? list.current?.children[active] : undefined
@@ -33,9 +35,10 @@ export function OptionList({ id, label, options, active, value, onChoose, create
           role="option"
           tabIndex={-1}
           aria-selected={option.value === value}
+          aria-disabled={isStale || undefined}
           className={`ep-option${index === active ? ' ep-option-active' : ''}`}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
+          onClick={isStale ? undefined : () => onChoose(option)}
         >
           <span className="ep-option-text">
             <span className="ep-option-label">{option.label}</span>
@@ -53,7 +56,8 @@ export function OptionList({ id, label, options, active, value, onChoose, create
           aria-selected={false}
           className={`ep-option ep-option-create${active === options.length ? ' ep-option-active' : ''}`}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={create.onPress}
+          aria-disabled={isStale || undefined}
+          onClick={isStale ? undefined : create.onPress}
         >
           <Plus aria-hidden="true" />
           <span className="ep-option-text">{create.label}</span>

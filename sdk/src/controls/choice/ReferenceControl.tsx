@@ -5,6 +5,8 @@ import { filledParams } from '../../core/nesting.js'
 import { useChoices } from '../../data/useChoices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { ComboBox } from './ComboBox.js'
+import { plain } from './filterOptions.js'
+import { useLeftOut } from './useLeftOut.js'
 import { detailText } from '../../values/detailText.js'
 import type { FieldProps } from '../FieldProps.js'
 
@@ -33,11 +35,20 @@ function ReferenceSearch(field: SearchProps) {
   const hasParams = filledParams(contract, params) !== undefined
   const isWaiting = !hasParams || (parent !== undefined && isMissing(parent.value))
   const { choices, isLoading, error } = useChoices(contract, { search: asked, filter, params, isEnabled: isOpen && hasParams })
+  const isSettled = !isLoading && asked === search && !error
+  const leftOut = useLeftOut({ contract, search: asked, filter, params, choices: isOpen && hasParams && isSettled ? choices : undefined })
+  // A registered record that may not be chosen here is no reason to register it again.
+  const isKnown = leftOut.some(({ label }) => choices.length === 0 || plain(label) === plain(search.trim()))
   const chosen = link ?? choices.find(({ id }) => id === value)
   const detail = useChosenDetail(field, chosen)
   return (
     <ComboBox
-      field={{ ...field, hint: detail ?? field.hint, isReadOnly: field.isReadOnly || isWaiting }}
+      field={{
+        ...field,
+        hint: detail ?? field.hint,
+        isReadOnly: field.isReadOnly || isWaiting,
+        create: isKnown ? undefined : field.create,
+      }}
       selectedText={isMissing(value) ? '' : nameOf(value, chosen)}
       placeholder={
         isWaiting && parent ? text('controls.chooseFirst', { label: parent.label }) : field.isReadOnly ? undefined : text('controls.search')
@@ -45,6 +56,7 @@ function ReferenceSearch(field: SearchProps) {
       options={choices
         .filter(({ id }) => !taken?.includes(id))
         .map(({ id, label, details }) => ({ value: id, label, detail: detailText(details, date) }))}
+      leftOut={leftOut}
       isLoading={isLoading || asked !== search}
       hasFailed={Boolean(error)}
       onOpen={() => setOpen(true)}

@@ -23,7 +23,7 @@ interface ComboBoxState {
 
 /** The state of a combo box and its keyboard behaviour. */
 export function useComboBox(props: ComboBoxProps): ComboBoxState {
-  const { field, selectedText, options, onSelect } = props
+  const { field, selectedText, options, onSelect, isLoading = false } = props
   const { isOpen, typed, active, open, close, type, resume, move } = useOpenList(props)
   const settle = useSettling(props)
   const create = () => {
@@ -34,9 +34,11 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
     onSelect(option)
     close()
   }
+  const later = usePickLater({ options, isLoading, choose })
   const pick = () => {
     const option = options[active]
-    if (option) choose(option)
+    if (isLoading && typed) later.want(typed)
+    else if (option) choose(option)
     else if (field.create && active === options.length) create()
   }
   const leave = () => {
@@ -49,8 +51,8 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
   const onKeyDown = (event: KeyboardEvent) => {
     const isHandled = answerKey(event, {
       isOpen,
-      // Tab must never create a record.
-      takesOnTab: Boolean(typed) && active < options.length,
+      // Tab must never create a record; what was typed before its list came is settled when the field is left.
+      takesOnTab: Boolean(typed) && active < options.length && !isLoading,
       move,
       pick,
       close,
@@ -68,13 +70,41 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
     typed: typed ?? '',
     shown: typed ?? settle.left ?? choice,
     isUnsettled: settle.left !== null || (Boolean(typed) && field.unread === undefined),
-    type,
+    type: (text) => {
+      later.forget()
+      type(text)
+    },
     toggle,
     press,
     choose,
     create,
     leave,
     onKeyDown,
+  }
+}
+
+/** Enter while the list is still that of another text: chooses what the typed text means, as soon as its own list is there. */
+function usePickLater({
+  options,
+  isLoading,
+  choose,
+}: Pick<ComboBoxProps, 'options' | 'isLoading'> & { readonly choose: (option: FieldOption) => void }) {
+  const wanted = useRef('')
+  const answer = useEffectEvent(() => {
+    const option = wanted.current === '' ? undefined : meantOption(options, wanted.current)
+    wanted.current = ''
+    if (option) choose(option)
+  })
+  useEffect(() => {
+    if (!isLoading) answer()
+  }, [isLoading])
+  return {
+    want: (text: string) => {
+      wanted.current = text
+    },
+    forget: () => {
+      wanted.current = ''
+    },
   }
 }
 
@@ -114,8 +144,8 @@ function useOpenList({ field, options, isLoading, onSearch, onOpen }: ComboBoxPr
   const last = options.length - (field.create ? 0 : 1)
   // After typing, the best match is active once the options have loaded.
   const atHand = wanted >= 0 ? Math.min(wanted, last) : typed && !isLoading ? 0 : -1
-  // While options load, Enter must not create a record.
-  const active = isLoading && atHand >= options.length ? -1 : atHand
+  // While options load, the list is that of another text: Enter must neither take from it nor create a record.
+  const active = isLoading ? -1 : atHand
   const open = (orElse = -1) => {
     if (field.isReadOnly || field.isDisabled) return
     const known = typed ?? field.unread ?? null

@@ -177,3 +177,54 @@ it('a form that does not arrive is told, and the field stays as it is', async ()
   await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   expect(parent().element().getAttribute('value')).toBe(shown)
 })
+
+describe('while a list is still that of an earlier text', () => {
+  /** Opens the list, and holds back the answer for the typed text. */
+  const typeAhead = async (search: string) => {
+    form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+    await parent().fill('diretoria')
+    await expect.element(page.getByRole('listbox').getByRole('option').first()).toMatchTextContent(/^Diretoria/)
+    let answer: (() => void) | undefined
+    form.intercept('GET /administrativo/departamentos/opcoes', async (pass) => {
+      await new Promise<void>((done) => {
+        answer = done
+      })
+      return pass()
+    })
+    await parent().fill(search)
+    return async () => {
+      await expect.poll(() => answer).toBeDefined()
+      answer?.()
+    }
+  }
+
+  it('Enter takes what the text means, and never what stands there', async () => {
+    const answer = await typeAhead('recursos humanos')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(parent()).toHaveValue('recursos humanos')
+    await answer()
+    await expect.element(parent()).toHaveValue('Divisão de Recursos Humanos')
+  })
+
+  it('a press on it does nothing', async () => {
+    const answer = await typeAhead('recursos')
+    const [stale] = page.getByRole('listbox').getByRole('option').elements()
+    expect(stale?.getAttribute('aria-disabled')).toBe('true')
+    ;(stale as HTMLElement).click()
+    await expect.element(parent()).toHaveValue('recursos')
+    await answer()
+    await expect.element(page.getByRole('option', { name: /Recursos Humanos/ })).toBeVisible()
+  })
+})
+
+it('a registered person who may not be chosen is named with the reason, and not offered as a new one', async () => {
+  form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+  const manager = page.getByRole('combobox', { name: 'Responsável' })
+  const minor = form.api.records('person').find((person) => (person as unknown as { legalCapacity: string }).legalCapacity === 'menor')
+  const name = (minor as unknown as { name: string }).name
+  await manager.fill(name)
+  await expect.element(page.getByText(`${name}: menor de idade ou incapaz`)).toBeVisible()
+  expect(page.getByRole('option', { name: /^Criar/ }).elements()).toEqual([])
+  await manager.fill(`${name} Neto de Ninguém`)
+  await expect.element(page.getByRole('option', { name: /^Criar/ })).toBeVisible()
+})
