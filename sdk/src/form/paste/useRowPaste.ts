@@ -29,8 +29,7 @@ export function useRowPaste(path: string, control: AnyControl, stored?: Readonly
     const target = form.places.pathOf(event.target as Element) ?? ''
     const place = /^\[(\d+)\]\.(\w+)$/.exec(target.slice(path.length))
     const text = event.clipboardData.getData('text/plain')
-    // A closed table cell has no text to paste into.
-    const isCell = (event.target as Element).matches('[role="gridcell"]') && text.trim() !== ''
+    const isCell = isClosedCell(event.target as Element) && text.trim() !== ''
     if (!fieldset || form.isReadOnly || !place || !(isCell || isCellBlock(text, event.clipboardData.getData('text/html')))) return
     event.preventDefault()
     event.stopPropagation()
@@ -50,6 +49,11 @@ export function useRowPaste(path: string, control: AnyControl, stored?: Readonly
     },
     forget,
   }
+}
+
+/** A closed table cell has no text to paste into. A cell that was pressed is pasted into through its text, which is no field. */
+function isClosedCell(target: Element): boolean {
+  return target.closest('[role="gridcell"]') !== null && target.closest('input, textarea') === null
 }
 
 /** Whether a paste is a block of cells and not one text. Tabs separate cells. A single column is known by the table that spreadsheets copy beside it. */

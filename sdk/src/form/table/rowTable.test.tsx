@@ -49,7 +49,46 @@ function paste(target: Element, block: string): void {
   clipboardData.setData('text/plain', block)
   target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
+/** Copies as a person does, from a field of another program. */
+async function copy(block: string): Promise<void> {
+  const source = document.body.appendChild(document.createElement('textarea'))
+  source.value = block
+  source.select()
+  await userEvent.copy()
+  source.remove()
+}
 afterEach(() => form.unmount())
+
+describe('what was copied goes into a cell', () => {
+  it.each([
+    ['that was pressed', (path: string) => userEvent.click(cell(path).querySelector('.ep-table-value') ?? cell(path))],
+    ['that was pressed beside its text', (path: string) => userEvent.click(cell(path), { position: { x: 3, y: 3 } })],
+    [
+      'that was reached by key, with a text selected elsewhere',
+      async (path: string) => {
+        cell(path).focus()
+        getSelection()?.selectAllChildren(document.querySelector('h1') as Element)
+        await keys('{ArrowRight}{ArrowLeft}')
+      },
+    ],
+  ])('%s', async (_, reach) => {
+    await open()
+    await copy('Corda\nFita')
+    await reach('items[1].description')
+    await userEvent.paste()
+    await expect
+      .poll(() => [text('items[0].description'), text('items[1].description'), text('items[2].description')])
+      .toEqual(['Bola de vôlei', 'Corda', 'Fita'])
+  })
+
+  it('that is empty', async () => {
+    await open([item('Bola de vôlei'), item('')])
+    await copy('Corda')
+    await userEvent.click(cell('items[1].description'))
+    await userEvent.paste()
+    await expect.poll(() => text('items[1].description')).toBe('Corda')
+  })
+})
 
 it('offers the keys that change a cell only where cells may be changed', async () => {
   await open()

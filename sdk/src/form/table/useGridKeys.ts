@@ -108,6 +108,7 @@ export function useGridKeys({ grid, table, places, rows, stops, onMove }: GridKe
     onFocus: (event: FocusEvent) => {
       const place = cellAround(event.target)
       if (place?.dataset.cell) grid.activate(place.dataset.cell)
+      if (place && place === event.target) takeSelection(place)
     },
     onBlur: (event: FocusEvent) => {
       const place = cellAround(event.target)
@@ -128,6 +129,8 @@ export function useGridKeys({ grid, table, places, rows, stops, onMove }: GridKe
       // A finger has no second click and no key.
       const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
       if (isTouch) open(event.target)
+      const place = cellAround(event.target)
+      if (place && place.ownerDocument.activeElement === place) takeSelection(place)
     },
     onDoubleClick: (event: MouseEvent) => {
       open(event.target)
@@ -150,6 +153,12 @@ const steps: Readonly<Record<string, Step | undefined>> = {
 
 function cellAround(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+}
+
+/** Browsers paste where the selection is, not where the focus is: a selection elsewhere would take what is meant for the cell. */
+function takeSelection(cell: HTMLElement): void {
+  const selection = cell.ownerDocument.getSelection()
+  if (!cell.contains(selection?.anchorNode ?? null)) selection?.collapse(cell, 0)
 }
 
 function clamp(place: number, count: number): number {
