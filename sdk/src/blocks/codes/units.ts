@@ -18,6 +18,13 @@ export const unitCodes = [
   'SERVICO',
 ] as const
 
+const counted: ReadonlySet<string | null | undefined> = new Set(['UN', 'CX', 'PCT', 'PAR', 'KIT', 'REFEICAO'])
+
+/** Whether a quantity would divide what is only counted whole: half a meal, half a pair. */
+export function isDivided(quantity: string | null, unit: string | null | undefined): boolean {
+  return counted.has(unit) && /\.0*[1-9]/.test(quantity ?? '')
+}
+
 /** Names of the units, in three languages. */
 export const unitNames = {
   'pt-BR': {
