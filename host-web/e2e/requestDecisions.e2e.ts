@@ -51,7 +51,7 @@ test('requests under analysis are decided one after another: what is missing is 
   await page.goto(list)
   await page.getByRole('button', { name: 'Decidir' }).click()
   const own = page.getByRole('dialog', { name: 'Primeiro pedido em análise' })
-  await expect(own.getByText('Quem solicitou não pode aprovar. Outra pessoa deve decidir.')).toBeVisible()
+  await expect(own.getByText(/^Quem pediu, preencheu ou enviou a solicitação não pode aprovar/)).toBeVisible()
   await expect(own.getByText('Certidões e sanções do fornecedor')).toBeVisible()
   await own
     .getByRole('button', { name: /reservados/ })

@@ -189,11 +189,14 @@ export type { AnyResourceText } from '../src/core/messages.js'
 export type { Parser, ParseIssue, ParseResult } from '../src/core/parser.js'
 export type { Link, Stored } from '../src/core/record.js'
 export {
+  type Bar,
+  barOf,
   editableIn,
   initialStatuses,
   isReadOnlyIn,
   meantTransitions,
   minReasonLength,
+  openTransitions,
   type Transition,
   type TransitionDefinition,
   transitionsFrom,

@@ -10,6 +10,7 @@ export {
 export { image, type StoredImage, storedImage } from '../src/blocks/image/schema.js'
 export {
   activeStatus,
+  barred,
   calendarDate,
   cep,
   cnpj,

@@ -1,5 +1,6 @@
 import { defineContract, type Link, type Stored } from '@esporte-parana/sdk/contracts'
 import {
+  barred,
   link,
   money,
   optionalId,
@@ -16,7 +17,7 @@ import { runScript } from '../database/migrate.js'
 import { storedColumns } from '../database/storedColumns.js'
 import { person } from '../entities/person/entity.js'
 import { refused } from '../http/Problem.js'
-import { defineEntity, type TransitionContext } from '../records/plan/defineEntity.js'
+import { defineEntity } from '../records/plan/defineEntity.js'
 import type { TestEntities } from './testServer.js'
 
 interface VendorDraft {
@@ -51,7 +52,7 @@ const memoDraft = z.object({
   commitment: optionalText(20),
   notes: optionalParagraphs(500),
 })
-const memoRecord = memoDraft.extend({ ...storedShape, status: z.string(), vendor: link.nullable(), requester: link })
+const memoRecord = memoDraft.extend({ ...storedShape, status: z.string(), vendor: link.nullable(), requester: link, barred })
 interface MemoDraft extends z.infer<typeof memoDraft> {}
 interface Memo extends Stored, MemoDraft {
   readonly vendor: Link | null
@@ -67,7 +68,7 @@ const memoContract = defineContract<Memo, MemoDraft>({
   statuses: ['rascunho', 'enviada', 'aprovada', 'empenhada', 'cancelada'],
   transitions: [
     { name: 'submit', from: 'rascunho', to: 'enviada' },
-    { name: 'approve', from: 'enviada', to: 'aprovada' },
+    { name: 'approve', from: 'enviada', to: 'aprovada', secondHand: 'ownRequest' },
     { name: 'approveAnyway', from: 'enviada', to: 'aprovada', needsReason: true },
     { name: 'commit', from: 'aprovada', to: 'empenhada', payload: true },
     { name: 'cancel', from: ['rascunho', 'enviada', 'aprovada'], to: 'cancelada', needsReason: true },
@@ -88,12 +89,12 @@ const memo = defineEntity(memoContract, {
   check: async ({ subject }, { actor }) =>
     subject.includes('papéis') && !actor.roles.includes('CHEFE-T') ? [{ path: 'subject', code: 'memo.notYours' }] : [],
   stamp: async (_, { actor }) => ({ written_by: actor.personId ?? null }),
+  secondHand: { madeIn: ['rascunho'], named: () => sql`select t.requester_id` },
   guards: {
     submit: async ({ vendorId, notes }) => [
       ...(vendorId === null ? [{ path: 'vendorId', code: 'required' }] : []),
       ...(notes === null ? [{ path: '', code: 'memo.unexplained' }] : []),
     ],
-    approve: twoHands,
     commit: async (_, { payload }) => (payload.commitment === 'REPETIDO' ? [{ path: 'commitment', code: 'duplicate' }] : []),
   },
   effects: {
@@ -105,11 +106,6 @@ const memo = defineEntity(memoContract, {
     },
   },
 })
-
-/** The approver must not be the requester. */
-async function twoHands({ requesterId }: Memo, { actor }: TransitionContext) {
-  return actor.personId === requesterId ? [{ path: '', code: 'memo.ownRequest' }] : []
-}
 
 /** Test entities with workflows that use every declaration, which no real entity does. */
 export const memoEntities: TestEntities = {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.js'
@@ -45,6 +46,8 @@ export interface TestServer {
   /** Calls without a token. */
   readonly call: Call
   signIn(username?: string): Promise<Call>
+  /** A user besides the demo's, signed in; without a person, as a command makes one. */
+  signInNew(personId?: number): Promise<Call>
   close(): Promise<void>
 }
 
@@ -110,6 +113,10 @@ export async function startTestServer({
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   const baseUrl = origin + apiPath
   const call = caller(baseUrl)
+  const signIn = async (username = 'admin') => {
+    const { body } = await call('POST', '/sessao/login', { username, password: 'esporte-parana' })
+    return caller(baseUrl, String(body.data.token))
+  }
   return {
     origin,
     baseUrl,
@@ -117,12 +124,17 @@ export async function startTestServer({
     server,
     lines,
     call,
+    signIn,
+    signInNew: async (personId) => {
+      const username = `nova-${randomBytes(4).toString('hex')}`
+      await sql`insert into app_user (username, name, email, password_hash, person_id)
+        select ${username}, ${username}, '', password_hash, ${personId ?? null}::integer from app_user where username = 'admin'`.execute(
+        database,
+      )
+      return signIn(username)
+    },
     advance: (seconds) => {
       offset += seconds * 1000
-    },
-    signIn: async (username = 'admin') => {
-      const { body } = await call('POST', '/sessao/login', { username, password: 'esporte-parana' })
-      return caller(baseUrl, String(body.data.token))
     },
     close: async () => {
       await server.close()

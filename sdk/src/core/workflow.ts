@@ -13,7 +13,16 @@ export interface Transition<Status extends string = string> {
    * @default false
    */
   readonly payload?: boolean
+  /**
+   * The step belongs to a second hand: people who made the record cannot take it, nor can a token without a person. The key of the refusal's
+   * text under `rules` in the messages. The record says in `barred` whether this reader is one of them. @default anybody
+   */
+  readonly secondHand?: string
 }
+
+/** Why a reader cannot take the steps of a second hand: their own hand made the record, or no person is behind the token. */
+export const bars = ['own', 'no-person'] as const
+export type Bar = (typeof bars)[number]
 
 /** A transition as written in a contract. */
 export interface TransitionDefinition<Status extends string = string> extends Omit<Transition<Status>, 'name' | 'from'> {
@@ -52,6 +61,24 @@ export function nameTransitions(definitions: readonly TransitionDefinition[] = [
 /** The transitions that a record in `status` may take, in the order of declaration. */
 export function transitionsFrom(workflow: Pick<Workflow, 'transitions'>, status: string): readonly Transition[] {
   return workflow.transitions.filter(({ from }) => from.includes(status))
+}
+
+/** The transitions that a record's reader may take: `transitionsFrom` without the steps of a second hand where the reader is none. */
+export function openTransitions(workflow: Pick<Workflow, 'transitions'>, record: BarredRecord): readonly Transition[] {
+  return transitionsFrom(workflow, record.status).filter(({ secondHand }) => secondHand === undefined || !record.barred)
+}
+
+/** Why the reader cannot take a step of this record: `no-person`, or the key of a text under `rules`. */
+export function barOf(workflow: Pick<Workflow, 'transitions'>, { status, barred }: BarredRecord): string | undefined {
+  const rule = transitionsFrom(workflow, status).find(({ secondHand }) => secondHand !== undefined)?.secondHand
+  if (!barred || rule === undefined) return undefined
+  return barred === 'own' ? rule : barred
+}
+
+interface BarredRecord {
+  readonly status: string
+  /** Only records of entities with such steps have it. */
+  readonly barred?: Bar | null
 }
 
 /** The transitions that match a request: by name, by target status, or by both. */

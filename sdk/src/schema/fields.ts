@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { today } from '../core/calendar.js'
+import { bars } from '../core/workflow.js'
 import { plainLine, plainText } from '../core/plainText.js'
 import { parseCep } from '../validators/cep.js'
 import { isCnpj, parseCnpj } from '../validators/cnpj.js'
@@ -60,6 +61,8 @@ export const requiredId: Field<number> = z.number(whenMissing).int().positive()
 export const optionalId: Field<number | null> = optional(requiredId)
 /** A reference in a record: id and label. */
 export const link = z.object({ id: z.number().int(), label: z.string() })
+/** Why the reader cannot take the record's steps of a second hand; null when they can, or when none is next. */
+export const barred = z.enum(bars).nullable()
 /** A reference to a nested record, with the other parameters of its address: `{ licitacaoId: 7 }`. */
 export const nestedLink = link.extend({ params: z.record(z.string(), z.number().int()) })
 

@@ -45,13 +45,11 @@ function dutiesOf(request: ServiceRequest, { payload }: TransitionContext) {
 }
 
 function approvalIssues(request: ServiceRequest, context: TransitionContext): FieldIssue[] {
-  const { requesterId } = request
-  const { actor } = context
   const duties = dutiesOf(request, context)
   const missing = Object.entries(duties).flatMap(([path, id]): FieldIssue[] => (id === null ? [{ path, code: 'required' }] : []))
   if (duties.managerId !== null && duties.managerId === duties.inspectorId)
     missing.push({ path: 'inspectorId', code: 'serviceRequest.inspectorIsManager' })
-  return actor.personId === requesterId ? [{ path: '', code: 'serviceRequest.ownRequest' }, ...missing] : missing
+  return missing
 }
 
 function troubleIssues({ supplierTrouble }: ServiceRequest): FieldIssue[] {

@@ -1,4 +1,5 @@
 import { serviceRequestContract } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { effects, guards } from './effects.js'
@@ -43,6 +44,8 @@ export const serviceRequest = defineEntity(serviceRequestContract, {
   check: checkRequest,
   stamp: stampRequest,
   apply: applyPrices,
+  // The analyst's own fields are edited in analysis, so correcting them keeps the analyst free to decide.
+  secondHand: { madeIn: ['rascunho', 'devolvida'], named: () => sql`select t.requester_id` },
   guards,
   effects,
   concerns,

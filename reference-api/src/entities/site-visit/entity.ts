@@ -41,6 +41,13 @@ export const siteVisit = defineEntity(siteVisitContract, {
   check: checkVisit,
   stamp: stampVisit,
   apply: flagCanteen,
+  // Planning a visit is not making it, so the manager who planned it may decide.
+  secondHand: {
+    madeIn: ['em-andamento'],
+    madeBy: ['start'],
+    typedBy: () => sql`select n.by_id from site_visit_answer n where n.owner_id = t.id`,
+    named: () => sql`select t.inspector_id union all select m.person_id from site_visit_team m where m.owner_id = t.id`,
+  },
   guards,
   effects,
   concerns: (context) => sql`${asker(context)} in (t.inspector_id, t.homologator_id)`,

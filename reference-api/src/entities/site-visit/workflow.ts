@@ -18,8 +18,6 @@ const conclusionLength = 20
 export const guards: Readonly<Record<string, Guard>> = {
   start: async (record, context) => [...(await checkInspector(record, context)), ...(await checkConflict(record, context))],
   conclude: async (record, context) => [...headIssues(record), ...(await answerIssues(record, context))],
-  homologate: ownVisit,
-  giveBack: ownVisit,
 }
 
 /** Further columns that each transition writes. */
@@ -42,11 +40,6 @@ export const effects: Readonly<Record<string, Effect>> = {
     await countGrave(database, canteenId, id)
     return {}
   },
-}
-
-/** Inspectors may not homologate their own visit: B7.10. */
-async function ownVisit({ inspectorId }: SiteVisit, { actor }: TransitionContext): Promise<FieldIssue[]> {
-  return actor.personId === inspectorId ? [{ path: '', code: 'siteVisit.ownVisit' }] : []
 }
 
 function headIssues({ conclusion, companionName, companionRole, companionDocument }: SiteVisit): FieldIssue[] {

@@ -44,7 +44,7 @@ export function transitionBody(plan: EntityPlan): z.ZodType {
 /**
  * Changes a record's status as its contract allows, and stores the reason. The transition's guard runs first; its effect is written in the
  * same transaction.
- * @throws Problem 404, 412 with the current record, 409 with the allowed statuses or the guard's issues, 422
+ * @throws Problem 403 for a second hand without a person, 404, 412 with the current record, 409 with the allowed statuses or the guard's issues, 422
  */
 export async function changeStatus(
   context: WriteContext,
@@ -57,10 +57,11 @@ export async function changeStatus(
   if (wish.transition === undefined && wish.to === undefined) throw invalid([{ path: 'transition', code: 'required' }])
   const current = await lockRecord(context, { id, version })
   const transition = findTransition(plan, current.status, wish)
+  const hands = handIssues(plan, { transition, current })
   const payload = readPayload(plan, { transition, body, reason })
   const before = draftOf(plan, current)
   const asked: TransitionContext = { ...(await ruleContext(context, { id, before })), transition: transition.name, reason, payload }
-  const issues = (await plan.entity.guards?.[transition.name]?.(current, asked)) ?? []
+  const issues = [...hands, ...((await plan.entity.guards?.[transition.name]?.(current, asked)) ?? [])]
   if (issues.length > 0) throw refused(issues)
   const columns = (await plan.entity.effects?.[transition.name]?.(current, asked)) ?? {}
   await guarded(plan, () => writeStatus(context, { id, columns: { status: transition.to, ...columns } }))
@@ -68,6 +69,16 @@ export async function changeStatus(
   await remember(context, { current, record, before, reason })
   const settled = await settleStatuses({ ...context, database: context.transaction, entity: plan.entity }, [id])
   return settled > 0 ? reread(context, id) : record
+}
+
+/** @throws Problem 403 when the step needs a second person and nobody knows the first: visitors of a portal share one user */
+function handIssues(
+  { entity: { contract } }: EntityPlan,
+  { transition: { secondHand }, current }: { readonly transition: Transition; readonly current: StoredRecord },
+): FieldIssue[] {
+  if (secondHand === undefined) return []
+  if (current.barred === 'no-person') throw new Problem(403, 'no-person', { issues: [{ path: '', code: 'no-person' }] })
+  return current.barred === 'own' ? [{ path: '', code: `${contract.name}.${secondHand}` }] : []
 }
 
 async function writeStatus({ transaction, plan, writer }: WriteContext, { id, columns }: { readonly id: number; readonly columns: Row }) {

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction, Fragment } from '../../database/dat
 import type { Ask } from './ask.js'
 import type { ChartDefinition } from './chart.js'
 import type { Expression, ExpressionContext } from './expression.js'
+import { barredExpression, type SecondHandDefinition } from './secondHand.js'
 
 export type { Expression, ExpressionContext } from './expression.js'
 
@@ -174,6 +175,8 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly check?: (draft: Draft, context: RuleContext) => Promise<readonly FieldIssue[]>
   /** Further changes of a write, in its transaction, after its rules passed. */
   readonly apply?: (draft: Draft, context: WriteRules) => Promise<void>
+  /** Whose hands have made a record. Needed when the contract has transitions with a `secondHand`; the record then has `barred`. */
+  readonly secondHand?: SecondHandDefinition
   /** Conditions of a transition, by its name. An issue without a path is about the whole record. */
   readonly guards?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
   /**
@@ -226,5 +229,7 @@ export function defineEntity<Rec extends Stored, Draft extends object, Extra ext
   contract: Contract<Rec, Draft, Extra>,
   options: EntityOptions<Draft, Rec>,
 ): Entity {
-  return { contract, ...(options as unknown as Omit<Entity, 'contract'>) }
+  const { secondHand } = options
+  const barred = secondHand && { barred: barredExpression(contract, secondHand) }
+  return { contract, ...(options as unknown as Omit<Entity, 'contract'>), computed: { ...options.computed, ...barred } }
 }

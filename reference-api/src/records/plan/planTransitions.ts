@@ -7,7 +7,7 @@ const ownKeys = ['transition', 'to', 'reason', 'version']
 
 /** The payload schema of each transition that has one, by name. @throws Error naming entity, transition and remedy */
 export function planTransitions(
-  { contract, guards = {}, effects = {} }: Entity,
+  { contract, guards = {}, effects = {}, secondHand }: Entity,
   schema: ContractSchema<unknown, unknown>,
 ): ReadonlyMap<string, z.ZodObject> {
   const fail = (name: string, fault: string): never => {
@@ -17,6 +17,11 @@ export function planTransitions(
   for (const name of [...Object.keys(guards), ...Object.keys(effects)]) {
     if (!known.has(name)) fail(name, 'a guard or an effect is declared for it, but the contract has no such transition. Check the name.')
   }
+  const second = contract.transitions.find((transition) => transition.secondHand !== undefined)
+  if (second && !secondHand)
+    fail(second.name, 'it needs a second hand, but the entity does not say whose hands count. Declare "secondHand".')
+  const maker = secondHand?.madeBy?.find((name) => !known.has(name))
+  if (maker !== undefined) fail(maker, '"secondHand" names it, but the contract has no such transition. Check the name.')
   const payloads = new Map<string, z.ZodObject>()
   for (const { name, payload } of contract.transitions) {
     if (!payload) continue

@@ -14,7 +14,7 @@ export function RemarkList({ resource, remarks, className }: RemarkListProps) {
   return (
     <ul className={className}>
       {remarks.map(({ code, params }) => (
-        <li key={code}>{issueText(resource, locale, { code: `${resource.contract.name}.${code}`, params })}</li>
+        <li key={code}>{issueText(resource, locale, { code, params })}</li>
       ))}
     </ul>
   )

@@ -1,3 +1,4 @@
+import { barOf } from '../../core/workflow.js'
 import { ArrowLeft } from '../../icons/icons.js'
 import { StatusBadge } from '../../values/StatusBadge.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -5,6 +6,7 @@ import { optionLabel } from '../../locale/resourceText.js'
 import { Link } from '../../navigation/Link.js'
 import { ButtonPlace } from './FormSkeleton.js'
 import type { FormHome } from './useParentPage.js'
+import { issueText } from '../checks/issueTexts.js'
 import { usePlaceIn } from '../store/FormContext.js'
 import type { FormController } from '../record/useFormController.js'
 import type { NeighbourNavProps } from '../neighbours/NeighbourNav.js'
@@ -97,14 +99,17 @@ function HeaderPicture({ controller: { record, resource } }: Pick<FormHeaderProp
   return typeof id === 'number' ? <RecordPicture id={id} /> : null
 }
 
-function RecordMeta({ controller: { record } }: Pick<FormHeaderProps, 'controller'>) {
-  const { text, dateTime } = useLocale()
+function RecordMeta({ controller: { record, resource } }: Pick<FormHeaderProps, 'controller'>) {
+  const locale = useLocale()
+  const { text, dateTime } = locale
   if (!record) return null
   const { createdAt, createdBy, updatedAt, updatedBy, version } = record
   const by = (key: 'form.createdBy' | 'form.updatedBy', at: string, who: string | undefined) =>
     text(key, { at: dateTime(at), who: who ?? text('form.system') })
+  const bar = barOf(resource.contract, record)
   return (
     <>
+      {bar === undefined ? null : <strong>{issueText(resource, locale, { code: bar })}</strong>}
       <span>{by('form.createdBy', createdAt, createdBy?.label)}</span>
       {version > 1 ? <span>{by('form.updatedBy', updatedAt, updatedBy?.label)}</span> : null}
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Transition, transitionsFrom } from '../../core/workflow.js'
+import { openTransitions, type Transition } from '../../core/workflow.js'
 import type { Stored } from '../../core/record.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -34,7 +34,7 @@ export function useStatusCommands(
   const saveFirst = useSaveFirst(controller)
   const texts = resource.messages[locale.locale].transitions
   const labelOf = ({ name, to }: Transition) => texts?.[name] ?? optionLabel(locale, resource.messages, { key: 'status', value: to })
-  const possible = controller.canWrite ? transitionsFrom(resource.contract, record.status) : []
+  const possible = controller.canWrite ? openTransitions(resource.contract, record) : []
   const offered = possible.filter(({ name }) => resource.transitions?.[name] !== 'slot' && resource.offers?.(record, name) !== false)
   return {
     commands: offered.map((transition) => ({

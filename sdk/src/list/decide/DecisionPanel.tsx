@@ -1,7 +1,7 @@
 import { Button } from '../../feedback/Button.js'
 import type { ComponentType, KeyboardEvent, RefObject } from 'react'
 import type { AnyDecision, LoadSectionSlot, SectionSlotProps } from '../../core/resource.js'
-import type { Transition } from '../../core/workflow.js'
+import { barOf, openTransitions, type Transition } from '../../core/workflow.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
@@ -34,9 +34,13 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
   const { approve, giveBack, waiting, said, asking, decideBy } = decision
   const dialog = useLoaded(loadDialog, asking !== undefined)
   const commandOf = useCommands(controller)
+  const open = waiting && openTransitions(resource.contract, waiting)
+  const isOpen = ({ name }: Transition) => open?.some((transition) => transition.name === name) ?? true
+  const bar = waiting && barOf(resource.contract, waiting)
+  const lacks = waiting ? [...(bar === undefined ? [] : [{ code: bar }]), ...(decide.lacks?.(waiting) ?? [])] : []
   const onKey = (event: KeyboardEvent) => {
     const transition = isTyping(event) ? undefined : { a: approve, d: giveBack }[event.key.toLowerCase()]
-    if (transition) decideBy(transition)
+    if (transition && isOpen(transition)) decideBy(transition)
     return transition !== undefined
   }
   const button = { isReady: waiting !== undefined, commandOf, onPress: decideBy }
@@ -55,14 +59,14 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
                 {said}
               </p>
             )}
-            {waiting && <DecisionNotice key={id} resource={resource} lacks={decide.lacks?.(waiting) ?? []} refusal={decision.refusal} />}
+            {waiting && <DecisionNotice key={id} resource={resource} lacks={lacks} refusal={decision.refusal} />}
             {waiting && decide.facts && <DecisionFacts key={`facts ${id}`} load={decide.facts} record={waiting} params={params} />}
           </>
         }
         actions={
           <>
-            <DecisionButton {...button} shortcut="D" transition={giveBack} />
-            <DecisionButton {...button} shortcut="A" transition={approve} isMain />
+            {isOpen(giveBack) && <DecisionButton {...button} shortcut="D" transition={giveBack} />}
+            {isOpen(approve) && <DecisionButton {...button} shortcut="A" transition={approve} isMain />}
           </>
         }
       />

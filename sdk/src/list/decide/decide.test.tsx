@@ -100,6 +100,17 @@ describe('the list of what waits for a decision', () => {
     expect(new Set(all.map((button) => Math.round(button.getBoundingClientRect().top))).size).toBe(1)
   })
 
+  it('offers no approval to those whose hand is in the record, by button or key, and says why', async () => {
+    await open({ records: records.map((record) => ({ ...record, barred: 'own' })) })
+    await page.getByRole('button', { name: 'Decidir' }).click()
+    await expect.element(panel('Bolas').getByText('Quem solicitou não pode aprovar')).toBeVisible()
+    await expect.element(panel('Bolas').getByRole('button', { name: 'Devolver' })).toBeVisible()
+    await expect.element(panel('Bolas').getByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument()
+    await userEvent.keyboard('a')
+    await expect.element(panel('Bolas')).toBeVisible()
+    expect(await decided(1)).toBe('enviada')
+  })
+
   it('keeps what the server refuses open, and says why', async () => {
     await open()
     const issues = [{ path: '', code: 'purchase.ownRequest', message: '' }]

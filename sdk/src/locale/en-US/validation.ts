@@ -6,6 +6,8 @@ export const validation = {
   'validation.unclear': 'More than one choice for “{value}”. Choose from the list.',
   'validation.unsought': '“{value}” could not be searched for. Check the connection and open the list.',
   'validation.invalid': 'Invalid input',
+  'validation.no-person':
+    'This access does not name a person, and this step belongs to a second person. Decide as yourself, in the product.',
   'validation.date': 'Invalid date',
   'validation.pattern': 'Invalid format',
   'validation.email': 'Invalid email',

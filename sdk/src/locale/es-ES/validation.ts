@@ -6,6 +6,8 @@ export const validation = {
   'validation.unclear': 'Más de una opción para «{value}». Elija de la lista.',
   'validation.unsought': 'No se pudo buscar «{value}». Verifique la conexión y abra la lista.',
   'validation.invalid': 'Entrada no válida',
+  'validation.no-person':
+    'Este acceso no identifica a una persona, y este paso corresponde a una segunda persona. Decida con su propio usuario, en el sistema.',
   'validation.date': 'Fecha no válida',
   'validation.pattern': 'Formato no válido',
   'validation.email': 'Correo electrónico no válido',

@@ -5,6 +5,8 @@ export const validation = {
   'validation.unclear': 'Mais de uma opção para “{value}”. Escolha na lista.',
   'validation.unsought': 'Não foi possível buscar “{value}”. Verifique a conexão e abra a lista.',
   'validation.invalid': 'Entrada inválida',
+  'validation.no-person':
+    'Este acesso não identifica uma pessoa, e esta etapa cabe a uma segunda pessoa. Decida com o seu próprio usuário, no sistema.',
   'validation.date': 'Data inválida',
   'validation.pattern': 'Formato inválido',
   'validation.email': 'E-mail inválido',

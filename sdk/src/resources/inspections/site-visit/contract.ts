@@ -34,8 +34,8 @@ export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteV
   transitions: [
     { name: 'start', from: 'agendada', to: 'em-andamento' },
     { name: 'conclude', from: 'em-andamento', to: 'concluida' },
-    { name: 'homologate', from: 'concluida', to: 'homologada' },
-    { name: 'giveBack', from: 'concluida', to: 'em-andamento', needsReason: true },
+    { name: 'homologate', from: 'concluida', to: 'homologada', secondHand: 'ownVisit' },
+    { name: 'giveBack', from: 'concluida', to: 'em-andamento', needsReason: true, secondHand: 'ownVisit' },
     { name: 'cancel', from: ['agendada', 'em-andamento'], to: 'cancelada', needsReason: true },
   ],
   editable: {

@@ -55,7 +55,15 @@ function siteVisit(id: number, parts: object) {
   }
   const companion = { companionName: null, companionRole: null, companionDocument: null, instrument: null, protocol: null }
   const outcome = { conclusion: null, isInconclusive: false, inconclusiveReason: null, score: null, result: null, openCount: 0, geo: null }
-  const times = { startedAt: null, finishedAt: null, homologatedAt: null, homologator: null, verificationCode: null, isOverdue: false }
+  const times = {
+    startedAt: null,
+    finishedAt: null,
+    homologatedAt: null,
+    homologator: null,
+    barred: null,
+    verificationCode: null,
+    isOverdue: false,
+  }
   const rows = { nonConformities: [] as object[], photos: [] as object[], signatures: [] as object[], notes: null }
   const what = { questionnaireId: 2, questionnaireVersion: 2, targetType: 'local', target: 'Ginásio Almir Nelson de Almeida' }
   const place = { placeName: 'Ginásio Almir Nelson de Almeida', address, scheduledFor: '2026-05-04' }

@@ -126,6 +126,7 @@ const entity = fields.extend({
   openCount: z.number().int(),
   homologatedAt: z.iso.datetime().nullable(),
   homologator: field.link.nullable(),
+  barred: field.barred,
   /** Code to check that a report equals the stored one; assigned on approval. */
   verificationCode: z.string().nullable(),
   /** Sort key: visits not started (earliest first), then running ones, then the others (latest first). */

@@ -31,9 +31,9 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
   transitions: [
     { name: 'send', from: 'rascunho', to: 'enviada' },
     { name: 'analyze', from: 'enviada', to: 'em-analise' },
-    { name: 'approve', from: 'em-analise', to: 'aprovada', payload: true },
+    { name: 'approve', from: 'em-analise', to: 'aprovada', payload: true, secondHand: 'ownRequest' },
     // Approves although the supplier is suspended or a certificate has expired.
-    { name: 'approveAnyway', from: 'em-analise', to: 'aprovada', needsReason: true, payload: true },
+    { name: 'approveAnyway', from: 'em-analise', to: 'aprovada', needsReason: true, payload: true, secondHand: 'ownRequest' },
     { name: 'giveBack', from: 'em-analise', to: 'devolvida', needsReason: true },
     { name: 'reject', from: 'em-analise', to: 'reprovada', needsReason: true },
     { name: 'reopen', from: 'devolvida', to: 'rascunho' },

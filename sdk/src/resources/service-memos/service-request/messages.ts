@@ -49,6 +49,7 @@ export const serviceRequestMessages = {
       statusSince: 'Na situação desde',
       daysInStatus: 'Dias na situação',
       isMine: 'Pedida por mim',
+      barred: 'Outra pessoa decide',
       mine: 'Minhas',
       myArea: 'Da minha área',
       inspecting: 'Sou o fiscal',
@@ -67,6 +68,7 @@ export const serviceRequestMessages = {
         reprovada: 'Reprovada',
         cancelada: 'Cancelada',
       },
+      barred: { own: 'Participou do pedido', 'no-person': 'Acesso sem pessoa' },
       supplierTrouble: { suspenso: 'Suspenso', 'certidao-vencida': 'Certidão vencida' },
     },
     hints: {
@@ -165,7 +167,7 @@ export const serviceRequestMessages = {
       aboveBalance: 'Acima do saldo de {balance:number}',
       balance:
         'Só há {balance:number} de saldo para os {requested:number} pedidos. Peça até {balance:number} ou escolha outro lote com saldo.',
-      ownRequest: 'Quem solicitou não pode aprovar. Outra pessoa deve decidir.',
+      ownRequest: 'Quem pediu, preencheu ou enviou a solicitação não pode aprovar. Outra pessoa deve decidir.',
       supplierSuspended: 'O fornecedor está suspenso. Use "Aprovar com ressalva" e diga o motivo.',
       certificateEnded: 'O fornecedor tem certidão vencida. Use "Aprovar com ressalva" e diga o motivo.',
       managerMissing: 'Falta dizer quem é o gestor',
@@ -223,6 +225,7 @@ export const serviceRequestMessages = {
       statusSince: 'In this status since',
       daysInStatus: 'Days in status',
       isMine: 'Requested by me',
+      barred: 'Another person decides',
       mine: 'Mine',
       myArea: 'Of my area',
       inspecting: 'I am the inspector',
@@ -241,6 +244,7 @@ export const serviceRequestMessages = {
         reprovada: 'Rejected',
         cancelada: 'Canceled',
       },
+      barred: { own: 'Took part in it', 'no-person': 'Access without a person' },
       supplierTrouble: { suspenso: 'Suspended', 'certidao-vencida': 'Expired certificate' },
     },
     hints: {
@@ -339,7 +343,7 @@ export const serviceRequestMessages = {
       aboveBalance: 'Above the balance of {balance:number}',
       balance:
         'There is a balance of only {balance:number} for the {requested:number} asked for. Ask for up to {balance:number} or choose another lot.',
-      ownRequest: 'The requester cannot approve it. Another person must decide.',
+      ownRequest: 'Whoever asked for it, filled it in or sent it cannot approve it. Another person must decide.',
       supplierSuspended: 'The supplier is suspended. Use "Approve with a remark" and say why.',
       certificateEnded: 'The supplier has an expired certificate. Use "Approve with a remark" and say why.',
       managerMissing: 'There is no manager yet',
@@ -397,6 +401,7 @@ export const serviceRequestMessages = {
       statusSince: 'En la situación desde',
       daysInStatus: 'Días en la situación',
       isMine: 'Pedida por mí',
+      barred: 'Otra persona decide',
       mine: 'Mías',
       myArea: 'De mi área',
       inspecting: 'Soy el fiscal',
@@ -415,6 +420,7 @@ export const serviceRequestMessages = {
         reprovada: 'Rechazada',
         cancelada: 'Cancelada',
       },
+      barred: { own: 'Participó en él', 'no-person': 'Acceso sin persona' },
       supplierTrouble: { suspenso: 'Suspendido', 'certidao-vencida': 'Certificado vencido' },
     },
     hints: {
@@ -513,7 +519,7 @@ export const serviceRequestMessages = {
       aboveBalance: 'Por encima del saldo de {balance:number}',
       balance:
         'Solo hay {balance:number} de saldo para los {requested:number} pedidos. Pida hasta {balance:number} o elija otro lote con saldo.',
-      ownRequest: 'Quien solicitó no puede aprobar. Otra persona debe decidir.',
+      ownRequest: 'Quien pidió, completó o envió la solicitud no puede aprobarla. Otra persona debe decidir.',
       supplierSuspended: 'El proveedor está suspendido. Use "Aprobar con observación" y diga el motivo.',
       certificateEnded: 'El proveedor tiene un certificado vencido. Use "Aprobar con observación" y diga el motivo.',
       managerMissing: 'Falta decir quién es el gestor',

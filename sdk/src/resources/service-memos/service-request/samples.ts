@@ -44,6 +44,7 @@ function blank(id: number, subject: string) {
     supplier: { id: 1, label: 'Marcos Antônio Sobczak' },
     supplierTrouble: null,
     isMine: false,
+    barred: null,
     approver: null as object | null,
     annulmentNumber: null,
     subject,

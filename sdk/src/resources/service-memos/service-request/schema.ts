@@ -146,8 +146,9 @@ const entity = fields.extend({
   /** Supplier of the lot. */
   supplier: field.link,
   supplierTrouble: z.enum(supplierTroubles).nullable(),
-  /** Whether the current user is the requester, who may not approve the request. */
+  /** Whether the current user is the requester. */
   isMine: z.boolean(),
+  barred: field.barred,
   manager: field.link.nullable(),
   inspector: field.link.nullable(),
   /** The person who approved it. */

@@ -19,7 +19,7 @@ const contract = defineContract<Purchase, PurchaseDraft>({
   statuses: ['rascunho', 'enviada', 'aprovada', 'empenhada', 'devolvida'],
   transitions: [
     { name: 'submit', from: ['rascunho', 'devolvida'], to: 'enviada' },
-    { name: 'approve', from: 'enviada', to: 'aprovada' },
+    { name: 'approve', from: 'enviada', to: 'aprovada', secondHand: 'ownRequest' },
     { name: 'approveAnyway', from: 'enviada', to: 'aprovada', needsReason: true },
     { name: 'giveBack', from: 'enviada', to: 'devolvida', needsReason: true },
     { name: 'commit', from: 'aprovada', to: 'empenhada', payload: true },

@@ -1,10 +1,9 @@
 import type { ServiceRequest } from '../schema.js'
 
 /** Why the server would refuse a command, as far as the request shows; `undefined` when it would not. */
-export function hindranceOf(transition: string, { protocol, isMine, supplierTrouble, receipts }: ServiceRequest) {
+export function hindranceOf(transition: string, { protocol, supplierTrouble, receipts }: ServiceRequest) {
   if (transition === 'send') return protocol === null ? 'noProtocol' : undefined
   if (transition === 'approve' || transition === 'approveAnyway') {
-    if (isMine) return 'ownRequest'
     if (transition === 'approveAnyway') return supplierTrouble === null ? 'noTrouble' : undefined
     return supplierTrouble === null ? undefined : supplierTrouble === 'suspenso' ? 'supplierSuspended' : 'certificateEnded'
   }

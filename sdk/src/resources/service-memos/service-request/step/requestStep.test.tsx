@@ -15,12 +15,16 @@ import { ServiceRequestForm } from '../ServiceRequestForm.js'
 let form: Rendered
 afterEach(() => form.unmount())
 
-/** Opens the dialog of a command on a sample. */
-async function command(id: number, name: string, more: object = {}) {
+function openRequest(id: number, more: object) {
   const records = { serviceRequest: serviceRequestSamples.map((sample) => ({ ...sample, ...more })) as never, lot: lotSamples as never }
   const world = { resources: [serviceRequest, lot, material, tender, supplier, region, event], records }
   const address = `/administrativo/solicitacoes-servico/solicitacoes/${id}`
-  form = renderForm(<ServiceRequestForm params={{ id: String(id) }} />, { address, world })
+  return renderForm(<ServiceRequestForm params={{ id: String(id) }} />, { address, world })
+}
+
+/** Opens the dialog of a command on a sample. */
+async function command(id: number, name: string, more: object = {}) {
+  form = openRequest(id, more)
   const lead = page.getByRole('button', { name, exact: true })
   await expect.element(page.getByRole('button', { name: 'Mais ações' })).toBeVisible()
   if (lead.elements().length > 0) await lead.click()
@@ -46,12 +50,16 @@ describe('before a change of status', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('tells the person who asked that somebody else must approve', async () => {
-    const dialog = await command(2, 'Aprovar…', { isMine: true })
-    await expect.element(dialog.getByText('Quem solicitou não pode aprovar. Outra pessoa deve decidir.')).toBeVisible()
-    const approve = dialog.getByRole('button', { name: 'Aprovar' })
-    await expect.element(approve).toBeDisabled()
-    await expect.element(approve).toHaveAccessibleDescription(/^Quem solicitou não pode aprovar/)
+  it('offers no approval to those whose hand is in the request, and says why', async () => {
+    form = openRequest(2, { barred: 'own' })
+    await expect.element(page.getByText(/^Quem pediu, preencheu ou enviou a solicitação não pode aprovar/)).toBeVisible()
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Reprovar…', exact: true })).toBeVisible()
+    expect(page.getByText(/^Aprovar/).elements()).toEqual([])
+    form.unmount()
+    form = openRequest(2, { barred: 'no-person' })
+    await expect.element(page.getByText(/^Este acesso não identifica uma pessoa/)).toBeVisible()
+    expect(page.getByText(/^Aprovar/).elements()).toEqual([])
   })
 
   it('points to the command that a supplier with an expired certificate needs, and there says what is approved', async () => {
