@@ -8,6 +8,8 @@ import { cpf } from '../kinds/code/cpf.js'
 import { choices } from '../kinds/choice/choices.js'
 import { cnpj } from '../kinds/code/cnpj.js'
 import { date } from '../kinds/time/date.js'
+import { dateTime } from '../kinds/time/dateTime.js'
+import { time } from '../kinds/time/time.js'
 import { integer } from '../kinds/number/integer.js'
 import { ordinal } from '../kinds/number/ordinal.js'
 import { location } from '../kinds/link/location.js'
@@ -356,4 +358,43 @@ describe('a date', () => {
     await expect.element(input()).toHaveFocus()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
+})
+
+describe('a moment', () => {
+  it('is typed as people write it, and gets its century and minutes on leaving', async () => {
+    await show(dateTime(), null)
+    await input().click()
+    await userEvent.keyboard('1/3/27 9h')
+    await expect.element(input()).toHaveValue('01/03/27 09:')
+    await userEvent.tab()
+    await expect.element(input()).toHaveValue('01/03/2027 09:00')
+    expect(onChange).toHaveBeenLastCalledWith('2027-03-01T12:00:00.000Z')
+  })
+
+  it('keeps its time when another day is picked', async () => {
+    await show(dateTime(), '2027-03-01T12:00:00.000Z')
+    await page.getByRole('button', { name: 'Abrir calendário: Campo' }).click()
+    await page.getByRole('button', { name: /quinta-feira, 4 de março de 2027/ }).click()
+    await expect.element(input()).toHaveValue('04/03/2027 09:00')
+  })
+
+  it.each([
+    ['01/03/2027', 'Data inválida. Escreva como em 31/12/2026 08:30.'],
+    ['04/11/2018 00:30', 'Data inválida. Nesse dia, os relógios pularam esta hora (horário de verão).'],
+  ])('that is refused says why: %s', async (typed, said) => {
+    await show(dateTime(), typed, { error: 'Data inválida' })
+    await expect.element(input()).toHaveAccessibleDescription(said)
+  })
+})
+
+it('a time of day is typed as people say it', async () => {
+  await show(time(), null)
+  await input().click()
+  await userEvent.keyboard('9h30min')
+  await expect.element(input()).toHaveValue('09:30')
+  await input().fill('')
+  await userEvent.keyboard('7')
+  await userEvent.tab()
+  await expect.element(input()).toHaveValue('07:00')
+  expect(onChange).toHaveBeenLastCalledWith('07:00')
 })

@@ -56,6 +56,8 @@ export interface Mask {
   readonly parse: (shown: string) => string
   /** Formats a text with the mask and drops the characters that do not fit. */
   readonly lay: (text: string) => string
+  /** The value after the user leaves the field, when an unfinished one can mean only one thing: `9` is nine o'clock. */
+  readonly complete?: (value: string) => string
   /** Whether `lay` would lose letters or digits of the text. */
   readonly loses: (text: string) => boolean
   /** A complete value that shows the expected format. */

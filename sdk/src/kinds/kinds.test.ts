@@ -21,7 +21,7 @@ import { multiline } from './text/multiline.js'
 import { tags } from './text/tags.js'
 import { text } from './text/text.js'
 import { date } from './time/date.js'
-import { dateTime, momentText } from './time/dateTime.js'
+import { dateTime } from './time/dateTime.js'
 import { time } from './time/time.js'
 
 const options = optionTexts({
@@ -56,7 +56,16 @@ describe('a text that is pasted or imported', () => {
     ['time', time(), '1930', '19:30'],
     ['time', time(), '19h', '19:00'],
     ['time', time(), '07:30:00', '07:30'],
+    ['time', time(), '9h30min', '09:30'],
+    ['time', time(), '9 30', '09:30'],
+    ['time', time(), '930', '09:30'],
+    ['time', time(), '19 horas', '19:00'],
     ['moment', dateTime(), '21/11/2026 07:05', '2026-11-21T10:05:00.000Z'],
+    ['moment', dateTime(), '1/3/27 19:00', '2027-03-01T22:00:00.000Z'],
+    ['moment', dateTime(), '1.3.2027 9h30min', '2027-03-01T12:30:00.000Z'],
+    ['moment', dateTime(), '1-3-27 às 9h', '2027-03-01T12:00:00.000Z'],
+    ['moment', dateTime(), '01032027 1900', '2027-03-01T22:00:00.000Z'],
+    ['moment', dateTime(), '2027-03-01T19:00', '2027-03-01T22:00:00.000Z'],
     // Brazil had daylight saving time until 2019.
     ['moment', dateTime(), '21/11/2018, 07:05', '2018-11-21T09:05:00.000Z'],
     ['moment', dateTime(), '2026-11-21T07:05:00-03:00', '2026-11-21T10:05:00.000Z'],
@@ -81,6 +90,7 @@ describe('a text that is pasted or imported', () => {
     ['time', time(), '25:00'],
     ['time', time(), '7:60'],
     ['moment', dateTime(), '21/11/2026'],
+    ['moment', dateTime(), '04/11/2018 00:30'],
     ['moment', dateTime(), '31/02/2026 07:00'],
     ['option', choice(), 'outra'],
     ['options', choices(), 'Física; outra'],
@@ -101,21 +111,6 @@ describe('a stored value', () => {
     [dateTime(), '2026-11-21T07:05:00-03:00', '2026-11-21T10:05:00.000Z'],
     [dateTime(), 'amanhã', 'amanhã'],
   ])('of %o %j is held as %j', (control, stored, held) => expect(draft(control, stored)).toEqual(held))
-})
-
-describe('a moment', () => {
-  const type = (keys: string) =>
-    keys.split('').reduce((shown, key) => momentText.edit({ text: shown + key, caret: shown.length + 1 }, shown).text, '')
-  it('is typed in digits', () => expect(type('211120260705')).toBe('21/11/2026 07:05'))
-  it('is pasted as it stands elsewhere', () => {
-    expect(momentText.edit({ text: '21/11/2026, 7h05', caret: 16 }, '').text).toBe('21/11/2026 07:05')
-    expect(momentText.edit({ text: 'amanhã', caret: 6 }, '').text).toBe('amanhã')
-  })
-  it('is no value while its time is missing', () => {
-    expect(momentText.parse('21/11/2026')).toBe('21/11/2026')
-    expect(momentText.parse('')).toBeNull()
-    expect(momentText.isForeign('amanhã')).toBe(true)
-  })
 })
 
 it('several records are told from one', () => {

@@ -6,7 +6,7 @@ import { InputFrame } from '../InputFrame.js'
 import { useLeave } from '../leave.js'
 import { Popover } from '../../overlay/Popover.js'
 import { type DateText, dayText, formatDate, parseDate } from '../../kinds/time/dateText.js'
-import { momentText } from '../../kinds/time/dateTime.js'
+import { momentText, whyNoMoment } from '../../kinds/time/momentText.js'
 import { useCaret } from '../text/useCaret.js'
 
 const loadCalendar = () => import('./CalendarPanel.js')
@@ -24,8 +24,8 @@ export function DateControl(field: FieldProps) {
     inputRef.current?.focus()
   }
   const pick = (day: string) => {
-    // Keeps the time, if it was typed before the day.
-    put(formatDate(day) + shown.slice(10))
+    // Keeps the time.
+    put(shown.replace(/^[^ ]*/, formatDate(day)))
     close()
   }
   const leave = useLeave(() => {
@@ -40,11 +40,17 @@ export function DateControl(field: FieldProps) {
     event.preventDefault()
     setOpen(true)
   }
+  const reason = written === momentText && field.error !== undefined ? whyNoMoment(shown) : undefined
+  const error = isUnread
+    ? text('controls.unread', { example: written.example })
+    : reason
+      ? text(`controls.${reason}`, { error: field.error ?? '', example: written.example })
+      : field.error
   const placeholder = isReadOnly ? undefined : text(written === dayText ? 'controls.datePlaceholder' : 'controls.momentPlaceholder')
   const { autoComplete } = control.options
   return (
     <InputFrame
-      field={isUnread && !isFixed ? { ...field, error: text('controls.unread', { example: written.example }) } : field}
+      field={isFixed ? field : { ...field, error }}
       inputRef={inputRef}
       className="ep-field-with-button ep-field-code"
       frameProps={leave}
@@ -55,7 +61,7 @@ export function DateControl(field: FieldProps) {
             <Suspense fallback={<div className="ep-calendar-waiting" />}>
               <CalendarPanel
                 label={field.label}
-                value={parseDate(shown.slice(0, 10)) ?? ''}
+                value={parseDate(shown.split(' ', 1).join()) ?? ''}
                 isPast={(control.options as DateOptions).isPast}
                 onSelect={pick}
                 onClose={close}

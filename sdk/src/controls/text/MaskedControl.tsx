@@ -38,6 +38,8 @@ export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: 
         onFocus: warning.onFocus,
         onBlur: () => {
           warning.onBlur()
+          const whole = typeof value === 'string' && mask.complete?.(value)
+          if (whole && whole !== value) onChange(whole)
           onBlur?.()
         },
       }}

@@ -1,20 +1,20 @@
 import type { Control } from '../../core/control.js'
 import type { ControlOptions, Mask } from '../../core/kind.js'
-import { mask } from '../../validators/mask.js'
 import { readTime } from '../../validators/readTime.js'
 import { codeKind } from '../code/codeKind.js'
+import { layTime } from './timeText.js'
 
 /** A control for a time of day; the value is `HH:MM`, 24 hours, without zone. */
 export const time = (options: ControlOptions = {}): Control<string> => ({ kind: timeKind, options })
 
-const lay = (text: string) => mask(text, '##:##')
 /** Whether a text is the start of a time. */
 const isBegun = (text: string) => /^\d{0,2}:?\d?$/.test(text)
 
 const timeMask: Mask = {
-  format: (text) => (isBegun(text) ? lay(text) : (readTime(text) ?? text)),
-  lay,
+  format: (text) => (isBegun(text) ? layTime(text) : (readTime(text) ?? text)),
+  lay: layTime,
   parse: (text) => (isBegun(text) ? text : (readTime(text) ?? text.trim())),
+  complete: (text) => readTime(text) ?? text,
   loses: (text) => /\d{2}:\d{2}/.test(text) && readTime(text) === undefined,
   example: '07:30',
   inputMode: 'numeric',
