@@ -42,6 +42,11 @@ export interface ParentRule<Key extends string = string> {
   readonly entity: string
   /** Path of the parent's contract. @default the part of the path before the parameter */
   readonly path?: string
+  /**
+   * The parent's statuses in which records can be added, and the rule that says why not in any other: lists then offer no new record, and the form
+   * of one shows the rule's text. The server refuses with that rule. @default records can always be added
+   */
+  readonly open?: { readonly in: readonly string[]; readonly otherwise: string }
 }
 
 /** A contract without its generic types, for the engines, the client and the server. */

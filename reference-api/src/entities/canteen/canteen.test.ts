@@ -31,6 +31,9 @@ const open = { operatingFrom: day(-2), operatingTo: day(2) }
 const lunch = { type: 'almoco', startTime: '11:00', endTime: '14:00', service: 'buffet', expectedPerDay: 100 }
 const dinner = { type: 'jantar', startTime: '18:00', endTime: '20:30', service: 'marmitex', expectedPerDay: 80 }
 
+const supper = { type: 'ceia', startTime: '22:30', endTime: '00:30', service: 'buffet', expectedPerDay: 100 }
+const breakfast = { type: 'cafe-da-manha', startTime: '06:30', endTime: '08:30', service: 'buffet', expectedPerDay: 100 }
+
 async function newEvent(more: object = now()) {
   const answer = await call('POST', events, eventDraft(more))
   expect(issuesOf(answer)).toEqual([])
@@ -96,6 +99,9 @@ describe('a canteen', () => {
     [{ operatingTo: day(5) }, 'operatingTo: canteen.outsideEvent'],
     [{ meals: [{ ...lunch, endTime: '10:00' }] }, 'meals[0].endTime: canteen.endBeforeStart'],
     [{ meals: [lunch, { ...dinner, startTime: '13:59' }] }, 'meals[1].startTime: canteen.mealsOverlap'],
+    [{ meals: [lunch, { ...supper, startTime: '13:30', endTime: '20:00' }] }, 'meals[1].startTime: canteen.mealsOverlap'],
+    [{ meals: [supper, { ...breakfast, startTime: '00:15' }] }, 'meals[1].startTime: canteen.mealsOverlap'],
+    [{ meals: [{ ...supper, startTime: '14:00' }] }, 'meals[0].endTime: canteen.endBeforeStart'],
     [{ meals: [lunch, { ...lunch, startTime: '15:00', endTime: '16:00' }] }, 'meals[1].type: repeated'],
     [{ meals: [{ ...lunch, expectedPerDay: 201 }] }, 'meals[0].expectedPerDay: canteen.overCapacity'],
     [{ meals: [lunch], menus: [{ date: day(3), mealType: 'almoco', dishes: [] }] }, 'menus[0].date: canteen.dayOutside'],
@@ -107,6 +113,24 @@ describe('a canteen', () => {
 
   test('is open on the days around its event, with meals one after the other', async () => {
     await created({ operatingFrom: day(-5), operatingTo: day(4), meals: [lunch, { ...dinner, startTime: '14:00' }] })
+  })
+
+  test.each(['00:30', '00:00'])('has a supper that ends after midnight: %s', async (endTime) => {
+    const { meals } = await created({ meals: [breakfast, { ...supper, endTime }] })
+    expect(meals).toMatchObject([{ type: 'cafe-da-manha' }, { type: 'ceia', endTime }])
+  })
+
+  test('is added under no event that is over', async () => {
+    const of = await newEvent()
+    await change(`${events}/${of.id}`, 'cancel', { reason })
+    expect(issuesOf(await create({}, of))).toEqual([': canteen.eventOver'])
+  })
+
+  test('knows what other canteens need of the same item', async () => {
+    const meals = [{ ...lunch, expectedPerDay: 70, lotItemId: registered.itemIds[1] }]
+    const before = (await created({ ...supplied(), meals })).meals as { neededElsewhere: number }[]
+    const after = (await created({ ...supplied(), meals })).meals as { neededElsewhere: number }[]
+    expect((after[0]?.neededElsewhere ?? 0) - (before[0]?.neededElsewhere ?? 0)).toBe(5 * 70)
   })
 
   test('is paid for by items of one lot that count meals', async () => {

@@ -1,21 +1,16 @@
 import type { Canteen, CanteenCounting, CanteenDraft, FieldIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
-import type { EntityOptions, TransitionContext } from '../../records/plan/defineEntity.js'
-import { eventById, missing } from './rules.js'
+import type { EntityOptions } from '../../records/plan/defineEntity.js'
+import { eventById, eventIssues, missing } from './rules.js'
 
 type Options = EntityOptions<CanteenDraft, Canteen>
 
 /** Conditions of each transition: domain model B6.14. A missing menu is only a warning. */
 export const guards: Options['guards'] = {
-  activate: async (record, context) => [...missing(record), ...(await eventIssues(record, context))],
+  activate: async (record, context) => [...missing(record), ...eventIssues(await context.ask(eventById, record.eventId))],
   count: (record, { payload }) => Promise.resolve(countIssues(record, payload as unknown as CanteenCounting)),
   finish: ({ operatingFrom }, { today }) => Promise.resolve(operatingFrom > today ? [{ path: '', code: 'canteen.notBegun' }] : []),
   cancel: ({ daily }) => Promise.resolve(daily.some(({ served }) => served > 0) ? [{ path: '', code: 'canteen.hasServed' }] : []),
-}
-
-async function eventIssues({ eventId }: Canteen, { ask }: TransitionContext): Promise<FieldIssue[]> {
-  const event = await ask(eventById, eventId)
-  return event?.status === 'encerrado' || event?.status === 'cancelado' ? [{ path: '', code: 'canteen.eventOver' }] : []
 }
 
 /** Accepts only meals and days of the canteen. The number of served meals is never refused, because it is a fact. */

@@ -19,6 +19,10 @@ export const besideMeal: Readonly<Record<string, Expression>> = {
   requested: () =>
     sql`(select trim_scale(q.quantity)::text from canteen c join service_request_item q on q.owner_id = c.request_id
       where c.id = r.owner_id and q.lot_item_id = r.lot_item_id)`,
+  neededElsewhere: () =>
+    sql`coalesce((select sum((o.operating_to - o.operating_from + 1) * m.expected_per_day) from canteen_meal m join canteen o on o.id = m.owner_id
+      where m.lot_item_id = r.lot_item_id and o.id <> r.owner_id and o.request_id is null and o.status in ('planejado', 'ativo')
+        and o.deleted_at is null), 0)::integer`,
   servedOfItem: () =>
     sql`coalesce((select sum(d.served) from canteen c join canteen o on o.request_id = c.request_id and o.deleted_at is null
         join canteen_meal m on m.owner_id = o.id and m.lot_item_id = r.lot_item_id

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CanteenDraft, type FieldIssue, mealDemand } from '@esporte-parana/sdk/contracts'
+import { canteenContract, type CanteenDraft, type FieldIssue, mealDemand } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
@@ -11,6 +11,7 @@ import { addDays } from '../../today.js'
 export async function checkCanteen(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
   const { managerId, nutritionistId } = draft
   const found = await Promise.all([
+    checkEvent(draft, context),
     checkPeriod(draft, context),
     checkLot(draft, context),
     checkMeals(draft, context),
@@ -54,6 +55,17 @@ function differs(draft: CanteenDraft, { before }: RuleContext, keys: readonly (k
 
 /** Days before and after an event on which its canteens may be open, because people arrive early and leave late. */
 export const [daysBefore, daysAfter] = [2, 1]
+
+/** Canteens are added under an event that is not over; domain model B10.5. */
+async function checkEvent({ eventId }: CanteenDraft, { ask, id }: RuleContext): Promise<FieldIssue[]> {
+  return id === undefined ? eventIssues(await ask(eventById, eventId)) : []
+}
+
+/** Why an event has no place for a canteen. */
+export function eventIssues(event: EventDays | undefined): FieldIssue[] {
+  const { open } = canteenContract.parent ?? {}
+  return event && open && !open.in.includes(event.status) ? [{ path: '', code: `canteen.${open.otherwise}` }] : []
+}
 
 async function checkPeriod(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
   const { eventId, operatingFrom, operatingTo } = draft

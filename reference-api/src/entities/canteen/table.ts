@@ -79,4 +79,9 @@ create table canteen_day (
   constraint canteen_day_once unique (owner_id, date, meal_type) deferrable
 );
 `,
+  // A supper may end after midnight.
+  '081-late-meals': `
+alter table canteen_meal drop constraint canteen_meal_check;
+alter table canteen_meal add check (end_time ~ '^[0-2][0-9]:[0-5][0-9]$' and end_time <> start_time);
+`,
 }

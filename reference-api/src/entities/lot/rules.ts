@@ -1,4 +1,4 @@
-import type { FieldIssue, Lot, LotDraft } from '@esporte-parana/sdk/contracts'
+import { type FieldIssue, type Lot, lotContract, type LotDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
@@ -7,14 +7,11 @@ import { rows } from '../../database/database.js'
 
 type Options = EntityOptions<LotDraft, Lot>
 
-/** Statuses of a tender in which its lots may change. */
-const open = ['em-elaboracao', 'publicada', 'em-disputa', 'em-julgamento', 'adjudicada', 'suspensa']
-
 /** Lots may be added and changed until their tender is homologated. */
 export async function checkLot({ tenderId }: LotDraft, { ask, id, before, database }: RuleContext): Promise<FieldIssue[]> {
   if (id !== undefined && before && (await statusOf(database, id)) === 'homologado') return []
   const status = await ask(tenderStatusById, tenderId)
-  return status === undefined || open.includes(status) ? [] : [{ path: '', code: 'lot.tenderSigned' }]
+  return status === undefined || lotContract.parent?.open?.in.includes(status) ? [] : [{ path: '', code: 'lot.tenderSigned' }]
 }
 
 /** Sets the material's unit on items without a unit. */

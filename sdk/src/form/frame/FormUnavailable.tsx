@@ -26,28 +26,30 @@ export function useReturnOfNetwork({ error, reload }: Pick<FormController, 'erro
   }, [host, isMissed])
 }
 
-/** The record does not exist, or could not be fetched. */
+const titles = { missing: 'form.missing.title', closed: 'form.closed.title' } as const
+
+/** The record does not exist, could not be fetched, or cannot be added under its parent. */
 export function FormUnavailable({ controller, onLeave }: FormUnavailableProps) {
-  const { text, maybeText } = useLocale()
-  const { status, error, reload } = controller
-  const isMissing = status === 'missing'
+  const { text, maybeText, locale } = useLocale()
+  const { status, error, reload, closed = '', resource } = controller
+  const isFinal = status === 'missing' || status === 'closed'
   useReturnOfNetwork(controller)
-  const Icon = isMissing ? SearchX : TriangleAlert
-  const code = error instanceof ApiError ? error.code : 'network'
+  const Icon = isFinal ? SearchX : TriangleAlert
+  const code = status === 'missing' ? 'not-found' : error instanceof ApiError ? error.code : 'network'
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <div className="ep-form-unavailable" role="alert">
       <span className="ep-form-unavailable-icon">
         <Icon aria-hidden="true" width="1.75em" height="1.75em" />
       </span>
-      <h1 className="ep-form-title">{text(isMissing ? 'form.missing.title' : 'common.error')}</h1>
-      <p>{maybeText(`common.failure.${code}`) ?? text('common.error.detail')}</p>
-      {requestId && !isMissing ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: requestId })}</p> : null}
+      <h1 className="ep-form-title">{text(isFinal ? titles[status] : 'common.error')}</h1>
+      <p>{resource.messages[locale].rules?.[closed] ?? maybeText(`common.failure.${code}`) ?? text('common.error.detail')}</p>
+      {requestId && !isFinal ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: requestId })}</p> : null}
       <div className="ep-form-buttons">
         <Button variant="secondary" onPress={onLeave}>
           {text('common.action.back')}
         </Button>
-        {isMissing ? null : (
+        {isFinal ? null : (
           <Button variant="accent" onPress={reload}>
             {text('common.action.retry')}
           </Button>

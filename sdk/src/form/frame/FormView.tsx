@@ -36,7 +36,8 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   useSaveKey(ref, (next) => void controller.save(next))
   useFreshStart(controller)
   useKeptFocus(controller)
-  if (status === 'missing' || status === 'failed') return <FormUnavailable controller={controller} onLeave={onLeave} />
+  if (status === 'missing' || status === 'failed' || status === 'closed')
+    return <FormUnavailable controller={controller} onLeave={onLeave} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void controller.save()

@@ -3,6 +3,7 @@ import type { PathParams } from '../../api/client.js'
 import { contractPath } from '../../core/contract.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { RecordScreen, RouteParams, ScreenProps } from '../../core/route.js'
+import { type Parent, useParent } from '../../data/useParent.js'
 import { loadAhead } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
@@ -14,7 +15,7 @@ import { FormView } from './FormView.js'
 import { startWith } from '../related/startWith.js'
 import { useFormHome } from './useParentPage.js'
 import type { FormOptions } from '../record/sessionParts.js'
-import { useFormController } from '../record/useFormController.js'
+import { type FormController, useFormController } from '../record/useFormController.js'
 import type { RecordId } from '../record/openForm.js'
 
 type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
@@ -49,11 +50,12 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
       },
       onRemoved: () => navigation.navigate(home.to, { replace: true, force: true }),
     })
+    const parent = useParent(resource.contract, params)
     useSlotsAhead(resource, id)
     const { title, subtitle } = useHeading(resource, controller.record)
     return (
       <FormView
-        controller={controller}
+        controller={id === 'novo' ? underParent(controller, parent) : controller}
         title={title}
         subtitle={subtitle}
         home={home}
@@ -63,6 +65,12 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
     )
   }
   return Object.assign(withTexts(['records', 'editing'], FormScreen), { resource } satisfies RecordScreen)
+}
+
+/** A new record needs a parent that is there and takes it. */
+function underParent(controller: FormController, { isMissing, closed }: Parent): FormController {
+  if (isMissing) return { ...controller, status: 'missing' }
+  return closed === undefined ? controller : { ...controller, status: 'closed', closed }
 }
 
 /** Loads what its sections show beside their fields together with the record: a part that came later would push the sections below it away. */

@@ -2,7 +2,7 @@ import type { PathParams } from '../../api/client.js'
 import type { AnyContract } from '../../core/contract.js'
 import { carryParams, routePath } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
-import { useParentLabel } from '../../data/useParent.js'
+import { useParent } from '../../data/useParent.js'
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
 import { lastAddress } from '../../navigation/lastAddress.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
@@ -19,7 +19,7 @@ export function useParentPage(contract: AnyContract, params: PathParams): FormHo
   const { text } = useLocale()
   const navigation = useNavigation()
   const route = parentRoute(useRouteTable(), contract)
-  const label = useParentLabel(contract, params)
+  const { label } = useParent(contract, params)
   useRouteTitle(route?.name ?? '', label)
   if (!route || !contract.parent) return undefined
   const id = String(params[contract.parent.param])

@@ -33,7 +33,9 @@ export interface FormController
     Pick<FormPorts, 'canWrite'> {
   readonly resource: AnyResource
   readonly id: RecordId
-  readonly status: ReturnType<typeof statusOf>
+  readonly status: ReturnType<typeof statusOf> | 'closed'
+  /** The rule that says why the parent record takes no new ones, when the status is `closed`. */
+  readonly closed?: string
   /** Given when ready. */
   readonly form?: FormScope
   readonly params?: PathParams

@@ -8,7 +8,7 @@ import type { ListController } from './useListController.js'
 /** The title of the page with the number of records, the create button and the menu. */
 export function ListHeader({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
-  const { text, list, query, isWithin } = controller
+  const { text, list, query, isWithin, closed } = controller
   const meta = list.answer?.meta
   const Heading = isWithin ? 'h3' : 'h1'
   const isNamed = query.isDeleted || !isWithin
@@ -24,6 +24,7 @@ export function ListHeader({ controller }: { readonly controller: ListController
       )}
       {!query.isDeleted && (
         <div className="ep-list-commands">
+          {closed && <p className="ep-list-closed">{text.rules?.[closed]}</p>}
           <CreateLink controller={controller} />
           <ListMoreMenu controller={controller} />
         </div>

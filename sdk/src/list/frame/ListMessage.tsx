@@ -16,7 +16,7 @@ const CreateSearched = part(() => import('./CreateSearched.js'), 'CreateSearched
 export function ListMessage({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
   const { text } = locale
-  const { list, phase } = controller
+  const { list, phase, closed } = controller
   const retry = <MessageButton label={text('common.action.retry')} onPress={controller.retry} />
   const isOnlySearched = Object.keys(controller.query.filters).length === 0
   const clear = (
@@ -27,7 +27,11 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
       if (controller.query.isDeleted)
         return <Message phase={phase} title={text('list.deleted.none')} detail={text('list.deleted.none.detail')} />
       return (
-        <Message phase={phase} title={text('common.records.empty')} detail={text('list.empty.detail')}>
+        <Message
+          phase={phase}
+          title={text('common.records.empty')}
+          detail={(closed && controller.text.rules?.[closed]) ?? text('list.empty.detail')}
+        >
           <CreateLink controller={controller} />
         </Message>
       )

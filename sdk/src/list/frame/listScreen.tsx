@@ -6,6 +6,7 @@ import type { RecordScreen, ScreenProps } from '../../core/route.js'
 import { part } from '../../feedback/part.js'
 import { usePrefetchedTexts, withTexts } from '../../locale/withTexts.js'
 import { ListView } from './ListView.js'
+import { useParent } from '../../data/useParent.js'
 import { useParentPage } from '../../form/frame/useParentPage.js'
 import { type ListController, useListController } from './useListController.js'
 
@@ -39,7 +40,9 @@ export function listScreen(resource: AnyResource, { dialog, overview }: ListScre
   const Overview = overview && part(overview, 'Overview')
   function ListScreen({ params }: Partial<ScreenProps>) {
     useParentPage(resource.contract, params ?? {})
-    const controller = useListController(resource, { params, isEditedInDialog: Dialog !== undefined })
+    const { closed } = useParent(resource.contract, params)
+    const opened = useListController(resource, { params, isEditedInDialog: Dialog !== undefined })
+    const controller = closed === undefined ? opened : { ...opened, canWrite: false, closed }
     const { editing, closeEditor } = controller.address
     usePrefetchedTexts('editing', controller.phase === 'rows')
     return (

@@ -66,6 +66,8 @@ export interface ListController {
   readonly actions: ListActions
   /** The session may create and change records; false while it is unknown. */
   readonly canWrite: boolean
+  /** The rule that says why the parent record takes no new ones. */
+  readonly closed?: string
   /** The list is inside the form of the parent record: the section has the title, and page shortcuts do not apply. */
   readonly isWithin: boolean
   /** The actions for a record, or for the selected ones. */

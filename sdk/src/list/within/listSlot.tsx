@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type SyntheticEvent, useMemo } from 'react'
 import { contractPath } from '../../core/contract.js'
 import { DefinitionError } from '../../core/errors.js'
-import type { Stored } from '../../core/record.js'
 import type { AnyResource, SectionSlotProps } from '../../core/resource.js'
+import { closedBy } from '../../data/useParent.js'
 import { listWithin } from '../../navigation/listWithin.js'
 import { NavigationProvider, useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSame } from '../../navigation/useSame.js'
@@ -16,7 +16,7 @@ import './listSlot.css'
  * prefix (`lotes.pagina=2`). Rows and "Novo" lead to the nested forms; nothing is saved together with the parent's form.
  * @throws DefinitionError when the resource has no parent
  */
-export function listSlot(resource: AnyResource, { mayWrite = () => true }: ListSlotOptions = {}) {
+export function listSlot(resource: AnyResource) {
   const { contract } = resource
   const { parent, name, path } = contract
   if (!parent) throw new DefinitionError(`${name}.parent`, 'its records stand under no other record', 'Name the "parent" in its contract.')
@@ -31,28 +31,22 @@ export function listSlot(resource: AnyResource, { mayWrite = () => true }: ListS
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div onSubmit={keepIn} onKeyDown={keepEnter}>
         <NavigationProvider navigation={navigation}>
-          <NestedList resource={resource} params={parents} mayWrite={mayWrite(record)} />
+          <NestedList resource={resource} params={parents} closed={closedBy(contract, record.status)} />
         </NavigationProvider>
       </div>
     )
   }
 }
 
-/** Options of a list in a form. */
-interface ListSlotOptions {
-  /** Whether the parent record allows adding and changing records. @default always */
-  readonly mayWrite?: (record: Stored) => boolean
-}
-
 interface NestedListProps {
   readonly resource: AnyResource
   readonly params: Readonly<Record<string, string | number>>
-  readonly mayWrite: boolean
+  readonly closed: string | undefined
 }
 
-function NestedList({ resource, params, mayWrite }: NestedListProps) {
+function NestedList({ resource, params, closed }: NestedListProps) {
   const controller = useListController(resource, { params, isWithin: true })
-  return <ListView controller={mayWrite ? controller : { ...controller, canWrite: false }} />
+  return <ListView controller={closed === undefined ? controller : { ...controller, canWrite: false }} />
 }
 
 function keepIn(event: SyntheticEvent): void {

@@ -65,6 +65,7 @@ export const form = {
   'form.readOnly': 'Read only',
   'form.locked': 'In this status only these can be changed: {fields}.',
   'form.noWriting': 'This access only lets you look: nothing can be added or changed here.',
+  'form.closed.title': 'No record can be added here',
   'form.missing.title': 'Record not found',
   'form.leave.title': 'Leave without saving?',
   'form.leave.message': 'There are changes that were not saved yet. If you leave now, what can be kept stays as a draft for up to 7 days.',

@@ -65,6 +65,7 @@ export const form = {
   'form.readOnly': 'Solo lectura',
   'form.locked': 'En esta situación solo se puede modificar: {fields}.',
   'form.noWriting': 'Este acceso solo permite consultar: aquí no se puede añadir ni modificar nada.',
+  'form.closed.title': 'Aquí no se puede agregar un registro',
   'form.missing.title': 'Registro no encontrado',
   'form.leave.title': '¿Salir sin guardar?',
   'form.leave.message': 'Hay cambios que aún no se guardaron. Si sale ahora, lo que se puede conservar queda como borrador hasta 7 días.',

@@ -63,6 +63,7 @@ export const form = {
   'form.readOnly': 'Somente leitura',
   'form.locked': 'Nesta situação só é possível alterar: {fields}.',
   'form.noWriting': 'Este acesso só permite consultar: nada pode ser incluído nem alterado aqui.',
+  'form.closed.title': 'Não é possível incluir um registro aqui',
   'form.missing.title': 'Registro não encontrado',
   'form.leave.title': 'Sair sem salvar?',
   'form.leave.message':

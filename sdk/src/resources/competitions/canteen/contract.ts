@@ -9,7 +9,13 @@ export type CanteenFilter = 'cityId' | 'date' | 'hasGraveIssue'
 export const canteenContract = defineContract<Canteen, CanteenDraft, CanteenFilter>({
   name: 'canteen',
   path: '/competicoes/evento/{eventoId}/refeitorios',
-  parent: { param: 'eventoId', key: 'eventId', entity: 'event', path: '/competicoes/eventos' },
+  parent: {
+    param: 'eventoId',
+    key: 'eventId',
+    entity: 'event',
+    path: '/competicoes/eventos',
+    open: { in: ['planejado', 'inscricoes-abertas', 'inscricoes-encerradas', 'em-andamento', 'adiado'], otherwise: 'eventOver' },
+  },
   search: ['name', 'placeName'],
   filters: ['cityId', 'supplierId', 'mealTypes', 'date', 'hasGraveIssue', 'status'],
   sortable: ['name', 'placeName', 'capacity', 'mealsPerDay', 'period', 'status'],

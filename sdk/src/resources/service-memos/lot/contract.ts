@@ -5,7 +5,13 @@ import type { Lot, LotDraft } from './schema.js'
 export const lotContract = defineContract<Lot, LotDraft, 'materialId'>({
   name: 'lot',
   path: '/administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes',
-  parent: { param: 'licitacaoId', key: 'tenderId', entity: 'tender' },
+  parent: {
+    param: 'licitacaoId',
+    key: 'tenderId',
+    entity: 'tender',
+    // A signed tender keeps its lots.
+    open: { in: ['em-elaboracao', 'publicada', 'em-disputa', 'em-julgamento', 'adjudicada', 'suspensa'], otherwise: 'tenderSigned' },
+  },
   search: ['title'],
   filters: ['kind', 'supplierId', 'materialId', 'isExhausted', 'status'],
   sortable: ['number', 'title', 'status'],
