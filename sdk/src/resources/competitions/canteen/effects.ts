@@ -1,4 +1,5 @@
 import { type MealLoad, mealLoad } from '../../../blocks/canteen/demand.js'
+import { endsNextDay, endsTooEarly } from '../../../blocks/canteen/hours.js'
 import type { Remark } from '../../../core/resource.js'
 import type { CanteenDraft } from './schema.js'
 
@@ -9,9 +10,19 @@ export function canteenEffects(_: keyof CanteenDraft, { lotId, meals }: CanteenD
 }
 
 type Loads = Partial<Record<`meals[${number}].expectedPerDay`, Remark>>
+type Ends = Partial<Record<`meals[${number}].endTime`, Remark>>
 
-/** How full each meal makes the canteen, shown beside the expected number. */
-export const canteenRemarks = (values: CanteenDraft): Loads => loadsOf(values, { level: 'free', code: 'load' })
+/** How full each meal makes the canteen, shown beside the expected number, and that a late one ends after midnight. */
+export function canteenRemarks(values: CanteenDraft): Loads & Ends {
+  const late = values.meals.flatMap((meal, index): [string, Remark][] =>
+    isTime(meal.startTime) && isTime(meal.endTime) && endsNextDay(meal) && !endsTooEarly(meal)
+      ? [[`meals[${index}].endTime`, { code: 'nextDay' }]]
+      : [],
+  )
+  return { ...loadsOf(values, { level: 'free', code: 'load' }), ...Object.fromEntries(late) }
+}
+
+const isTime = (text: string) => /^\d\d:\d\d$/.test(text)
 
 /** Warns from nine tenths of the seats; above the seats it is an error. */
 export const canteenWarnings = (values: CanteenDraft): Loads => loadsOf(values, { level: 'nearlyFull', code: 'nearlyFull' })

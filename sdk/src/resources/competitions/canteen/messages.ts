@@ -78,6 +78,7 @@ export const canteenMessages = {
     expiries: { license: 'Licença sanitária' },
     rules: {
       endBeforeStart: 'A refeição termina antes de começar',
+      nextDay: 'Termina no dia seguinte',
       mealsOverlap: 'Este horário coincide com o de outra refeição',
       overCapacity: 'Mais do que os lugares e turnos permitem: no máximo {max}',
       load: '{share}% dos {max} lugares e turnos',
@@ -173,6 +174,7 @@ export const canteenMessages = {
     expiries: { license: 'Sanitary license' },
     rules: {
       endBeforeStart: 'The meal ends before it begins',
+      nextDay: 'Ends on the next day',
       mealsOverlap: 'This time overlaps another meal',
       overCapacity: 'More than seats and turns allow: {max} at most',
       load: '{share}% of {max} seats and turns',
@@ -268,6 +270,7 @@ export const canteenMessages = {
     expiries: { license: 'Licencia sanitaria' },
     rules: {
       endBeforeStart: 'La comida termina antes de empezar',
+      nextDay: 'Termina al día siguiente',
       mealsOverlap: 'Este horario coincide con el de otra comida',
       overCapacity: 'Más de lo que permiten plazas y turnos: como máximo {max}',
       load: '{share}% de {max} plazas y turnos',

@@ -54,7 +54,7 @@ export const canteen = defineResource(canteenContract, {
     managerId: kind.reference(personContract, { required: true, filter: adultPeople, span: 6 }),
     nutritionistId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
     nutritionistCrn: kind.text({ maxLength: 20, span: 2 }),
-    sanitaryLicense: kind.group(licenseFieldset),
+    sanitaryLicense: kind.group(licenseFieldset, { isOwn: true }),
     daily: kind.rows(dayFieldset, { max: 200, as: 'table', isOwn: true }),
     notes: kind.multiline({ maxLength: 2000 }),
   },
@@ -78,4 +78,5 @@ export const canteen = defineResource(canteenContract, {
   remarks: canteenRemarks,
   warnings: canteenWarnings,
   transitions: { count: 'slot' },
+  step: () => import('./daily/ActivationStep.js'),
 })

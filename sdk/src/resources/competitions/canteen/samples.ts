@@ -93,6 +93,7 @@ function meal(id: number, type: string, startTime: string, endTime: string) {
     unitPrice: null,
     balance: null,
     requested: null,
+    neededElsewhere: 0,
     servedOfItem: 0,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema, blankAddress, failMissingAddress } from '../../../blocks/address/schema.js'
+import { endsTooEarly, mealsMeet } from '../../../blocks/canteen/hours.js'
 import * as field from '../../../schema/fields.js'
 import { type Fail, failRepeated, inOrder, type Loose, withRules } from '../../../schema/rules.js'
 import { accessControls, canteenStatuses, dietaryMarks, dishGroups, mealServices, mealTypes } from './codes.js'
@@ -19,7 +20,7 @@ const mealFields = z.object({
   lotItemId: field.optionalId,
 })
 const meal = withRules(mealFields, ({ startTime, endTime }, fail) => {
-  if (startTime !== null && endTime !== null && endTime <= startTime) fail('endTime', 'canteen.endBeforeStart')
+  if (startTime !== null && endTime !== null && endsTooEarly({ startTime, endTime })) fail('endTime', 'canteen.endBeforeStart')
 })
 const storedMeal = mealFields.extend({
   lotItem: field.link.extend({ code: z.string() }).nullable(),
@@ -29,6 +30,8 @@ const storedMeal = mealFields.extend({
   balance: z.string().nullable(),
   /** The quantity of the item in the linked request. */
   requested: z.string().nullable(),
+  /** What the other planned and open canteens without a request need of the item. */
+  neededElsewhere: z.number().int(),
   /** Portions counted so far, in all canteens that use the same request and item. */
   servedOfItem: z.number().int(),
 })
@@ -91,11 +94,11 @@ const draft = withRules(fields, (values, fail) => {
 /** Each kind of meal appears once, in the order of time, and no meal exceeds what the seats allow. */
 function failMeals({ meals, capacity, turns }: Values, fail: Fail): void {
   const rows = meals ?? []
-  rows.forEach(({ type, startTime, endTime, expectedPerDay }, index) => {
+  rows.forEach((row, index) => {
+    const { type, expectedPerDay } = row
     const before = rows.slice(0, index)
     if (before.some((other) => other.type === type)) fail(`meals[${index}].type`, 'repeated')
-    else if (before.some((other) => startTime < other.endTime && other.startTime < endTime))
-      fail(`meals[${index}].startTime`, 'canteen.mealsOverlap')
+    else if (before.some((other) => mealsMeet(row, other))) fail(`meals[${index}].startTime`, 'canteen.mealsOverlap')
     if (capacity !== null && turns !== null && expectedPerDay > capacity * turns)
       fail(`meals[${index}].expectedPerDay`, 'canteen.overCapacity', { max: capacity * turns })
   })

@@ -1,12 +1,10 @@
 import { CircleCheck, TriangleAlert } from '../../../../icons/icons.js'
-import { today, validityOf } from '../../../../core/calendar.js'
-import { contractPath } from '../../../../core/contract.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { Link } from '../../../../navigation/Link.js'
-import { siteVisitContract } from '../../../inspections/site-visit/contract.js'
 import { mealNames } from '../parts/messages.js'
 import type { Canteen } from '../schema.js'
 import { dailyTexts } from './messages.js'
+import { useCares } from './useCares.js'
 
 /** What a planned canteen lacks before it can open, and what needs care in an open one. */
 export function Readiness({ record }: { readonly record: Canteen }) {
@@ -33,9 +31,13 @@ export function Readiness({ record }: { readonly record: Canteen }) {
         </div>
       ) : null}
       {isPlanned && lacks.length === 0 ? (
-        <p className="ep-canteen-care">
-          <CircleCheck aria-hidden="true" /> {texts.ready}
-        </p>
+        cares.length > 0 ? (
+          <p>{texts.readyWithCare}</p>
+        ) : (
+          <p className="ep-canteen-care">
+            <CircleCheck aria-hidden="true" /> {texts.ready}
+          </p>
+        )
       ) : null}
       {(isPlanned || status === 'ativo') && cares.length > 0 ? (
         <ul className="ep-canteen-cares">
@@ -48,24 +50,4 @@ export function Readiness({ record }: { readonly record: Canteen }) {
       ) : null}
     </>
   )
-}
-
-interface Care {
-  readonly words: string
-  /** The list that shows the records behind the statement. */
-  readonly to?: string
-}
-
-function useCares({ id, missingMenus, sanitaryLicense, graveIssues }: Canteen): Care[] {
-  const { locale, date } = useLocale()
-  const texts = dailyTexts[locale]
-  const state = sanitaryLicense ? validityOf(sanitaryLicense.validUntil, today()).state : 'missing'
-  const until = sanitaryLicense ? ` (${date(sanitaryLicense.validUntil)})` : ''
-  return [
-    ...(graveIssues > 0
-      ? [{ words: texts.grave(graveIssues), to: `${contractPath(siteVisitContract)}?canteenId=${id}&hasOpen=true` }]
-      : []),
-    ...(missingMenus > 0 ? [{ words: texts.missingMenus(missingMenus) }] : []),
-    ...(state === 'valid' ? [] : [{ words: `${texts.license[state]}${until}` }]),
-  ]
 }

@@ -4,7 +4,7 @@ import { countsOf, daysOf, firstDay, remarksOn, toCounts, totalsOf } from './cou
 
 const meal = (type: CanteenMeal['type'], more: Partial<CanteenMeal> = {}): CanteenMeal => ({
   ...{ id: 1, type, startTime: '11:00', endTime: '14:00', service: 'buffet', expectedPerDay: 100, maxPerPerson: null, lotItemId: null },
-  ...{ lotItem: null, unitPrice: null, balance: null, requested: null, servedOfItem: 0 },
+  ...{ lotItem: null, unitPrice: null, balance: null, requested: null, neededElsewhere: 0, servedOfItem: 0 },
   ...more,
 })
 const day = (date: string, mealType: CanteenMeal['type'], served: number, wasted: string | null = null) => ({

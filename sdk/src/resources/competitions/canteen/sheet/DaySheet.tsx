@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { endsNextDay } from '../../../../blocks/canteen/hours.js'
 import { dishGroups } from '../codes.js'
 import { canteenMessages } from '../messages.js'
 import { dietaryNames, dishGroupNames, mealNames } from '../parts/messages.js'
@@ -69,6 +70,7 @@ function SheetMeal({ meal, groups, marks }: { readonly meal: CanteenMeal } & Ret
         <span>{mealNames[locale][meal.type]}</span>
         <span>
           {meal.startTime} às {meal.endTime}
+          {endsNextDay(meal) ? ' do dia seguinte' : ''}
         </span>
       </h3>
       {groups.length > 0 ? (

@@ -1,0 +1,61 @@
+import { mealDemand } from '../../../../blocks/canteen/demand.js'
+import { today, validityOf } from '../../../../core/calendar.js'
+import { contractPath } from '../../../../core/contract.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { siteVisitContract } from '../../../inspections/site-visit/contract.js'
+import type { Canteen } from '../schema.js'
+import { dailyTexts } from './messages.js'
+
+/** Something that needs care before a canteen opens, and while it is open. */
+export interface Care {
+  readonly words: string
+  /** The list that shows the records behind the statement. */
+  readonly to?: string
+}
+
+/** What needs care in a canteen; nothing of it prevents the opening. */
+export function useCares(record: Canteen): readonly Care[] {
+  const { locale, number } = useLocale()
+  const texts = dailyTexts[locale]
+  const { id, graveIssues, missingMenus, status } = record
+  const short = status === 'planejado' ? shortItems(record) : []
+  const license = useLicenseWords(record)
+  return [
+    ...(graveIssues > 0
+      ? [{ words: texts.grave(graveIssues), to: `${contractPath(siteVisitContract)}?canteenId=${id}&hasOpen=true` }]
+      : []),
+    ...short.map(({ item, needed, elsewhere, balance }) => ({
+      words: texts.short(item, number(needed + elsewhere), number(balance)) + (elsewhere > 0 ? texts.elsewhere(number(elsewhere)) : ''),
+    })),
+    ...(license === undefined ? [] : [{ words: license }]),
+    ...(missingMenus > 0 ? [{ words: texts.missingMenus(missingMenus) }] : []),
+  ]
+}
+
+function useLicenseWords({ sanitaryLicense, operatingTo }: Canteen): string | undefined {
+  const { locale, date } = useLocale()
+  const { license } = dailyTexts[locale]
+  if (!sanitaryLicense) return license.missing
+  const { validUntil } = sanitaryLicense
+  const { state } = validityOf(validUntil, today())
+  const found = state === 'expired' ? state : validUntil < operatingTo ? 'tooShort' : state
+  return found === 'valid' ? undefined : `${license[found]} (${date(validUntil)})`
+}
+
+interface ShortItem {
+  readonly item: string
+  readonly needed: number
+  /** What other canteens need of it. */
+  readonly elsewhere: number
+  readonly balance: string
+}
+
+/** Items whose balance does not cover days × meals of all canteens that use them. A linked request has reserved its quantity already. */
+function shortItems(record: Canteen): readonly ShortItem[] {
+  const demand = mealDemand(record)
+  return [...demand].flatMap(([lotItemId, needed]) => {
+    const { lotItem, balance, requested, neededElsewhere: elsewhere } = record.meals.find((meal) => meal.lotItemId === lotItemId) ?? {}
+    if (!lotItem || balance == null || elsewhere === undefined || requested !== null) return []
+    return needed + elsewhere > Number(balance) ? [{ item: lotItem.label, needed, elsewhere, balance }] : []
+  })
+}
