@@ -121,7 +121,7 @@ async function handleUnauthorized({ core, go }: StoredParts, owns: Owns, refused
   // An older token was refused: send the request again for the same user, never for another one.
   if (refusedToken !== undefined && refusedToken !== current.token) return owns(refusedToken, current) ? 'retry' : 'fail'
   if (core.hasUnsavedEdits()) return (await core.askAgain()) ? 'signed-in-again' : 'fail'
-  go.signOut()
+  go.signOut({ isElsewhere: true })
   return 'fail'
 }
 
@@ -149,7 +149,7 @@ function followStorage(parts: StoredParts): void {
   if (!core.signedIn()) return
   if (next.status === 'expired' || go.isOver()) go.expire()
   else if (core.hasUnsavedEdits()) void core.askAgain()
-  else go.enter(next)
+  else go.enter({ status: 'signed-out', isElsewhere: true })
 }
 
 /** Remembers the user of each token, so that a late refusal of an old token does not affect the current one. */

@@ -15,7 +15,7 @@ export interface Transitions {
   readonly enter: (next: SessionState) => void
   /** A user signed in, here or in another tab. */
   readonly adopt: (next: SignedIn) => void
-  readonly signOut: (how?: Pick<SignedOut, 'isDeliberate'>) => void
+  readonly signOut: (how: Omit<SignedOut, 'status'>) => void
   /** Asks for the password when there are unsaved edits; otherwise empties the session. */
   readonly expire: () => void
   /** True when the session has ended, even if the timer was asleep. */

@@ -30,6 +30,8 @@ export interface SignedOut {
   readonly status: 'signed-out'
   /** The user signed out: none of their data stays in this browser. */
   readonly isDeliberate?: true
+  /** The session ended outside this page: in another tab, on another device, or by an administrator. The same user may return to the page. */
+  readonly isElsewhere?: true
 }
 
 /** A session that has ended by itself. */

@@ -1,16 +1,21 @@
 import { SignInForm } from '../../account/SignInForm.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { usePrefetchedTexts } from '../../locale/withTexts.js'
+import { useSession } from '../../session/SessionProvider.js'
 import { PublicLayout } from './PublicLayout.js'
 
 /** `/login` and `/recuperar-senha` share this screen; the second path also opens the request for a new password. */
 export function SignInScreen() {
   const { text } = useLocale()
+  const { state } = useSession()
+  const isElsewhere = state.status === 'signed-out' && state.isElsewhere
   usePrefetchedTexts('homes')
   return (
     <PublicLayout>
       <h1>{text('screens.signIn.title')}</h1>
-      <p className="ep-entrance-lead">{text('screens.signIn.lead')}</p>
+      <p className="ep-entrance-lead" role={isElsewhere ? 'status' : undefined}>
+        {text(isElsewhere ? 'screens.signIn.ended' : 'screens.signIn.lead')}
+      </p>
       <SignInForm />
     </PublicLayout>
   )

@@ -26,8 +26,8 @@ interface RedirectProps {
 }
 
 /**
- * Redirects to `target`. After a sign-in, the user returns to the page of the link or expired session. Only the same person returns,
- * because an address may contain a search, and not after a logout. Renders nothing, so that only this component follows every change of the
+ * Redirects to `target`. After a sign-in, the user returns to the page of the link or ended session. Only the same person returns,
+ * because an address may contain a search, and not after their own logout. Renders nothing, so that only this component follows every change of the
  * address.
  */
 export function Redirect({ kind, target }: RedirectProps): null {
@@ -41,7 +41,7 @@ export function Redirect({ kind, target }: RedirectProps): null {
     const address = pathname + search
     if (state.status !== 'signed-in') {
       isComingBack.current = true
-      const hasSignedOut = state.status === 'signed-out' && lastPage.current?.userId !== undefined
+      const hasSignedOut = state.status === 'signed-out' && !state.isElsewhere && lastPage.current?.userId !== undefined
       if (hasSignedOut) lastPage.current = undefined
       if (target === undefined) return
       // After a logout the page still on screen is not a link that somebody opened.

@@ -162,13 +162,27 @@ describe('guard', () => {
     await vi.waitFor(() => expect(address()).toBe(to))
   })
 
-  it('leads to the dashboard after a logout here or in another tab, whoever comes next', async () => {
+  it('leads to the dashboard after a logout here, whoever comes next', async () => {
     const { session, address } = open('/pessoas/7', signedIn(1))
     await title('Pessoa 7')
     session.become({ status: 'signed-out' })
     await title('Entrada')
     session.become(signedIn(1))
     await vi.waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+})
+
+describe('a session that ended elsewhere', () => {
+  it.each([
+    { who: 'the same person', id: 1, to: '/pessoas/7' },
+    { who: 'another person', id: 2, to: '/dashboard' },
+  ])('leads $who to $to', async ({ id, to }) => {
+    const { session, address } = open('/pessoas/7', signedIn(1))
+    await title('Pessoa 7')
+    session.become({ status: 'signed-out', isElsewhere: true })
+    await title('Entrada')
+    session.become(signedIn(id))
+    await vi.waitFor(() => expect(address()).toBe(to))
   })
 })
 
