@@ -1,9 +1,12 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore } from '../core/store.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useMount } from '../mount/MountProvider.js'
+import { reload } from '../mount/reload.js'
 import { type Confirmations, createConfirmations } from './confirmations.js'
 import type { Confirm, Loading, ToastPosition, Toasts } from './feedback.js'
 import { createToastQueue, type ToastQueue } from './toastQueue.js'
-import { useLoaded } from './useLoaded.js'
+import { StuckPartContext, useLoaded } from './useLoaded.js'
 
 interface Feedback {
   readonly toasts: ToastQueue
@@ -31,10 +34,23 @@ export function FeedbackProvider({ toastPosition = 'bottom-right', children }: F
   }))
   return (
     <FeedbackContext value={feedback}>
-      {children}
+      <StuckPartContext value={useStuckPart(feedback.toasts)}>{children}</StuckPartContext>
       <LayerOutlet {...feedback} position={toastPosition} />
     </FeedbackContext>
   )
+}
+
+/** Tells once that a part of the page needs a new page. */
+function useStuckPart(toasts: Toasts): () => void {
+  const { text } = useLocale()
+  const mount = useMount()
+  const isTold = useRef(false)
+  return useCallback(() => {
+    if (isTold.current) return
+    isTold.current = true
+    const action = { label: text('feedback.stuck.reload'), onPress: () => reload(mount) }
+    toasts.show({ severity: 'warn', title: text('feedback.stuck.title'), detail: text('feedback.stuck.detail'), action })
+  }, [toasts, text, mount])
 }
 
 /** Returns functions that show short notices at the edge of the page. */

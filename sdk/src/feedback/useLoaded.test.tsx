@@ -23,3 +23,19 @@ it('asks again for a part that is missed until it is there, and reports its abse
   await vi.waitFor(() => expect(document.body.textContent).toContain('a parte'))
   expect(report).toHaveBeenCalledTimes(1)
 })
+
+it('says once that only a new page helps when the server answers and a part still does not come', async () => {
+  vi.spyOn(globalThis, 'reportError').mockReturnValue()
+  const ask = vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response()))
+  const load = vi.fn<() => Promise<{ readonly name: string }>>(() => Promise.reject(new Error('failed before')))
+  const Reader = () => <p>{useLoaded(load, true)?.name ?? 'ainda não'}</p>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  clear = await renderFeedback(<Reader />)
+  for (const calls of [1, 2, 3]) {
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(calls))
+    await vi.advanceTimersByTimeAsync(3000)
+  }
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Uma parte da página não carregou'))
+  expect(document.querySelectorAll('.ep-toast')).toHaveLength(1)
+  expect(ask).toHaveBeenCalledWith(location.href, { method: 'HEAD', cache: 'no-store' })
+})

@@ -1,6 +1,10 @@
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { atRest, type Rest } from '../mount/atRest.js'
 import { useMount } from '../mount/MountProvider.js'
+import { needsReload } from '../mount/reload.js'
+
+/** Called when a needed part cannot be loaded although the server answers. */
+export const StuckPartContext = createContext<(() => void) | undefined>(undefined)
 
 /** Parts that may be needed later are loaded early, when the page is idle, so that they also work without a network later. */
 const usualRest: Rest = { pause: 2000, latest: 8000 }
@@ -27,12 +31,13 @@ export async function loadAhead(load: () => Promise<object>): Promise<void> {
 
 /**
  * Returns a part and loads it when it is needed, or earlier when the page is idle. A needed part is requested again after errors, and at once
- * when the network is back. Errors of early loading are ignored.
+ * when the network is back; a page that can only be reloaded says so. Errors of early loading are ignored.
  */
 export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: boolean, rest = usualRest): T | undefined {
   const [loaded, setLoaded] = useState(() => parts.get(load) as T | undefined)
   const isMissing = loaded === undefined
   const mount = useMount()
+  const tellStuck = useContext(StuckPartContext)
   useEffect(() => {
     if (!isMissing) return
     const view = mount.host.ownerDocument.defaultView
@@ -45,6 +50,7 @@ export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: bo
     const miss = (error: unknown) => {
       if (!isNeeded || !isWanted) return
       if (again === undefined) reportError(error)
+      else if (tellStuck) void needsReload(mount).then((isStuck) => isStuck && isWanted && tellStuck())
       again = setTimeout(fetch, patience)
     }
     const fetch = () => {
@@ -59,6 +65,6 @@ export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: bo
       forget()
       view?.removeEventListener('online', fetch)
     }
-  }, [load, isNeeded, isMissing, mount, rest])
+  }, [load, isNeeded, isMissing, mount, rest, tellStuck])
   return loaded
 }

@@ -9,4 +9,7 @@ export const feedback = {
   'feedback.loading': 'Loading…',
   'feedback.typed': 'Type {value} to confirm',
   'feedback.more': '{count} more',
+  'feedback.stuck.title': 'A part of the page did not load',
+  'feedback.stuck.detail': 'Reload the page. What you typed is kept and offered again.',
+  'feedback.stuck.reload': 'Reload',
 } as const satisfies Record<keyof typeof ptFeedback, string>

@@ -9,4 +9,7 @@ export const feedback = {
   'feedback.loading': 'Cargando…',
   'feedback.typed': 'Escriba {value} para confirmar',
   'feedback.more': '{count} más',
+  'feedback.stuck.title': 'Una parte de la página no se cargó',
+  'feedback.stuck.detail': 'Recargue la página. Lo que escribió se conserva y se vuelve a ofrecer.',
+  'feedback.stuck.reload': 'Recargar',
 } as const satisfies Record<keyof typeof ptFeedback, string>

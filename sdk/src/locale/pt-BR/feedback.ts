@@ -8,4 +8,7 @@ export const feedback = {
   'feedback.loading': 'Carregando…',
   'feedback.typed': 'Digite {value} para confirmar',
   'feedback.more': 'mais {count}',
+  'feedback.stuck.title': 'Uma parte da página não carregou',
+  'feedback.stuck.detail': 'Recarregue a página. O que você digitou fica guardado e é oferecido de novo.',
+  'feedback.stuck.reload': 'Recarregar',
 } as const

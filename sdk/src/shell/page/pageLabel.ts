@@ -9,7 +9,7 @@ export function pageLabel(route: Route, params: RouteParams, titles: RouteTitles
   const text = titles[route.name]
   if (text) return { text }
   // An event's own page is no form, but its title also has the record's number.
-  const id = params[route.path.replace(/.*\{|\}$/g, '')]
+  const id = params[route.path.replace(/^.*\{|\}$/g, '')]
   if (id === undefined) return { key: route.title }
   return id === 'novo' ? { key: 'common.action.new' } : { key: route.title, suffix: `#${id}` }
 }

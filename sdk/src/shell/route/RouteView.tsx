@@ -68,8 +68,8 @@ export function RouteView({ routes: atHand, more, frame, onReady, onError }: Rou
   const content = (
     <div className="ep-page" ref={page}>
       <PageBoundary key={pathname} onError={onError}>
-        {all.status === 'failed' ? (
-          <FailedRoutes onReady={onReady} onRetry={() => more && cache.retry(more)} />
+        {all.status === 'failed' && more ? (
+          <FailedRoutes onReady={onReady} onRetry={() => cache.retry(more)} />
         ) : (
           <Page cache={cache} match={match} onReady={onReady} />
         )}
@@ -134,7 +134,7 @@ function Unframed({ isPublic, onInput, children }: UnframedProps) {
   )
 }
 
-function FailedRoutes({ onReady, onRetry }: Pick<RouteViewProps, 'onReady'> & { readonly onRetry: () => void }) {
+function FailedRoutes({ onReady, onRetry }: Pick<RouteViewProps, 'onReady'> & { readonly onRetry: () => Promise<boolean> }) {
   useEffect(() => onReady?.(), [onReady])
   return <FailedScreen onRetry={onRetry} />
 }

@@ -8,14 +8,16 @@ export type Loading<T> =
 
 type Load<T> = () => Promise<T>
 
+const loading = { status: 'loading' } as const
+
 /** Loads each module once and notifies its readers; a loaded module is available in the same render. */
 export interface ModuleCache {
   /** Starts loading on the first call. */
   read<T>(load: Load<T>): Loading<T>
   /** Loads a module that may be needed soon; a failure counts as not tried. */
   prepare(load: Load<unknown>): void
-  /** Clears a failure, so that the next `read` tries again. */
-  retry(load: Load<unknown>): void
+  /** Tries again after a failure. @returns whether the module came */
+  retry(load: Load<unknown>): Promise<boolean>
   subscribe(listener: () => void): () => void
 }
 
@@ -23,17 +25,25 @@ export function createModuleCache(): ModuleCache {
   const entries = new Map<Load<unknown>, Loading<unknown>>()
   const { set, subscribe } = createStore(entries)
   const put = (load: Load<unknown>, entry: Loading<unknown>) => set(entries.set(load, entry))
-  const start = (load: Load<unknown>): Loading<unknown> => {
-    const entry: Loading<unknown> = { status: 'loading' }
-    entries.set(load, entry)
+  const settle = (load: Load<unknown>) =>
     load().then(
-      (value) => put(load, { status: 'ready', value }),
-      (error: unknown) => put(load, { status: 'failed', error }),
+      (value) => {
+        put(load, { status: 'ready', value })
+        return true
+      },
+      (error: unknown) => {
+        put(load, { status: 'failed', error })
+        return false
+      },
     )
-    return entry
-  }
   return {
-    read: <T>(load: Load<T>) => (entries.get(load) ?? start(load)) as Loading<T>,
+    read: <T>(load: Load<T>) => {
+      const known = entries.get(load)
+      if (known) return known as Loading<T>
+      entries.set(load, loading)
+      void settle(load)
+      return loading
+    },
     prepare(load) {
       if (entries.has(load)) return
       load().then(
@@ -42,8 +52,8 @@ export function createModuleCache(): ModuleCache {
       )
     },
     retry(load) {
-      entries.delete(load)
-      put(load, start(load))
+      put(load, loading)
+      return settle(load)
     },
     subscribe,
   }

@@ -1,0 +1,16 @@
+import type { Mount } from './mount.js'
+
+/**
+ * Whether only a new page can help after a module failed twice: the server answers, but browsers other than Chromium never ask again for a
+ * module that failed once, and a new version may have replaced it.
+ */
+export async function needsReload({ host }: Mount): Promise<boolean> {
+  const view = host.ownerDocument.defaultView
+  const answer = await view?.fetch(view.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok === true
+}
+
+/** Loads the page anew; its place is the address, and drafts keep what was typed. */
+export function reload({ host }: Mount): void {
+  host.ownerDocument.defaultView?.location.reload()
+}
