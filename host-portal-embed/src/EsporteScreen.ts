@@ -115,7 +115,7 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
   }
 
   #address({ screen = this.getAttribute('screen') ?? '', record = this.getAttribute('record') ?? '' }): string {
-    const path = `/${screen.replace(/^\/+|\/+$/g, '')}`
+    const path = `/${screen.replace(/^\/+|(?<!\/)\/+$/g, '')}`
     return record ? `${path}/${record}` : path
   }
 

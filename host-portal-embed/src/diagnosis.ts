@@ -79,7 +79,7 @@ export async function examine(): Promise<Diagnosis> {
 type Find = (code: Finding['code'], message: string) => void
 
 async function askApi(address: string, find: Find): Promise<ApiReach> {
-  const question = `${address.replace(/\/+$/, '')}/versao`
+  const question = `${address.replace(/(?<!\/)\/+$/, '')}/versao`
   try {
     const response = await fetch(question, { cache: 'no-store' })
     const { data } = (await response.json()) as { readonly data?: { readonly version?: unknown } }

@@ -22,7 +22,10 @@ export async function askScreens(session: SessionStore, { baseUrl, signal }: Que
   await session.whenReady()
   const state = session.getState()
   if (state.status !== 'signed-in') return undefined
-  const answer = await fetch(`${baseUrl.replace(/\/+$/, '')}/sessao`, { signal, headers: { Authorization: `Bearer ${state.token}` } })
+  const answer = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/sessao`, {
+    signal,
+    headers: { Authorization: `Bearer ${state.token}` },
+  })
   if (!answer.ok) return undefined
   const { data } = (await answer.json()) as { readonly data?: { readonly access?: { readonly screens?: TokenScreens } } }
   return data?.access?.screens

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { FastifyError, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Database, type DatabaseTransaction, type Fragment, firstRow } from '../database/database.js'
+import { type Database, type Fragment, firstRow } from '../database/database.js'
 import { invalid, notFound, Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { callerOf, isWithin } from '../session/authenticate.js'
-import { keyHeader, writeOnce } from '../records/calls/idempotency.js'
+import { type Answer, keyHeader, writeOnce } from '../records/calls/idempotency.js'
 import { allChildren, type EntityPlan, type EntitySet } from '../records/plan/plan.js'
 import { type FileType, fileTypeOf } from './fileTypes.js'
 import { sentBy } from './sentBy.js'
+import { createUploads } from './uploads.js'
 import type { Caller } from '../session/tokens.js'
 
 /** 20 MB; domain model B5. */
@@ -45,6 +46,7 @@ export function attachmentRoutes(
   server: ApiServer,
   { database, clock, set }: { readonly database: Database; readonly clock: () => Date; readonly set: EntitySet },
 ): void {
+  const uploads = createUploads()
   server.post(
     '/anexos',
     {
@@ -53,24 +55,11 @@ export function attachmentRoutes(
       bodyLimit: maxAttachmentBytes + 64 * 1024,
     },
     async (request, reply) => {
-      const { name, bytes } = await readFile(request)
-      const type = fileTypeOf(bytes)
-      if (!type) throw invalid([{ path: 'file', code: bytes.length === 0 ? 'required' : 'invalid' }])
-      const fileName = namedAs(name, type)
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const record = { fileName, mime: type.mime, sizeBytes: bytes.length, sha256 }
-      // A phone may send a file again when the answer was lost.
-      const answer = await writeOnce(request, { database, now: clock(), content: record }, async (transaction) => {
-        await checkQuota(transaction, { caller: callerOf(request), bytes: bytes.length, now: clock() })
-        const row = await firstRow<{ id: number }>(
-          transaction,
-          sql`insert into attachment (file_name, mime, size_bytes, sha256, uploaded_by, uploaded_session, uploaded_at)
-          values (${fileName}, ${type.mime}, ${bytes.length}, ${sha256}, ${callerOf(request).userId}, ${callerOf(request).sessionId}, ${clock().toISOString()}) returning id`,
-        )
-        await sql`insert into attachment_content (attachment_id, bytes) values (${row?.id}, decode(${bytes.toString('base64')}, 'base64'))`.execute(
-          transaction,
-        )
-        return { status: 201, body: { status_code: 201, data: { id: row?.id ?? 0, ...record } } }
+      const answer = await uploads.take(request, {
+        reply,
+        most: maxAttachmentBytes,
+        check: (bytes) => checkQuota(database, { caller: callerOf(request), bytes, now: clock() }),
+        store: ({ name, bytes }) => storeFile(request, { name: safeName(name), bytes, database, now: clock() }),
       })
       return reply.code(201).send(answer.body as z.infer<(typeof response)[201]>)
     },
@@ -91,17 +80,34 @@ export function attachmentRoutes(
   })
 }
 
-async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
-  if (!request.isMultipart()) throw new Problem(415, 'unsupported-type')
-  const part = await request.file().catch(refuseForm)
-  if (!part) throw invalid([{ path: 'file', code: 'required' }])
-  const bytes = await part.toBuffer().catch(refuseForm)
-  return { name: safeName(part.filename), bytes }
+interface Received {
+  readonly name: string
+  readonly bytes: Buffer
+  readonly database: Database
+  readonly now: Date
 }
 
-/** A broken or invalid form is answered with 400, because its parser does not always set a status. */
-function refuseForm(error: FastifyError): never {
-  throw error.statusCode === undefined ? new Problem(400, 'unreadable') : error
+/** Checks and stores a received file. */
+async function storeFile(request: FastifyRequest, { name, bytes, database, now }: Received): Promise<Answer> {
+  const type = fileTypeOf(bytes)
+  if (!type) throw invalid([{ path: 'file', code: bytes.length === 0 ? 'required' : 'invalid' }])
+  const { userId, sessionId } = callerOf(request)
+  const fileName = namedAs(name, type)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const record = { fileName, mime: type.mime, sizeBytes: bytes.length, sha256 }
+  // A phone may send a file again when the answer was lost.
+  return writeOnce(request, { database, now, content: record }, async (transaction) => {
+    await checkQuota(transaction, { caller: callerOf(request), bytes: bytes.length, now })
+    const row = await firstRow<{ id: number }>(
+      transaction,
+      sql`insert into attachment (file_name, mime, size_bytes, sha256, uploaded_by, uploaded_session, uploaded_at)
+        values (${fileName}, ${type.mime}, ${bytes.length}, ${sha256}, ${userId}, ${sessionId}, ${now.toISOString()}) returning id`,
+    )
+    await sql`insert into attachment_content (attachment_id, bytes) values (${row?.id}, decode(${bytes.toString('base64')}, 'base64'))`.execute(
+      transaction,
+    )
+    return { status: 201, body: { status_code: 201, data: { id: row?.id ?? 0, ...record } } }
+  })
 }
 
 /** The last part of a path, without characters that could break a header or a screen. */
@@ -131,7 +137,7 @@ const quota = { seconds: 3600, bytes: 60 * maxAttachmentBytes } as const
 
 /** Limits the uploads of a user. @throws Problem 429 above the quota */
 async function checkQuota(
-  database: DatabaseTransaction,
+  database: Database,
   { caller: { userId, sessionId, portal }, bytes, now }: { readonly caller: Caller; readonly bytes: number; readonly now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - quota.seconds * 1000).toISOString()

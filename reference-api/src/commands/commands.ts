@@ -53,7 +53,8 @@ export async function runCommand(database: Database, { command, words, input }: 
 function checkUser(username: string, email: string): void {
   // Users of portals begin with "portal:", and a space is usually a missing quote.
   if (!/^[\w.-]{2,60}$/.test(username)) throw new StartProblem(`"${username}" is no user name. Use letters, digits, dots and hyphens.`)
-  if (!/^\S+@\S+\.\S+$/.test(email)) throw new StartProblem(`"${email}" is no e-mail address. Write it as nome@esporte.pr.gov.br.`)
+  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
+    throw new StartProblem(`"${email}" is no e-mail address. Write it as nome@esporte.pr.gov.br.`)
 }
 
 /** The password from the input, or a new one that is shown once. @throws StartProblem when it is easy to guess */

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departmentDraft, departments, newCpf, people, personDraft } from '../testing/drafts.js'
+import { entities } from '../entities/entities.js'
+import { entityDrafts } from '../testing/entityDrafts.js'
 import { buildProcesses, type Processes, signIn, type Started } from '../testing/processes.js'
 
 /** The longest time in milliseconds for which the event loop may be blocked. */
@@ -28,6 +30,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const get = async (path: string) => {
+  const answer = await fetch(server.baseUrl + path, { headers: { Authorization: `Bearer ${token}` } })
+  return { status: answer.status, text: await answer.text() }
+}
 const post = async (path: string, body: Uint8Array<ArrayBuffer> | string, headers: Record<string, string> = {}) => {
   const answer = await fetch(server.baseUrl + path, {
     method: 'POST',
@@ -125,3 +131,53 @@ test('a part of a file is still checked in one request', async () => {
   )
   expect([status, text.slice(0, 60)]).toEqual([200, expect.stringContaining('"total":500,"valid":500')])
 })
+
+/** Texts that make careless patterns slow, `length` characters long. */
+const shapes: Readonly<Record<string, (length: number) => string>> = {
+  'blanks between letters': (length) => `x${' '.repeat(length)}x`,
+  'line ends': (length) => `x${'\n\t '.repeat(length / 3)}x`,
+  'odd spaces': (length) => `x${'\u00a0\u2003'.repeat(length / 2)}x`,
+  dots: (length) => `${'.'.repeat(length)},`,
+  'digits and dots': (length) => `${'1.'.repeat(length / 2)}x`,
+  digits: (length) => `${'1'.repeat(length)}x`,
+  zeros: (length) => `0.${'0'.repeat(length)}x`,
+  signs: (length) => `${'@.'.repeat(length / 2)}!`,
+  hyphens: (length) => `${'-'.repeat(length)}/`,
+  brackets: (length) => '(['.repeat(length / 2),
+  'marks on one letter': (length) => `x${'\u0301\u0327'.repeat(length / 2)}`,
+  words: (length) => 'aa '.repeat(length / 3),
+}
+/** A value whose texts all have a shape. */
+const shaped = (value: unknown, text: string): unknown => {
+  if (typeof value === 'string') return text
+  if (Array.isArray(value)) return value.map((item) => shaped(item, text))
+  return value && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shaped(item, text)]))
+    : value
+}
+const textsOf = (value: unknown): number => JSON.stringify(shaped(value, '\u0007')).split('\\u0007').length - 1
+const tried = entities.map(({ contract }) => ({ ...contract, path: contract.path.replace(/\{\w+\}/g, '1') }))
+
+test.each(Object.entries(shapes))(
+  'nobody waits for a megabyte of %s in the texts of any record, import, search or filter',
+  { timeout: 120_000, retry },
+  async (_, shape) => {
+    const half = 500_000
+    const block = await blockOf(async () => {
+      for (const [place, { path, filters }] of tried.entries()) {
+        const draft = Object.values(entityDrafts)[place]?.() ?? {}
+        // Some drafts have no text that is not an id of another record.
+        const record = shaped({ ...draft, name: 'x', notes: 'x' }, shape(Math.floor(half / (textsOf(draft) + 2))))
+        const answers = await Promise.all([
+          post(path, JSON.stringify(record)),
+          post(importOf(path), JSON.stringify({ rows: [record] })),
+          post(`${path}/acoes/inativar`, JSON.stringify({ filter: { status: shape(half) }, expected: 1 })),
+          ...filters.map((name) => get(`${path}?${name}=${encodeURIComponent(shape(4_000)).slice(0, 12_000)}`)),
+          get(`${path}?busca=${encodeURIComponent(shape(190))}`),
+        ])
+        for (const { status, text } of answers) expect(status, text.slice(0, 200)).toBeLessThan(500)
+      }
+    })
+    expect(block).toBeLessThan(longestBlock)
+  },
+)

@@ -70,6 +70,12 @@ test('the front page answers clients that accept anything', async () => {
   expect((await get('/', {})).statusCode).toBe(200)
 })
 
+test('an address with a dot that a person opens is a page of the product', async () => {
+  for (const url of ['/foo.bar', '/pessoas/a.b', '/favicon.png'])
+    expect((await get(url)).headers['content-type']).toBe('text/html; charset=utf-8')
+  expect((await get('/foo.bar', { accept: 'image/avif,image/*,*/*;q=0.8' })).statusCode).toBe(404)
+})
+
 test('what is missing is missing: assets, the API, what a script asks for', async () => {
   expect((await get('/assets/old-00000000.js')).statusCode).toBe(404)
   expect((await get('/api/admin/v1/x')).statusCode).toBe(404)

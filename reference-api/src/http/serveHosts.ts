@@ -52,9 +52,9 @@ async function serveWeb(
   const isPage = path === '/' || path === '/index.html'
   const file = isPage ? undefined : await store.read(join(folder, path))
   if (file) return store.send(request, reply, { asset: file, isForever: path.startsWith('/assets/') })
-  // Every address of the product returns the same page, but a missing script or picture must not. A monitoring tool that accepts anything
-  // gets the front page as a sign that the product runs.
-  const wantsPage = isPage || (/\btext\/html\b/.test(request.headers.accept ?? '') && !/\.\w+$/.test(path))
+  // Every address that a person opens returns the same page, whose router knows what exists; a missing script or picture must not. A
+  // monitoring tool that accepts anything gets the front page as a sign that the product runs.
+  const wantsPage = isPage || (/\btext\/html\b/.test(request.headers.accept ?? '') && !path.startsWith('/assets/'))
   if (!wantsPage) return sendProblem(notFound(), request, reply)
   const page = await store.read(join(folder, 'index.html'))
   if (!page)
@@ -67,7 +67,7 @@ async function serveEmbed(request: FastifyRequest, reply: FastifyReply, { store,
   const asset = await store.read(file)
   reply.header('Access-Control-Allow-Origin', '*')
   if (!asset) return sendProblem(notFound(), request, reply)
-  return store.send(request, reply, { asset, isForever: /-[\w-]{8,}\.\w+$/.test(file) })
+  return store.send(request, reply, { asset, isForever: /-[\w-]{8}\.\w+$/.test(file) })
 }
 
 function contentSecurityPolicy({ scripts, styles }: Asset['inline']): string {

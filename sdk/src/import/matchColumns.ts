@@ -86,6 +86,6 @@ function groupOf(path: string): string | undefined {
 /** Text without accents, punctuation and brackets: "E-mail (obrigatório)" becomes "email". */
 function plain(text: string): string {
   return comparable(text)
-    .replace(/\s*\(.*\)|\s*\*/g, '')
+    .replace(/^([^(]*)\(.*\)/, '$1')
     .replace(/[^a-z0-9]/g, '')
 }

@@ -17,6 +17,6 @@ export function absolute(to: string, location: { readonly pathname: string }): s
 
 /** `/gestao/` and `gestao` become `/gestao`, and `/` becomes empty, so that an address can follow. */
 export function trimmed(path: string): string {
-  const name = path.replace(/^\/+|\/+$/g, '')
+  const name = path.replace(/^\/+|(?<!\/)\/+$/g, '')
   return name && `/${name}`
 }

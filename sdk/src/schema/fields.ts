@@ -22,31 +22,43 @@ export const whenMissing = {
   error: (issue: { input?: unknown }) => (issue.input === null || issue.input === undefined ? 'required' : undefined),
 }
 
+/**
+ * A text that is refused before anything else reads it when it is far too long, because cleaning and matching cost time. Spaces and marks that
+ * cleaning removes have room.
+ */
+const raw = (max: number) =>
+  z.string(whenMissing).check((payload) => {
+    if (payload.value.length <= 4 * max + 1000) return
+    payload.issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: payload.value, continue: false })
+  })
+
 /** Typed or pasted text as one line without invisible characters. */
-const typed = () => z.string(whenMissing).overwrite(plainLine).trim()
+const typed = (max: number) => raw(max).overwrite(plainLine).trim()
 
 /** A required one-line text: trimmed, `min` to `max` characters. */
-export const requiredText = (min: number, max: number): Field<string> => typed().min(1, 'required').min(min).max(max)
+export const requiredText = (min: number, max: number): Field<string> => typed(max).min(1, 'required').min(min).max(max)
 /** An optional value: a missing key, `null` or an empty text gives `null`. */
 export const optional = <Value>(value: Field<Value>): Field<Value | null> =>
   z.preprocess((input) => (input === undefined || isEmptyText(input) ? null : input), z.nullable(value))
 /** An optional one-line text: trimmed, `null` when empty. */
-export const optionalText = (max: number): Field<string | null> => optional(typed().max(max))
+export const optionalText = (max: number): Field<string | null> => optional(typed(max).max(max))
 /** An optional text of several lines: trimmed, `null` when empty. */
-export const optionalParagraphs = (max: number): Field<string | null> =>
-  optional(z.string(whenMissing).overwrite(plainText).trim().max(max))
+export const optionalParagraphs = (max: number): Field<string | null> => optional(raw(max).overwrite(plainText).trim().max(max))
 /** A required text of several lines: trimmed, `min` to `max` characters. */
 export const requiredParagraphs = (min: number, max: number): Field<string> =>
-  z.string(whenMissing).overwrite(plainText).trim().min(1, 'required').min(min).max(max)
+  raw(max).overwrite(plainText).trim().min(1, 'required').min(min).max(max)
+/** Longer than any code, number or date that a field takes. */
+const longestCode = 100
+
 /** A required text that matches a pattern. */
-export const pattern = (shape: RegExp): Field<string> => typed().min(1, 'required').regex(shape)
+export const pattern = (shape: RegExp): Field<string> => typed(longestCode).min(1, 'required').regex(shape)
 /** A required text that matches a pattern of the configuration, read at each check. */
 export const configured = (shape: () => RegExp): Field<string> =>
-  typed()
+  typed(longestCode)
     .min(1, 'required')
     .refine((text) => shape().test(text), 'pattern')
 /** A required code in capitals: lower case letters are converted before the check. */
-export const code = (shape: RegExp): Field<string> => typed().toUpperCase().min(1, 'required').regex(shape)
+export const code = (shape: RegExp): Field<string> => typed(longestCode).toUpperCase().min(1, 'required').regex(shape)
 /** One value of a closed list. */
 export const oneOf = <const Value extends string>(values: readonly Value[]): Field<Value> => z.enum(values, whenMissing)
 /** A required whole number. */
@@ -69,30 +81,27 @@ export const nestedLink = link.extend({ params: z.record(z.string(), z.number().
 /** A required web address of a public host. Other schemes could run code. */
 export const webAddress = (max = 300): Field<string> => z.url({ protocol: /^https?$/, hostname: /.\../ }).max(max)
 /** A required e-mail address. Maximum length: RFC 5321, section 4.5.3.1.3. */
-export const email = (): Field<string> => typed().min(1, 'required').max(254).check(z.email())
+export const email = (): Field<string> => typed(254).min(1, 'required').max(254).check(z.email())
 /** A required CPF; the output has 11 digits. */
-export const cpf = (): Field<string> =>
-  z.string(whenMissing).overwrite(parseCpf).min(1, 'required').refine(isCpf, 'cpf').meta({ format: 'cpf' })
+export const cpf = (): Field<string> => raw(longestCode).overwrite(parseCpf).min(1, 'required').refine(isCpf, 'cpf').meta({ format: 'cpf' })
 /** A required CNPJ; the output has 14 digits or capital letters. */
 export const cnpj = (): Field<string> =>
-  z.string(whenMissing).overwrite(parseCnpj).min(1, 'required').refine(isNewOrOldCnpj, 'cnpj').meta({ format: 'cnpj' })
+  raw(longestCode).overwrite(parseCnpj).min(1, 'required').refine(isNewOrOldCnpj, 'cnpj').meta({ format: 'cnpj' })
 /** A required Brazilian state, by its abbreviation. */
-export const state = (): Field<string> => typed().toUpperCase().min(1, 'required').refine(isState, 'state')
+export const state = (): Field<string> => typed(longestCode).toUpperCase().min(1, 'required').refine(isState, 'state')
 /** A required CEP; the output has 8 digits. */
 export const cep = (): Field<string> =>
-  z
-    .string(whenMissing)
+  raw(longestCode)
     .overwrite(parseCep)
     .min(1, 'required')
     .regex(/^\d{8}$/, 'cep')
     .meta({ format: 'cep' })
 /** A required phone number; the output has digits only, with `+` for a foreign number. */
 export const phone = (): Field<string> =>
-  z.string(whenMissing).overwrite(parsePhone).min(1, 'required').refine(isPhone, 'phone').meta({ format: 'phone' })
+  raw(longestCode).overwrite(parsePhone).min(1, 'required').refine(isPhone, 'phone').meta({ format: 'phone' })
 /** A required e-Protocolo number. A wrong check digit is accepted: it only gives a warning. */
 export const protocol = (): Field<string> =>
-  z
-    .string(whenMissing)
+  raw(longestCode)
     .overwrite(parseProtocol)
     .min(1, 'required')
     .regex(/^\d{9}$/, 'protocol')
@@ -117,8 +126,7 @@ export interface DecimalRules {
 }
 /** A required decimal string: digits, a point, up to `fraction` places. JavaScript numbers would lose cents. */
 export const decimal = ({ fraction = 2, min = 0, max }: DecimalRules = {}): Field<string> =>
-  z
-    .string(whenMissing)
+  raw(longestCode)
     .regex(new RegExp(`^-?\\d{1,14}(\\.\\d{1,${fraction}})?$`))
     .superRefine((text, context) => {
       if (Number(text) < min) context.addIssue({ code: 'custom', message: 'min', params: { min } })
@@ -137,7 +145,7 @@ export const quantity = (rules: Omit<DecimalRules, 'fraction'> = {}): Field<stri
 export const percentage = (): Field<string> => decimal({ max: 100 })
 
 /** A required time of day: `HH:MM`. */
-export const timeOfDay = (): Field<string> => z.string(whenMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const timeOfDay = (): Field<string> => raw(longestCode).regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** A required timestamp, ISO 8601; the output is in UTC. */
 export const moment = (): Field<string> =>
   z.iso
@@ -145,19 +153,19 @@ export const moment = (): Field<string> =>
     .overwrite((stamp) => (Number.isNaN(Date.parse(stamp)) ? stamp : new Date(stamp).toISOString()))
 /** A required colour: `#0f766e`. */
 export const color = (): Field<string> =>
-  typed()
+  typed(longestCode)
     .toLowerCase()
     .min(1, 'required')
     .regex(/^#[0-9a-f]{6}$/)
 /** A required number within a year: `118/2026`. */
 export const yearNumber = (): Field<string> =>
-  typed()
+  typed(longestCode)
     .min(1, 'required')
     .regex(/^[1-9]\d{0,5}\/(19|20)\d\d$/)
 /** A list of free texts, without duplicates; a missing list is empty. Spreadsheets and the control separate them by these characters. */
 export const tags = (max: number, length = 60): Field<string[]> =>
   several(
-    typed()
+    typed(length)
       .min(1, 'required')
       .max(length)
       .regex(/^[^,;|]*$/, 'separator'),

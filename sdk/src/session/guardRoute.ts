@@ -10,7 +10,7 @@ const publicPaths = ['/login', '/recuperar-senha', '/sessao-expirada']
  */
 export function guardRoute(state: Pick<SessionState, 'status' | 'isHostSupplied'>, pathname: string, isKnown: boolean): string | undefined {
   if (state.isHostSupplied) return undefined
-  const path = pathname.replace(/\/+$/, '')
+  const path = pathname.replace(/(?<!\/)\/+$/, '')
   if (state.status === 'signed-in') return path === '/login' ? '/dashboard' : undefined
   if (!isKnown || publicPaths.includes(path)) return undefined
   return state.status === 'expired' ? '/sessao-expirada' : '/login'

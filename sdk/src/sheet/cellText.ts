@@ -44,5 +44,5 @@ export function plainText(text: string): string {
 /** Whether a number format shows a date: a built-in one (ECMA-376, part 1, 18.8.30), or one with a day or a year. */
 export function isDateFormat(id: string, code = ''): boolean {
   // The file format allows 255 characters.
-  return /^(1[4-7]|22)$/.test(id) || /[dy]/i.test(code.slice(0, 255).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+  return /^(1[4-7]|22)$/.test(id) || /[dy]/i.test(code.slice(0, 255).replace(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\./g, ''))
 }

@@ -63,11 +63,11 @@ export function cleanCell(cell: string): string {
 }
 
 // The last line of an export, in three languages; tests of the reference API keep its texts equal.
-const exportMark = /^Export(?:ado por|ed by) .+\. (?:Registros|Records): \d+\. .+13\.709\/2018\)\.$/s
+const exportMark = { start: /^Export(?:ado por|ed by) /, count: /\. (?:Registros|Records): \d+\. /, end: '13.709/2018).' }
 
 /** Whether a line is the export note (who exported the file and when) and not a record. */
 export function isExportMark([first = '', ...rest]: readonly string[]): boolean {
-  return first.length < 1_000 && exportMark.test(first) && rest.every((cell) => cell === '')
+  return exportMark.start.test(first) && exportMark.count.test(first) && first.endsWith(exportMark.end) && rest.every((cell) => cell === '')
 }
 
 function quoted(text: string, separator: string): string {

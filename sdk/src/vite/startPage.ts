@@ -35,7 +35,7 @@ export function firstSteps(plan: StartPlan, { pathname, search, storage, now }: 
   const session = readState(storage, now)
   const token = session.status === 'signed-in' ? session.token : undefined
   const locale = matchLocale(readCache(storage).values.locale)
-  const asked = pathname.replace(/(?<=.)\/+$/, '')
+  const asked = pathname.replace(/(?<=[^/])\/+$/, '')
   const wanted = matchRoute(plan.routes, asked)?.route
   const path = redirectOf(session, asked, wanted !== undefined) ?? asked
   const route = matchRoute(plan.routes, path)?.route

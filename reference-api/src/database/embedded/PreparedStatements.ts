@@ -12,7 +12,7 @@ const mostPrepared = 300
 const mostWritten = 100
 
 /** Statements that repeat in the same words. Others, such as schema changes, are rare and use PGlite's own way. */
-const isRepeated = (text: string) => /^\s*\(?\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i.test(text)
+const isRepeated = (text: string) => /^[\s(]*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i.test(text)
 /** A `with` statement may write too. */
 const isWriting = (text: string) =>
   /^\s*(insert|update|delete)\b/i.test(text) || /^\s*with\b[^]*\b(insert\s+into|update|delete\s+from)\b/i.test(text)

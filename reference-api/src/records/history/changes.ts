@@ -55,7 +55,7 @@ export function draftOf(plan: EntityPlan, record: Row): Record<string, unknown> 
 /** Removes the zeros that the column adds to a decimal, so that equal numbers are equal texts. */
 function valueOf({ key, type }: PlannedField, holder: Row): unknown {
   const value = holder[key] ?? null
-  return type === 'numeric' && typeof value === 'string' ? value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : value
+  return type === 'numeric' && typeof value === 'string' && value.includes('.') ? value.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : value
 }
 
 /** Sub-records with their draft fields and their stored ids. */

@@ -26,6 +26,8 @@ const maxPerPage = 100
 const maxPage = 1_000_000
 const maxValues = 200
 const maxLength = 200
+/** Room for `maxValues` ids and for the longest texts that are filtered by. */
+const maxFilterLength = 4_000
 
 /** Reads the query string of a list. @throws Problem 400 naming the parameter that is unknown or cannot be read */
 export function readListQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): ListQuery {
@@ -91,8 +93,10 @@ export function readFilter(contract: AnyContract, texts: Readonly<Record<string,
 }
 
 function readValue(name: string, text: string): FilterValue {
-  const range = /^([^,]*?)\.\.([^,]*)$/.exec(text)
-  if (range && (range[1] || range[2])) return { values: [], from: range[1] || undefined, to: range[2] || undefined }
+  if (text.length > maxFilterLength) throw unreadable(name, 'maxLength', { max: maxFilterLength })
+  const gap = text.includes(',') ? -1 : text.indexOf('..')
+  const [from, to] = gap < 0 ? [] : [text.slice(0, gap), text.slice(gap + 2)]
+  if (from || to) return { values: [], from: from || undefined, to: to || undefined }
   const values = text.split(',').filter(Boolean)
   if (values.length === 0 || values.length > maxValues || text === '..')
     throw unreadable(name, 'invalid-parameter', { expected: 'a,b | from..to' })

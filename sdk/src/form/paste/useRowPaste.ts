@@ -58,6 +58,6 @@ function isClosedCell(target: Element): boolean {
 
 /** Whether a paste is a block of cells and not one text. Tabs separate cells. A single column is known by the table that spreadsheets copy beside it. */
 function isCellBlock(text: string, html: string): boolean {
-  const body = text.replace(/(?:\r?\n)+$/, '')
+  const body = text.replace(/(?<![\r\n])[\r\n]+$/, '')
   return body.includes('\t') || (/[\r\n]/.test(body) && /<table[\s>]/i.test(html))
 }

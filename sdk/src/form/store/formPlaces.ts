@@ -57,7 +57,7 @@ export function createFormPlaces(): FormPlaces {
     },
     focus: (path) => {
       for (const unfold of seekers) unfold(path)
-      for (let place = path; place !== ''; place = place.replace(/(\.?[^.[\]]+|\[\d+\])$/, '')) if (goTo(at(place))) return
+      for (let place = path; place !== ''; place = place.replace(/(?:(?:^|\.)[^.[\]]+|\[\d+\])$/, '')) if (goTo(at(place))) return
     },
     focusSoon: (wanted) => {
       const [page, timer] = [form, setTimeout(() => stop(), patience)]

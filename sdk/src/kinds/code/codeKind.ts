@@ -29,5 +29,5 @@ export const readBy = (mask: Mask) => (text: string) => (mask.loses(text) ? unde
 
 /** The part of a text from its first digit to its last. */
 export function figuresIn(text: string): string {
-  return plainDigits(text).replace(/^[^\d+]+|\D+$/g, '')
+  return plainDigits(text).replace(/^[^\d+]+|(?<!\D)\D+$/g, '')
 }

@@ -47,7 +47,7 @@ function readDecimal(text: string, options: ControlOptions): string | undefined 
 function plainDecimal(value: unknown): unknown {
   if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return value
   const [whole = '', places = ''] = value.split('.')
-  const kept = places.replace(/0+$/, '')
+  const kept = places.replace(/(?<!0)0+$/, '')
   const plain = `${whole.replace(/^(-?)0+(?=\d)/, '$1')}${kept && `.${kept}`}`
   return plain === '-0' ? '0' : plain
 }

@@ -15,7 +15,7 @@ export interface NumberShape {
 export function formatNumber(value: unknown, shape: NumberShape, places = 0): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const decimal = String(value)
-  if (!/^-?\d*\.?\d*$/.test(decimal)) return decimal
+  if (!/^-?\d*(?:\.\d*)?$/.test(decimal)) return decimal
   const [, given = ''] = decimal.split('.')
   if (given.length > shape.fraction) return decimal.replace('.', ',')
   const text = lay(decimal.replace('.', ','), shape)
@@ -97,7 +97,7 @@ export const isAmount = (text: string): boolean => /^-?\d{1,9}(\.\d{1,6})?$/.tes
 export function readNumber(text: string, { fraction }: NumberShape): string | undefined {
   // Removes a currency before the number and a unit after it, but not a minus or plus sign.
   const bare = plainDigits(text)
-    .replace(/^[\p{L}$\s]+|[\p{L}%°\s]+$/gu, '')
+    .replace(/^[\p{L}$\s]+|(?<![\p{L}%°\s])[\p{L}%°\s]+$/gu, '')
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
   const decimal = decimalMark(bare)
   const [whole = '', places = ''] = (decimal ?? '').split(',')

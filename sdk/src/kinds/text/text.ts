@@ -13,7 +13,7 @@ export interface TextOptions extends ControlOptions {
 export const text = (options: TextOptions = {}): Control<string> => ({ kind: textKind, options })
 
 /** A pasted text with its line breaks as spaces, for a field with one line. */
-export const oneLine = (pasted: string): string => pasted.replace(/\s*[\r\n]+\s*/g, ' ')
+export const oneLine = (pasted: string): string => pasted.replace(/\s+/g, (run) => (/[\r\n]/.test(run) ? ' ' : run))
 
 export const textKind: Kind = {
   name: 'text',

@@ -59,7 +59,7 @@ const slug = (label: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestValue)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

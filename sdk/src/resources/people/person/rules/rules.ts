@@ -12,7 +12,7 @@ type Draft = Loose<PersonDraft>
 export function personRules(draft: Draft, fail: Fail): void {
   documentRules(draft, fail)
   capacityRules(draft, fail)
-  if (draft.name !== null && !/\S+\s+\S+/.test(draft.name)) fail('name', 'person.fullName')
+  if (draft.name !== null && !/\S\s+\S/.test(draft.name)) fail('name', 'person.fullName')
   if (draft.nationality !== null && draft.nationality !== 'brasileiro' && draft.countryId === null) fail('countryId', 'required')
   if (draft.address === null && draft.documentType !== 'interno') failMissingAddress(fail)
   if (isResponsible(draft) && draft.phone === null) fail('phone', 'required')
