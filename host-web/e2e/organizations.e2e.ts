@@ -142,7 +142,4 @@ async function fillPeople(page: Page, leader: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 
-async function command(page: Page, name: string): Promise<void> {
-  await doWithRecord(page, `${name}…`)
-  await page.getByRole('dialog').locator('[type="submit"]').click()
-}
+const command = (page: Page, name: string) => doWithRecord(page, name)

@@ -26,7 +26,7 @@ test('a tender is made, goes its way and back from a suspension, and a lot of it
   await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
   await expect(page.getByRole('heading', { name: `Pregão eletrônico ${number}/` })).toBeVisible()
 
-  await command(page, 'Publicar')
+  await step(page, 'Publicar')
   await command(page, 'Suspender', async () => {
     await confirm(page)
     await expect(field(page, 'Motivo')).toHaveAccessibleDescription(/Obrigatório/)
@@ -40,18 +40,18 @@ test('a tender is made, goes its way and back from a suspension, and a lot of it
   const lot = await newLot(records, tenderId)
   const path = `${lotsOf(tenderId)}/${lot.id}`
   await page.goto(path)
-  await command(page, 'Homologar')
+  await step(page, 'Homologar')
   await expect(page.getByText('Um lote é homologado enquanto a licitação está em julgamento ou adjudicada').first()).toBeVisible()
   await page.goto(`${tenders}/${tenderId}`)
-  await command(page, 'Abrir disputa')
+  await step(page, 'Abrir disputa')
   await expect(page.getByText('Em disputa', { exact: true }).first()).toBeVisible()
-  await command(page, 'Iniciar julgamento')
+  await step(page, 'Iniciar julgamento')
   await expect(page.getByText('Em julgamento', { exact: true }).first()).toBeVisible()
   await page
     .getByRole('row', { name: String(lot.title) })
     .getByRole('link')
     .click()
-  await command(page, 'Homologar')
+  await step(page, 'Homologar')
   await expect(page.getByText('Homologado', { exact: true }).first()).toBeVisible()
 
   await expect(page.getByRole('button', { name: 'saldo 1.000' })).toBeVisible()
@@ -108,6 +108,12 @@ async function firstOf(records: Records, path: string, isFitting: (record: Store
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 const confirm = (page: Page) => page.getByRole('dialog').locator('[type="submit"]').click()
+
+/** Makes a change of status that one press makes. */
+async function step(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await doWithRecord(page, name)
+}
 
 /** Runs a command of the record and fills in its dialog. */
 async function command(page: Page, name: string, answer?: () => Promise<void>): Promise<void> {

@@ -183,7 +183,7 @@ export {
 } from '../src/core/contract.js'
 export { contractPath } from '../src/core/contractPath.js'
 export { multiplyDecimals, sumDecimals } from '../src/core/decimal.js'
-export type { FieldIssue } from '../src/core/issue.js'
+export type { FieldIssue, IssueRecord } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
 export type { AnyResourceText } from '../src/core/messages.js'
 export type { Parser, ParseIssue, ParseResult } from '../src/core/parser.js'
@@ -197,6 +197,8 @@ export {
   meantTransitions,
   minReasonLength,
   openTransitions,
+  takeBackMinutes,
+  takenBack,
   type Transition,
   type TransitionDefinition,
   transitionsFrom,

@@ -4,6 +4,12 @@ import { operationText } from './operationTexts.js'
 const text = { type: 'string' } as const
 const parameters = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const
 
+const issueRecord = {
+  type: 'object',
+  description: 'The other record where the reason lies',
+  properties: { entity: text, id: { type: 'integer' }, label: text, params: parameters },
+} as const
+
 /** The form of every refusal; section 6 of the design. */
 const problem = {
   type: 'object',
@@ -15,7 +21,11 @@ const problem = {
     errors: { type: 'object', additionalProperties: { type: 'array', items: text }, description: 'Texts by field: items[2].quantity' },
     issues: {
       type: 'array',
-      items: { type: 'object', required: ['path', 'code'], properties: { path: text, code: text, params: parameters } },
+      items: {
+        type: 'object',
+        required: ['path', 'code'],
+        properties: { path: text, code: text, params: parameters, record: issueRecord },
+      },
     },
     requestId: text,
     data: { description: 'With 412 the current record, with 409 what stands in the way' },

@@ -63,6 +63,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'In this status the record cannot be deleted.',
     'es-ES': 'En esta situación el registro no se puede eliminar.',
   },
+  'not-reversible': {
+    'pt-BR': 'A mudança já não pode ser desfeita.',
+    'en-US': 'The change can no longer be undone.',
+    'es-ES': 'El cambio ya no se puede deshacer.',
+  },
   'reassign-refused': {
     'pt-BR': 'Nada foi alterado: {count} registros não aceitam o novo destino.',
     'en-US': 'Nothing was changed: {count} records cannot take the new one.',

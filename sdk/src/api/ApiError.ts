@@ -16,6 +16,7 @@ export type ApiErrorCode =
   | 'final'
   | 'locked'
   | 'not-deletable'
+  | 'not-reversible'
   | 'reassign-refused'
   | 'count-changed'
   | 'stale'

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '../core/issue.js'
 import type { Dependant, Refusal } from './refusal.js'
 
 /** One changed value, before and after. Ids of records and places come with their names. */
@@ -44,6 +45,12 @@ export interface TransitionRequest {
   readonly version: number
   /** The fields of the transition; they are sent beside the others in the body. */
   readonly payload?: object
+}
+
+/** What keeps a record from a transition now; `GET <path>/{id}/situacao/{transition}`. */
+export interface LacksAnswer {
+  readonly success: true
+  readonly data: { readonly issues: readonly FieldIssue[] }
 }
 
 /** Moves the references to one record to another record. */

@@ -5,4 +5,16 @@ export interface FieldIssue {
   /** A key of the common catalogue under `validation.`, e.g. `required`, or the code of an entity's rule, e.g. `department.cycle`. */
   readonly code: string
   readonly params?: Readonly<Record<string, string | number>>
+  /** The other record where the reason lies, such as a lot that keeps its tender from going on. */
+  readonly record?: IssueRecord
+}
+
+/** A record that an issue leads to. */
+export interface IssueRecord {
+  /** Name of its entity. */
+  readonly entity: string
+  readonly id: number
+  readonly label: string
+  /** The parent ids in its address, for a nested record. */
+  readonly params?: Readonly<Record<string, string | number>>
 }

@@ -18,11 +18,22 @@ export interface Transition<Status extends string = string> {
    * text under `rules` in the messages. The record says in `barred` whether this reader is one of them. @default anybody
    */
   readonly secondHand?: string
+  /**
+   * The person who made the change can take it back for `takeBackMinutes`. So it asks nothing beforehand, unless it needs a reason or fields.
+   * @default false
+   */
+  readonly isReversible?: boolean
 }
 
 /** Why a reader cannot take the steps of a second hand: their own hand made the record, or no person is behind the token. */
 export const bars = ['own', 'no-person'] as const
 export type Bar = (typeof bars)[number]
+
+/** How long a reversible change of status can be taken back, in minutes. */
+export const takeBackMinutes = 15
+
+/** Stands as the reason in the history of a change that was taken back. */
+export const takenBack = 'status.takenBack'
 
 /** A transition as written in a contract. */
 export interface TransitionDefinition<Status extends string = string> extends Omit<Transition<Status>, 'name' | 'from'> {

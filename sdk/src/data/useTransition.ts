@@ -1,6 +1,6 @@
-import type { PathParams } from '../api/client.js'
-import type { TransitionRequest } from '../api/recordCalls.js'
-import type { AnyContract } from '../core/contract.js'
+import type { PathParams, RecordAnswer } from '../api/client.js'
+import type { LacksAnswer, TransitionRequest } from '../api/recordCalls.js'
+import { type AnyContract, contractPath } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
@@ -8,17 +8,27 @@ import { useCache } from './useCache.js'
 import { usePending } from './usePending.js'
 import { useRefresh } from './useRefresh.js'
 
-/** Changes the status of a record by a transition of its contract, and updates the record on the screen. */
+/** Changes the status of a record by a transition of its contract, or takes the change back, and updates the record on the screen. */
 export function useTransition(contract: AnyContract, params?: PathParams) {
   const { api, person } = useDataContext()
   const cache = useCache()
   const refresh = useRefresh(contract)
   const { isPending, during } = usePending()
-  const change = async (id: number, request: TransitionRequest): Promise<Stored> => {
-    const { data } = await api.transition(contract, id, request, { params })
+  const keep = (id: number, { data }: RecordAnswer): Stored => {
     cache.setQueryData(entityKeys(person, contract, params).record(id), data)
     refresh(id)
     return data
   }
-  return { change: (id: number, request: TransitionRequest) => during(change(id, request)), isPending }
+  const placeOf = (id: number) => `${contractPath(contract, params)}/${id}/situacao`
+  return {
+    change: (id: number, request: TransitionRequest) =>
+      during(api.transition(contract, id, request, { params }).then((answer) => keep(id, answer))),
+    /** @throws ApiError `not-reversible` (409) when it is too late, `stale` (412) */
+    takeBack: (id: number, version: number) =>
+      during(api.send<RecordAnswer>('POST', `${placeOf(id)}/desfazer`, { version }).then((answer) => keep(id, answer))),
+    /** What keeps the record from this transition now. */
+    lacks: (id: number, transition: string, signal?: AbortSignal) =>
+      api.send<LacksAnswer>('GET', `${placeOf(id)}/${transition}`, undefined, { signal }).then(({ data }) => data.issues),
+    isPending,
+  }
 }

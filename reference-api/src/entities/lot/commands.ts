@@ -4,6 +4,7 @@ import { type Database, firstRow } from '../../database/database.js'
 import { refused } from '../../http/Problem.js'
 import type { EntityOptions } from '../../records/plan/defineEntity.js'
 import { post } from './ledger.js'
+import { stageIssues } from './rules.js'
 
 type Options = EntityOptions<LotDraft, Lot>
 
@@ -46,6 +47,22 @@ export const effects: Options['effects'] = {
       database,
     )
     return {}
+  },
+}
+
+/** Taking the homologation back removes the first prices; a lot keeps it once its tender is signed or something was ordered from it. */
+export const takeBacks: Options['takeBacks'] = {
+  homologate: async (record, context) => {
+    const [{ id }, { database }] = [record, context]
+    const late = await stageIssues(record, context)
+    if (late.length > 0) throw refused(late)
+    const moved = await firstRow(
+      database,
+      sql`select 1 as moved from lot_movement m join lot_item i on i.id = m.item_id where i.owner_id = ${id}
+        union all select 1 from service_request where lot_id = ${id} and deleted_at is null limit 1`,
+    )
+    if (moved) throw refused([{ path: '', code: 'lot.inMotion' }])
+    await sql`delete from lot_item_price where item_id in (select id from lot_item where owner_id = ${id})`.execute(database)
   },
 }
 

@@ -1,7 +1,7 @@
 import { lotContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { defineEntity } from '../../records/plan/defineEntity.js'
-import { effects } from './commands.js'
+import { effects, takeBacks } from './commands.js'
 import { unbalancedItems } from './ledger.js'
 import { balanceOf, computed, filters, priceOn } from './expressions.js'
 import { checkLot, guards, nameUnits } from './rules.js'
@@ -33,6 +33,7 @@ export const lot = defineEntity(lotContract, {
   apply: nameUnits,
   guards,
   effects,
+  takeBacks,
   // Checks the derived columns against the ledger: domain model B7.1.
   nightly: { ledgerDifferences: async ({ database }) => (await unbalancedItems(database)).length },
 })

@@ -41,7 +41,8 @@ function missing({ supplierId, awardDate, items }: Lot): FieldIssue[] {
   ]
 }
 
-async function stageIssues({ tenderId }: Lot, { ask }: TransitionContext): Promise<FieldIssue[]> {
+/** A lot is homologated while its tender is judged or adjudicated. */
+export async function stageIssues({ tenderId }: Lot, { ask }: TransitionContext): Promise<FieldIssue[]> {
   const status = await ask(tenderStatusById, tenderId)
   return status === 'em-julgamento' || status === 'adjudicada' ? [] : [{ path: '', code: 'lot.tenderStage' }]
 }

@@ -61,7 +61,9 @@ export async function changeStatus(
   const payload = readPayload(plan, { transition, body, reason })
   const before = draftOf(plan, current)
   const asked: TransitionContext = { ...(await ruleContext(context, { id, before })), transition: transition.name, reason, payload }
-  const issues = [...hands, ...((await plan.entity.guards?.[transition.name]?.(current, asked)) ?? [])]
+  const { lacks, guards } = plan.entity
+  const lacking = (await lacks?.[transition.name]?.(current, asked)) ?? []
+  const issues = [...hands, ...lacking, ...((await guards?.[transition.name]?.(current, asked)) ?? [])]
   if (issues.length > 0) throw refused(issues)
   const columns = (await plan.entity.effects?.[transition.name]?.(current, asked)) ?? {}
   await guarded(plan, () => writeStatus(context, { id, columns: { status: transition.to, ...columns } }))
@@ -72,7 +74,7 @@ export async function changeStatus(
 }
 
 /** @throws Problem 403 when the step needs a second person and nobody knows the first: visitors of a portal share one user */
-function handIssues(
+export function handIssues(
   { entity: { contract } }: EntityPlan,
   { transition: { secondHand }, current }: { readonly transition: Transition; readonly current: StoredRecord },
 ): FieldIssue[] {
@@ -81,14 +83,18 @@ function handIssues(
   return current.barred === 'own' ? [{ path: '', code: `${contract.name}.${secondHand}` }] : []
 }
 
-async function writeStatus({ transaction, plan, writer }: WriteContext, { id, columns }: { readonly id: number; readonly columns: Row }) {
+/** Writes the status and what else changes with it. */
+export async function writeStatus(
+  { transaction, plan, writer }: WriteContext,
+  { id, columns }: { readonly id: number; readonly columns: Row },
+) {
   const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
   await sql`update ${sql.table(plan.entity.table)} set version = version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId},
     ${commas(assignments)} where id = ${id}`.execute(transaction)
 }
 
 /** Writes the history entry, with the changes that the effect made. */
-async function remember(
+export async function remember(
   { transaction, plan, writer }: WriteContext,
   { current, record, before, reason }: Record<'current' | 'record', StoredRecord> & { readonly before: Row; readonly reason: string },
 ): Promise<void> {
@@ -100,7 +106,12 @@ async function remember(
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'transition', writer, entries, reason: reason || null })
 }
 
-function findTransition({ entity: { contract } }: EntityPlan, from: string, wish: Parameters<typeof meantTransitions>[2]): Transition {
+/** The transition that is meant. @throws Problem 409 with the ones that are possible, 422 when several are meant */
+export function findTransition(
+  { entity: { contract } }: EntityPlan,
+  from: string,
+  wish: Parameters<typeof meantTransitions>[2],
+): Transition {
   const [found, ...others] = meantTransitions(contract, from, wish)
   if (others.length > 0) throw invalid([{ path: 'transition', code: 'required' }])
   if (found) return found

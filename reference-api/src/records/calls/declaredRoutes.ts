@@ -11,11 +11,16 @@ import { type EntityRoutesOptions, sendRecord, writeContext } from './requestCon
 import { routeOf } from './scopeCalls.js'
 import { revealField } from '../actions/reveal.js'
 import { veilRecord } from '../read/veil.js'
+import { takeBack } from '../actions/takeBack.js'
+import { transitionLacks } from '../actions/transitionLacks.js'
 import { changeStatus } from '../actions/transitions.js'
 
 type Options = EntityRoutesOptions & { readonly docs: EntityDocs }
 interface RecordRequest {
   readonly Params: { readonly id: number }
+}
+interface LacksRequest {
+  readonly Params: { readonly id: number; readonly transicao: string }
 }
 
 /** Adds the calls that a contract declares: `ordenar`, and below one record `situacao`, `revelar`, `reatribuir`. */
@@ -42,6 +47,23 @@ function transitionRoute(server: ApiServer, plan: EntityPlan, { docs, database, 
     const answer = await writeOnce(request, { database, now: clock() }, async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       const record = await changeStatus(context, { id: request.params.id, body: request.body })
+      return { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } }
+    })
+    return sendRecord(reply, answer)
+  })
+  server.get<LacksRequest>(`${routeOf(plan)}/:id/situacao/:transicao`, docs.transitionLacks, async (request) => {
+    const { id, transicao } = request.params
+    const issues = await database.transaction().execute((transaction) => {
+      const context = writeContext(request, plan, { transaction, clock, set })
+      return transitionLacks(context, { id, transition: transicao })
+    })
+    return { status_code: 200, data: { issues } }
+  })
+  if (!plan.entity.contract.transitions.some(({ isReversible }) => isReversible)) return
+  server.post<RecordRequest>(`${routeOf(plan)}/:id/situacao/desfazer`, docs.takeBack, async (request, reply) => {
+    const answer = await writeOnce(request, { database, now: clock() }, async (transaction) => {
+      const context = writeContext(request, plan, { transaction, clock, set })
+      const record = await takeBack(context, { id: request.params.id, body: request.body })
       return { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } }
     })
     return sendRecord(reply, answer)

@@ -12,6 +12,8 @@ import { allChildren, type EntityPlan, type EntitySet } from '../plan/plan.js'
 import { reassignBody } from '../actions/reassign.js'
 import { choiceFiltersOf } from '../read/readListQuery.js'
 import { revealBody } from '../actions/reveal.js'
+import { takeBackBody } from '../actions/takeBack.js'
+import { transitionLacksAnswer } from '../actions/transitionLacks.js'
 import { transitionBody } from '../actions/transitions.js'
 
 /** The OpenAPI text of each call of an entity, and the portals that may make it. */
@@ -28,6 +30,8 @@ export type EntityDocs = Readonly<
     | 'remove'
     | 'action'
     | 'transition'
+    | 'transitionLacks'
+    | 'takeBack'
     | 'reveal'
     | 'reassign'
     | 'export'
@@ -44,6 +48,7 @@ const params = z.object({
     .regex(/^\d{1,9}$/)
     .transform(Number),
 })
+const transitionParams = params.extend({ transicao: z.string().describe('Name of the transition') })
 const versionHeader = z.looseObject({
   'if-match': z.string().optional().describe('Version of the record that was read: "3". Without it 428, with an old one 412.'),
 })
@@ -154,6 +159,8 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     remove: call({ params, headers: versionHeader, response: { 200: answer(z.null()) } }, versioned),
     action: call({ body: bulkTarget, response: { 200: answer(bulkResult) } }, { ...writing, refusals: [409] }),
     transition: call({ params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } }, stale),
+    transitionLacks: call({ params: transitionParams, response: { 200: answer(transitionLacksAnswer) } }, { ...writing, refusals: [409] }),
+    takeBack: call({ params, headers: keyHeader, body: takeBackBody, response: { 200: answer(plan.record) } }, stale),
     reveal: call({ params, body: revealBody(plan), response: { 200: answer(revealed) } }, { ...writing, isReading: true, refusals: [429] }),
     reassign: call({ params, headers: keyHeader, body: reassignBody, response: { 200: answer(reassigned) } }, stale),
     arrange: call({ headers: keyHeader, body: arrangeBody, response: { 200: answer(arranged) } }, { ...writing, refusals: [412] }),
@@ -173,7 +180,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
 function addressParams({ parent }: EntityPlan, { params: own }: FastifySchema): FastifySchema {
   if (!parent) return {}
   const id = params.shape.id.describe('Id of the parent record')
-  return { params: z.object({ [parent.param]: id, ...(own === params ? params.shape : {}) }) }
+  return { params: z.object({ [parent.param]: id, ...(own instanceof z.ZodObject ? own.shape : {}) }) }
 }
 
 /** A record as lists show it. */

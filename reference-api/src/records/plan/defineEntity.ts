@@ -180,10 +180,20 @@ export interface EntityOptions<Draft, Rec = Stored> {
   /** Conditions of a transition, by its name. An issue without a path is about the whole record. */
   readonly guards?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
   /**
+   * What keeps a record from a transition with fields, whatever is filled in, by the transition's name: people are told before they fill
+   * anything in. A transition without fields uses its guard for this.
+   */
+  readonly lacks?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
+  /**
    * Further changes of a transition, by its name, in the same transaction. `refused([…])` thrown here undoes everything. Returns columns of
    * the record to write with the new status, as `stamp` does. A `status` among them replaces the transition's own.
    */
   readonly effects?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<Readonly<Record<string, unknown>>>>>
+  /**
+   * What taking back a reversible transition changes besides the status, by its name, in the same transaction; needed where the transition has
+   * an effect. `refused([…])` thrown here keeps the change. @default nothing
+   */
+  readonly takeBacks?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<void>>>
   /** Fields, groups and sub-records that lists leave out, because they are large or private. @default none */
   readonly unlisted?: readonly string[]
   /** Changes a record for lists, where these need less. */
@@ -212,7 +222,10 @@ export interface EntityOptions<Draft, Rec = Stored> {
 
 /** How the server stores an entity, without its types. */
 export interface Entity
-  extends Omit<EntityOptions<never, never>, 'label' | 'search' | 'stamp' | 'check' | 'apply' | 'identities' | 'guards' | 'effects'> {
+  extends Omit<
+    EntityOptions<never, never>,
+    'label' | 'search' | 'stamp' | 'check' | 'apply' | 'identities' | 'guards' | 'lacks' | 'effects' | 'takeBacks'
+  > {
   readonly contract: AnyContract
   label(draft: Readonly<Record<string, unknown>>, stamp: Readonly<Record<string, unknown>>): string
   identities?(draft: Readonly<Record<string, unknown>>): readonly Identity[]
@@ -221,7 +234,9 @@ export interface Entity
   check?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<readonly FieldIssue[]>
   apply?(draft: Readonly<Record<string, unknown>>, context: WriteRules): Promise<void>
   readonly guards?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
+  readonly lacks?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
   readonly effects?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<Readonly<Record<string, unknown>>>>>
+  readonly takeBacks?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<void>>>
 }
 
 /** Declares how the server stores an entity: its table, its references, and the rules that need the database. */

@@ -10,6 +10,7 @@ import { listedLabel, ruleText, type ScopeMessages } from '../../locale/resource
 import { type ShownField, valueText } from '../../values/valueText.js'
 import { pathLabels } from '../checks/issueTexts.js'
 import { controlsTo } from '../store/controlAt.js'
+import { takenBack } from '../../core/workflow.js'
 import { getAt, joinPath, type Values } from '../store/fieldPath.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText' | keyof ValueFormat>
@@ -59,6 +60,7 @@ export function presentPath(values: Values, { field, rowIds = [] }: Pick<History
 
 /** The reason of an entry: what somebody typed, or the entity's text of the code that the server gave: `supplier.suspenso`. */
 export function reasonText(texts: Texts, { contract, messages }: AnyResource, reason: string): string {
+  if (reason === takenBack) return texts.text(takenBack)
   return (reason.startsWith(`${contract.name}.`) ? ruleText(texts, messages, { code: reason }) : undefined) ?? reason
 }
 

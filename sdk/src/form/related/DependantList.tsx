@@ -1,12 +1,9 @@
 import type { Dependant } from '../../api/refusal.js'
 import { routePath } from '../../core/matchRoute.js'
-import { filledParams } from '../../core/nesting.js'
-import type { Route } from '../../core/route.js'
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { useRouteTable } from '../../navigation/routeTable.js'
-
-type Example = Dependant['example']
+import { formPageOf } from './formPageOf.js'
 
 /** The records that prevent an action, each entity with a link to one of them. */
 export function DependantList({ dependants }: { readonly dependants: readonly Dependant[] }) {
@@ -15,7 +12,7 @@ export function DependantList({ dependants }: { readonly dependants: readonly De
   return (
     <ul className="ep-notice-list">
       {dependants.map(({ entity, field, count, example: { id, label, params } }) => {
-        const page = pageOf(routes, entity, params)
+        const page = formPageOf(routes, entity, params)
         return (
           <li key={`${entity}.${field}`}>
             {page ? `${text(page.title as MessageKey)}: ` : null}
@@ -25,12 +22,5 @@ export function DependantList({ dependants }: { readonly dependants: readonly De
         )
       })}
     </ul>
-  )
-}
-
-/** The form of an entity's records; undefined where these need a parent record that is unknown. */
-function pageOf(routes: readonly Route[], entity: string, params: Example['params']): Route | undefined {
-  return routes.find(
-    ({ name, kind, path, screen }) => name === entity && kind === 'form' && screen && filledParams({ path }, { ...params, id: 'novo' }),
   )
 }

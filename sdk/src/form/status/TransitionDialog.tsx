@@ -13,11 +13,11 @@ import { optionLabel } from '../../locale/resourceText.js'
 import { issueText, pathLabel } from '../checks/issueTexts.js'
 import { formMarks } from '../fields/formMarks.js'
 import { useIsDirty, FormProvider, type FormScope } from '../store/FormContext.js'
-import { Notice } from '../notices/Notice.js'
 import { type StatusHolder, useStatusChange } from './useStatusChange.js'
 import { useTypedGuard } from './useTypedGuard.js'
-import { FormField } from '../fields/FormField.js'
-import { RelatedProvider } from '../related/RelatedProvider.js'
+import { useLacks } from './useLacks.js'
+import { reasonOf, Refusal } from './Refusal.js'
+import { PayloadFields } from './PayloadFields.js'
 
 interface TransitionDialogProps {
   readonly controller: StatusHolder
@@ -25,6 +25,8 @@ interface TransitionDialogProps {
   readonly transition: Transition
   /** "Registrar falecimento"; the button says the same. */
   readonly title: string
+  /** Makes the change without asking; the dialog opens only when it is refused. @default false */
+  readonly isAtOnce?: boolean
   /** The dialog has closed; `field` is where the person goes on. */
   readonly onClosed: (field?: string) => void
   readonly onDone?: () => void
@@ -35,7 +37,7 @@ const loadNothing: LoadStep = () => Promise.resolve({ Step: () => null })
 const reasonControl = multiline({ maxLength: 500 })
 
 /** Asks for what a change of status needs, and makes the change. */
-export function TransitionDialog({ controller, record, transition, title, onClosed, onDone }: TransitionDialogProps) {
+export function TransitionDialog({ controller, record, transition, title, isAtOnce = false, onClosed, onDone }: TransitionDialogProps) {
   const locale = useLocale()
   const { text } = locale
   const formId = useId()
@@ -48,9 +50,22 @@ export function TransitionDialog({ controller, record, transition, title, onClos
     letGo()
     setOpen(false)
     onDone?.()
+    if (isHidden) onClosed()
   }
   const change = useStatusChange({ controller, record, transition, onDone: close })
   const { payload, issue } = change
+  const isHidden = isAtOnce && change.attempts === 0
+  const isBegun = useRef(false)
+  const begin = useEffectEvent(() => {
+    if (isAtOnce && !isBegun.current) void change.submit('')
+    isBegun.current = true
+  })
+  useEffect(() => begin(), [])
+  const lacks = useLacks({ ...resource, params: controller.params, record, transition })
+  const goTo = (path?: string) => {
+    setField(path)
+    setOpen(false)
+  }
   const isFilledIn = useIsDirty(payload.form?.store)
   const letGo = useTypedGuard(isOpen && (isFilledIn || reason.trim() !== ''))
   const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
@@ -67,6 +82,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
     event.stopPropagation()
     if (hindrance === undefined) mending.after()
   }
+  if (isHidden) return null
   return (
     <Modal
       isOpen={isOpen}
@@ -79,10 +95,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
           {...{ controller, title, formId, hindrance }}
           isPending={change.isPending}
           isMending={mending.isUnderWay}
-          onBack={(to) => {
-            setField(to)
-            setOpen(false)
-          }}
+          onBack={goTo}
         />
       }
     >
@@ -90,7 +103,14 @@ export function TransitionDialog({ controller, record, transition, title, onClos
       <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} onKeyDown={submitByKey} noValidate>
         <StatusStep {...{ resource, transition }} from={record.status} />
         {resource.step && change.refusal.length === 0 ? <div id={hindranceId(formId)}>{step.part}</div> : null}
-        <Refused {...{ controller, record, change, mending }} onClose={() => setOpen(false)} />
+        {change.attempts === 0 && (
+          <Refusal
+            reasons={lacks.map((each) => reasonOf(resource, locale, each))}
+            title={text('status.lacks', { name: title })}
+            onField={controller.form && goTo}
+          />
+        )}
+        <Refused {...{ controller, record, change, mending }} onClose={goTo} />
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         <MultilineControl
           control={reasonControl}
@@ -185,7 +205,8 @@ function StatusStep({ resource, transition, from }: StatusStepProps) {
 interface RefusedProps extends Pick<TransitionDialogProps, 'controller' | 'record'> {
   readonly change: Pick<ReturnType<typeof useStatusChange>, 'refusal' | 'refused' | 'forget'>
   readonly mending: Mending
-  readonly onClose: () => void
+  /** Closes the dialog; `field` is where the person goes on. */
+  readonly onClose: (field?: string) => void
 }
 
 /** Why it was refused, and the remedies that the form offers. */
@@ -201,7 +222,7 @@ function Refused({ controller, record, change, mending, onClose }: RefusedProps)
   }
   return (
     <>
-      <Refusal sentences={refusal} />
+      <Refusal reasons={refusal} onField={form && onClose} />
       {form && refused.length > 0 && resource.remedy ? (
         <FormProvider form={form}>
           <RemedyPart load={resource.remedy} record={record} issues={refused} onMended={() => mending.run(mend)} />
@@ -248,23 +269,6 @@ function RemedyPart({ load, ...refused }: RemedyProps & { readonly load: LoadRem
   return Remedy ? <Remedy {...refused} /> : null
 }
 
-/** Why the status was not changed: one sentence for each reason. */
-export function Refusal({ sentences }: { readonly sentences: readonly string[] }) {
-  const { text } = useLocale()
-  const [only, ...more] = sentences
-  if (only === undefined) return null
-  if (more.length === 0) return <Notice tone="negative" title={only} />
-  return (
-    <Notice tone="negative" title={text('status.refused')}>
-      <ul className="ep-status-reasons">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </Notice>
-  )
-}
-
 /** Focuses the first wrong field, or the first one, as soon as it is there. @returns stops waiting */
 function focusStart(form: HTMLFormElement | null, payload: FormScope | undefined): (() => void) | undefined {
   const fields = [...(form?.elements ?? [])].filter((each): each is HTMLElement => each.matches('input, textarea, select'))
@@ -273,27 +277,4 @@ function focusStart(form: HTMLFormElement | null, payload: FormScope | undefined
   const start = wrong ?? fields[0]
   start?.focus()
   return undefined
-}
-
-const loadDialog = () => import('../frame/formDialog.js').then((module) => module.RelatedDialog)
-
-/** The fields that a transition asks for, as in any form. */
-function PayloadFields({ form }: { readonly form: FormScope }) {
-  const { resource } = form.store
-  return (
-    <FormProvider form={form}>
-      <RelatedProvider form={form} loadDialog={loadDialog}>
-        <div className="ep-payload">
-          <div className="ep-grid">
-            {resource.sections.flatMap(({ fields }) =>
-              fields.map((name) => {
-                const control = resource.fields[name]
-                return control ? <FormField key={name} scope="" name={name} control={control} texts={resource.messages} /> : null
-              }),
-            )}
-          </div>
-        </div>
-      </RelatedProvider>
-    </FormProvider>
-  )
 }

@@ -7,7 +7,6 @@ import { useTransition } from '../../data/useTransition.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel, refusalText } from '../../locale/resourceText.js'
-import { issueText, pathLabel } from '../checks/issueTexts.js'
 import type { FormController } from '../record/useFormController.js'
 import type { PathParams } from '../../api/client.js'
 import { contractPath } from '../../core/contract.js'
@@ -24,13 +23,18 @@ import { createFormPlaces } from '../store/formPlaces.js'
 import { createFormStore, type FormStore } from '../store/formStore.js'
 import { readLinkNames } from '../store/linkNames.js'
 import { unreadIssues } from '../store/unread.js'
+import { type Reason, reasonOf } from './Refusal.js'
+import { useTakeBack } from './useTakeBack.js'
+
+/** Milliseconds that a notice stays, longer where it offers undo. */
+const [noticeLife, undoLife] = [5_000, 10_000]
 
 /** The parts of a form that a change of status needs; a list has them too. */
 export interface StatusHolder
   extends Pick<FormController, 'resource' | 'params' | 'reload'>,
     Partial<Pick<FormController, 'form' | 'save'>> {
-  /** Reports the change. @default a notice */
-  readonly tell?: (words: string) => void
+  /** Reports the change. `undo` takes it back, where it is reversible. @default a notice */
+  readonly tell?: (words: string, undo?: () => void) => void
 }
 
 interface StatusChangeOptions {
@@ -45,12 +49,18 @@ interface StatusChangeOptions {
 export function useStatusChange({ controller, record, transition, onDone }: StatusChangeOptions) {
   const locale = useLocale()
   const toasts = useToasts()
-  const { resource, params, tell = (title: string) => toasts.show({ severity: 'success', title, life: 5000 }) } = controller
+  const { resource, params } = controller
   const { messages, contract } = resource
   const { change, isPending } = useTransition(contract, params)
+  const takeBack = useTakeBack(resource, params)
+  const notify = (title: string, undo?: () => void) => {
+    const action = undo && { label: locale.text('common.record.undo'), onPress: undo, isLasting: true }
+    toasts.show({ severity: 'success', title, life: action ? undoLife : noticeLife, action })
+  }
+  const { tell = notify } = controller
   const payload = usePayload(resource, { name: transition.name, record, params })
   const [issue, setIssue] = useState<Verdict>()
-  const [refusal, setRefusal] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<readonly Reason[]>([])
   const [refused, setRefused] = useState<readonly FieldIssue[]>([])
   const [attempts, setAttempts] = useState(0)
 
@@ -64,26 +74,24 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     setIssue(wrong)
     forget()
     if (wrong || !filled || !record) return false
-    const { status } = await change(record.id, { transition: transition.name, reason, version: record.version, payload: filled })
-    const value = optionLabel(locale, messages, { key: 'status', value: status })
+    const changed = await change(record.id, { transition: transition.name, reason, version: record.version, payload: filled })
+    const value = optionLabel(locale, messages, { key: 'status', value: changed.status })
     // Some commands keep the status: a changed price, another receipt.
-    tell(status === record.status ? locale.text('status.same') : locale.text('status.changed', { value }))
+    if (changed.status === record.status) tell(locale.text('status.same'))
+    else tell(locale.text('status.changed', { value }), transition.isReversible ? () => takeBack(changed) : undefined)
     return true
   }
   const refuse = (error: unknown) => {
-    if (!(error instanceof ApiError)) return setRefusal([locale.text('common.failure.network')])
+    if (!(error instanceof ApiError)) return setRefusal([{ words: locale.text('common.failure.network') }])
     const others = payload.refuse(error.fieldErrors)
     setRefused(others)
     setIssue(others.find(({ path }) => path === 'reason'))
-    const told = others.filter(({ path }) => path !== 'reason').map(sentence)
+    const told = others.filter(({ path }) => path !== 'reason').map((each) => reasonOf(resource, locale, each))
     const isShown = error.fieldErrors.length > 0
-    setRefusal(isShown ? told : [refusalText(locale, messages, { code: error.code }) ?? locale.text('common.error.detail')])
+    const words = refusalText(locale, messages, { code: error.code }) ?? locale.text('common.error.detail')
+    setRefusal(isShown ? told : [{ words }])
     // Another person was faster: the form shows the present record, and the next confirmation counts for it.
     if (error.code === 'stale' || error.code === 'no-transition') controller.reload()
-  }
-  const sentence = ({ path, ...verdict }: FieldIssue) => {
-    const words = issueText(resource, locale, verdict)
-    return path === '' ? words : `${pathLabel(resource, locale, path)}: ${words}`
   }
   const submit = async (reason: string) => {
     if (isPending || !record) return

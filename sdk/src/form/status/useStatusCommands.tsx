@@ -39,7 +39,7 @@ export function useStatusCommands(
   return {
     commands: offered.map((transition) => ({
       transition,
-      label: `${labelOf(transition)}…`,
+      label: asksNothing(transition) ? labelOf(transition) : `${labelOf(transition)}…`,
       onSelect: () => void saveFirst().then((isClean) => isClean && setChosen((before) => ({ transition, turn: (before?.turn ?? 0) + 1 }))),
     })),
     dialog:
@@ -49,6 +49,7 @@ export function useStatusCommands(
           controller={controller}
           record={record}
           transition={chosen.transition}
+          isAtOnce={asksNothing(chosen.transition)}
           title={labelOf(chosen.transition)}
           onClosed={(field) => {
             setChosen((now) => (now === chosen ? undefined : now))
@@ -58,6 +59,11 @@ export function useStatusCommands(
         />
       ) : null,
   }
+}
+
+/** Whether one press makes the change: nothing has to be filled in, and it can be taken back. */
+function asksNothing({ isReversible, needsReason, payload }: Transition): boolean {
+  return isReversible === true && !needsReason && !payload
 }
 
 /** Stores what is typed before the status changes, because afterwards it may be too late. @returns whether nothing is unsaved */

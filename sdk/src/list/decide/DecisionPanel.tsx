@@ -33,6 +33,7 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
   const decision = useDecision({ controller, decide, id, onDone: onClosed })
   const { approve, giveBack, waiting, said, asking, decideBy } = decision
   const dialog = useLoaded(loadDialog, asking !== undefined)
+  const { text } = useLocale()
   const commandOf = useCommands(controller)
   const open = waiting && openTransitions(resource.contract, waiting)
   const isOpen = ({ name }: Transition) => open?.some((transition) => transition.name === name) ?? true
@@ -56,7 +57,12 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
           <>
             {said && (
               <p className="ep-list-decided" role="status">
-                {said}
+                {said.words}{' '}
+                {said.takeBack && (
+                  <Button variant="link" onPress={said.takeBack}>
+                    {text('common.record.undo')}
+                  </Button>
+                )}
               </p>
             )}
             {waiting && <DecisionNotice key={id} resource={resource} lacks={lacks} refusal={decision.refusal} />}

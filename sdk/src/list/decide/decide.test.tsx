@@ -68,6 +68,18 @@ describe('the list of what waits for a decision', () => {
     expect([await decided(1), await decided(2), await decided(3)]).toEqual(['aprovada', 'aprovada', 'aprovada'])
   })
 
+  it('takes the last decision back, and shows its record again', async () => {
+    const transitions = purchase.contract.transitions.map((each) => ({ ...each, isReversible: true }))
+    const resource = { ...purchase, contract: { ...purchase.contract, transitions } }
+    list = renderList(listScreen(resource), { resource, records, address: waiting })
+    await expect.element(page.getByRole('row').nth(1)).toBeInTheDocument()
+    await start()
+    await userEvent.keyboard('a')
+    await panel('Medalhas').getByRole('button', { name: 'Desfazer' }).click()
+    await expect.element(panel('Bolas').getByText('Nada falta.')).toBeVisible()
+    expect(await decided(1)).toBe('enviada')
+  })
+
   it('gives back by D with a reason, whose letters decide nothing', async () => {
     await open()
     await start()

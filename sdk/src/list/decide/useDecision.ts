@@ -21,6 +21,12 @@ interface Asking {
   readonly record: Stored
 }
 
+/** The result of the last decision, and the way back while it can be taken back. */
+interface Decided {
+  readonly words: string
+  readonly takeBack?: () => void
+}
+
 /** Decides the records of a work list, one after another. */
 export function useDecision({ controller, decide, id, onDone }: DecisionOptions) {
   const { resource, params, rows, address } = controller
@@ -28,12 +34,22 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
   const [asking, setAsking] = useState<Asking>()
   const [decided] = useState(() => new Set<number>())
   // A text in the panel, because a toast would cover the buttons of the next decision.
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<Decided>()
   // Remembers the record, because a refusal must not appear at the next one.
   const [approved, setApproved] = useState<number>()
   const waiting = record?.status === decide.status ? record : undefined
-  const tell = (words: string) => setSaid(record ? `${resource.title(record)}: ${words}` : words)
-  const holder = { resource, params, reload: refetch, tell }
+  const tell = (words: string, undo?: () => void) => {
+    const takeBack = () => {
+      undo?.()
+      decided.delete(id)
+      setSaid(undefined)
+      address.openPreview(id)
+    }
+    setSaid({ words: record ? `${resource.title(record)}: ${words}` : words, takeBack: undo && takeBack })
+  }
+  // The panel closes after the last decision, so the page reports that one.
+  const isLast = nextOf(rows, id, new Set([...decided, id])) === undefined
+  const holder = { resource, params, reload: refetch, tell: isLast ? undefined : tell }
   const goOn = () => {
     // Decided records stay in the rows until the list is loaded again.
     const next = nextOf(rows, id, decided.add(id))
@@ -53,7 +69,6 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
     giveBack: transitionOf(controller, decide, decide.giveBack),
     /** The loaded record, while it waits for a decision. */
     waiting,
-    /** The result of the last decision. */
     said,
     /** Why the server refused to approve this record. */
     refusal: approved === id ? approval.refusal : [],

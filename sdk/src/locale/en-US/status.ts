@@ -9,6 +9,8 @@ export const status = {
   'status.leave': 'What you wrote here has not been sent yet, and will be lost.',
   'status.fillIn': 'Fill in {label}',
   'status.refused': 'The change of status was refused:',
+  'status.lacks': '“{name}” still needs:',
+  'status.takenBack': 'Change of status undone',
   'status.changed': 'Status changed to {value}',
   'status.same': 'Record updated',
   'status.saveFirst.title': 'Save the changes first?',

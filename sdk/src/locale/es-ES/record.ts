@@ -50,6 +50,7 @@ export const record = {
   'common.failure.no-transition': 'La situación actual no permite este cambio. Actualice la página y compruebe la situación del registro.',
   'common.failure.final': 'En esta situación el registro solo se puede leer. Cambie la situación para poder modificarlo.',
   'common.failure.not-deletable': 'En esta situación el registro no se puede eliminar.',
+  'common.failure.not-reversible': 'El cambio ya no se puede deshacer: pasó el plazo u otro cambio vino después.',
   'common.failure.reassign-refused':
     'Algunos registros no aceptan el nuevo destino. No se modificó nada; elija otro destino o corríjalos antes.',
   'common.failure.count-changed': 'Ahora son {actual} registros, no {expected}. No se modificó nada; revise la lista y repita.',

@@ -9,6 +9,8 @@ export const status = {
   'status.leave': 'Lo que escribió aquí aún no se envió, y se perderá.',
   'status.fillIn': 'Rellenar {label}',
   'status.refused': 'El cambio de situación fue rechazado:',
+  'status.lacks': 'Para “{name}” falta:',
+  'status.takenBack': 'Cambio de situación deshecho',
   'status.changed': 'Situación cambiada a {value}',
   'status.same': 'Registro actualizado',
   'status.saveFirst.title': '¿Guardar antes los cambios?',

@@ -49,6 +49,7 @@ export const record = {
   'common.failure.no-transition': 'A situação atual não permite esta mudança. Atualize a página e veja a situação do registro.',
   'common.failure.final': 'Nesta situação o registro só pode ser lido. Mude a situação para poder alterá-lo.',
   'common.failure.not-deletable': 'Nesta situação o registro não pode ser excluído.',
+  'common.failure.not-reversible': 'A mudança já não pode ser desfeita: passou o prazo, ou outra mudança veio depois.',
   'common.failure.reassign-refused':
     'Alguns registros não aceitam o novo destino. Nada foi alterado; escolha outro destino ou corrija-os antes.',
   'common.failure.count-changed': 'Agora são {actual} registros, não {expected}. Nada foi alterado; confira a lista e repita.',

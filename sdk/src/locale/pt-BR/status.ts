@@ -8,6 +8,8 @@ export const status = {
   'status.leave': 'O que você escreveu aqui ainda não foi enviado, e se perde.',
   'status.fillIn': 'Preencher {label}',
   'status.refused': 'A mudança de situação foi recusada:',
+  'status.lacks': 'Para “{name}” falta:',
+  'status.takenBack': 'Mudança de situação desfeita',
   'status.changed': 'Situação alterada para {value}',
   'status.same': 'Registro atualizado',
   'status.saveFirst.title': 'Salvar as alterações antes?',

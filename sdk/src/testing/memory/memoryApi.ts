@@ -14,7 +14,7 @@ import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
 import { answerImport } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
-import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
+import { answerLacks, answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
 import { choiceParameters, countParameters, fileParameters, listParameters, refuseQuery, sumParameters } from './memoryQuery.js'
 import { exportCsv } from './memoryExport.js'
 import { type MemoryKeys, writeOnce } from './memoryKeys.js'
@@ -177,15 +177,16 @@ async function answerEntity(
   }
   if (rest === 'ordenar' && table.contract.orderable !== undefined) return arrange(table, table.contract.orderable, await request.json())
   if (rest.startsWith('acoes/')) return actOn(entry, rest.slice('acoes/'.length), await request.json())
-  const [id = '', more] = rest.split('/')
+  const [id = '', more, step] = rest.split('/')
   const record = table.records.get(Number(id))
   if (!record) return failure(404, 'not-found')
   if (more === 'historico') return answerHistory(table, record.id, query)
   if (isVisitCall(entry, more)) return answerVisit(more, request, { record, entry, entries: memory.tables, ...memory })
+  if (request.method === 'GET' && more === 'situacao') return answerLacks(entry, record, step)
   if (request.method === 'GET') return success({ data: veil(table.contract, record) }, 200, tag(record))
   if (request.method === 'POST') {
     const body = (await request.json()) as Readonly<Record<string, unknown>>
-    return await answerRecordCall(more ?? '', { entry, record, body, entries: memory.tables })
+    return await answerRecordCall(step ?? more ?? '', { entry, record, body, entries: memory.tables })
   }
   const version = Number(/\d+/.exec(request.headers.get('If-Match') ?? '')?.[0] ?? Number.NaN)
   if (Number.isNaN(version)) return failure(428, 'version-required')

@@ -1,4 +1,4 @@
-import { meantTransitions, minReasonLength, transitionsFrom } from '../../core/workflow.js'
+import { meantTransitions, minReasonLength, takenBack, transitionsFrom } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
@@ -17,10 +17,11 @@ interface RecordCall {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** `situacao`, `revelar` and `reatribuir` of one record. */
+/** `situacao`, `desfazer` below it, `revelar` and `reatribuir` of one record. */
 export async function answerRecordCall(name: string, call: RecordCall & { readonly entries: readonly MemoryEntry[] }): Promise<Response> {
   const { transitions, masked, isReassignable } = call.entry.table.contract
   if (name === 'situacao' && transitions.length > 0) return changeStatus(call)
+  if (name === 'desfazer') return takeBack(call)
   if (name === 'revelar' && masked.length > 0) return reveal(call)
   if (name === 'reatribuir' && isReassignable) return reassign(call)
   return failure(404, 'not-found')
@@ -51,6 +52,27 @@ async function changeStatus({ entry: { table }, record, body }: RecordCall): Pro
   table.records.set(record.id, changed)
   const changes = [{ field: 'status', before: record.status, after: transition.to }]
   remember(table, record.id, { action: 'transition', changes, reason: reason || null })
+  return success({ data: veil(table.contract, changed) })
+}
+
+/** What a transition lacks: nothing, because guards are the reference API's. */
+export function answerLacks({ table }: MemoryEntry, record: MemoryRecord, transition = ''): Response {
+  if (meantTransitions(table.contract, record.status, { transition }).length === 0) return failure(409, 'no-transition')
+  return success({ data: { issues: [] } })
+}
+
+function takeBack({ entry: { table }, record, body: { version } }: RecordCall): Response {
+  if (version !== record.version) return failure(412, 'stale', { data: veil(table.contract, record) })
+  const [last] = table.history.get(record.id) ?? []
+  const step = last?.action === 'transition' && last.reason !== takenBack ? last.changes.find(({ field }) => field === 'status') : undefined
+  const isReversible = table.contract.transitions.some(
+    ({ from, to, isReversible: can }) => can && to === step?.after && from.includes(String(step?.before)),
+  )
+  if (!step || !isReversible) return failure(409, 'not-reversible')
+  const changed = { ...record, status: String(step.before), version: record.version + 1, updatedAt: new Date().toISOString() }
+  table.records.set(record.id, changed)
+  const changes = [{ field: 'status', before: record.status, after: changed.status }]
+  remember(table, record.id, { action: 'transition', changes, reason: takenBack })
   return success({ data: veil(table.contract, changed) })
 }
 

@@ -18,7 +18,7 @@ export const lotContract = defineContract<Lot, LotDraft, 'materialId'>({
   defaultSort: 'number',
   statuses: ['em-andamento', 'homologado', 'deserto', 'fracassado', 'cancelado'],
   transitions: [
-    { name: 'homologate', from: 'em-andamento', to: 'homologado' },
+    { name: 'homologate', from: 'em-andamento', to: 'homologado', isReversible: true },
     { name: 'transfer', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
     { name: 'amend', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
     { name: 'reprice', from: 'homologado', to: 'homologado', payload: true, needsReason: true },

@@ -15,7 +15,7 @@ export const supplierContract = defineContract<Supplier, SupplierDraft, Supplier
   defaultSort: 'companyName',
   statuses: ['em-cadastro', 'ativo', 'inativo', 'suspenso'],
   // Nobody suspends by hand: a sanction in force does, and its end releases.
-  transitions: [{ name: 'complete', from: 'em-cadastro', to: 'ativo' }],
+  transitions: [{ name: 'complete', from: 'em-cadastro', to: 'ativo', isReversible: true }],
   referable: ['ativo', 'suspenso'],
   masked: ['cpf'],
   tellsApart: ['document', 'place'],

@@ -19,11 +19,11 @@ export const tenderContract = defineContract<Tender, TenderDraft, TenderFilter>(
   defaultSort: '-numberYear',
   statuses: tenderStatuses,
   transitions: [
-    { name: 'publish', from: 'em-elaboracao', to: 'publicada' },
-    { name: 'openDispute', from: 'publicada', to: 'em-disputa' },
-    { name: 'judge', from: 'em-disputa', to: 'em-julgamento' },
-    { name: 'adjudicate', from: 'em-julgamento', to: 'adjudicada' },
-    { name: 'adjudicateDirectly', from: 'publicada', to: 'adjudicada' },
+    { name: 'publish', from: 'em-elaboracao', to: 'publicada', isReversible: true },
+    { name: 'openDispute', from: 'publicada', to: 'em-disputa', isReversible: true },
+    { name: 'judge', from: 'em-disputa', to: 'em-julgamento', isReversible: true },
+    { name: 'adjudicate', from: 'em-julgamento', to: 'adjudicada', isReversible: true },
+    { name: 'adjudicateDirectly', from: 'publicada', to: 'adjudicada', isReversible: true },
     { name: 'homologate', from: 'adjudicada', to: 'homologada' },
     { name: 'suspend', from: [...running, 'homologada', 'vigente'], to: 'suspensa', needsReason: true },
     // The server restores the former status: `resumeStatus`.
