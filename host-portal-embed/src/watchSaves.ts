@@ -7,7 +7,7 @@ export interface SavedRecord {
 
 /** A `fetch` that reports every stored record: changed (`PUT /pessoas/7`) or new (201 with its `Location`). */
 export function watchSaves(apiBaseUrl: string, onSaved: (saved: SavedRecord) => void): typeof fetch {
-  const base = new URL(`${apiBaseUrl.replace(/\/+$/, '')}/`, location.href).pathname
+  const base = new URL(`${apiBaseUrl.replace(/(?<!\/)\/+$/, '')}/`, location.href).pathname
   return async (input, init) => {
     const response = await fetch(input, init)
     const saved = response.ok ? savedBy(init?.method, input, response) : undefined

@@ -119,5 +119,5 @@ function withQuery(path: string, query: string): string {
 }
 
 function trimmed(baseUrl: string): string {
-  return baseUrl.replace(/\/+$/, '')
+  return baseUrl.replace(/(?<!\/)\/+$/, '')
 }

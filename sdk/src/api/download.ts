@@ -32,7 +32,7 @@ function createSend({ baseUrl, fetch: hostFetch, getToken, getLocale }: ApiClien
     { body, isAnonymous = false }: { readonly body?: object; readonly isAnonymous?: boolean },
   ): Promise<Response> => {
     const token = isAnonymous ? undefined : getToken()
-    const response = await request(baseUrl.replace(/\/+$/, '') + path, {
+    const response = await request(baseUrl.replace(/(?<!\/)\/+$/, '') + path, {
       method: body ? 'POST' : 'GET',
       headers: {
         'Accept-Language': getLocale(),

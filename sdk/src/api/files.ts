@@ -42,5 +42,5 @@ function headersOf({ getToken, getLocale }: ApiClientOptions): Readonly<Record<s
 }
 
 function trimmed(baseUrl: string): string {
-  return baseUrl.replace(/\/+$/, '')
+  return baseUrl.replace(/(?<!\/)\/+$/, '')
 }

@@ -39,7 +39,7 @@ export function carryParams(route: Pick<Route, 'path'>, params: RouteParams): Ro
 }
 
 function split(path: string): readonly string[] {
-  return path.replace(/\/+$/, '').split('/')
+  return path.replace(/(?<!\/)\/+$/, '').split('/')
 }
 
 function matchParts(pattern: readonly string[], parts: readonly string[]): RouteParams | undefined {

@@ -120,7 +120,7 @@ function createClient({ apiBaseUrl, fetch, upload }: RuntimeOptions, session: Se
 
 /** The user of a token. The request bypasses the client, whose own requests wait for this answer. */
 async function readOwner({ apiBaseUrl, fetch: send = fetch }: RuntimeOptions, token: string): Promise<number | undefined> {
-  const answer = await send(`${apiBaseUrl.replace(/\/+$/, '')}/sessao`, { headers: { Authorization: `Bearer ${token}` } })
+  const answer = await send(`${apiBaseUrl.replace(/(?<!\/)\/+$/, '')}/sessao`, { headers: { Authorization: `Bearer ${token}` } })
   // The requests that use a refused token report it themselves.
   if (!answer.ok) return undefined
   const { data } = (await answer.json()) as { readonly data?: { readonly session?: { readonly usuario?: { readonly id?: number } } } }

@@ -56,7 +56,7 @@ function editMoment({ text: typed, caret: at }: MaskedText, shown: string, isFor
 
 /** The day and the time of a typed moment; no time when it has not been begun. Eight digits are a day, further ones its time. */
 function split(text: string): [day: string, time?: string] {
-  const [, day, time] = /^([^\s,T]*)[\s,T]+(.*)$/i.exec(text) ?? /^(\d\d\/?\d\d\/?\d{4})(\d.*)$/.exec(text) ?? []
+  const [, day, time] = /^([^\s,T]*)[\s,T]+(.*)$/is.exec(text) ?? /^(\d\d\/?\d\d\/?\d{4})(\d.*)$/.exec(text) ?? []
   return day === undefined ? [text] : [day, time]
 }
 
