@@ -14,7 +14,11 @@ export async function originRefusal(
 ): Promise<ApiError | undefined> {
   const request = hostFetch ?? fetch
   const isAnswered = (mode: RequestMode) =>
-    request(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/versao`, { mode, cache: 'no-store', signal: AbortSignal.timeout(patienceMilliseconds) }).then(
+    request(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/versao`, {
+      mode,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    }).then(
       () => true,
       () => false,
     )
