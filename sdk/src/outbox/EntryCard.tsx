@@ -1,6 +1,7 @@
 import { Button } from '../feedback/Button.js'
 import { useEffect, useState } from 'react'
 import { useConfirm } from '../feedback/FeedbackProvider.js'
+import type { Translator } from '../locale/createTranslator.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { saveFile } from '../mount/saveFile.js'
 import { useMount } from '../mount/MountProvider.js'
@@ -18,7 +19,7 @@ interface EntryCardProps {
 
 /** One waiting write. A refused one can be sent again unless the refusal is permanent, saved as a file, or deleted. */
 export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
-  const { locale, dateTime } = useLocale()
+  const { locale, dateTime, maybeText } = useLocale()
   const texts = outboxTexts[locale]
   const confirm = useConfirm()
   const mount = useMount()
@@ -45,7 +46,7 @@ export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
         {files.length > 0 ? ` · ${counted(texts.files, files.length)}` : null}
         {isHeld ? ` · ${texts.behind}` : null}
       </p>
-      {refusal ? <p className="ep-outbox-refusal">{refusalText(refusal, texts)}</p> : null}
+      {refusal ? <p className="ep-outbox-refusal">{refusalText(refusal, texts, maybeText)}</p> : null}
       {isOpen
         ? pictures.map(({ name, fileName }) => <WaitingImage key={name} load={() => outbox.file(entry, name)} name={fileName} />)
         : null}
@@ -80,9 +81,15 @@ function isLasting({ code }: OutboxRefusal): boolean {
   return code === 'final' || code === 'file-lost'
 }
 
-/** The server's message, if there is one. */
-function refusalText({ code, status, message }: OutboxRefusal, { codes }: OutboxTexts): string {
-  if (message) return message
+/** The rule that the write breaks or the server's message, if there is one. */
+function refusalText(
+  { code, status, message, fieldErrors }: OutboxRefusal,
+  { codes }: OutboxTexts,
+  maybeText: Translator['maybeText'],
+): string {
+  const [issue] = fieldErrors
+  const rule = issue && maybeText(`validation.${issue.code}`, issue.params)
+  if (rule ?? message) return rule ?? message ?? ''
   if (status === 409 || status === 412) return codes.conflict
   return code in codes ? codes[code as keyof typeof codes] : codes.other
 }

@@ -112,13 +112,31 @@ describe('a refused write', () => {
     tab.server.state.refuses.set('/v/7/r/P3', conflict)
     for (const subject of ['v/7/r/P3', 'v/7/r/P4', 'v/7/r/P3/later', 'v/7', 'v/8']) await tab.outbox.add({ write: write(subject) })
     await rest()
-    expect(tab.server.written.map(({ path }) => path)).toEqual(['/v/7/r/P4', '/v/8'])
-    expect(waiting(tab)).toEqual(['v/7/r/P3', 'v/7/r/P3/later', 'v/7'])
+    expect(tab.server.written.map(({ path }) => path)).toEqual(['/v/7/r/P4', '/v/7', '/v/8'])
+    expect(waiting(tab)).toEqual(['v/7/r/P3', 'v/7/r/P3/later'])
     expect(tab.outbox.getState().entries[0]?.refusal).toMatchObject({
       code: 'answer-changed',
       message: 'Foi respondida em outro aparelho',
       current: { value: 'nao' },
     })
+  })
+
+  it('is replaced by the next whole write of its subject, whichever of the two was first refused', async () => {
+    const tab = openTab()
+    tab.server.state.isAway = true
+    tab.server.state.refuses.set('/wrong', refusal(422, 'invalid'))
+    const answer = (path: string) => ({ write: write('v/7/r/P3', { path, isWhole: true }) })
+    for (const path of ['/wrong', '/wrong', '/right']) await tab.outbox.add(answer(path))
+    tab.server.state.isAway = false
+    tab.wake()
+    await rest()
+    expect([waiting(tab), tab.server.written.map(({ path }) => path)]).toEqual([[], ['/right']])
+    await tab.outbox.add(answer('/wrong'))
+    await rest()
+    expect(tab.outbox.getState().entries[0]?.refusal).toMatchObject({ code: 'invalid' })
+    await tab.outbox.add(answer('/again'))
+    await rest()
+    expect([waiting(tab), tab.server.written.at(-1)?.path, await tab.storage.read('1')]).toEqual([[], '/again', []])
   })
 
   it('is sent again when the person says so, and then what waited behind it', async () => {
@@ -160,6 +178,20 @@ describe('a refused write', () => {
     await rest()
     expect([tab.outbox.getState().phase, tab.outbox.getState().entries[0]?.refusal]).toEqual(['retrying', undefined])
   })
+})
+
+it('a write tells its position in the queue, which grows whatever the clock says', async () => {
+  const [server, storage] = [createFakeServer(), createMemoryOutbox()]
+  for (const subject of ['a', 'b']) {
+    const tab = openTab({ server, storage })
+    await tab.outbox.add({ write: write(subject, { body: { order: { outboxOrder: true }, value: subject } }) })
+    await rest()
+    tab.outbox.stop()
+  }
+  expect(server.written.map(({ body }) => body)).toEqual([
+    { order: 1, value: 'a' },
+    { order: 2, value: 'b' },
+  ])
 })
 
 describe('files', () => {

@@ -2,7 +2,7 @@ import type { ApiClient } from '../api/client.js'
 import { createStore } from '../core/store.js'
 import type { Clock } from '../session/clock.js'
 import type { GivenFile, GivenWrite, NewEntry, OutboxEntry, OutboxRefusal, OutboxStorage, OutboxWrite } from './outboxEntry.js'
-import { nextToSend, refusalIn, secondsUntilRetry, type Verdict, verdictOf } from './outboxOrder.js'
+import { isReplaced, nextToSend, refusalIn, secondsUntilRetry, type Verdict, verdictOf } from './outboxOrder.js'
 import { sendEntry } from './sendEntry.js'
 
 /** State of the queue; `elsewhere`: another tab is sending. */
@@ -76,7 +76,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const added = await line.inOrder(async () => {
         const files = new Map(given.map(({ write, files: sent = [] }) => [newEntry(write, sent, options), sent.map(({ file }) => file)]))
         const entries = await storage.add([...files.keys()], files)
-        line.set({ entries: [...line.getState().entries, ...entries] })
+        const all = [...line.getState().entries, ...entries]
+        const replaced = all.filter((entry) => entry.refusal && isReplaced(entry, entries))
+        for (const entry of replaced) await storage.remove(entry)
+        line.set({ entries: all.filter((entry) => !replaced.includes(entry)) })
         return entries
       })
       neighbours.tell()
@@ -215,10 +218,15 @@ async function attempt(
   if ((isDoubtful || !options.isOnline()) && !(await answers(api, signal))) return { kind: 'later', why: 'no-answer' }
   line.set({ phase: 'sending', retryAt: undefined })
   let latest = entry
+  const remove = async () => {
+    await storage.remove(entry)
+    line.drop(entry)
+  }
   const setAside = async (known: OutboxEntry, refusal: OutboxRefusal) => {
+    if (isReplaced(known, line.getState().entries)) return remove()
     const refused = { ...known, refusal }
     await storage.update(refused)
-    line.replace(refused)
+    return line.replace(refused)
   }
   const onStep = (step: OutboxEntry) => {
     latest = step
@@ -227,11 +235,7 @@ async function attempt(
   try {
     const answer = await sendEntry(entry, { api, storage, signal, createKey, now: clock.now, onStep })
     const refusal = refusalIn(answer)
-    if (refusal) await setAside(latest, refusal)
-    else {
-      await storage.remove(entry)
-      line.drop(entry)
-    }
+    await (refusal ? setAside(latest, refusal) : remove())
     for (const listener of onSent) listener(entry, answer)
   } catch (error) {
     if (signal.aborted) return undefined

@@ -1,4 +1,5 @@
 import type { Outbox } from './createOutbox.js'
+import { withOrder } from './sendEntry.js'
 import type { GivenWrite, OutboxEntry, OutboxWrite } from './outboxEntry.js'
 
 const kind = 'esporte-parana-outbox'
@@ -13,7 +14,9 @@ interface ExportedEntry {
 
 /** An entry with its files as one file, for users who must send it another way. */
 export async function exportEntry(outbox: Pick<Outbox, 'file'>, entry: OutboxEntry): Promise<File> {
-  const { subject, label, summary, method, path, body, headers } = entry
+  const { subject, isWhole, label, summary, method, path, headers } = entry
+  // The receiving device counts otherwise.
+  const body = withOrder(entry.body, entry.order)
   const files: ExportedEntry['files'][number][] = []
   for (const { name, fileName, type } of entry.files) {
     const file = await outbox.file(entry, name)
@@ -21,7 +24,7 @@ export async function exportEntry(outbox: Pick<Outbox, 'file'>, entry: OutboxEnt
     files.push({ name, fileName, type, base64: file ? await base64Of(file) : '' })
   }
   const at = new Date(entry.at).toISOString()
-  const content: ExportedEntry = { kind, version: 1, at, write: { subject, label, summary, method, path, body, headers }, files }
+  const content: ExportedEntry = { kind, version: 1, at, write: { subject, isWhole, label, summary, method, path, body, headers }, files }
   const name = `envio-${at.slice(0, 16).replace(/[:T]/g, '-')}.json`
   return new File([JSON.stringify(content, undefined, 1)], name, { type: 'application/json' })
 }

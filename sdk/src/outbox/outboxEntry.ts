@@ -15,11 +15,10 @@ export interface GivenWrite {
 
 /** A write that may wait: the request to send later. */
 export interface OutboxWrite {
-  /**
-   * What the write is about, as a path: `/vistorias/7/respostas/P3`. It waits for earlier writes of the same subject, of a part of it, or
-   * of what contains it. Other writes pass a refused one.
-   */
+  /** What the write is about, as a path: `/vistorias/7/respostas/P3`. While it is refused, writes of its parts wait; all others pass it. */
   readonly subject: string
+  /** It says everything about its subject, so it replaces refused writes of the same subject. */
+  readonly isWhole?: boolean
   /** Name for the user: "Vistoria 12/2026: extintores". */
   readonly label: string
   /** Content in words, so that users can read waiting writes. */
@@ -27,6 +26,7 @@ export interface OutboxWrite {
   readonly method: 'POST' | 'PUT' | 'DELETE'
   /** Below the API's base path. */
   readonly path: string
+  /** `{ outboxFile: name }` becomes the id of a stored file, `{ outboxOrder: true }` the position of the write in this device's queue. */
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -8,15 +8,18 @@ export function nextToSend<E extends Placed>(entries: readonly E[]): E | undefin
   return entries.find((entry, place) => !entry.refusal && !heldBy(entries, place))
 }
 
-/** The refused entry that blocks the one at index `place`. */
+/** The refused entry that blocks the one at index `place`, because the blocked one is a part of it. */
 export function heldBy<E extends Placed>(entries: readonly E[], place: number): E | undefined {
   const subject = entries[place]?.subject ?? ''
-  return entries.slice(0, place).find((before) => before.refusal && belongsTogether(before.subject, subject))
+  return entries.slice(0, place).find((before) => before.refusal && subject.startsWith(`${before.subject}/`))
 }
 
-/** True when the subjects are equal or one contains the other. */
-export function belongsTogether(one: string, other: string): boolean {
-  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+/** Whether a later entry of the same subject says everything that this one says. */
+export function isReplaced<E extends Pick<OutboxEntry, 'subject' | 'isWhole' | 'order'>>(
+  { subject, order }: E,
+  entries: readonly E[],
+): boolean {
+  return entries.some((later) => later.isWhole && later.subject === subject && later.order > order)
 }
 
 /** Result of a failed attempt: try later, or a user must look at it. */

@@ -42,7 +42,7 @@ export async function sendEntry(entry: OutboxEntry, options: SendOptions): Promi
   }
   const { api, signal } = options
   const headers = { ...sent.headers, 'Idempotency-Key': sent.id }
-  return api.send(sent.method, sent.path, withFileIds(sent.body, sent.files), { headers, signal })
+  return api.send(sent.method, sent.path, withOrder(withFileIds(sent.body, sent.files), sent.order), { headers, signal })
 }
 
 function renewed(file: OutboxFile, { createKey }: SendOptions): OutboxFile {
@@ -71,4 +71,11 @@ export function withFileIds(body: unknown, files: readonly OutboxFile[]): unknow
   if (typeof body !== 'object' || body === null) return body
   if ('outboxFile' in body) return files.find(({ name }) => name === body.outboxFile)?.stored?.id ?? null
   return Object.fromEntries(Object.entries(body).map(([key, part]) => [key, withFileIds(part, files)]))
+}
+
+/** The body with `{ outboxOrder: true }` at its top level as the position in the queue, which only grows on one device. */
+export function withOrder(body: unknown, order: number): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const isOrder = (part: unknown) => typeof part === 'object' && part !== null && 'outboxOrder' in part
+  return Object.fromEntries(Object.entries(body).map(([key, part]: [string, unknown]) => [key, isOrder(part) ? order : part]))
 }
