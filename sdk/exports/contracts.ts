@@ -142,7 +142,7 @@ export {
 } from '../src/resources/inspections/site-visit/schema.js'
 export { answerBodies } from '../src/blocks/questionnaire/answerBodies.js'
 export { checkAnswer, evidenceOf, hasFiles, isNonConforming } from '../src/blocks/questionnaire/checkAnswer.js'
-export type { EvidencePolicy } from '../src/blocks/questionnaire/question.js'
+export { type EvidencePolicy, type ScoreRule } from '../src/blocks/questionnaire/question.js'
 export { isAnswered, lackingAnswers } from '../src/blocks/questionnaire/lackingAnswers.js'
 export { askedQuestions, type GivenAnswer, type GivenAnswers } from '../src/blocks/questionnaire/asked.js'
 export {

@@ -105,6 +105,8 @@ const blank = {
   step: null,
   unit: null,
   scale: null,
+  scaleLow: null,
+  scaleHigh: null,
   allowComment: true,
   photoMin: 0,
   photoMax: 3,

@@ -21,6 +21,7 @@ export const questionnaire = defineEntity(questionnaireContract, {
   computed: {
     code: () => sql`t.code`,
     edition: () => sql`t.edition`,
+    scoreRule: () => sql`t.score_rule`,
     questionCount: () =>
       sql`(select count(*) from questionnaire_question q join questionnaire_section s on s.id = q.owner_id where s.owner_id = t.id)`,
     visitCount: () => sql`(select count(*) from site_visit v where v.questionnaire_id = t.id and v.deleted_at is null)`,

@@ -65,4 +65,11 @@ update questionnaire t set search_text = t.search_text || (
   from questionnaire_question q join questionnaire_section s on s.id = q.owner_id where s.owner_id = t.id
 );
 `,
+  // Editions keep the rule that they were published with; drafts take the new one.
+  '077-questionnaire-rule': `
+alter table questionnaire add column score_rule text not null default 'por-pontos' check (score_rule in ('por-pontos','por-peso'));
+update questionnaire set score_rule = 'por-peso' where status = 'rascunho';
+alter table questionnaire alter column score_rule set default 'por-peso';
+alter table questionnaire_question add column scale_low text, add column scale_high text;
+`,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { match, organizationDraft, organizations, questionnaires, siteVisitDraft, siteVisits } from '../../testing/drafts.js'
+import { match, organizationDraft, organizations, question, questionnaires, siteVisitDraft, siteVisits } from '../../testing/drafts.js'
 import { type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
 import {
   answer,
@@ -151,7 +151,25 @@ describe('the way of a visit', () => {
     expect(await go(call, id, 'conclude')).toMatchObject({ score: '40.00', result: 'nao-conforme' })
   })
 
-  test('goes by what was found, and is inconclusive only where the inspector says so', async () => {
+  test('with nothing that a result could stand on is concluded as inconclusive only, with its reason', async () => {
+    const optional = [{ title: 'Tudo', weight: 100, questions: [question({ code: 'P1', type: 'sim-nao-na', required: false })] }]
+    const conclude = async (scored: boolean, ...answers: object[]) => {
+      const own = await published(call, { scored, minScore: scored ? '70' : null, sections: optional })
+      const { id } = await scheduled(call, parts({ questionnaireId: own.id }))
+      await go(call, id, 'start')
+      if (answers.length > 0) await answer(call, id, device(), ...answers)
+      await put(call, id, { ...companion, conclusion })
+      return { id, issues: issuesOf(await ask(call, id, 'conclude')) }
+    }
+    expect((await conclude(true)).issues).toEqual(['isInconclusive: siteVisit.nothingAnswered'])
+    expect((await conclude(true, given('P1', null, { na: true }))).issues).toEqual(['isInconclusive: siteVisit.nothingScored'])
+    const { id, issues } = await conclude(false)
+    expect(issues).toEqual(['isInconclusive: siteVisit.nothingAnswered'])
+    await put(call, id, { isInconclusive: true, inconclusiveReason: 'O ginásio estava fechado' })
+    expect(await go(call, id, 'conclude')).toMatchObject({ result: 'inconclusiva', score: null })
+  })
+
+  test('goes by what was found, and is inconclusive where the inspector says so', async () => {
     const finding = { severity: 'moderada', description: 'Extintor sem lacre', state: 'aberta' }
     const moderate = await ready({ nonConformities: [finding] })
     expect(await go(call, moderate, 'conclude')).toMatchObject({ result: 'conforme-com-ressalvas', openCount: 1 })
@@ -203,6 +221,11 @@ describe('the way of a visit', () => {
     expect(mended.body.data).toMatchObject({ openCount: 0, nonConformities: [{ state: 'sanada' }] })
     const report = await api.server.inject(`/api/admin/v1/verificar/vistorias/${String(done.verificationCode)}`)
     expect([report.statusCode, report.body]).toEqual([200, expect.stringContaining('AUTÊNTICO')])
+    const told = async (headers: object) =>
+      (await api.server.inject({ url: `/api/admin/v1/verificar/vistorias/${String(done.verificationCode)}`, headers: { ...headers } })).body
+    expect(await told({})).toContain('Resultado: Não conforme (nota 100,00)')
+    expect(await told({ 'accept-language': 'en-US,en;q=0.8' })).toContain('Result: Not conforming')
+    expect(await told({ 'accept-language': 'es' })).toMatch(/AUTÉNTICO[^]*Resultado: No conforme/)
   })
 
   test('can be verified by its code, and what was changed behind its back shows', async () => {

@@ -159,4 +159,8 @@ create index site_visit_open on site_visit (urgency, id) include (status) where 
 create index site_visit_score on site_visit (score, id) where deleted_at is null;
 create index site_visit_best on site_visit (score desc nulls last, id desc) where deleted_at is null;
 `,
+  // The counter of the device, which orders its answers; null for answers that came before it.
+  '077-answer-order': `
+alter table site_visit_answer add column device_order bigint;
+`,
 }

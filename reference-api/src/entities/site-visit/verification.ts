@@ -1,3 +1,4 @@
+import { type Locale, locales, matchLocale, type SiteVisit, siteVisitMessages } from '@esporte-parana/sdk/contracts'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -55,6 +56,9 @@ export async function giveCodes(database: Database): Promise<void> {
 }
 
 const params = z.object({ codigo: z.string().max(30).describe('As it is printed, with or without hyphens') })
+const querystring = z.object({
+  idioma: z.enum(locales).optional().describe('Language of the statement; otherwise that of the browser'),
+})
 const text = { description: 'What the code stands for', content: { 'text/plain': { schema: z.string() } } }
 
 interface Found {
@@ -63,7 +67,7 @@ interface Found {
   readonly number: string
   readonly target: string
   readonly day: string
-  readonly result: string
+  readonly result: NonNullable<SiteVisit['result']>
   readonly score: string | null
 }
 
@@ -72,34 +76,62 @@ interface Found {
  * head.
  */
 export function verificationCall(server: ApiServer, plan: EntityPlan, { database }: EntityRoutesOptions): void {
-  const schema = { tags: [plan.entity.contract.name], params, response: { 200: text } }
-  server.get('/verificar/vistorias/:codigo', { schema, config: { isPublic: true } }, async (request, reply) => {
-    const typed = (request.params as z.infer<typeof params>).codigo.toUpperCase().replace(/[^A-Z0-9]/g, '')
-    const found = await firstRow<Found>(
-      database,
-      sql`select t.verification_code as code, ${content} as text, t.number, t.target, t.scheduled_for as day, t.result, t.score::text
+  const schema = { tags: [plan.entity.contract.name], params, querystring, response: { 200: text } }
+  server.get<{ Querystring: z.infer<typeof querystring> }>(
+    '/verificar/vistorias/:codigo',
+    { schema, config: { isPublic: true } },
+    async (request, reply) => {
+      const typed = (request.params as z.infer<typeof params>).codigo.toUpperCase().replace(/[^A-Z0-9]/g, '')
+      const found = await firstRow<Found>(
+        database,
+        sql`select t.verification_code as code, ${content} as text, t.number, t.target, t.scheduled_for as day, t.result, t.score::text
         from site_visit t where t.verification_code = ${grouped(typed)}`,
-    )
-    if (!found) throw notFound()
-    return reply.type('text/plain; charset=utf-8').send(statement(found, typed))
-  })
+      )
+      if (!found) throw notFound()
+      const locale = request.query.idioma ?? matchLocale(request.headers['accept-language']?.split(/[,;]/)[0])
+      return reply.type('text/plain; charset=utf-8').send(statement(found, typed, locale))
+    },
+  )
 }
 
-function statement({ text: report, number, target, day, result, score }: Found, code: string): string {
+const statementTexts = {
+  'pt-BR': {
+    head: 'Governo do Estado do Paraná – Secretaria de Estado do Esporte',
+    authentic: 'AUTÊNTICO: o relatório com este código foi homologado e não mudou desde então.',
+    altered: 'ALTERADO: o relatório com este código foi homologado, mas o registro mudou depois.',
+    report: 'Relatório de vistoria nº',
+  },
+  'en-US': {
+    head: 'Government of the State of Paraná – State Secretariat of Sport',
+    authentic: 'AUTHENTIC: the report with this code was approved and has not changed since.',
+    altered: 'ALTERED: the report with this code was approved, but the record changed later.',
+    report: 'Inspection report no.',
+  },
+  'es-ES': {
+    head: 'Gobierno del Estado de Paraná – Secretaría de Estado del Deporte',
+    authentic: 'AUTÉNTICO: el informe con este código fue homologado y no ha cambiado desde entonces.',
+    altered: 'ALTERADO: el informe con este código fue homologado, pero el registro cambió después.',
+    report: 'Informe de inspección n.º',
+  },
+} as const satisfies Readonly<Record<Locale, object>>
+
+function statement({ text: report, number, target, day, result, score }: Found, code: string, locale: Locale): string {
   const prefix = code.slice(0, salt)
   const isUnchanged = code === prefix + digestOf(prefix, report)
+  const texts = statementTexts[locale]
+  const { fields, options } = siteVisitMessages[locale]
+  const scored =
+    score === null ? '' : ` (${fields.score.toLowerCase()} ${Number(score).toLocaleString(locale, { minimumFractionDigits: 2 })})`
   return [
-    'Governo do Estado do Paraná – Secretaria de Estado do Esporte',
+    texts.head,
     '',
-    isUnchanged
-      ? 'AUTÊNTICO: o relatório com este código foi homologado e não mudou desde então.'
-      : 'ALTERADO: o relatório com este código foi homologado, mas o registro mudou depois.',
+    isUnchanged ? texts.authentic : texts.altered,
     '',
-    `Relatório de vistoria nº ${number}`,
-    `Alvo: ${target}`,
-    `Data prevista: ${day.split('-').toReversed().join('/')}`,
-    `Resultado: ${result}${score === null ? '' : ` (nota ${score.replace('.', ',')})`}`,
-    `Código: ${grouped(code)}`,
+    `${texts.report} ${number}`,
+    `${fields.target}: ${target}`,
+    `${fields.scheduledFor}: ${day.split('-').toReversed().join('/')}`,
+    `${fields.result}: ${options.result[result]}${scored}`,
+    `${fields.verificationCode}: ${grouped(code)}`,
     '',
   ].join('\n')
 }

@@ -115,8 +115,12 @@ interface Stored {
 }
 
 /** Sends answers like a device; they must be accepted. */
-export async function answer(call: Call, id: number, deviceId: string, ...answers: readonly object[]): Promise<Stored> {
-  const stored = await call('POST', `${siteVisits}/${id}/respostas`, { deviceId, answers })
+export const answer = (call: Call, id: number, deviceId: string, ...answers: readonly object[]): Promise<Stored> =>
+  send(call, id, { deviceId, answers })
+
+/** Sends a batch of a device, with its counter; it must be accepted. */
+export async function send(call: Call, id: number, batch: object): Promise<Stored> {
+  const stored = await call('POST', `${siteVisits}/${id}/respostas`, batch)
   expect([stored.status, issuesOf(stored)]).toEqual([200, []])
   return stored.body.data as unknown as Stored
 }

@@ -1,4 +1,14 @@
-import { type FieldIssue, lackingAnswers, resultOf, scoreOf, type SiteVisit } from '@esporte-parana/sdk/contracts'
+import {
+  askedQuestions,
+  type AskedQuestionnaire,
+  type FieldIssue,
+  isAnswered,
+  lackingAnswers,
+  resultOf,
+  scoreOf,
+  type SiteVisit,
+  type StoredAnswer,
+} from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Row } from '../../database/database.js'
 import type { TransitionContext } from '../../records/plan/defineEntity.js'
@@ -50,13 +60,26 @@ function headIssues({ conclusion, companionName, companionRole, companionDocumen
   ]
 }
 
-async function answerIssues({ id, questionnaireId }: SiteVisit, { database }: TransitionContext): Promise<FieldIssue[]> {
-  const questionnaire = await questionnaireOf(database, questionnaireId)
-  const { unanswered, photos } = lackingAnswers(questionnaire, byQuestion(await currentAnswers(database, id)))
-  const awaiting = await awaitedFiles(database, id)
+async function answerIssues(visit: SiteVisit, { database }: TransitionContext): Promise<FieldIssue[]> {
+  const questionnaire = await questionnaireOf(database, visit.questionnaireId)
+  const answers = byQuestion(await currentAnswers(database, visit.id))
+  const awaiting = await awaitedFiles(database, visit.id)
   const issue = (code: string, list: readonly string[]): FieldIssue[] =>
     list.length === 0 ? [] : [{ path: '', code: `siteVisit.${code}`, params: { count: list.length, codes: list.join(', ') } }]
-  return [...issue('answersMissing', unanswered), ...issue('photosMissing', photos), ...issue('filesMissing', awaiting)]
+  const files = issue('filesMissing', awaiting)
+  // An inconclusive visit says in its reason what could not be answered.
+  if (visit.isInconclusive) return files
+  const { unanswered, photos } = lackingAnswers(questionnaire, answers)
+  const missing = [...issue('answersMissing', unanswered), ...issue('photosMissing', photos), ...files]
+  return missing.length > 0 ? missing : baseIssues(questionnaire, answers)
+}
+
+/** A result needs something to stand on: without it the visit is inconclusive, and the inspector says why. */
+function baseIssues(questionnaire: AskedQuestionnaire, answers: Readonly<Record<string, StoredAnswer>>): FieldIssue[] {
+  const path = 'isInconclusive'
+  const asked = askedQuestions(questionnaire.sections, answers)
+  if (![...asked].some((code) => isAnswered(answers[code]))) return [{ path, code: 'siteVisit.nothingAnswered' }]
+  return questionnaire.scored && scoreOf(questionnaire, answers).total === null ? [{ path, code: 'siteVisit.nothingScored' }] : []
 }
 
 const byQuestion = <T extends { readonly questionId: string }>(answers: readonly T[]) =>

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../../core/issue.js'
 import type { Link } from '../../core/record.js'
 import type { GivenAnswer } from './asked.js'
-import type { EvidencePolicy, QuestionnaireSection } from './question.js'
+import type { EvidencePolicy, QuestionnaireSection, ScoreRule } from './question.js'
 import type { Score, Severity } from './score.js'
 
 /** A file of an answer, identified by its bytes, so that the answer can be stored before the file arrives. */
@@ -35,7 +35,7 @@ export interface AnswerDraft extends GivenAnswer {
   readonly key: string
   /** The `key` of the answer that the device saw before this one; `null` when there was none. */
   readonly after: string | null
-  /** Stored as the visit's non-conformity for this question. @default the stored one stays */
+  /** Stored as the visit's non-conformity for this question; `null` removes an open one. @default the stored one stays */
   readonly finding?: AnswerFinding | null
 }
 
@@ -52,6 +52,8 @@ export interface AnswerFinding {
 export interface AnswerBatch {
   /** A UUID stored on the device. */
   readonly deviceId: string
+  /** The device's own counter, which orders its answers whatever its clock says. @default the order of arrival counts */
+  readonly order?: number | null
   readonly answers: readonly AnswerDraft[]
 }
 
@@ -62,6 +64,8 @@ export interface StoredAnswer extends Omit<AnswerDraft, 'after' | 'photos' | 'fi
   readonly deviceId: string
   /** By the clock of the server. */
   readonly receivedAt: string
+  /** `answeredAt` is more than a day away from `receivedAt`: the device was offline for long, or its clock is wrong. */
+  readonly isClockOff: boolean
   readonly by: Link | null
 }
 
@@ -127,6 +131,7 @@ export interface AskedQuestionnaire {
   readonly title: string
   readonly scored: boolean
   readonly minScore: string | null
+  readonly scoreRule?: ScoreRule
   readonly evidencePolicy: EvidencePolicy
   readonly sections: readonly QuestionnaireSection[]
 }

@@ -33,15 +33,19 @@ const answer = z.object({
   answeredAt: field.moment(),
   key: z.uuid().describe('Made once, when the answer is given: sending it again changes nothing'),
   after: z.uuid().nullable().default(null).describe('The key of the answer that the device knew'),
-  finding: finding.nullable().optional().describe('Kept as the non-conformity of the question'),
+  finding: finding.nullable().optional().describe('Kept as the non-conformity of the question; null removes an open one'),
 })
 
 /** Bodies of the requests that answer a visit: `respostas`, `fotos` and `inicio`. */
 export const answerBodies = {
-  batch: z.object({ deviceId: z.uuid(), answers: z.array(answer).max(mostAnswers) }),
+  batch: z.object({
+    deviceId: z.uuid(),
+    order: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().default(null).describe("The device's own counter"),
+    answers: z.array(answer).max(mostAnswers),
+  }),
   files: z.object({ fileIds: z.array(z.number().int().positive()).max(mostAnswers).describe('What POST /anexos answered') }),
   begin: z.object({
-    /** By the clock of the device. */
+    /** By the clock of the device; of a running visit, when its place was found. */
     startedAt: field.moment(),
     geo: z
       .object({ latitude: degrees(90), longitude: degrees(180), accuracy: metres })

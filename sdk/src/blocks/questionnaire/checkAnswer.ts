@@ -29,37 +29,59 @@ export function checkAnswer(question: Asked, { value, na, comment, photos }: Giv
   const issues: FieldIssue[] = []
   const max = question.type === 'foto' ? 0 : question.photoMax
   if (na && question.type !== 'sim-nao-na') issues.push({ path: 'na', code: 'siteVisit.naNotAllowed' })
-  else if (!na && value !== null && !fits(question, value, photos)) issues.push({ path: 'value', code: 'siteVisit.answerShape' })
+  else if (!na && value !== null) {
+    const issue = valueIssue(question, value, photos)
+    if (issue) issues.push({ path: 'value', ...issue })
+  }
   if (comment !== null && !question.allowComment) issues.push({ path: 'comment', code: 'siteVisit.noComment' })
   if (evidenceOf(question, { value, photos }).length > max)
     issues.push({ path: 'photos', code: 'siteVisit.tooManyPhotos', params: { max } })
   return issues
 }
 
-function fits(question: Asked, value: string | readonly string[], photos: Given['photos']): boolean {
+type Verdict = Omit<FieldIssue, 'path'>
+const misfit: Verdict = { code: 'siteVisit.answerShape' }
+
+/** What is wrong with a value, in the codes of the rule that it breaks, so that device and server say the same. */
+function valueIssue(question: Asked, value: string | readonly string[], photos: Given['photos']): Verdict | undefined {
   const { type, options } = question
   if (hasFiles(type)) {
     const named = [value].flat()
-    return named.length <= mostNamed(question) && named.every((name) => photos.some(({ sha256 }) => sha256 === name))
+    const fits = named.length <= mostNamed(question) && named.every((name) => photos.some(({ sha256 }) => sha256 === name))
+    return fits ? undefined : misfit
   }
   if (type === 'multipla-escolha') {
     const known = options.map((option) => option.value)
-    return (
-      typeof value !== 'string' && value.length > 0 && new Set(value).size === value.length && value.every((one) => known.includes(one))
-    )
+    const isList = typeof value !== 'string' && value.length > 0 && new Set(value).size === value.length
+    return isList && value.every((one) => known.includes(one)) ? undefined : misfit
   }
-  return typeof value === 'string' && (shapes[type]?.(value, question) ?? false)
+  if (typeof value !== 'string') return misfit
+  return type === 'numero' ? numberIssue(value, question) : shapes[type]?.(value, question) ? undefined : (codes[type] ?? misfit)
 }
 
-const within = (value: string, { min, max }: Asked) =>
-  /^-?\d{1,14}(\.\d{1,4})?$/.test(value) && (min === null || Number(value) >= Number(min)) && (max === null || Number(value) <= Number(max))
+function numberIssue(value: string, { min, max, step }: Asked): Verdict | undefined {
+  if (!/^-?\d{1,14}(\.\d{1,4})?$/.test(value)) return { code: 'invalid' }
+  if (min !== null && Number(value) < Number(min)) return { code: 'min', params: { min: Number(min) } }
+  if (max !== null && Number(value) > Number(max)) return { code: 'max', params: { max: Number(max) } }
+  if (step === null || isInSteps(value, min ?? '0', step)) return undefined
+  return isInSteps(min ?? '0', '0', step)
+    ? { code: 'multipleOf', params: { value: Number(step) } }
+    : { code: 'siteVisit.steps', params: { step: Number(step), min: Number(min) } }
+}
 
 /** Counted in units of 0.0001, so that 0.3 is exactly three steps of 0.1. */
-const inSteps = (value: string, { min, step }: Asked) =>
-  step === null || Number.isInteger(Math.round((Number(value) - Number(min ?? 0)) * 10_000) / Math.round(Number(step) * 10_000))
+const isInSteps = (value: string, start: string, step: string) =>
+  Number.isInteger(Math.round((Number(value) - Number(start)) * 10_000) / Math.round(Number(step) * 10_000))
 
 const isOption = (value: string, { options }: Asked) => options.some((option) => option.value === value)
 const isYesOrNo = (value: string) => value === 'sim' || value === 'nao'
+
+/** Codes of typed values in the words of the specification. */
+const codes: Readonly<Partial<Record<QuestionType, Verdict>>> = {
+  moeda: { code: 'invalid' },
+  data: { code: 'date' },
+  hora: { code: 'pattern' },
+}
 
 const shapes: Readonly<Partial<Record<QuestionType, (value: string, question: Asked) => boolean>>> = {
   'sim-nao': isYesOrNo,
@@ -67,7 +89,6 @@ const shapes: Readonly<Partial<Record<QuestionType, (value: string, question: As
   'escolha-unica': isOption,
   'texto-curto': (value) => value.length > 0 && value.length <= 200 && !value.includes('\n'),
   'texto-longo': (value) => value.length > 0 && value.length <= 4000,
-  numero: (value, question) => within(value, question) && inSteps(value, question),
   moeda: (value) => /^\d{1,14}(\.\d{1,2})?$/.test(value),
   data: isCalendarDate,
   hora: (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),

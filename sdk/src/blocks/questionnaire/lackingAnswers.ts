@@ -19,7 +19,7 @@ export function lackingAnswers(
   const questions = sections.flatMap((section) => section.questions).filter(({ code }) => asked.has(code))
   return {
     unanswered: questions.flatMap((question) => (question.required && !isAnswered(answers[question.code]) ? [question.code] : [])),
-    photos: questions.flatMap((question) => (lacksPhotos(question, answers[question.code], evidencePolicy) ? [question.code] : [])),
+    photos: questions.flatMap((question) => (lackingPhotos(question, answers[question.code], evidencePolicy) > 0 ? [question.code] : [])),
   }
 }
 
@@ -29,10 +29,15 @@ export function isAnswered(answer: Answered | undefined): boolean {
   return answer.na === true || (answer.value !== null && answer.value.length > 0)
 }
 
-function lacksPhotos(question: Asked, answer: Answered | undefined, policy: EvidencePolicy): boolean {
-  if (!answer || answer.na || !isAnswered(answer)) return false
+/** How many photos an answer still needs; none before it is given. */
+export function lackingPhotos(
+  question: Omit<Asked, 'code' | 'required' | 'showIf'>,
+  answer: Answered | undefined,
+  policy: EvidencePolicy,
+): number {
+  if (!answer || answer.na || !isAnswered(answer)) return 0
   const { photoMin, photoMax } = question
   const isEvident = policy === 'obrigatoria' || (policy === 'obrigatoria-se-nao-conforme' && isNonConforming(question, answer))
   const photos = question.type === 'foto' ? answer.photos : evidenceOf(question, { value: answer.value, photos: answer.photos })
-  return photos.length < Math.max(photoMin, isEvident && photoMax > 0 ? 1 : 0)
+  return Math.max(0, Math.max(photoMin, isEvident && photoMax > 0 ? 1 : 0) - photos.length)
 }

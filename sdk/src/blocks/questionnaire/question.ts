@@ -31,6 +31,15 @@ export const scales = ['1-5', '0-10'] as const
 /** The range of a scale. */
 export type Scale = (typeof scales)[number]
 
+/** How an edition is scored; an edition keeps the rule that it was published with. */
+export const scoreRules = ['por-pontos', 'por-peso'] as const
+/** `por-peso`: a question's weight is its share, whatever its points. `por-pontos`, of older editions: weight times points. */
+export type ScoreRule = (typeof scoreRules)[number]
+
+const scoringTypes: readonly unknown[] = ['sim-nao', 'sim-nao-na', 'escolha-unica', 'multipla-escolha', 'escala']
+/** Whether answers of this type have points. */
+export const hasPoints = (type: unknown): boolean => scoringTypes.includes(type)
+
 /** One option of a question. */
 export interface QuestionOption {
   readonly label: string
@@ -66,6 +75,9 @@ export interface Question {
   readonly step: string | null
   readonly unit: string | null
   readonly scale: Scale | null
+  /** Names of the two ends of the scale: "Péssimo", "Ótimo". */
+  readonly scaleLow: string | null
+  readonly scaleHigh: string | null
   readonly allowComment: boolean
   readonly photoMin: number
   readonly photoMax: number

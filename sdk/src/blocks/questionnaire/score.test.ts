@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Condition } from './question.js'
 import { resultOf, type ScoredQuestionnaire, scoreOf, type Severity } from './score.js'
 import { askedQuestions, type GivenAnswers } from './asked.js'
+import { sharesOf } from './shares.js'
 
 type Section = ScoredQuestionnaire['sections'][number]
 type Question = Section['questions'][number]
@@ -85,6 +86,38 @@ describe('the score of an inspection', () => {
   })
 })
 
+describe('a weight that is a share', () => {
+  const shared = (...sections: Section[]) => ({ ...scored(...sections), scoreRule: 'por-peso' as const })
+
+  it.each<[string, ScoredQuestionnaire, GivenAnswers, string | null]>([
+    ['counts the same for one point and for ten', shared(part(100, single, b)), { A: { value: 'o3' }, B: no }, '50.00'],
+    ['takes the share of the highest points', shared(part(100, single, b)), { A: { value: 'o2' }, B: yes }, '70.00'],
+    ['is weighed by question', shared(part(100, { ...single, weight: 3 }, b)), { A: { value: 'o3' }, B: no }, '75.00'],
+    ['and by section', shared(part(60, single), part(40, b)), { A: { value: 'o2' }, B: yes }, '64.00'],
+    ['is rounded half to even at the end', shared(part(100, a, b, c)), { A: yes, B: no, C: no }, '33.33'],
+    ['without answers that apply there is none', shared(part(100, a)), { A: notApplicable }, null],
+  ])('%s', (_, questionnaire, answers, wanted) => {
+    expect(scoreOf(questionnaire, answers).total).toBe(wanted)
+  })
+
+  it('is told in percent of the whole, and not for what never has points', () => {
+    const text = question('T', { type: 'texto-curto', weight: 5 })
+    const sections = [part(60, { ...single, weight: 3 }, b, text), part(30, c), part(10, question('D', { type: 'foto' }))]
+    const shares = (rule: 'por-peso' | 'por-pontos') =>
+      [...sharesOf(sections, rule)].map(([code, share]) => [code, Number(share.toFixed(2))])
+    expect(shares('por-peso')).toEqual([
+      ['A', 50],
+      ['B', 16.67],
+      ['C', 33.33],
+    ])
+    expect(shares('por-pontos')).toEqual([
+      ['A', 64.52],
+      ['B', 2.15],
+      ['C', 33.33],
+    ])
+  })
+})
+
 describe('what an inspection comes to', () => {
   it.each<[string | null, readonly Severity[], string]>([
     ['70.00', [], 'conforme'],
@@ -94,8 +127,8 @@ describe('what an inspection comes to', () => {
     ['69.99', ['moderada'], 'nao-conforme'],
     ['100.00', ['grave'], 'nao-conforme'],
     ['100.00', ['gravissima', 'leve'], 'nao-conforme'],
-    [null, [], 'conforme'],
-    [null, ['moderada'], 'conforme-com-ressalvas'],
+    [null, [], 'inconclusiva'],
+    [null, ['grave'], 'inconclusiva'],
   ])('with %s and %j', (total, severities, result) => {
     expect(resultOf({ scored: true, minScore: '70' }, { total, severities })).toBe(result)
   })
@@ -105,7 +138,7 @@ describe('what an inspection comes to', () => {
     expect(resultOf({ scored: false, minScore: null }, { total: null, severities: [] })).toBe('conforme')
   })
 
-  it('is inconclusive only where the inspector says so', () => {
+  it('is inconclusive where the inspector says so', () => {
     expect(resultOf({ scored: true, minScore: '70' }, { total: '10.00', severities: ['grave'], isInconclusive: true })).toBe('inconclusiva')
   })
 })

@@ -1,4 +1,4 @@
-import type { Question, Scale } from './question.js'
+import type { Question, Scale, ScoreRule } from './question.js'
 import { askedQuestions, type GivenAnswer, type GivenAnswers } from './asked.js'
 
 type Scored = Pick<Question, 'code' | 'type' | 'weight' | 'scale' | 'showIf'> & {
@@ -10,6 +10,8 @@ export interface ScoredQuestionnaire {
   readonly scored: boolean
   /** Decimal string, from 0 to 100. */
   readonly minScore: string | null
+  /** @default 'por-pontos', the rule of editions from before there were two */
+  readonly scoreRule?: ScoreRule
   readonly sections: readonly { readonly weight: number; readonly questions: readonly Scored[] }[]
 }
 
@@ -21,16 +23,16 @@ export interface Score {
 }
 
 /**
- * The score of an inspection (domain model B6.4). Each section: Σ weight · score / Σ weight · highest score, over its applicable answers.
- * The total weighs the sections; a section without applicable answers is left out. Whole numbers make server and client agree to the last
- * digit; rounded half to even.
+ * The score of an inspection (domain model B6.4). Each section: the mean of its applicable answers' shares of their highest points, by weight;
+ * in editions `por-pontos` Σ weight · points / Σ weight · highest points. The total weighs the sections; a section without applicable answers
+ * is left out. Whole numbers make server and client agree to the last digit; rounded half to even.
  */
-export function scoreOf({ scored, sections }: ScoredQuestionnaire, answers: GivenAnswers): Score {
+export function scoreOf({ scored, sections, scoreRule = 'por-pontos' }: ScoredQuestionnaire, answers: GivenAnswers): Score {
   if (!scored) return { total: null, sections: sections.map(() => null) }
   const asked = askedQuestions(sections, answers)
   const parts = sections.map(({ weight, questions }) => {
     const counted = questions.flatMap((question) => (asked.has(question.code) ? (pointsOf(question, answers[question.code]) ?? []) : []))
-    return { weight: BigInt(weight), share: shareOf(counted) }
+    return { weight: BigInt(weight), share: scoreRule === 'por-peso' ? meanOf(counted) : shareOf(counted) }
   })
   const counting = parts.flatMap(({ weight, share }) => (share && weight > 0n ? [{ weight, ...share }] : []))
   return { total: percent(meanOf(counting)), sections: parts.map(({ share }) => percent(share)) }
@@ -42,14 +44,17 @@ export type Severity = (typeof severities)[number]
 /** Result of an inspection. */
 export type InspectionResult = 'conforme' | 'conforme-com-ressalvas' | 'nao-conforme' | 'inconclusiva'
 
-/** The result of an inspection from its score and non-conformities; inconclusive only when the inspector says so. */
+/**
+ * The result of an inspection from its score and non-conformities. It is inconclusive when the inspector says so, and when a scored one has no
+ * scored answer.
+ */
 export function resultOf(
   { scored, minScore }: Pick<ScoredQuestionnaire, 'scored' | 'minScore'>,
   found: { readonly total: string | null; readonly severities: readonly Severity[]; readonly isInconclusive?: boolean },
 ): InspectionResult {
   const { total, severities, isInconclusive = false } = found
-  if (isInconclusive) return 'inconclusiva'
-  const isBelow = scored && total !== null && minScore !== null && Number(total) < Number(minScore)
+  if (isInconclusive || (scored && total === null)) return 'inconclusiva'
+  const isBelow = scored && minScore !== null && Number(total) < Number(minScore)
   if (isBelow || severities.includes('grave') || severities.includes('gravissima')) return 'nao-conforme'
   return severities.includes('moderada') ? 'conforme-com-ressalvas' : 'conforme'
 }
@@ -86,23 +91,31 @@ function reduced({ part, whole }: Fraction): Fraction {
 /** Points of an answer; `undefined` when it is missing, not applicable, or of a type without points. */
 function pointsOf({ type, weight, options, scale }: Scored, answer: GivenAnswer | undefined): readonly Weighed[] | undefined {
   const { value = null, na = false } = answer ?? {}
-  if (na || value === null || value === '' || weight === 0) return undefined
-  const fraction = (part: number, whole: number) =>
-    whole > 0 ? [{ part: BigInt(part), whole: BigInt(whole), weight: BigInt(weight) }] : undefined
+  const whole = highestPoints({ type, options, scale })
+  if (na || value === null || value === '' || weight === 0 || whole === 0) return undefined
+  const fraction = (part: number) => [{ part: BigInt(part), whole: BigInt(whole), weight: BigInt(weight) }]
   const scoresOf = (chosen: readonly string[]) => options.filter((option) => chosen.includes(option.value)).map(({ score }) => score ?? 0)
-  const all = options.map(({ score }) => score ?? 0)
-  if (type === 'sim-nao' || type === 'sim-nao-na')
-    return value === 'sim' || value === 'nao' ? fraction(value === 'sim' ? 1 : 0, 1) : undefined
-  if (type === 'escolha-unica') return fraction(Math.max(0, ...scoresOf([String(value)])), Math.max(0, ...all))
-  if (type === 'multipla-escolha') return fraction(sumOf(scoresOf([value].flat())), sumOf(all))
-  if (type === 'escala' && scale && typeof value === 'string') return onScale(value, scale, fraction)
-  return undefined
+  if (type === 'sim-nao' || type === 'sim-nao-na') return value === 'sim' || value === 'nao' ? fraction(value === 'sim' ? 1 : 0) : undefined
+  if (type === 'escolha-unica') return fraction(Math.max(0, ...scoresOf([String(value)])))
+  if (type === 'multipla-escolha') return fraction(sumOf(scoresOf([value].flat())))
+  const [least, most] = endsOf(scale)
+  const chosen = Number(value)
+  return typeof value === 'string' && Number.isInteger(chosen) && chosen >= least && chosen <= most ? fraction(chosen - least) : undefined
 }
 
-function onScale<T>(value: string, scale: Scale, fraction: (part: number, whole: number) => T): T | undefined {
-  const [least = 0, most = 0] = scale.split('-').map(Number)
-  const chosen = Number(value)
-  return Number.isInteger(chosen) && chosen >= least && chosen <= most ? fraction(chosen - least, most - least) : undefined
+/** The most points that an answer can have; 0 for types without points. */
+export function highestPoints({ type, options, scale }: Pick<Scored, 'type' | 'options' | 'scale'>): number {
+  const all = options.map(({ score }) => score ?? 0)
+  if (type === 'sim-nao' || type === 'sim-nao-na') return 1
+  if (type === 'escolha-unica') return Math.max(0, ...all)
+  if (type === 'multipla-escolha') return sumOf(all)
+  const [least, most] = endsOf(scale)
+  return type === 'escala' ? most - least : 0
+}
+
+function endsOf(scale: Scale | null): readonly [number, number] {
+  const [least = 0, most = 0] = (scale ?? '0-0').split('-').map(Number)
+  return [least, most]
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)

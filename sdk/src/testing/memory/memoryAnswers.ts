@@ -82,7 +82,7 @@ function store(draft: AnswerDraft, { questionnaire, given, deviceId }: Store): A
   const names = draft.photos.map(({ sha256 }) => sha256)
   const current: StoredAnswer = {
     ...answer,
-    ...{ questionId, key, deviceId, receivedAt: new Date().toISOString(), by: null },
+    ...{ questionId, key, deviceId, receivedAt: new Date().toISOString(), isClockOff: false, by: null },
     value: hasFiles(question.type) ? (answer.value ?? (names.length > 0 ? names : null)) : answer.value,
     photos: draft.photos.map((photo) => ({
       fileId: before?.photos.find(({ sha256 }) => sha256 === photo.sha256)?.fileId ?? null,

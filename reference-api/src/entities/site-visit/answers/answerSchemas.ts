@@ -29,6 +29,7 @@ const stored = z.object({
   key: z.string(),
   deviceId: z.string(),
   receivedAt: z.string(),
+  isClockOff: z.boolean().describe('The time of the device is more than a day away from that of the server'),
   by: link.nullable(),
 })
 const score = z.object({ total: text, sections: z.array(text) })
@@ -48,9 +49,9 @@ const receipts = z.array(
   }),
 )
 
-const { id, code, edition, title, scored, minScore, evidencePolicy, sections } = questionnaireSchema.entity.shape
+const { id, code, edition, title, scored, minScore, scoreRule, evidencePolicy, sections } = questionnaireSchema.entity.shape
 const sheet = z.object({
-  questionnaire: z.object({ id, code, edition, title, scored, minScore, evidencePolicy, sections }),
+  questionnaire: z.object({ id, code, edition, title, scored, minScore, scoreRule, evidencePolicy, sections }),
   answers: z.array(stored),
   score,
   awaiting,

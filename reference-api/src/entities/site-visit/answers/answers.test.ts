@@ -18,6 +18,7 @@ import {
   put,
   read,
   scheduled,
+  send as sendBatch,
 } from '../visits.testkit.js'
 
 let api: TestServer
@@ -73,13 +74,19 @@ describe('answers', () => {
     expect(await sheet(id)).toMatchObject({ answers: [{ value: 'nao' }] })
   })
 
-  test('of one device count by when they were given, in whatever order they come', async () => {
+  test('of one device count by its own counter, in whatever order they come and whatever its clock says', async () => {
     const id = await running()
     const mine = device()
-    const late = given('P1', 'nao', { answeredAt: '2026-05-04T12:01:00Z' })
-    const early = given('P1', 'sim', { answeredAt: '2026-05-04T12:00:00Z' })
-    expect(outcomes(await answer(call, id, mine, late))).toEqual(['gravada'])
-    expect((await answer(call, id, mine, early)).receipts).toMatchObject([{ outcome: 'repetida', current: { value: 'nao' } }])
+    const batch = (order: number, value: string, answeredAt: string) =>
+      sendBatch(call, id, { deviceId: mine, order, answers: [given('P1', value, { answeredAt })] })
+    const ahead = await batch(2, 'sim', '9999-12-31T00:00:00Z')
+    expect(ahead.receipts).toMatchObject([{ outcome: 'gravada', current: { isClockOff: true } }])
+    // The clock was set right: the next real answer counts.
+    const real = await batch(3, 'nao', new Date().toISOString())
+    expect(real.receipts).toMatchObject([{ outcome: 'gravada', current: { value: 'nao', isClockOff: false } }])
+    expect((await batch(1, 'sim', new Date().toISOString())).receipts).toMatchObject([{ outcome: 'repetida', current: { value: 'nao' } }])
+    // A device that does not count is believed in the order of arrival.
+    expect(outcomes(await answer(call, id, mine, given('P1', 'sim', { answeredAt: '2020-01-01T00:00:00Z' })))).toEqual(['gravada'])
   })
 
   test('of another device that did not know them are a conflict, until it has seen what counts', async () => {
@@ -188,6 +195,22 @@ describe('answers', () => {
     expect(await read(call, id)).toMatchObject({ openCount: 1, nonConformities: [{ severity: 'grave', description: 'Saída trancada' }] })
   })
 
+  test('take what they told as not conforming back once they conform, unless its correction has begun', async () => {
+    const id = await running()
+    const mine = device()
+    const finding = { severity: 'grave', description: 'Saída obstruída', deadline: null, correctiveAction: null }
+    await answer(call, id, mine, given('P1', 'nao', { finding }), given('P3', 'nao', { finding }))
+    const { nonConformities } = await read(call, id)
+    const [, second] = nonConformities as readonly object[]
+    await put(call, id, { nonConformities: [(nonConformities as readonly object[])[0], { ...second, state: 'em-correcao' }] })
+    const { version } = await read(call, id)
+    const conforming = [given('P1', 'sim', { finding: null }), given('P3', 'sim', { finding: null })]
+    expect(await answer(call, id, mine, ...conforming)).toMatchObject({ version: version + 1 })
+    expect(await read(call, id)).toMatchObject({ nonConformities: [{ questionId: 'P3', state: 'em-correcao' }] })
+    const [entry] = (await call('GET', `${siteVisits}/${id}/historico`)).rows
+    expect(entry).toMatchObject({ changes: [{ before: 'Saída obstruída', after: null }] })
+  })
+
   test('of the visit before stand beside those of the next one of the same place', async () => {
     const placeName = `Ginásio ${randomUUID()}`
     const first = await running({ placeName })
@@ -285,6 +308,17 @@ describe('a visit that is begun on a phone', () => {
     expect([again.status, again.body.data.startedAt]).toEqual([200, startedAt])
     await go(call, id, 'cancel')
     expect((await begin(id, startedAt)).body.code).toBe('final')
+  })
+
+  test('takes a place that its phone found after the start, once', async () => {
+    const id = await waiting()
+    const startedAt = new Date().toISOString()
+    await call('POST', `${siteVisits}/${id}/inicio`, { startedAt, geo: null })
+    expect((await read(call, id)).geo).toBeNull()
+    const placed = await begin(id, startedAt)
+    expect(placed.body.data).toMatchObject({ startedAt, geo: { latitude: '-25.428954', accuracy: '12' } })
+    const elsewhere = { startedAt, geo: { latitude: '-23.5', longitude: '-51.1', accuracy: '5' } }
+    expect((await call('POST', `${siteVisits}/${id}/inicio`, elsewhere)).body.data).toMatchObject({ geo: { latitude: '-25.428954' } })
   })
 
   test('whose clock is wrong begins now', async () => {

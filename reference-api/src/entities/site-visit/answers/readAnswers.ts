@@ -13,7 +13,8 @@ const person = sql`(select jsonb_build_object('id', u.id, 'label', u.name) from 
 
 /** The columns of answers (`a`) in a response. */
 export const answerColumns: Fragment = sql`a.question_id as "questionId", a.key::text, a.value, a.na, a.comment, ${files} as photos,
-  ${utc(sql`a.answered_at`)} as "answeredAt", a.device_id::text as "deviceId", ${utc(sql`a.received_at`)} as "receivedAt", ${person} as "by"`
+  ${utc(sql`a.answered_at`)} as "answeredAt", a.device_id::text as "deviceId", ${utc(sql`a.received_at`)} as "receivedAt",
+  abs(extract(epoch from a.received_at - a.answered_at)) > 86400 as "isClockOff", ${person} as "by"`
 
 /** The current answers, one for each question. */
 export function currentAnswers(database: Database, visitId: number): Promise<StoredAnswer[]> {

@@ -51,13 +51,13 @@ test('what the server stores is what the device works out from what it sent, aft
       const next = answerTo(asked, pick, isNa)
       const stored = await answer(call, id, deviceId, given(asked.code, next.value, { na: next.na }))
       answers[asked.code] = next
-      const own = scoreOf({ scored: true, minScore: null, sections }, answers)
+      const own = scoreOf({ scored: true, minScore: null, scoreRule: 'por-peso', sections }, answers)
       expect(stored.receipts[0]?.outcome).toMatch(/gravada|repetida/)
       expect(stored.score).toEqual(own)
       compared += 1
     }
     const sheet = (await call('GET', `${siteVisits}/${id}/respostas`)).body.data as unknown as { readonly score: object }
-    const own = scoreOf({ scored: true, minScore: null, sections }, answers)
+    const own = scoreOf({ scored: true, minScore: null, scoreRule: 'por-peso', sections }, answers)
     expect(sheet.score).toEqual(own)
     expect((await read(call, id)).score).toBe(own.total)
   }

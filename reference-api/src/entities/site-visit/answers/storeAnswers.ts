@@ -20,6 +20,8 @@ interface Store {
   readonly transaction: DatabaseTransaction
   readonly visitId: number
   readonly deviceId: string
+  /** The device's own counter. */
+  readonly order: number | null
   readonly writer: Writer
 }
 
@@ -28,14 +30,14 @@ interface Store {
  * An answer that did not know another device's newer one gets a conflict and changes nothing.
  */
 export async function storeAnswers(
-  { deviceId, answers }: AnswerBatch,
-  context: Omit<Store, 'deviceId'> & { readonly questionnaire: AskedQuestionnaire },
+  { deviceId, order = null, answers }: AnswerBatch,
+  context: Omit<Store, 'deviceId' | 'order'> & { readonly questionnaire: AskedQuestionnaire },
 ): Promise<AnswerReceipt[]> {
   const questions = new Map(
     context.questionnaire.sections.flatMap((section) => section.questions.map((question) => [question.code, question])),
   )
   const receipts: AnswerReceipt[] = []
-  for (const answer of answers) receipts.push(await storeOne(answer, questions.get(answer.questionId), { ...context, deviceId }))
+  for (const answer of answers) receipts.push(await storeOne(answer, questions.get(answer.questionId), { ...context, deviceId, order }))
   return receipts
 }
 
@@ -58,9 +60,8 @@ async function storeOne(given: AnswerDraft, question: Question | undefined, stor
   // An equal answer with a finding is still processed, because the finding may be corrected.
   if (isSame && !answer.finding) return receipt('repetida', current)
   if (current && !isSame && current.deviceId !== store.deviceId && current.key !== answer.after) return receipt('conflito', current)
-  // For one device, the answer with the latest time counts, whatever the order of arrival.
-  const isLate =
-    current !== undefined && current.key !== answer.after && current.deviceId === store.deviceId && answer.answeredAt < current.answeredAt
+  const isOwn = current !== undefined && current.deviceId === store.deviceId
+  const isLate = isOwn && current.key !== answer.after && (await isOlder(store, current.key))
   await insertAnswer(answer, store, !isLate)
   return isLate ? receipt('repetida', current) : receipt('gravada', (await currentOf(store, questionId)) ?? null)
 }
@@ -80,6 +81,13 @@ const currentOf = ({ transaction, visitId }: Store, questionId: string) =>
 const isKnown = async ({ transaction, visitId }: Store, key: string): Promise<boolean> =>
   (await firstRow(transaction, sql`select 1 as known from site_visit_answer where owner_id = ${visitId} and key = ${key}::uuid`)) !==
   undefined
+
+/** Whether the device gave its answer `key` after the one being stored. Its own counter says so, because its clock may be wrong. */
+const isOlder = async ({ transaction, visitId, order }: Store, key: string): Promise<boolean> =>
+  (await firstRow(
+    transaction,
+    sql`select 1 as known from site_visit_answer where owner_id = ${visitId} and key = ${key}::uuid and device_order > ${order}::bigint`,
+  )) !== undefined
 
 /** For files that are already uploaded: photo questions accept only pictures. */
 async function pictureIssues(
@@ -106,7 +114,11 @@ function isSameAnswer(current: StoredAnswer, given: AnswerDraft): boolean {
   return isDeepStrictEqual(said(current), said(given))
 }
 
-async function insertAnswer(answer: AnswerDraft, { transaction, visitId, deviceId, writer }: Store, isCurrent: boolean): Promise<void> {
+async function insertAnswer(
+  answer: AnswerDraft,
+  { transaction, visitId, deviceId, order, writer }: Store,
+  isCurrent: boolean,
+): Promise<void> {
   const { questionId, key, value, na, comment, answeredAt, photos } = answer
   if (isCurrent)
     await sql`update site_visit_answer set is_current = false where owner_id = ${visitId} and question_id = ${questionId} and is_current`.execute(
@@ -114,9 +126,9 @@ async function insertAnswer(answer: AnswerDraft, { transaction, visitId, deviceI
     )
   const row = await firstRow<{ id: number }>(
     transaction,
-    sql`insert into site_visit_answer (owner_id, question_id, key, value, na, comment, answered_at, received_at, device_id, by_id, is_current)
+    sql`insert into site_visit_answer (owner_id, question_id, key, value, na, comment, answered_at, received_at, device_id, device_order, by_id, is_current)
       values (${visitId}, ${questionId}, ${key}::uuid, ${JSON.stringify(value)}::jsonb, ${na}, ${comment}, ${answeredAt}::timestamptz,
-        ${writer.at}::timestamptz, ${deviceId}::uuid, ${writer.userId}::integer, ${isCurrent}) returning id`,
+        ${writer.at}::timestamptz, ${deviceId}::uuid, ${order}::bigint, ${writer.userId}::integer, ${isCurrent}) returning id`,
   )
   if (photos.length === 0) return
   await sql`insert into site_visit_answer_file (owner_id, position, sha256, file_id, taken_at, latitude, longitude, accuracy)
@@ -127,7 +139,10 @@ async function insertAnswer(answer: AnswerDraft, { transaction, visitId, deviceI
 }
 
 /** Links the writer's files to the answers of the visit that wait for them. @returns the SHA-256 of the linked files */
-export async function takeFiles(fileIds: readonly number[], { transaction, visitId, writer }: Omit<Store, 'deviceId'>): Promise<string[]> {
+export async function takeFiles(
+  fileIds: readonly number[],
+  { transaction, visitId, writer }: Omit<Store, 'deviceId' | 'order'>,
+): Promise<string[]> {
   const found = await rows<{ sha256: string }>(
     transaction,
     sql`update site_visit_answer_file f set file_id = coalesce(f.file_id, n.id)

@@ -11,6 +11,7 @@ import { useLocale } from '../../../locale/LocaleProvider.js'
 import { type AnswerFiles, type AskedQuestion, answerLength, mostFiles, type QuestionAnswer } from './answer.js'
 import { ChoiceAnswer, type Choosable } from './ChoiceAnswer.js'
 import { FilesAnswer } from './FilesAnswer.js'
+import { ScaleEnds } from './ScaleEnds.js'
 import { PlaceAnswer } from './PlaceAnswer.js'
 import { SignatureAnswer } from './SignatureAnswer.js'
 import { useAnswerText } from './useAnswerText.js'
@@ -77,17 +78,20 @@ function Choices({ question, answer, onChange, onBlur, isReadOnly, labelId }: An
     return onChange({ ...answer, value: next.length === 0 ? null : next, na: false })
   }
   return (
-    <ChoiceAnswer
-      choices={choices}
-      chosen={chosen}
-      isSeveral={isSeveral}
-      look={question.type === 'escala' ? 'scale' : question.options.length > 0 && choices.length > 3 ? 'list' : 'buttons'}
-      labelId={labelId}
-      isReadOnly={isReadOnly}
-      isRequired={question.required}
-      onChoose={choose}
-      onBlur={onBlur}
-    />
+    <>
+      <ChoiceAnswer
+        choices={choices}
+        chosen={chosen}
+        isSeveral={isSeveral}
+        look={question.type === 'escala' ? 'scale' : question.options.length > 0 && choices.length > 3 ? 'list' : 'buttons'}
+        labelId={labelId}
+        isReadOnly={isReadOnly}
+        isRequired={question.required}
+        onChoose={choose}
+        onBlur={onBlur}
+      />
+      <ScaleEnds question={question} />
+    </>
   )
 }
 
@@ -142,8 +146,18 @@ export function typedControl(type: AskedQuestion['type'], unit: string | null): 
   }
 }
 
-/** The expected range of numbers, as a text. */
-function useRange({ type, min, max }: AskedQuestion): string | undefined {
+/** The numbers that fit, as a text: their range and their steps. */
+function useRange(question: AskedQuestion): string | undefined {
+  const say = useAnswerText()
+  const { number } = useLocale()
+  const { type, step } = question
+  const range = useBounds(question)
+  if (type !== 'numero' || step === null || step === '') return range
+  const steps = say('steps', { step: number(step) })
+  return range === undefined ? steps : `${range}, ${steps}`
+}
+
+function useBounds({ type, min, max }: AskedQuestion): string | undefined {
   const say = useAnswerText()
   const { number } = useLocale()
   if (type !== 'numero') return undefined

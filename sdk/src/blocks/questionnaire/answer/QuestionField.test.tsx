@@ -21,6 +21,8 @@ const ask = (type: QuestionType, more: Partial<AskedQuestion> = {}): AskedQuesti
   code: 'P1',
   statement: 'Como está?',
   help: null,
+  scaleLow: null,
+  scaleHigh: null,
   type,
   required: false,
   min: null,
@@ -214,4 +216,21 @@ it('shows an answer that can no longer be changed', async () => {
   await expect.element(radio('Não')).toBeDisabled()
   await expect.element(page.getByRole('textbox', { name: 'Comentário' })).toHaveValue('Porta')
   await expect.element(button('Adicionar foto')).not.toBeInTheDocument()
+})
+
+it('keeps a drawn signature when the person goes on without "Usar assinatura"', async () => {
+  const files = createMemoryFiles()
+  const kept = vi.spyOn(files, 'keep')
+  await show(ask('assinatura'), { files })
+  const board = page.getByRole('img', { name: 'Assine no quadro' }).element()
+  board.setPointerCapture = () => undefined
+  const { left, top } = board.getBoundingClientRect()
+  const at = (x: number) => ({ clientX: left + x, clientY: top + 20, bubbles: true })
+  board.dispatchEvent(new PointerEvent('pointerdown', at(10)))
+  board.dispatchEvent(new PointerEvent('pointermove', at(60)))
+  board.dispatchEvent(new PointerEvent('pointerup', at(60)))
+  await expect.element(button('Usar assinatura')).toBeEnabled()
+  rendered.unmount()
+  await expect.poll(() => kept.mock.calls.length).toBe(1)
+  expect(kept.mock.calls[0]?.[0]).toMatchObject({ name: 'assinatura.png', type: 'image/png' })
 })

@@ -1,6 +1,6 @@
 import { Button } from '../../../feedback/Button.js'
 import { Eraser, PenLine } from '../../../icons/icons.js'
-import { type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldControl } from '../../../controls/FieldControl.js'
 import { text } from '../../../kinds/text/text.js'
 import { answerLength } from './answer.js'
@@ -18,7 +18,10 @@ interface SignatureBoardProps {
   readonly name?: string
 }
 
-/** A board to sign on: a drawing, or the written name for people who cannot draw. */
+/**
+ * A board to sign on: a drawing, or the written name for people who cannot draw. A drawing that was not taken back is also stored when the
+ * user goes on or leaves the page.
+ */
 export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
   const say = useAnswerText()
   const id = useId()
@@ -30,12 +33,14 @@ export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
     board.current?.getContext('2d')?.clearRect(0, 0, width, height)
     setDrawn(false)
   }
-  const keep = () => {
-    board.current?.toBlob((drawing) => {
+  const keep = (canvas = board.current) => {
+    setDrawn(false)
+    canvas?.toBlob((drawing) => {
       if (!drawing) return setFailed(true)
       return onKeep(new File([drawing], 'assinatura.png', { type: 'image/png' })).catch(() => setFailed(true))
     })
   }
+  useLeaving(board, isDrawn, keep)
   const keepName = (written: string) => {
     clear()
     const ink = board.current?.getContext('2d')
@@ -58,7 +63,7 @@ export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
       </p>
       <canvas ref={board} width={width} height={height} role="img" aria-label={say('sign')} aria-describedby={id} {...pen} />
       <div className="ep-answer-line">
-        <Button variant="secondary" size="touch" isDisabled={!isDrawn} onPress={keep}>
+        <Button variant="secondary" size="touch" isDisabled={!isDrawn} onPress={() => keep()}>
           <PenLine aria-hidden="true" className="ep-icon" />
           {say('signUse')}
         </Button>
@@ -75,6 +80,22 @@ export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
       ) : null}
     </div>
   )
+}
+
+/** Stores an unused drawing when the board goes or the page is hidden. */
+function useLeaving(board: RefObject<HTMLCanvasElement | null>, isDrawn: boolean, keep: (canvas: HTMLCanvasElement | null) => void): void {
+  const handOver = useEffectEvent((canvas: HTMLCanvasElement | null) => {
+    if (isDrawn) keep(canvas)
+  })
+  useLayoutEffect(() => {
+    const canvas = board.current
+    return () => handOver(canvas)
+  }, [board])
+  useEffect(() => {
+    const whenHidden = () => document.visibilityState === 'hidden' && handOver(board.current)
+    document.addEventListener('visibilitychange', whenHidden)
+    return () => document.removeEventListener('visibilitychange', whenHidden)
+  }, [board])
 }
 
 /** Splits a long name into lines that are readable on paper. */

@@ -4,7 +4,21 @@ import type { Question } from '../question.js'
 /** The part of a question that is needed to answer it. */
 export type AskedQuestion = Pick<
   Question,
-  'code' | 'statement' | 'help' | 'type' | 'required' | 'min' | 'max' | 'step' | 'unit' | 'scale' | 'allowComment' | 'photoMin' | 'photoMax'
+  | 'code'
+  | 'statement'
+  | 'help'
+  | 'type'
+  | 'required'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'unit'
+  | 'scale'
+  | 'scaleLow'
+  | 'scaleHigh'
+  | 'allowComment'
+  | 'photoMin'
+  | 'photoMax'
 > & {
   readonly options: readonly Pick<Question['options'][number], 'label' | 'value'>[]
 }

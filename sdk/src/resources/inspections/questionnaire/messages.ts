@@ -19,6 +19,7 @@ export const questionnaireMessages = {
       scored: 'Pontuado',
       minScore: 'Nota mínima',
       evidencePolicy: 'Evidências',
+      scoreRule: 'Regra da nota',
       sections: 'Seções',
       questionCount: 'Perguntas',
       visitCount: 'Vistorias',
@@ -27,6 +28,7 @@ export const questionnaireMessages = {
     },
     options: {
       targetType: { organizacao: 'Organização', evento: 'Evento', refeitorio: 'Refeitório', fornecedor: 'Fornecedor', local: 'Local' },
+      scoreRule: { 'por-pontos': 'Peso vezes pontos', 'por-peso': 'Peso é a parcela' },
       evidencePolicy: {
         nenhuma: 'Nenhuma',
         opcional: 'Opcionais',
@@ -76,6 +78,7 @@ export const questionnaireMessages = {
       scored: 'Scored',
       minScore: 'Lowest passing score',
       evidencePolicy: 'Evidence',
+      scoreRule: 'Rule of the score',
       sections: 'Sections',
       questionCount: 'Questions',
       visitCount: 'Inspections',
@@ -84,6 +87,7 @@ export const questionnaireMessages = {
     },
     options: {
       targetType: { organizacao: 'Organization', evento: 'Event', refeitorio: 'Canteen', fornecedor: 'Supplier', local: 'Place' },
+      scoreRule: { 'por-pontos': 'Weight times points', 'por-peso': 'Weight is the share' },
       evidencePolicy: {
         nenhuma: 'None',
         opcional: 'Optional',
@@ -133,6 +137,7 @@ export const questionnaireMessages = {
       scored: 'Con puntuación',
       minScore: 'Nota mínima',
       evidencePolicy: 'Evidencias',
+      scoreRule: 'Regla de la nota',
       sections: 'Secciones',
       questionCount: 'Preguntas',
       visitCount: 'Inspecciones',
@@ -141,6 +146,7 @@ export const questionnaireMessages = {
     },
     options: {
       targetType: { organizacao: 'Organización', evento: 'Evento', refeitorio: 'Comedor', fornecedor: 'Proveedor', local: 'Lugar' },
+      scoreRule: { 'por-pontos': 'Peso por puntos', 'por-peso': 'El peso es la parte' },
       evidencePolicy: {
         nenhuma: 'Ninguna',
         opcional: 'Opcionales',

@@ -28,7 +28,17 @@ function questionnaire(id: number, code: string, edition: number, parts: object)
   ]
   const blank = { targetType: 'refeitorio', description: null, validTo: null, scored: false, minScore: null, previousId: null, notes: null }
   const header = { ...blank, validFrom: '2026-01-01', evidencePolicy: 'opcional' }
-  return { ...header, id, code, edition, questionCount: 3, visitCount: 0, sections, ...parts }
+  return {
+    ...header,
+    id,
+    code,
+    edition,
+    scoreRule: edition === 1 ? 'por-pontos' : 'por-peso',
+    questionCount: 3,
+    visitCount: 0,
+    sections,
+    ...parts,
+  }
 }
 
 function section(id: number, title: string, weight: number, questions: readonly object[]) {
@@ -36,7 +46,7 @@ function section(id: number, title: string, weight: number, questions: readonly 
 }
 
 function question(id: number, code: string, statement: string, parts: object) {
-  const range = { min: null, max: null, step: null, unit: null, scale: null }
+  const range = { min: null, max: null, step: null, unit: null, scale: null, scaleLow: null, scaleHigh: null }
   const rest = {
     help: null,
     required: true,

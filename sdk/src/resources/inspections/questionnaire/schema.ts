@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { Field } from '../../../schema/fields.js'
 import * as field from '../../../schema/fields.js'
 import { withRules } from '../../../schema/rules.js'
-import { operators, type Question, type QuestionnaireSection, questionTypes, scales } from '../../../blocks/questionnaire/question.js'
+import {
+  operators,
+  type Question,
+  type QuestionnaireSection,
+  questionTypes,
+  scales,
+  scoreRules,
+} from '../../../blocks/questionnaire/question.js'
 import { withCodes, withOptionValues } from './rules/codes.js'
 import { questionnaireRules, questionRules } from './rules/rules.js'
 
@@ -31,6 +38,8 @@ const questionFields = z.object({
   step: bound,
   unit: field.optionalText(20),
   scale: field.optional(field.oneOf(scales)),
+  scaleLow: field.optionalText(30),
+  scaleHigh: field.optionalText(30),
   allowComment: field.flag,
   photoMin: points(10),
   photoMax: points(10),
@@ -67,6 +76,8 @@ const entity = fields.extend({
   code: z.string(),
   edition: z.number().int(),
   questionCount: z.number().int(),
+  /** How it is scored; published editions keep theirs. */
+  scoreRule: z.enum(scoreRules),
   /** Site visits that use this edition. */
   visitCount: z.number().int(),
 })

@@ -18,7 +18,7 @@ interface QuestionCardProps {
   readonly problem: FieldIssue | undefined
 }
 
-const first = ['statement', 'type', 'weight', 'required', 'scale', 'min', 'max', 'step', 'unit'] as const
+const first = ['statement', 'type', 'weight', 'required', 'scale', 'scaleLow', 'scaleHigh', 'min', 'max', 'step', 'unit'] as const
 const more = ['help', 'allowComment', 'photoMin', 'photoMax'] as const
 
 /** The open question: all its fields and its actions. */

@@ -1,6 +1,7 @@
 import { Button } from '../../../../feedback/Button.js'
 import { askedQuestions } from '../../../../blocks/questionnaire/asked.js'
 import type { AnswerSheet, FormerVisit } from '../../../../blocks/questionnaire/answer.js'
+import type { QuestionAnswer } from '../../../../blocks/questionnaire/answer/answer.js'
 import { QuestionField } from '../../../../blocks/questionnaire/answer/QuestionField.js'
 import { isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
 import { isAnswered } from '../../../../blocks/questionnaire/lackingAnswers.js'
@@ -8,9 +9,11 @@ import type { Question } from '../../../../blocks/questionnaire/question.js'
 import { resultOf, scoreOf, type Severity } from '../../../../blocks/questionnaire/score.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useCanWrite } from '../../../../data/useCanWrite.js'
+import { useConfirm } from '../../../../feedback/FeedbackProvider.js'
+import { issueText } from '../../../../form/checks/issueTexts.js'
+import { removeRow } from '../../../../form/rows/rows.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { ruleText } from '../../../../locale/resourceText.js'
 import { StatusBadge } from '../../../../values/StatusBadge.js'
 import { siteVisitContract } from '../contract.js'
 import { siteVisitMessages } from '../messages.js'
@@ -87,7 +90,7 @@ const scoreText = (score: string | null | undefined, locale: string) =>
 
 /** Progress and the score so far. */
 function SheetHead({
-  sheet: { questionnaire, devices, awaiting },
+  sheet: { questionnaire, devices, awaiting, answers: stored },
   answering,
 }: {
   readonly sheet: AnswerSheet
@@ -103,6 +106,7 @@ function SheetHead({
   const severities = findings.flatMap(({ severity }) => ((severity as Severity | null) === null ? [] : [severity]))
   const result = resultOf(questionnaire, { total, severities, isInconclusive })
   const texts = sheetTexts[locale]
+  const clocks = stored.filter(({ isClockOff }) => isClockOff).length
   return (
     <div className="ep-sheet-head">
       <progress max={asked.size} value={done} aria-label={texts.answered(done, asked.size)} />
@@ -112,7 +116,7 @@ function SheetHead({
           {texts.score} <strong>{scoreText(total, locale)}</strong>
         </span>
       ) : null}
-      <StatusBadge status={result} label={siteVisitMessages[locale].options.result[result]} />
+      {done === 0 && !isInconclusive ? null : <StatusBadge status={result} label={siteVisitMessages[locale].options.result[result]} />}
       {done < asked.size ? <span className="ep-sheet-note">{texts.soFar}</span> : null}
       <span role="status" className="ep-sheet-state">
         {state === 'idle' ? null : texts[state]}
@@ -122,6 +126,7 @@ function SheetHead({
           {texts.retry}
         </Button>
       ) : null}
+      {clocks > 0 ? <span className="ep-sheet-note">{texts.clockOff(clocks)}</span> : null}
       {devices.length > 1 ? <span className="ep-sheet-note">{texts.devices(devices.length)}</span> : null}
       {awaiting.length > 0 ? <span className="ep-sheet-note">{texts.awaiting(awaiting.length)}</span> : null}
     </div>
@@ -144,14 +149,19 @@ function Answered({ question, answering, former, isReadOnly }: AnsweredProps) {
   const refusal = answering.refusals[code]?.[0]
   const conflict = answering.conflicts[code]
   const isWrong = answer !== undefined && isNonConforming(question, answer)
+  const { store } = useForm()
+  const drop = useDropFinding(code)
+  const give = async (next: QuestionAnswer) => {
+    if (isNonConforming(question, next) || (await drop())) answering.give(question, next)
+  }
   return (
     <QuestionField
       question={question}
       number={code}
       answer={answering.shown(question)}
-      onChange={(next) => answering.give(question, next)}
+      onChange={(next) => void give(next)}
       files={answering.files}
-      error={refusal && (ruleText(locale, siteVisitMessages, refusal) ?? texts.failed)}
+      error={refusal && issueText(store.resource, locale, refusal)}
       isReadOnly={isReadOnly}
     >
       {conflict ? (
@@ -175,6 +185,25 @@ function Answered({ question, answering, former, isReadOnly }: AnsweredProps) {
       {isWrong ? <FindingButton question={question} isReadOnly={isReadOnly} /> : null}
     </QuestionField>
   )
+}
+
+/** A finding belongs to its answer: before the answer conforms, it asks whether the finding goes. @returns whether to go on */
+function useDropFinding(code: string): () => Promise<boolean> {
+  const { store } = useForm()
+  const { locale } = useLocale()
+  const confirm = useConfirm()
+  const texts = sheetTexts[locale]
+  return async () => {
+    const { nonConformities } = store.getState().values as unknown as SiteVisitDraft
+    const place = nonConformities.findIndex(({ questionId, state }) => questionId === code && state === 'aberta')
+    if (place < 0) return true
+    const isSure = await confirm({
+      ...{ title: texts.dropFinding, message: texts.dropFindingNote(nonConformities[place]?.description ?? '') },
+      ...{ acceptLabel: texts.dropFindingYes, rejectLabel: texts.dropFindingNo },
+    })
+    if (isSure) removeRow(store, 'nonConformities', place)
+    return isSure
+  }
 }
 
 /** Adds a non-conformity below, starting with the wording of its question. */

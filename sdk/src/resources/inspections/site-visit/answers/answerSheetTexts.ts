@@ -11,10 +11,19 @@ export const sheetTexts = {
     saving: 'Salvando…',
     saved: 'Respostas salvas',
     failed: 'As respostas não foram salvas.',
+    wrong: 'Há resposta que não foi aceita; as demais estão salvas.',
     retry: 'Tentar de novo',
     former: 'Na vistoria anterior',
     finding: 'Registrar não conformidade',
     hasFinding: 'Não conformidade registrada abaixo',
+    dropFinding: 'Retirar a não conformidade?',
+    dropFindingNote: (text: string) => `Ela pertence à resposta anterior: ${text}`,
+    dropFindingYes: 'Retirar e mudar a resposta',
+    dropFindingNo: 'Manter a resposta',
+    clockOff: (count: number) =>
+      count === 1
+        ? '1 resposta tem hora do aparelho com mais de um dia de diferença.'
+        : `${count} respostas têm hora do aparelho com mais de um dia de diferença.`,
     notAsked: 'Respostas a perguntas que já não são feitas',
     notAskedHint: 'Ficam guardadas e não contam pontos.',
     conflict: (by: string) => `${by} respondeu em outro aparelho:`,
@@ -43,10 +52,19 @@ export const sheetTexts = {
     saving: 'Saving…',
     saved: 'Answers saved',
     failed: 'The answers were not saved.',
+    wrong: 'One answer was not accepted; the others are saved.',
     retry: 'Try again',
     former: 'In the former inspection',
     finding: 'Record a non-conformity',
     hasFinding: 'Non-conformity recorded below',
+    dropFinding: 'Remove the non-conformity?',
+    dropFindingNote: (text: string) => `It belongs to the former answer: ${text}`,
+    dropFindingYes: 'Remove it and change the answer',
+    dropFindingNo: 'Keep the answer',
+    clockOff: (count: number) =>
+      count === 1
+        ? "The device's clock was more than a day off for 1 answer."
+        : `The device's clock was more than a day off for ${count} answers.`,
     notAsked: 'Answers to questions that are no longer asked',
     notAskedHint: 'They are kept and not scored.',
     conflict: (by: string) => `${by} answered on another device:`,
@@ -75,10 +93,19 @@ export const sheetTexts = {
     saving: 'Guardando…',
     saved: 'Respuestas guardadas',
     failed: 'Las respuestas no se guardaron.',
+    wrong: 'Hay una respuesta que no fue aceptada; las demás están guardadas.',
     retry: 'Intentar de nuevo',
     former: 'En la inspección anterior',
     finding: 'Registrar no conformidad',
     hasFinding: 'No conformidad registrada abajo',
+    dropFinding: '¿Quitar la no conformidad?',
+    dropFindingNote: (text: string) => `Pertenece a la respuesta anterior: ${text}`,
+    dropFindingYes: 'Quitarla y cambiar la respuesta',
+    dropFindingNo: 'Mantener la respuesta',
+    clockOff: (count: number) =>
+      count === 1
+        ? '1 respuesta tiene una hora del dispositivo con más de un día de diferencia.'
+        : `${count} respuestas tienen una hora del dispositivo con más de un día de diferencia.`,
     notAsked: 'Respuestas a preguntas que ya no se hacen',
     notAskedHint: 'Se guardan y no cuentan puntos.',
     conflict: (by: string) => `${by} respondió en otro dispositivo:`,

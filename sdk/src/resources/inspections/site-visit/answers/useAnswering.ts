@@ -8,7 +8,7 @@ import type {
   StoredAnswer,
 } from '../../../../blocks/questionnaire/answer.js'
 import type { AnswerFiles, QuestionAnswer } from '../../../../blocks/questionnaire/answer/answer.js'
-import { evidenceOf, hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
+import { checkAnswer, evidenceOf, hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
 import type { Question } from '../../../../blocks/questionnaire/question.js'
 import { contractPath } from '../../../../core/contract.js'
 import { useApi } from '../../../../data/DataProvider.js'
@@ -23,7 +23,8 @@ type Kept = Omit<AnswerDraft, 'finding'>
 export interface Answering {
   /** Answers by the code of their question, including those being sent. */
   readonly answers: Readonly<Record<string, Kept | StoredAnswer | undefined>>
-  readonly state: 'idle' | 'saving' | 'saved' | 'failed'
+  /** `wrong`: all that fits is saved, and at least one answer does not fit. */
+  readonly state: 'idle' | 'saving' | 'saved' | 'failed' | 'wrong'
   /** Answers that another device gave meanwhile, by question. */
   readonly conflicts: Readonly<Record<string, StoredAnswer | undefined>>
   readonly refusals: Readonly<Record<string, AnswerReceipt['issues'] | undefined>>
@@ -64,7 +65,12 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
     }))
   }
 
-  const { state, push, retry } = useSending(visitId, take)
+  const { state, push, drop, retry } = useSending(visitId, take)
+  /** Shows an answer that does not fit; the stored one still counts. */
+  const hold = (answer: Kept) => {
+    setGiven((all) => ({ ...all, [answer.questionId]: answer }))
+    drop(answer.questionId)
+  }
   const queue = (answer: Kept, isAtOnce: boolean) => {
     setGiven((all) => ({ ...all, [answer.questionId]: answer }))
     push(answer, isAtOnce)
@@ -73,7 +79,7 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
   const answers = { ...stored, ...given }
   return {
     answers,
-    state,
+    state: state !== 'failed' && Object.values(refusals).some((issues) => issues !== undefined) ? 'wrong' : state,
     conflicts,
     refusals,
     files,
@@ -82,7 +88,10 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
       const before = answers[question.code]
       const draft = draftOf(question, answer, { before, after: stored[question.code]?.key ?? null })
       const isTyped = typedTypes.includes(question.type) || draft.comment !== (before?.comment ?? null)
-      queue(draft, !isTyped)
+      const issues = checkAnswer(question, draft)
+      setRefusals((all) => ({ ...all, [question.code]: issues.length > 0 ? issues : undefined }))
+      if (issues.length > 0) hold(draft)
+      else queue(draft, !isTyped)
     },
     settle: (code, isMine) => {
       const theirs = conflicts[code]
@@ -102,7 +111,7 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
 function useSending(visitId: number, take: (stored: AnswersStored) => void) {
   const api = useApi()
   const [deviceId] = useState(ownDevice)
-  const [state, setState] = useState<Answering['state']>('idle')
+  const [state, setState] = useState<Exclude<Answering['state'], 'wrong'>>('idle')
   const unsent = useRef(new Map<string, Kept>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSending = useRef(false)
@@ -141,6 +150,9 @@ function useSending(visitId: number, take: (stored: AnswersStored) => void) {
     )
   }
 
+  /** An answer of the same question that was not sent yet. */
+  const drop = (code: string) => void unsent.current.delete(code)
+
   // Leaving the page during the pause still sends the answers.
   const latest = useRef(send)
   useEffect(() => {
@@ -148,7 +160,7 @@ function useSending(visitId: number, take: (stored: AnswersStored) => void) {
   })
   useEffect(() => () => void latest.current(), [])
 
-  return { state, push, retry: () => void send() }
+  return { state, push, drop, retry: () => void send() }
 }
 
 const deviceKey = 'inspection-device'

@@ -1,14 +1,18 @@
+import { ScaleEnds } from '../../../../blocks/questionnaire/answer/ScaleEnds.js'
 import { Button } from '../../../../feedback/Button.js'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { AskedQuestion, KnownAnswer } from './givenAnswers.js'
+import type { AskedQuestion, KnownAnswer, WrongValue } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
 import { capturePlace } from './places.js'
-import { isNumber, rangeText, typedText, typedValue } from './saidText.js'
+import { isNumber, rangeText, saidText, typedText, typedValue } from './saidText.js'
+import { useIssueWords } from './useIssueWords.js'
 import type { GivenChange } from './usePhoneVisit.js'
 
 interface AnswerInputProps {
   readonly asked: AskedQuestion
   readonly answer: KnownAnswer | undefined
+  /** What was typed and does not fit. */
+  readonly wrong: WrongValue | undefined
   readonly texts: PhoneTexts
   readonly labelledBy: string
   readonly isDisabled: boolean
@@ -49,13 +53,16 @@ function OneOf({ asked, answer, ...props }: AnswerInputProps) {
   const choices: readonly Choice[] = type === 'escala' ? steps.map((value) => ({ value, label: value })) : options
   const chosen = typeof answer?.value === 'string' ? answer.value : undefined
   return (
-    <Choices
-      {...props}
-      choices={choices}
-      chosen={chosen}
-      onChoose={(value) => props.onGive({ value })}
-      layout={type === 'escala' ? 'scale' : 'column'}
-    />
+    <>
+      <Choices
+        {...props}
+        choices={choices}
+        chosen={chosen}
+        onChoose={(value) => props.onGive({ value })}
+        layout={type === 'escala' ? 'scale' : 'column'}
+      />
+      <ScaleEnds question={asked.question} />
+    </>
   )
 }
 
@@ -101,15 +108,20 @@ function SomeOf({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputPr
 const inputTypes: Readonly<Record<string, string>> = { data: 'date', hora: 'time' }
 
 /** Stored when the user leaves the field or the page is hidden. */
-function Typed({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputProps) {
+function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: AnswerInputProps) {
   const { type, unit } = asked.question
-  const stored = typeof answer?.value === 'string' ? answer.value : ''
+  const id = useId()
+  const counted = typeof answer?.value === 'string' ? answer.value : ''
+  const stored = wrong?.value ?? counted
   const [typed, setTyped] = useTyped(typedText(type, stored), (text) => {
     const value = typedValue(type, text)
     if (value !== (stored || null)) onGive({ value })
   })
-  const note = [unit, rangeText(asked)].filter(Boolean).join(' ')
-  const common = { value: typed, disabled: isDisabled, 'aria-labelledby': labelledBy, className: 'ep-answer-text' }
+  const note = [unit, rangeText(asked, texts)].filter(Boolean).join(' ')
+  const common = {
+    ...{ value: typed, disabled: isDisabled, className: 'ep-answer-text' },
+    ...{ 'aria-labelledby': labelledBy, 'aria-describedby': id, 'aria-invalid': wrong ? true : undefined },
+  }
   if (type === 'texto-longo')
     return (
       <textarea
@@ -121,7 +133,7 @@ function Typed({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputPro
       />
     )
   return (
-    <span className="ep-answer-typed">
+    <div className="ep-answer-typed" data-wrong={wrong ? '' : undefined}>
       {type === 'moeda' ? <span aria-hidden="true">R$</span> : null}
       <input
         {...common}
@@ -131,8 +143,22 @@ function Typed({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputPro
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
-      {note ? <span>{note}</span> : null}
-    </span>
+      <div id={id} className="ep-answer-note">
+        {note ? <span>{note}</span> : null}
+        {wrong ? <WrongNote wrong={wrong} counted={saidText(asked, counted === '' ? undefined : answer, texts)} {...{ texts }} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Why a typed value is not taken, and what counts until it is corrected. */
+function WrongNote({ wrong, counted, texts }: { readonly wrong: WrongValue; readonly counted: string; readonly texts: PhoneTexts }) {
+  const words = useIssueWords()
+  return (
+    <p className="ep-answer-wrong" role="alert">
+      {words(wrong.issue)}
+      {counted === texts.nothing ? null : <small>{filled(texts.stillCounts, { answer: counted })}</small>}
+    </p>
   )
 }
 

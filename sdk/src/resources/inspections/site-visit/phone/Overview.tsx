@@ -2,9 +2,9 @@ import { scoreOf } from '../../../../blocks/questionnaire/score.js'
 import { Modal } from '../../../../feedback/Modal.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { Link } from '../../../../navigation/Link.js'
-import { type PhoneTexts, phoneTexts } from './phoneTexts.js'
+import { filled, type PhoneTexts, phoneTexts } from './phoneTexts.js'
 import { saidText } from './saidText.js'
-import { asGiven, type AskedQuestion, isGiven, visitPath } from './givenAnswers.js'
+import { asGiven, type AskedQuestion, type Lack, lackOf, visitPath } from './givenAnswers.js'
 import type { PhoneVisit } from './usePhoneVisit.js'
 
 interface OverviewProps {
@@ -30,6 +30,7 @@ export function Overview({ answering, isOpen, onClose, onChoose }: OverviewProps
             {texts.score}: <strong>{number(total)}</strong>
           </p>
         )}
+        <Lacking answering={answering} texts={texts} onChoose={onChoose} />
         {questionnaire.sections.map((section, place) => (
           <section key={section.title} aria-label={section.title}>
             <h3>{section.title}</h3>
@@ -53,6 +54,23 @@ export function Overview({ answering, isOpen, onClose, onChoose }: OverviewProps
   )
 }
 
+/** What is still missing before the visit can be concluded, each with the way to it. */
+function Lacking({ answering, texts, onChoose }: Pick<OverviewProps, 'answering' | 'onChoose'> & { readonly texts: PhoneTexts }) {
+  const open = answering.asked.filter((each) => isWanted(each, lackOf(each, answering)))
+  if (open.length === 0) return <p role="status">{texts.complete}</p>
+  const title = open.length === 1 ? texts.lacking.one : filled(texts.lacking.other, { count: open.length })
+  return (
+    <section aria-label={title} className="ep-answer-open">
+      <h3>{title}</h3>
+      <Rows asked={open} answering={answering} texts={texts} onChoose={onChoose} />
+    </section>
+  )
+}
+
+/** A question without an answer stops the conclusion only if it is required. */
+const isWanted = ({ question }: AskedQuestion, lack: Lack | undefined): boolean =>
+  lack !== undefined && (lack !== 'answer' || question.required)
+
 interface RowsProps extends Partial<Pick<OverviewProps, 'onChoose'>> {
   readonly asked: readonly AskedQuestion[]
   readonly answering: PhoneVisit
@@ -65,12 +83,16 @@ function Rows({ asked, answering, texts, onChoose }: RowsProps) {
       {asked.map((each) => {
         const { code, statement } = each.question
         const answer = answering.known.get(code)
+        const lack = lackOf(each, answering)
+        const notes = [
+          ...(answer?.state === 'waiting' ? [texts.states.waiting] : []),
+          ...(lack !== undefined && lack !== 'answer' ? [texts.lacks[lack]] : []),
+        ]
         const words = (
           <>
             <span>{statement}</span>
-            <span className="ep-answer-said" data-state={answer?.state} data-open={!isGiven(each, answer) || undefined}>
-              {saidText(each, answer, texts)}
-              {answer && answer.state !== 'stored' ? ` · ${texts.states[answer.state]}` : null}
+            <span className="ep-answer-said" data-state={answer?.state} data-open={lack !== undefined || undefined}>
+              {[saidText(each, answer, texts), ...notes].join(' · ')}
             </span>
           </>
         )

@@ -1,6 +1,8 @@
 import { Button } from '../../../../feedback/Button.js'
 import { useId } from 'react'
 import { hasFiles, isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
+import { lackingPhotos } from '../../../../blocks/questionnaire/lackingAnswers.js'
+import { useConfirm } from '../../../../feedback/FeedbackProvider.js'
 import { useLoaded } from '../../../../feedback/useLoaded.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { AnswerInput } from './AnswerInput.js'
@@ -12,6 +14,7 @@ import { type AskedQuestion, type KnownAnswer, mostFilesOf } from './givenAnswer
 import { PhotoPicture } from './PhotoPicture.js'
 import { PhotoStrip, withFiles } from './PhotoStrip.js'
 import { sha256Of } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
+import { useIssueWords } from './useIssueWords.js'
 import type { PhoneVisit } from './usePhoneVisit.js'
 
 interface QuestionCardProps {
@@ -27,7 +30,19 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
   const { question } = asked
   const answer = answering.known.get(question.code)
   const isDisabled = !answering.isRunning
-  const give = (change: Parameters<PhoneVisit['give']>[1]) => void answering.give(question.code, change)
+  const confirm = useConfirm()
+  const words = useIssueWords()
+  const { finding = answering.read?.findings[question.code] } = answer ?? {}
+  const give = async (change: Parameters<PhoneVisit['give']>[1]) => {
+    const isKept = change.value === undefined || isNonConforming(question, { na: change.na, value: change.value })
+    if (isKept || !finding) return answering.give(question.code, change)
+    const isSure = await confirm({
+      ...{ title: texts.dropFinding, message: filled(texts.dropFindingNote, { text: finding.description }) },
+      ...{ acceptLabel: texts.dropFindingYes, rejectLabel: texts.dropFindingNo },
+    })
+    if (isSure) await answering.give(question.code, { ...change, finding: null })
+  }
+  const lacking = lackingPhotos(question, answer, answering.policy)
   const common = { asked, answer, texts, isDisabled }
   return (
     <article className="ep-answer-card" aria-labelledby={headingId} data-code={question.code} data-state={answer?.state}>
@@ -43,8 +58,12 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
         {question.help ? <p className="ep-answer-help">{question.help}</p> : null}
       </header>
       {answer?.rival ? <Conflict answering={answering} asked={asked} answer={answer} texts={texts} /> : null}
-      {answer?.state === 'refused' ? <p role="alert">{answer.entry?.refusal?.message ?? texts.misfit}</p> : null}
-      <AnswerInput {...common} labelledBy={headingId} onGive={give} />
+      {answer?.state === 'refused' ? (
+        <p className="ep-answer-wrong" role="alert">
+          {answer.entry?.refusal?.message ?? words(answer.entry?.refusal?.fieldErrors[0])}
+        </p>
+      ) : null}
+      <AnswerInput {...common} wrong={answering.wrong[question.code]} labelledBy={headingId} onGive={(change) => void give(change)} />
       {question.type === 'assinatura' ? <Signature {...common} answering={answering} /> : null}
       <div className="ep-answer-evidence">
         {question.type !== 'assinatura' && mostFilesOf(asked) > 0 ? <PhotoStrip {...common} answering={answering} /> : null}
@@ -54,21 +73,26 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
             comment={answer?.comment ?? null}
             texts={texts}
             isDisabled={isDisabled}
-            onGive={(comment) => give({ comment })}
+            onGive={(comment) => void give({ comment })}
           />
+        ) : null}
+        {lacking > 0 ? (
+          <p className="ep-answer-lacking" role="status">
+            {lacking === 1 ? texts.needsPhotos.one : filled(texts.needsPhotos.other, { count: lacking })}
+          </p>
         ) : null}
       </div>
       {isNonConforming(question, answer ?? { value: null }) ? (
         <FindingBox
           key={question.code}
-          finding={answer?.finding ?? answering.read?.findings[question.code]}
+          finding={finding}
           texts={texts}
           isDisabled={isDisabled}
-          onGive={(finding) => give({ finding })}
+          onGive={(told) => void give({ finding: told })}
         />
       ) : null}
       {answer && (answer.value !== null || answer.na) && !isDisabled && !hasFiles(question.type) ? (
-        <button type="button" className="ep-answer-link" onClick={() => give({ value: null, na: false })}>
+        <button type="button" className="ep-answer-link" onClick={() => void give({ value: null, na: false })}>
           {texts.clear}
         </button>
       ) : null}

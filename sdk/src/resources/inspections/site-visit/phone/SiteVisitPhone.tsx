@@ -47,14 +47,14 @@ const scrollClear = ({ target }: FocusEvent) => target.scrollIntoView({ block: '
 
 function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const texts = phoneTexts[useLocale().locale]
-  const { read, waiting, asked, known } = answering
+  const { read, waiting, asked } = answering
   const [chosen, setChosen] = useState<string>()
   const [isWhole, setWhole] = useState(false)
   const [isOverview, setOverview] = useState(false)
   const overview = useLoaded(loadOverview, isOverview)
   const top = useRef<HTMLDivElement>(null)
   // Fixed at opening, so that new answers do not move the user.
-  const [start] = useState(() => firstOpen(asked, known))
+  const [start] = useState(() => firstOpen(asked, answering))
   const place = Math.max(
     0,
     asked.findIndex(({ question }) => question.code === (chosen ?? start)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerDraft, StoredAnswer } from '../../../../blocks/questionnaire/answer.js'
 import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
-import { answerSubject, countAnswered, findingsIn, knownAnswers, visitPath } from './givenAnswers.js'
+import { answerSubject, countAnswered, knownAnswers, visitPath, withFindings } from './givenAnswers.js'
 
 const finding = { severity: 'grave', description: 'Piso solto', deadline: null, correctiveAction: null } as const
 let order = 0
@@ -30,7 +30,8 @@ describe('what waits on the device', () => {
     const known = knownAnswers(7, [current], [entry('P1', { finding }, refused), entry('P1', { comment: 'x' })])
     expect(known.get('P1')).toMatchObject({ state: 'conflict', finding, rival: current })
   })
-  it('tells which findings were sent', () => {
-    expect(findingsIn({ answers: [{ questionId: 'P1', finding }, { questionId: 'P2' }] })).toEqual({ P1: finding })
+  it('tells which findings were sent, and which were taken back', () => {
+    const sent = { answers: [{ questionId: 'P1', finding }, { questionId: 'P2' }, { questionId: 'P3', finding: null }] }
+    expect(withFindings({ P2: finding, P3: finding }, sent)).toEqual({ P1: finding, P2: finding })
   })
 })

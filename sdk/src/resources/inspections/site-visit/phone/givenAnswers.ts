@@ -9,6 +9,9 @@ import type {
 import { mostFiles } from '../../../../blocks/questionnaire/answer/answer.js'
 import { askedQuestions, type GivenAnswers } from '../../../../blocks/questionnaire/asked.js'
 import { hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
+import { lackingPhotos } from '../../../../blocks/questionnaire/lackingAnswers.js'
+import type { EvidencePolicy } from '../../../../blocks/questionnaire/question.js'
+import type { FieldIssue } from '../../../../core/issue.js'
 import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
 
 /** A question with its section. */
@@ -16,6 +19,12 @@ export interface AskedQuestion {
   readonly question: AskedQuestionnaire['sections'][number]['questions'][number]
   /** Index of the section, from 0. */
   readonly section: number
+}
+
+/** A typed value that does not fit its question: shown with the reason, and never sent. */
+export interface WrongValue {
+  readonly value: string
+  readonly issue: FieldIssue
 }
 
 /** An answer with its state on this device. */
@@ -26,6 +35,14 @@ export interface KnownAnswer extends Pick<AnswerDraft, 'value' | 'na' | 'comment
   readonly entry?: OutboxEntry
   /** The answer that another device gave instead. */
   readonly rival?: StoredAnswer
+}
+
+/** The answers of a visit as this device knows them. */
+export interface KnownAnswers {
+  readonly known: ReadonlyMap<string, KnownAnswer>
+  /** What was typed since and does not fit, by the code of the question; the answer itself still counts. */
+  readonly wrong: Readonly<Record<string, WrongValue>>
+  readonly policy: EvidencePolicy
 }
 
 /** Path of the visits, below the API's base path. */
@@ -50,17 +67,19 @@ export function knownAnswers(
       const state = refusal?.code === 'conflict' ? 'conflict' : refusal ? 'refused' : 'waiting'
       const rival = state === 'conflict' ? (refusal?.current as StoredAnswer | undefined) : undefined
       // A finding is sent once, so later writes of a comment or photo leave it out.
-      const finding = answer.finding ?? known.get(answer.questionId)?.finding
-      known.set(answer.questionId, { ...answer, state, entry, rival, ...(finding && { finding }) })
+      const { finding = known.get(answer.questionId)?.finding } = answer
+      known.set(answer.questionId, { ...answer, state, entry, rival, ...(finding !== undefined && { finding }) })
     }
   }
   return known
 }
 
-/** Non-conformities in sent answers, by the code of the question. */
-export function findingsIn(body: unknown): Readonly<Record<string, AnswerFinding>> {
+/** The visit's non-conformities, by the code of the question, after these answers were sent. */
+export function withFindings(known: Readonly<Record<string, AnswerFinding>>, body: unknown): Readonly<Record<string, AnswerFinding>> {
   const { answers } = body as { readonly answers: readonly AnswerDraft[] }
-  return Object.fromEntries(answers.flatMap(({ questionId, finding }) => (finding ? [[questionId, finding]] : [])))
+  const told = answers.flatMap(({ questionId, finding }) => (finding === undefined ? [] : [[questionId, finding] as const]))
+  const all = Object.entries({ ...known, ...Object.fromEntries(told) })
+  return Object.fromEntries(all.flatMap(([code, finding]) => (finding ? [[code, finding]] : [])))
 }
 
 /** Number of questions with answers in waiting writes. */
@@ -77,9 +96,9 @@ export function withReceipts(sheet: AnswerSheet, { receipts, score, awaiting }: 
   return { ...sheet, score, awaiting, answers: [...others, ...current.values()] }
 }
 
-/** The answers in the form that conditions and scores read. */
+/** The answers in the form that conditions and scores read. A refused one does not count. */
 export function asGiven(known: ReadonlyMap<string, KnownAnswer>): GivenAnswers {
-  return Object.fromEntries(known)
+  return Object.fromEntries([...known].filter(([, { state }]) => state !== 'refused'))
 }
 
 /** The questions asked after the answers so far, in order. */
@@ -106,9 +125,21 @@ export function mostFilesOf({ question: { type, photoMax } }: AskedQuestion): nu
   return hasFiles(type) ? photoMax || mostFiles : photoMax
 }
 
-/** How many of the asked questions have an answer. */
-export function progressOf(asked: readonly AskedQuestion[], known: ReadonlyMap<string, KnownAnswer>) {
-  const done = asked.filter((each) => isGiven(each, known.get(each.question.code))).length
+/** What a question still needs: an answer that fits, a decision between two, or photos. */
+export type Lack = 'answer' | 'wrong' | 'conflict' | 'photos'
+
+export function lackOf(asked: AskedQuestion, { known, wrong, policy }: KnownAnswers): Lack | undefined {
+  const { code } = asked.question
+  const answer = known.get(code)
+  if (answer?.state === 'refused' || code in wrong) return 'wrong'
+  if (answer?.state === 'conflict') return 'conflict'
+  if (!isGiven(asked, answer)) return 'answer'
+  return lackingPhotos(asked.question, answer, policy) > 0 ? 'photos' : undefined
+}
+
+/** How many of the asked questions need nothing more. */
+export function progressOf(asked: readonly AskedQuestion[], answers: KnownAnswers) {
+  const done = asked.filter((each) => lackOf(each, answers) === undefined).length
   return { done, total: asked.length }
 }
 
@@ -126,8 +157,8 @@ export function answersApart(
   )
 }
 
-/** Where the inspector continues: the first question without an answer, otherwise the first question. */
-export function firstOpen(asked: readonly AskedQuestion[], known: ReadonlyMap<string, KnownAnswer>): string | undefined {
-  const open = asked.find((each) => !isGiven(each, known.get(each.question.code)))
+/** Where the inspector continues: the first question that needs something, otherwise the first question. */
+export function firstOpen(asked: readonly AskedQuestion[], answers: KnownAnswers): string | undefined {
+  const open = asked.find((each) => lackOf(each, answers) !== undefined)
   return (open ?? asked[0])?.question.code
 }

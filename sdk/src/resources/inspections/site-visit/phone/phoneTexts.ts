@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../core/locale.js'
+import type { Lack } from './givenAnswers.js'
 
 interface Counted {
   readonly one: string
@@ -56,6 +57,19 @@ export interface PhoneTexts {
   readonly lastNone: string
   readonly states: Readonly<Record<'stored' | 'waiting' | 'refused' | 'conflict', string>>
   readonly misfit: string
+  /** Which numbers fit when they do not count from zero: `{step}`, `{min}`. */
+  readonly steps: string
+  readonly inSteps: string
+  /** The answer before a typed one that does not fit. */
+  readonly stillCounts: string
+  readonly needsPhotos: Counted
+  readonly lacks: Readonly<Record<Lack, string>>
+  readonly lacking: Counted
+  readonly complete: string
+  readonly dropFinding: string
+  readonly dropFindingNote: string
+  readonly dropFindingYes: string
+  readonly dropFindingNo: string
   readonly conflict: string
   readonly theirs: string
   readonly mine: string
@@ -120,6 +134,17 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     lastNone: 'Sem resposta na última vistoria.',
     states: { stored: 'Enviada', waiting: 'Aguarda envio', refused: 'Não aceita', conflict: 'Em conflito' },
     misfit: 'O servidor não aceitou esta resposta: confira o que foi escrito. Até lá ela não conta.',
+    steps: 'Deve ir de {step} em {step}, a partir de {min}',
+    inSteps: 'de {step} em {step}',
+    stillCounts: 'Até ser corrigida, vale a resposta anterior: {answer}.',
+    needsPhotos: { one: 'Falta 1 foto desta resposta.', other: 'Faltam {count} fotos desta resposta.' },
+    lacks: { answer: 'sem resposta', wrong: 'não aceita', conflict: 'em conflito', photos: 'falta foto' },
+    lacking: { one: 'Falta 1 pergunta', other: 'Faltam {count} perguntas' },
+    complete: 'Nada falta nas respostas.',
+    dropFinding: 'Retirar a não conformidade?',
+    dropFindingNote: 'Ela pertence à resposta anterior: {text}',
+    dropFindingYes: 'Retirar e mudar a resposta',
+    dropFindingNo: 'Manter a resposta',
     conflict: 'Outro aparelho respondeu diferente. Qual vale?',
     theirs: 'Do outro aparelho ({who})',
     mine: 'Deste aparelho',
@@ -182,6 +207,17 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     lastNone: 'Not answered on the last visit.',
     states: { stored: 'Sent', waiting: 'Waits to be sent', refused: 'Not accepted', conflict: 'In conflict' },
     misfit: 'The server did not accept this answer: check what was written. Until then it does not count.',
+    steps: 'Must go in steps of {step}, starting at {min}',
+    inSteps: 'in steps of {step}',
+    stillCounts: 'Until it is corrected, the former answer counts: {answer}.',
+    needsPhotos: { one: '1 photo of this answer is missing.', other: '{count} photos of this answer are missing.' },
+    lacks: { answer: 'no answer', wrong: 'not accepted', conflict: 'in conflict', photos: 'photo missing' },
+    lacking: { one: '1 question is missing', other: '{count} questions are missing' },
+    complete: 'Nothing is missing in the answers.',
+    dropFinding: 'Remove the non-conformity?',
+    dropFindingNote: 'It belongs to the former answer: {text}',
+    dropFindingYes: 'Remove it and change the answer',
+    dropFindingNo: 'Keep the answer',
     conflict: 'Another device answered differently. Which one counts?',
     theirs: 'Of the other device ({who})',
     mine: 'Of this device',
@@ -247,6 +283,17 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     lastNone: 'Sin respuesta en la última inspección.',
     states: { stored: 'Enviada', waiting: 'Espera envío', refused: 'No aceptada', conflict: 'En conflicto' },
     misfit: 'El servidor no aceptó esta respuesta: revise lo escrito. Hasta entonces no cuenta.',
+    steps: 'Debe ir de {step} en {step}, a partir de {min}',
+    inSteps: 'de {step} en {step}',
+    stillCounts: 'Hasta corregirla, vale la respuesta anterior: {answer}.',
+    needsPhotos: { one: 'Falta 1 foto de esta respuesta.', other: 'Faltan {count} fotos de esta respuesta.' },
+    lacks: { answer: 'sin respuesta', wrong: 'no aceptada', conflict: 'en conflicto', photos: 'falta foto' },
+    lacking: { one: 'Falta 1 pregunta', other: 'Faltan {count} preguntas' },
+    complete: 'No falta nada en las respuestas.',
+    dropFinding: '¿Quitar la no conformidad?',
+    dropFindingNote: 'Pertenece a la respuesta anterior: {text}',
+    dropFindingYes: 'Quitarla y cambiar la respuesta',
+    dropFindingNo: 'Mantener la respuesta',
     conflict: 'Otro dispositivo respondió distinto. ¿Cuál vale?',
     theirs: 'Del otro dispositivo ({who})',
     mine: 'De este dispositivo',

@@ -4,7 +4,7 @@ import { phoneTexts } from './phoneTexts.js'
 import { rangeText, saidText, typedText, typedValue } from './saidText.js'
 
 const asked = (question: Partial<AskedQuestion['question']>) =>
-  ({ question: { options: [], unit: null, min: null, max: null, ...question } }) as unknown as Pick<AskedQuestion, 'question'>
+  ({ question: { options: [], unit: null, min: null, max: null, step: null, ...question } }) as unknown as Pick<AskedQuestion, 'question'>
 const texts = phoneTexts['pt-BR']
 
 describe('a number typed on a phone', () => {
@@ -25,8 +25,10 @@ describe('a number typed on a phone', () => {
     expect([typedText('moeda', '1500'), typedText('numero', '1234.5')]).toEqual(['1.500,00', '1.234,5'])
     expect(saidText(asked({ type: 'moeda' }), { value: '1500' }, texts)).toBe('R$\u00a01.500,00')
     expect(saidText(asked({ type: 'numero', unit: 'un' }), { value: '1234' }, texts)).toBe('1.234 un')
-    expect(rangeText(asked({ type: 'numero', min: '0', max: '5000.0000' }))).toBe('(0 – 5.000)')
-    expect([rangeText(asked({ type: 'numero', max: '5' })), rangeText(asked({ type: 'moeda', max: '5' }))]).toEqual(['(≤ 5)', ''])
+    const say = (question: Parameters<typeof asked>[0]) => rangeText(asked(question), phoneTexts['pt-BR'])
+    expect(say({ type: 'numero', min: '0', max: '5000.0000' })).toBe('(0 – 5.000)')
+    expect(say({ type: 'numero', min: '0', max: '10', step: '0.5' })).toBe('(0 – 10, de 0,5 em 0,5)')
+    expect([say({ type: 'numero', max: '5' }), say({ type: 'moeda', max: '5' })]).toEqual(['(≤ 5)', ''])
   })
 })
 

@@ -1,7 +1,7 @@
 import { withSign } from '../../../../kinds/number/withSign.js'
 import type { AskedQuestion } from './givenAnswers.js'
 import { formatNumber, type NumberShape, parseNumber, readNumber } from '../../../../kinds/number/numberText.js'
-import type { PhoneTexts } from './phoneTexts.js'
+import { filled, type PhoneTexts } from './phoneTexts.js'
 
 type Type = AskedQuestion['question']['type']
 
@@ -59,9 +59,14 @@ export function typedValue(type: Type, text: string): string | null {
   return (shape ? parseNumber(readNumber(text, shape) ?? text) : text.trim()) || null
 }
 
-/** The range of numbers allowed, in symbols that work in every language. */
-export function rangeText({ question: { type, min, max } }: Pick<AskedQuestion, 'question'>): string {
-  const [least, most] = [min, max].map((bound) => (bound === null ? '' : typedText(type, bound.replace(/\.0+$/, ''))))
-  if (type !== 'numero' || !(least || most)) return ''
-  return least && most ? `(${least} – ${most})` : least ? `(≥ ${least})` : `(≤ ${most})`
+/** The numbers that fit: their range in symbols that work in every language, and their steps. */
+export function rangeText(
+  { question: { type, min, max, step } }: Pick<AskedQuestion, 'question'>,
+  texts: Pick<PhoneTexts, 'inSteps'>,
+): string {
+  if (type !== 'numero') return ''
+  const [least, most, each] = [min, max, step].map((bound) => (bound === null ? '' : typedText(type, bound.replace(/\.0+$/, ''))))
+  const range = least && most ? `${least} – ${most}` : least ? `≥ ${least}` : most ? `≤ ${most}` : ''
+  const said = [range, each ? filled(texts.inSteps, { step: each }) : ''].filter(Boolean).join(', ')
+  return said && `(${said})`
 }

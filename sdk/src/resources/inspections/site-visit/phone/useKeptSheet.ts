@@ -3,7 +3,7 @@ import { useApi } from '../../../../data/DataProvider.js'
 import type { Outbox } from '../../../../outbox/createOutbox.js'
 import type { AnswersStored } from '../../../../blocks/questionnaire/answer.js'
 import type { SiteVisit } from '../schema.js'
-import { findingsIn, visitPath, withReceipts } from './givenAnswers.js'
+import { visitPath, withFindings, withReceipts } from './givenAnswers.js'
 import { isRefusal, keepFormerPhotos, keptVisit, keepVisit, readVisit, type VisitSheet } from './visitSheet.js'
 
 /** A visit from the server, or the copy stored on this device. */
@@ -71,9 +71,7 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
       // A visit started online must be answerable offline, so its new status is applied at once.
       if (path === `${visitPath(id)}/inicio`) setRead((known) => known && { ...known, visit: { ...known.visit, status: data.status } })
       if (path === `${visitPath(id)}/respostas`)
-        setRead(
-          (known) => known && { ...known, sheet: withReceipts(known.sheet, data), findings: { ...known.findings, ...findingsIn(body) } },
-        )
+        setRead((known) => known && { ...known, sheet: withReceipts(known.sheet, data), findings: withFindings(known.findings, body) })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void refresh(), soon)
     })

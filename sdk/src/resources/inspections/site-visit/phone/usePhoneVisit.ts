@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnswerDraft, AnswerFile } from '../../../../blocks/questionnaire/answer.js'
+import { checkAnswer } from '../../../../blocks/questionnaire/checkAnswer.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
 import { uuid } from '../../../../outbox/uuid.js'
@@ -9,6 +10,7 @@ import {
   answerSubject,
   type AskedQuestion,
   type KnownAnswer,
+  type KnownAnswers,
   knownAnswers,
   progressOf,
   questionsAsked,
@@ -18,6 +20,7 @@ import { phoneTexts } from './phoneTexts.js'
 import { capturePlace, type CapturedPlace } from './places.js'
 import type { PreparedPhoto } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import { saidText } from './saidText.js'
+import { useWrongValues } from './useWrongValues.js'
 import { type SheetState, useKeptSheet } from './useKeptSheet.js'
 import { deviceIdOf } from './visitSheet.js'
 
@@ -25,13 +28,12 @@ import { deviceIdOf } from './visitSheet.js'
 export type GivenChange = Partial<Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos' | 'finding'>>
 
 /** One visit: its questions, the known answers, and the functions that answer it. */
-export interface PhoneVisit extends SheetState {
+export interface PhoneVisit extends SheetState, KnownAnswers {
   readonly view: OutboxView
   /** Waiting writes of this visit. */
   readonly waiting: readonly OutboxEntry[]
   readonly asked: readonly AskedQuestion[]
   readonly apart: readonly AskedQuestion[]
-  readonly known: ReadonlyMap<string, KnownAnswer>
   readonly progress: { readonly done: number; readonly total: number }
   /** The visit has started, at least on this device, and is not concluded. */
   readonly isRunning: boolean
@@ -57,6 +59,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const [pending, setPending] = useState<Pending>(new Map())
   const [isFull, setFull] = useState(false)
   const device = useDevice(outbox)
+  const { wrong, setOne: setWrong } = useWrongValues(id, outbox)
   const waiting = useMemo(() => state.entries.filter(({ subject }) => isOfVisit(id, subject)), [state.entries, id])
   const stored = read?.sheet.answers
   const known = useMemo(() => new Map([...knownAnswers(id, stored ?? [], waiting), ...pending]), [id, stored, waiting, pending])
@@ -69,35 +72,29 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const apart = useMemo(() => (questionnaire ? answersApart(questionnaire, known) : []), [questionnaire, known])
 
   const label = read ? `${read.visit.number} ${read.visit.target}` : ''
-  const remove = useCallback(
-    async (code: string) => {
-      const subject = answerSubject(id, code)
-      for (const entry of outbox?.getState().entries ?? []) if (entry.subject === subject && entry.refusal) await outbox?.remove(entry)
-    },
-    [outbox, id],
-  )
   const give: PhoneVisit['give'] = useCallback(
     async (code, change, photos = [], place) => {
       if (!outbox) return
       const before = latest.current.get(code)
       const draft = draftOf({ code, before, change, photos, place })
-      const finding = draft.finding ?? before?.finding
-      const given: KnownAnswer = { ...draft, state: 'waiting', ...(finding && { finding }) }
+      const question = questionnaire?.sections.flatMap(({ questions }) => questions).find((each) => each.code === code)
+      const issue = question && checkAnswer(question, draft).find(({ path }) => path === 'value')
+      if (issue && typeof draft.value === 'string') return setWrong(code, { value: draft.value, issue })
+      if (change.value !== undefined) setWrong(code, undefined)
+      const given: KnownAnswer = { ...draft, state: 'waiting' }
       // Shown at once; stored in the outbox afterwards.
       latest.current = new Map(latest.current).set(code, given)
       setPending((all) => new Map(all).set(code, given))
       const subject = answerSubject(id, code)
       const path = visitPath(id)
-      const question = questionnaire?.sections.flatMap(({ questions }) => questions).find((each) => each.code === code)
       const summary = question && `${question.statement} ${saidText({ question }, { ...draft, photos: [] }, texts)}`
       const answer = { subject, label: `${label}: ${code}`, summary, method: 'POST', path: `${path}/respostas` } as const
       const files = photos.map(({ file, about }) => ({ name: about.sha256, file }))
       const fileIds = files.map(({ name }) => ({ outboxFile: name }))
       const pictures = { ...answer, summary: question?.statement, subject: `${subject}/fotos`, path: `${path}/fotos`, body: { fileIds } }
       try {
-        const body = { deviceId: await device(), answers: [draft] }
-        await outbox.add({ write: { ...answer, body } }, ...(files.length > 0 ? [{ write: pictures, files }] : []))
-        if (before?.rival || before?.state === 'refused') await remove(code)
+        const body = { deviceId: await device(), order: { outboxOrder: true }, answers: [draft] }
+        await outbox.add({ write: { ...answer, isWhole: true, body } }, ...(files.length > 0 ? [{ write: pictures, files }] : []))
         setFull(false)
       } catch {
         setFull(true)
@@ -105,22 +102,30 @@ export function usePhoneVisit(id: number): PhoneVisit {
         setPending((all) => without(all, code, draft.key))
       }
     },
-    [outbox, id, label, questionnaire, texts, device, remove],
+    [outbox, id, label, questionnaire, texts, device, setWrong],
   )
+  const isRunning = read?.visit.status === 'em-andamento'
+  useEffect(() => {
+    // Another device or the desk started the visit, so nothing is left of this refusal.
+    for (const entry of waiting) if (isRunning && entry.refusal && begins(id, entry)) void outbox?.remove(entry)
+  }, [isRunning, waiting, id, outbox])
+  const policy = questionnaire?.evidencePolicy ?? 'opcional'
+  const answers = { known, wrong, policy }
   return {
     ...sheet,
-    ...{ view, waiting, known, asked, apart, isFull, give },
-    progress: progressOf(asked, known),
-    isRunning: read?.visit.status === 'em-andamento' || waiting.some(({ path }) => path === `${visitPath(id)}/inicio`),
+    ...{ view, waiting, ...answers, asked, apart, isFull, give },
+    progress: progressOf(asked, answers),
+    isRunning: isRunning || waiting.some((entry) => begins(id, entry) && entry.refusal?.code !== 'final'),
     others: useOthers(sheet, outbox),
     begin: async () => {
-      const startedAt = new Date().toISOString()
-      // Without a satellite signal, the visit starts without a place.
-      const geo = await capturePlace().catch(() => null)
       const path = visitPath(id)
-      await outbox?.add({
-        write: { subject: path, label, summary: texts.begin, method: 'POST', path: `${path}/inicio`, body: { startedAt, geo } },
-      })
+      const about = { label, summary: texts.begin, method: 'POST', path: `${path}/inicio` } as const
+      const send = (subject: string, geo: CapturedPlace | null, startedAt = new Date().toISOString()) =>
+        outbox?.add({ write: { ...about, subject, body: { startedAt, geo } } })
+      const startedAt = new Date().toISOString()
+      // Without a place the visit starts all the same; one that comes later is added.
+      const geo = await capturePlace({ onLate: (place) => void send(`${path}/inicio`, place) }).catch(() => null)
+      await send(path, geo, startedAt)
     },
     keepMine: (code) => give(code, {}),
     takeTheirs: async (code) => {
@@ -141,6 +146,8 @@ export function usePhoneVisit(id: number): PhoneVisit {
 
 const isOfVisit = (id: number, subject: string): boolean => subject === visitPath(id) || subject.startsWith(`${visitPath(id)}/`)
 
+const begins = (id: number, { path }: OutboxEntry): boolean => path === `${visitPath(id)}/inicio`
+
 interface Giving {
   readonly code: string
   readonly before: KnownAnswer | undefined
@@ -157,8 +164,8 @@ function draftOf({ code, before, change, photos, place }: Giving): AnswerDraft {
     value: before?.value ?? null,
     na: before?.na ?? false,
     comment: before?.comment ?? null,
-    // A refused answer carried its finding, which must be sent again.
-    ...(before?.entry?.refusal && before.finding && { finding: before.finding }),
+    // An answer that is not sent yet may be replaced by this one, so its finding is sent again.
+    ...(before?.finding !== undefined && { finding: before.finding }),
     ...change,
     photos: [...files.map(asSent), ...added],
     answeredAt: new Date().toISOString(),

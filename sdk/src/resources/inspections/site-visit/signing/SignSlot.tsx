@@ -8,6 +8,7 @@ import { useApi } from '../../../../data/DataProvider.js'
 import { Modal } from '../../../../feedback/Modal.js'
 import { mayEdit, useForm } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { fillText } from '../../../../locale/format.js'
 import { signerRoles } from '../codes.js'
 import { signatureFieldset } from '../parts/fieldsets.js'
 import { signatureMessages } from '../parts/messages.js'
@@ -19,10 +20,32 @@ type Role = (typeof signerRoles)[number]
 const { role: roleControl, name: nameControl, fileId: fileControl } = signatureFieldset.fields
 
 const signTexts = {
-  'pt-BR': { sign: 'Assinar na tela', added: 'Assinatura incluída. Salve para guardá-la.' },
-  'en-US': { sign: 'Sign on screen', added: 'Signature added. Save to keep it.' },
-  'es-ES': { sign: 'Firmar en pantalla', added: 'Firma incluida. Guarde para conservarla.' },
+  'pt-BR': {
+    sign: 'Assinar na tela',
+    added: 'Assinatura incluída. Salve para guardá-la.',
+    unsent: 'A assinatura de {name} não foi enviada.',
+    retry: 'Tentar de novo',
+  },
+  'en-US': {
+    sign: 'Sign on screen',
+    added: 'Signature added. Save to keep it.',
+    unsent: 'The signature of {name} was not sent.',
+    retry: 'Try again',
+  },
+  'es-ES': {
+    sign: 'Firmar en pantalla',
+    added: 'Firma incluida. Guarde para conservarla.',
+    unsent: 'La firma de {name} no se envió.',
+    retry: 'Intentar de nuevo',
+  },
 } as const
+
+/** A signature that is not in the form yet. */
+interface Drawn {
+  readonly role: Role
+  readonly name: string
+  readonly drawing: File
+}
 
 /** Signs a running visit on this device; a scanned signature can still be uploaded above. */
 export function Slot({ record }: SectionSlotProps) {
@@ -30,11 +53,26 @@ export function Slot({ record }: SectionSlotProps) {
   const { locale } = useLocale()
   const [isOpen, setOpen] = useState(false)
   const [isAdded, setAdded] = useState(false)
+  const [unsent, setUnsent] = useState<Drawn>()
+  const api = useApi()
   const texts = signTexts[locale]
   if ((record as SiteVisit).status !== 'em-andamento' || !mayEdit(form, 'signatures')) return null
-  const add = () => {
-    setAdded(true)
-    setOpen(false)
+  const add = async (drawn: Drawn) => {
+    const { drawing, ...signer } = drawn
+    try {
+      const { id, fileName } = (await api.upload(drawing)).data
+      const known = (form.store.getState().values as unknown as SiteVisitDraft).signatures
+      const signature = { ...signer, fileId: id, signedAt: new Date().toISOString() }
+      form.store.change('signatures', [...known, signature], { control: fileControl, link: { id, label: fileName } })
+    } catch {
+      // The dialog may be closed, so the drawing stays here.
+      return setUnsent(drawn)
+    } finally {
+      setOpen(false)
+    }
+    form.recheck()
+    setUnsent(undefined)
+    return setAdded(true)
   }
   return (
     <div className="ep-signing">
@@ -45,18 +83,25 @@ export function Slot({ record }: SectionSlotProps) {
       <p className="ep-sheet-note" role="status">
         {isAdded ? texts.added : null}
       </p>
+      {unsent ? (
+        <p className="ep-sheet-note" role="alert">
+          {fillText(locale, texts.unsent, { name: unsent.name })}{' '}
+          <Button variant="secondary" onPress={() => void add(unsent)}>
+            {texts.retry}
+          </Button>
+        </p>
+      ) : null}
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={texts.sign}>
-        <Signing visit={record as SiteVisit} onAdded={add} />
+        <Signing visit={record as SiteVisit} onSigned={add} />
       </Modal>
     </div>
   )
 }
 
 /** Fields for the signer, and the board. */
-function Signing({ visit, onAdded }: { readonly visit: SiteVisit; readonly onAdded: () => void }) {
-  const { store, recheck } = useForm()
+function Signing({ visit, onSigned }: { readonly visit: SiteVisit; readonly onSigned: (drawn: Drawn) => Promise<void> }) {
+  const { store } = useForm()
   const { locale } = useLocale()
-  const api = useApi()
   const { companionName, signatures } = store.getState().values as unknown as SiteVisitDraft
   const nameOf = (role: Role): string =>
     ({ responsavel: visit.inspector.label, acompanhante: companionName ?? '', equipe: visit.team[0]?.label ?? '' })[role]
@@ -65,14 +110,6 @@ function Signing({ visit, onAdded }: { readonly visit: SiteVisit; readonly onAdd
   )
   const [name, setName] = useState(() => nameOf(role))
   const { fields, options } = signatureMessages[locale]
-  const keep = async (drawing: File) => {
-    const { id, fileName } = (await api.upload(drawing)).data
-    const signature = { role, name, fileId: id, signedAt: new Date().toISOString() }
-    const known = (store.getState().values as unknown as SiteVisitDraft).signatures
-    store.change('signatures', [...known, signature], { control: fileControl, link: { id, label: fileName } })
-    recheck()
-    onAdded()
-  }
   const choose = (next: unknown) => {
     const chosen = signerRoles.find((each) => each === next)
     if (!chosen) return
@@ -96,7 +133,7 @@ function Signing({ visit, onAdded }: { readonly visit: SiteVisit; readonly onAdd
         isRequired
         onChange={(next) => setName(typeof next === 'string' ? next : '')}
       />
-      {name.trim().length < 3 ? null : <SignatureBoard name={name.trim()} onKeep={keep} />}
+      {name.trim().length < 3 ? null : <SignatureBoard name={name.trim()} onKeep={(drawing) => onSigned({ role, name, drawing })} />}
     </div>
   )
 }

@@ -149,6 +149,8 @@ const compared = [
   'step',
   'unit',
   'scale',
+  'scaleLow',
+  'scaleHigh',
   'allowComment',
   'photoMin',
   'photoMax',

@@ -61,6 +61,8 @@ export function questionOf(row: QuestionRow): Question {
     step: emptied(row.step),
     unit: emptied(row.unit),
     scale: (emptied(row.scale) as Question['scale']) ?? null,
+    scaleLow: emptied(row.scaleLow),
+    scaleHigh: emptied(row.scaleHigh),
     allowComment: row.allowComment === true,
     photoMin: numberOf(row.photoMin),
     photoMax: numberOf(row.photoMax),
