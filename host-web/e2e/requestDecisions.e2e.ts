@@ -38,7 +38,16 @@ test('requests under analysis are decided one after another: what is missing is 
   // Slow: two people make a decision each.
   test.slow()
   const caller = await callerOf(page)
-  const { draft } = await openItem(caller)
+  const [material] = await caller.read('/administrativo/solicitacoes-servico/gms/material-servico?status=ativo&por_pagina=1')
+  // Its tender names no manager either, so the approval asks.
+  const lot = await registerLot(caller, records, [{ materialId: Number(material?.id), quantity: '50' }])
+  const day = inDays(0)
+  const draft = (quantity: string, more: object) =>
+    serviceRequestDraft({
+      ...{ tenderId: lot.tenderId, lotId: lot.lotId, date: day, startDate: day, endDate: day },
+      items: [{ lotItemId: lot.itemIds[0], quantity }],
+      ...more,
+    })
   const adults = await caller.read('/pessoas?legalCapacity=adulto&status=ativo&ordem=name&por_pagina=25')
   const protocol = String(Date.now()).slice(-9)
   for (const subject of ['Primeiro pedido em análise', 'Segundo pedido em análise']) {

@@ -109,6 +109,8 @@ export {
   type RequestCommitment,
   type RequestItem,
   type RequestItemDraft,
+  type ReceiptConfirmation,
+  type RequestPayment,
   type RequestReceiptDraft,
   type ServiceRequest,
   type ServiceRequestDraft,
@@ -163,7 +165,8 @@ export {
   type PlannedMeal,
 } from '../src/blocks/canteen/demand.js'
 export type { LotProposal, LotProposals, PreviousPrice, PreviousPrices, ProposedItem, WantedLine } from '../src/blocks/pricing/proposal.js'
-export { itemTotal, leftToReceive, type PricedItem, requestTotal } from '../src/blocks/pricing/totals.js'
+export { invoiceDiffers, itemTotal, leftToReceive, type PricedItem, receivable, requestTotal } from '../src/blocks/pricing/totals.js'
+export { isDivided } from '../src/blocks/codes/units.js'
 export { contracts } from '../src/contracts.js'
 export type { ContractEntry } from '../src/core/contractEntry.js'
 export { type ContractText, contractText } from '../src/contractText.js'

@@ -26,6 +26,8 @@ interface RegisteredLot {
 interface Registering {
   /** Registered quantity of each item. @default one item of 10 */
   readonly quantities?: readonly string[]
+  /** Unit of the items. @default REFEICAO, which is counted whole */
+  readonly unitCode?: string
   /** Further fields of the tender. By default the lot has a price register in force. */
   readonly tender?: object
   readonly lot?: object
@@ -34,7 +36,7 @@ interface Registering {
 /** Creates a homologated lot of a tender in force, with the same calls as users. */
 export async function registeredLot(
   call: Call,
-  { quantities = ['10'], tender: tenderParts = {}, lot: lotParts = {} }: Registering = {},
+  { quantities = ['10'], unitCode = 'REFEICAO', tender: tenderParts = {}, lot: lotParts = {} }: Registering = {},
 ): Promise<RegisteredLot> {
   const tender = await created(call, tenders, tenderDraft(tenderParts))
   for (const transition of ['publish', 'openDispute', 'judge', 'adjudicate']) await move(call, `${tenders}/${tender.id}`, transition)
@@ -44,6 +46,7 @@ export async function registeredLot(
   const items = quantities.map((quantity, index) => ({
     materialId: materialIds[index],
     quantity,
+    unitCode,
     maxUnitPrice: '26',
     awardedUnitPrice: '21.9',
   }))

@@ -60,12 +60,14 @@ export interface FieldsetDefinition<T, Computed extends string = never> {
   readonly computed?: Readonly<Record<Computed, ComputedField<T>>>
   /** Warnings by field, for rows in a table that may be changed; they never block saving. Each is the key of a text under `rules`. */
   readonly warnings?: { readonly [K in KeyOf<T>]?: RowRule<T, Pick<FieldIssue, 'code' | 'params'> | undefined> }
+  /** Notes by field, for the fields of a transition: what the others mean for this one. Each is the key of a text under `rules`. */
+  readonly remarks?: (values: T) => { readonly [K in KeyOf<T>]?: Pick<FieldIssue, 'code' | 'params'> | undefined }
 }
 /** A group of fields with its own labels, used by `group` and `rows`: an address, a guardian, a contact. */
 export interface Fieldset<T, Computed extends string = never>
-  extends Required<Omit<FieldsetDefinition<T, Computed>, 'initial' | 'computed' | 'warnings'>>,
+  extends Required<Omit<FieldsetDefinition<T, Computed>, 'initial' | 'computed' | 'warnings' | 'remarks'>>,
     Pick<FieldsetDefinition<T, Computed>, 'computed'>,
-    Pick<AnyFieldset, 'warnings'> {
+    Pick<AnyFieldset, 'warnings' | 'remarks'> {
   /** The values of a new row, or of a group that is `null`. */
   readonly empty: EmptyDraft<T>
 }
@@ -79,6 +81,7 @@ export interface AnyFieldset {
   readonly empty: Readonly<Record<string, unknown>>
   readonly computed?: Readonly<Record<string, AnyComputed | undefined>>
   readonly warnings?: Readonly<Record<string, AnyRowRule | undefined>>
+  remarks?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Pick<FieldIssue, 'code' | 'params'> | undefined>>
 }
 /** What follows from a row, without generic types. `of` is a method, so that every rule is assignable. */
 export interface AnyRowRule {
@@ -99,9 +102,15 @@ export interface AnyComputed extends AnyRowRule {
 export function defineFieldset<T extends object, Computed extends string = never>(
   definition: NoInfer<FieldsetDefinition<T, Computed>>,
 ): Fieldset<T, Computed> {
-  const { initial, warnings, ...fieldset } = definition
+  const { initial, warnings, remarks, ...fieldset } = definition
   const { layout = shownKeys(fieldset.fields) } = fieldset
-  return { ...fieldset, layout, empty: emptyDraft(fieldset.fields, initial), warnings: warnings as AnyFieldset['warnings'] }
+  return {
+    ...fieldset,
+    layout,
+    empty: emptyDraft(fieldset.fields, initial),
+    warnings: warnings as AnyFieldset['warnings'],
+    remarks: remarks as AnyFieldset['remarks'],
+  }
 }
 
 const shownKeys = <T>(fields: Controls<T>) =>

@@ -111,12 +111,14 @@ type FilterValue<T, K> = K extends KeyOf<T> ? NonNullable<T[K]> : unknown
 
 /** How to work through the records that wait for a decision, one after another, in the list of their status. */
 export interface Decision<Rec = Stored> {
-  /** The status in which records wait. */
-  readonly status: string
+  /** The statuses in which records wait; a list of some of them is the work list. */
+  readonly status: string | readonly string[]
   /** The transition that approves a record. */
   readonly approve: string
   /** The transition that sends a record back to its author. */
   readonly giveBack: string
+  /** The transition that refuses a record for good. @default none */
+  readonly reject?: string
   /** What is missing before a record can be approved: keys of texts under `rules`. @default no check */
   readonly lacks?: (record: Rec) => readonly Remark[]
   /** The transition that replaces `approve` for this record. @default always `approve` */
@@ -254,14 +256,14 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
   }
 }
 
-/** Checks that both transitions of the decision exist. */
+/** Checks that the transitions of the decision exist. */
 function checkDecision(
   { name, transitions }: AnyContract,
-  { status, approve, giveBack }: Pick<Decision, 'status' | 'approve' | 'giveBack'>,
+  { status, approve, giveBack, reject = giveBack }: Pick<Decision, 'status' | 'approve' | 'giveBack' | 'reject'>,
 ): void {
-  for (const wanted of [approve, giveBack]) {
-    if (!transitions.some((transition) => transition.name === wanted && transition.from.includes(status)))
-      throw new DefinitionError(`${name}.decide`, `"${wanted}" does not lead out of "${status}"`, 'Name a transition of that status.')
+  for (const wanted of [approve, giveBack, reject]) {
+    if (!transitions.some(({ name: known, from }) => known === wanted && [status].flat().every((each) => from.includes(each))))
+      throw new DefinitionError(`${name}.decide`, `"${wanted}" does not lead out of "${String(status)}"`, 'Name a transition of that status.')
   }
 }
 

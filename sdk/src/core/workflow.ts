@@ -23,10 +23,13 @@ export interface Transition<Status extends string = string> {
    * @default false
    */
   readonly isReversible?: boolean
+  /** A record in another of the `from` statuses goes through this one on the way, and the history shows both steps. @default directly */
+  readonly via?: Status
 }
 
 /** Why a reader cannot take the steps of a second hand: their own hand made the record, or no person is behind the token. */
 export const bars = ['own', 'no-person'] as const
+/** One of `bars`. */
 export type Bar = (typeof bars)[number]
 
 /** How long a reversible change of status can be taken back, in minutes. */
@@ -48,7 +51,7 @@ export interface Workflow {
   readonly statuses: readonly string[]
   /** Changes of status with `POST /<path>/{id}/situacao`, with a reason where needed. `ativo` ⇄ `inativo` use actions instead. */
   readonly transitions: readonly Transition[]
-  /** Statuses in which the record is read-only: a PUT is refused with the code `final`. */
+  /** Statuses that end the workflow. The record is read-only, except for the fields under `editable`: a PUT is refused with the code `final`. */
   readonly finalStatuses: readonly string[]
   /** The fields that stay editable, by status; a PUT that changes another field is refused with the code `locked`. @default all fields */
   readonly editable: Readonly<Record<string, readonly string[] | undefined>>
@@ -108,9 +111,9 @@ export function initialStatuses({ statuses }: Pick<Workflow, 'statuses'>): reado
   return statuses.filter((status, index) => index === 0 || status === 'inativo')
 }
 
-/** The fields that can be edited in a status: none in a final status, `undefined` for all fields. */
+/** The fields that can be edited in a status: those that the workflow names; otherwise none in a final status, and `undefined` for all fields. */
 export function editableIn(workflow: Pick<Workflow, 'editable' | 'finalStatuses'>, status: string): readonly string[] | undefined {
-  return workflow.finalStatuses.includes(status) ? [] : workflow.editable[status]
+  return workflow.editable[status] ?? (workflow.finalStatuses.includes(status) ? [] : undefined)
 }
 
 /** Whether a record in this status is read-only. */
@@ -139,7 +142,7 @@ export function referableFilters({
 export function checkWorkflow(name: string, workflow: Workflow): void {
   const { statuses, transitions, finalStatuses, referable, deletable, editable } = workflow
   const named = {
-    transitions: transitions.flatMap(({ from, to }) => [...from, to]),
+    transitions: transitions.flatMap(({ from, to, via = to }) => [...from, to, via]),
     finalStatuses,
     referable,
     deletable,

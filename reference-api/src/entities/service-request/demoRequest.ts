@@ -128,6 +128,7 @@ export function demoRequest(world: DemoWorld, lot: DemoLot): DemoRequest | undef
     commitment: isCommitted ? { number: `${day.slice(0, 4)}NE${random.digits(6)}`, date: day, amount: total } : null,
     items,
     receipts: receiptsOf(world, { status, items, day: since, attestedById: inspectorId }),
+    payments: [],
     attachments: [],
     total,
     notes: null,
@@ -211,5 +212,16 @@ function receiptsOf({ random }: DemoWorld, { status, items, day, attestedById }:
     quantity: isWhole ? quantity : String(Math.ceil(Number(quantity) / 2)),
   }))
   const value = requestTotal(arrived.map(({ quantity }, index) => ({ quantity, unitPrice: items[index]?.unitPrice ?? null })))
-  return [{ date: day, kind, invoiceNumber: random.digits(6), invoiceSeries: '1', invoiceValue: value, attestedById, items: arrived }]
+  return [
+    {
+      date: day,
+      kind,
+      invoiceNumber: random.digits(6),
+      invoiceSeries: '1',
+      invoiceValue: value,
+      valueReason: null,
+      attestedById,
+      items: arrived,
+    },
+  ]
 }

@@ -1,21 +1,14 @@
-import type {
-  ApprovalPayload,
-  FieldIssue,
-  ReceivedItemDraft,
-  RequestItem,
-  RequestReceiptDraft,
-  ServiceRequest,
-} from '@esporte-parana/sdk/contracts'
-import { serviceRequestContract, sumDecimals } from '@esporte-parana/sdk/contracts'
+import type { ApprovalPayload, FieldIssue, ServiceRequest } from '@esporte-parana/sdk/contracts'
+import { serviceRequestContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow, type Row } from '../../database/database.js'
-import { insertRows } from '../../database/insertRows.js'
 import { Problem } from '../../http/Problem.js'
 import type { TransitionContext } from '../../records/plan/defineEntity.js'
-import { reserveIds } from '../../records/write/writeChildren.js'
 import { type LedgerEntry, post } from '../lot/ledger.js'
+import { canBeResponsible } from '../person/duties.js'
 import { namedColumns, nextNumber } from './numbers.js'
 import { atReservation, priceItems } from './priceItems.js'
+import { outstanding, receiptEffects, receiptGuards } from './receipts.js'
 import { checkSending } from './rules.js'
 import { isLess } from './isLess.js'
 
@@ -25,9 +18,10 @@ type Effect = (record: ServiceRequest, context: TransitionContext) => Promise<Ro
 /** Conditions of each transition: domain model B6.5, B7.2, B7.3 and B7.10. */
 export const guards: Readonly<Record<string, Guard>> = {
   send: (record, context) => checkSending(record, context),
-  approve: async (record, context) => [...approvalIssues(record, context), ...troubleIssues(record)],
+  resend: (record, context) => checkSending(record, context),
+  approve: async (record, context) => [...(await approvalIssues(record, context)), ...troubleIssues(record)],
   approveAnyway: async (record, context) => [
-    ...approvalIssues(record, context),
+    ...(await approvalIssues(record, context)),
     ...(record.supplierTrouble === null ? [{ path: '', code: 'serviceRequest.noTrouble' }] : []),
   ],
   commit: checkCommitment,
@@ -35,21 +29,30 @@ export const guards: Readonly<Record<string, Guard>> = {
     if (receipts.length === 0) return [{ path: '', code: 'serviceRequest.nothingReceived' }]
     return receipts.some(({ kind }) => kind === 'provisorio') ? [{ path: '', code: 'serviceRequest.provisional' }] : []
   },
-  receive: async (record, { payload }) => excessIssues(record, payload.items as readonly ReceivedItemDraft[]),
+  ...receiptGuards,
 }
 
-/** Manager and inspector from the approval, or from the request when the approval has none. */
-function dutiesOf(request: ServiceRequest, { payload }: TransitionContext) {
+/** Manager and inspector from the approval, otherwise from the request, otherwise from its tender. */
+function dutiesOf({ tenderManager, tenderInspector, ...request }: ServiceRequest, { payload }: TransitionContext) {
   const { managerId, inspectorId } = payload as unknown as ApprovalPayload
-  return { managerId: managerId ?? request.managerId, inspectorId: inspectorId ?? request.inspectorId }
+  return {
+    managerId: managerId ?? request.managerId ?? tenderManager?.id ?? null,
+    inspectorId: inspectorId ?? request.inspectorId ?? tenderInspector?.id ?? null,
+  }
 }
 
-function approvalIssues(request: ServiceRequest, context: TransitionContext): FieldIssue[] {
+async function approvalIssues(request: ServiceRequest, context: TransitionContext): Promise<FieldIssue[]> {
   const duties = dutiesOf(request, context)
   const missing = Object.entries(duties).flatMap(([path, id]): FieldIssue[] => (id === null ? [{ path, code: 'required' }] : []))
   if (duties.managerId !== null && duties.managerId === duties.inspectorId)
     missing.push({ path: 'inspectorId', code: 'serviceRequest.inspectorIsManager' })
-  return missing
+  return [...missing, ...tenderIssues(request), ...(await canBeResponsible(context, duties, 'serviceRequest.personCapacity'))]
+}
+
+/** A tender that was annulled, revoked or suspended carries no further step. */
+function tenderIssues({ tenderTrouble }: ServiceRequest): FieldIssue[] {
+  if (tenderTrouble === null) return []
+  return [{ path: '', code: tenderTrouble === 'suspensa' ? 'serviceRequest.tenderSuspended' : 'serviceRequest.tenderAnnulled' }]
 }
 
 function troubleIssues({ supplierTrouble }: ServiceRequest): FieldIssue[] {
@@ -57,37 +60,22 @@ function troubleIssues({ supplierTrouble }: ServiceRequest): FieldIssue[] {
   return [{ path: '', code: supplierTrouble === 'suspenso' ? 'serviceRequest.supplierSuspended' : 'serviceRequest.certificateEnded' }]
 }
 
-async function checkCommitment({ total, supplier }: ServiceRequest, { payload, database }: TransitionContext): Promise<FieldIssue[]> {
+async function checkCommitment(request: ServiceRequest, { payload, database }: TransitionContext): Promise<FieldIssue[]> {
+  const { total, supplier } = request
   const { amount } = payload.commitment as { readonly amount: string }
   const issues: FieldIssue[] = isLess(amount, total)
     ? [{ path: 'commitment.amount', code: 'serviceRequest.amountBelowTotal', params: { value: total } }]
     : []
+  issues.push(...tenderIssues(request))
   const account = await firstRow(database, sql`select 1 as known from supplier_bank_account where owner_id = ${supplier.id} limit 1`)
   return account ? issues : [...issues, { path: '', code: 'serviceRequest.noBankAccount' }]
 }
 
-/** A receipt must not contain items or quantities beyond those of the request. */
-function excessIssues({ items }: ServiceRequest, received: readonly ReceivedItemDraft[]): FieldIssue[] {
-  return received.flatMap(({ lotItemId, quantity }, index): FieldIssue[] => {
-    const item = items.find((candidate) => candidate.lotItemId === lotItemId)
-    if (!item) return [{ path: `items[${index}].lotItemId`, code: 'serviceRequest.itemNotAsked' }]
-    const left = outstanding(item)
-    return isLess(left, quantity) ? [{ path: `items[${index}].quantity`, code: 'serviceRequest.receivedTooMuch', params: { left } }] : []
-  })
-}
-
-const outstanding = ({ quantity, received }: RequestItem): string => sumDecimals([quantity, `-${received}`]) ?? '0'
-
 /** Further changes of each transition. Balances change only through the ledger. */
 const ownEffects: Readonly<Record<string, Effect>> = {
-  send: async (record, context) => {
-    const { database, today } = context
-    await reserve(record, context)
-    // The reservation has locked the lot, so its prices cannot change in between.
-    const total = await priceItems(database, record.id, atReservation(record.items))
-    const numbered = record.number === null ? await nextNumber(database, Number(today.slice(0, 4))) : { number: record.number }
-    return { ...numbered, ...namedColumns(record, numbered.number), total }
-  },
+  send,
+  resend: send,
+  callBack: release,
   approve: approvedBy,
   approveAnyway: approvedBy,
   giveBack: release,
@@ -105,10 +93,7 @@ const ownEffects: Readonly<Record<string, Effect>> = {
       commitment_amount: commitment.amount,
     }
   },
-  receive: async (record, { database, payload }) => {
-    await addReceipt(database, record, payload as unknown as RequestReceiptDraft)
-    return {}
-  },
+  ...receiptEffects,
   conclude: async (record, context) => {
     await move(record, context, 'estorno')
     return {}
@@ -127,7 +112,35 @@ export const effects: Readonly<Record<string, Effect>> = Object.fromEntries(
   ]),
 )
 
+type TakeBack = (record: ServiceRequest, context: TransitionContext) => Promise<void>
+
+const reserveAgain: TakeBack = (record, context) => reserve(record, context)
+
+/** What taking a step back changes: the reservation is there again, or gone again, and nobody has approved. */
+export const takeBacks: Readonly<Record<string, TakeBack>> = {
+  callBack: reserveAgain,
+  giveBack: reserveAgain,
+  reject: reserveAgain,
+  resend: async (record, context) => void (await release(record, context)),
+  approve: withoutApprover,
+  approveAnyway: withoutApprover,
+}
+
+async function withoutApprover({ id }: ServiceRequest, { database }: TransitionContext): Promise<void> {
+  await sql`update service_request set approver_id = null where id = ${id}`.execute(database)
+}
+
 const isReserved = ({ status }: ServiceRequest): boolean => status !== 'rascunho' && status !== 'devolvida'
+
+/** Reserves the items at today's prices; a request keeps the number that it was once given. */
+async function send(record: ServiceRequest, context: TransitionContext): Promise<Row> {
+  const { database, today } = context
+  await reserve(record, context)
+  // The reservation has locked the lot, so its prices cannot change in between.
+  const total = await priceItems(database, record.id, atReservation(record.items))
+  const numbered = record.number === null ? await nextNumber(database, Number(today.slice(0, 4))) : { number: record.number }
+  return { ...numbered, ...namedColumns(record, numbered.number), total }
+}
 
 /**
  * Reserves all items.
@@ -173,18 +186,4 @@ async function move(
     return isLess('0', quantity) ? [entry] : []
   })
   await post(database, entries, actor)
-}
-
-async function addReceipt(database: TransitionContext['database'], { id, receipts }: ServiceRequest, receipt: RequestReceiptDraft) {
-  const [receiptId] = await reserveIds(database, 'service_request_receipt', 1)
-  const { date, kind, invoiceNumber, invoiceSeries, invoiceValue, attestedById } = receipt
-  const invoice = { invoice_number: invoiceNumber, invoice_series: invoiceSeries, invoice_value: invoiceValue }
-  const row = { id: receiptId, owner_id: id, position: receipts.length, date, kind, ...invoice, attested_by_id: attestedById }
-  await insertRows(database, 'service_request_receipt', [row])
-  const items = receipt.items.map(({ lotItemId, quantity }, position) => ({ position, lot_item_id: lotItemId, quantity }))
-  await insertRows(
-    database,
-    'service_request_received',
-    items.map((item) => ({ owner_id: receiptId, ...item })),
-  )
 }

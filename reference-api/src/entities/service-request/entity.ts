@@ -2,11 +2,11 @@ import { serviceRequestContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
-import { effects, guards } from './effects.js'
-import { besideItem, computed, filters, lotItem } from './expressions.js'
+import { effects, guards, takeBacks } from './effects.js'
+import { besideItem, computed, filters, lotItem, unlisted } from './expressions.js'
 import { charts, concerns } from './homes.js'
 import { foundBy, nameOf } from './numbers.js'
-import { applyPrices } from './priceItems.js'
+import { applyWrite } from './priceItems.js'
 import { checkRequest, stampRequest } from './rules.js'
 
 const person = { table: 'person' }
@@ -34,20 +34,23 @@ export const serviceRequest = defineEntity(serviceRequestContract, {
       links: { attestedBy: person },
       children: { items: { table: 'service_request_received', computed: { lotItem } } },
     },
+    payments: { table: 'service_request_payment' },
     attachments: { table: 'service_request_attachment', links: { file: attachmentLink } },
   },
   unique: { service_request_number: 'number', service_request_item_once: 'items' },
   computed,
   sortBy: { number: 'numberOrder', daysInStatus: '-statusSince' },
   filters,
-  unlisted: ['items', 'receipts', 'attachments', 'address', 'justification'],
+  unlisted,
+  payloadRows: { receive: 'receipts', confirmReceipt: 'receipts' },
   check: checkRequest,
   stamp: stampRequest,
-  apply: applyPrices,
+  apply: applyWrite,
   // The analyst's own fields are edited in analysis, so correcting them keeps the analyst free to decide.
   secondHand: { madeIn: ['rascunho', 'devolvida'], named: () => sql`select t.requester_id` },
   guards,
   effects,
+  takeBacks,
   concerns,
   charts,
 })

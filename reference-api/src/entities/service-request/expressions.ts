@@ -27,6 +27,16 @@ export const besideItem: Readonly<Record<string, Expression>> = {
 /** The person behind the user who asks. */
 export const asker = ({ userId }: ExpressionContext) => sql`(select u.person_id from app_user u where u.id = ${userId ?? null}::integer)`
 
+/** A person of the request's tender as a link. */
+const ofTender = (column: Fragment) =>
+  sql`(select jsonb_build_object('id', p.id, 'label', p.label) from tender n join person p on p.id = ${column} where n.id = t.tender_id)`
+
+/** What the definitive receipts of a request (`t`) owe: the invoices, or what arrived × price. */
+const receivable = sql`coalesce((select sum(coalesce(c.invoice_value, (
+    select sum(round(q.quantity * i.unit_price, 2)) from service_request_received q
+      join service_request_item i on i.owner_id = c.owner_id and i.lot_item_id = q.lot_item_id where q.owner_id = c.id)))
+  from service_request_receipt c where c.owner_id = t.id and c.kind = 'definitivo'), 0)`
+
 /** Computed fields of a request (`t`). */
 export const computed: Readonly<Record<string, Expression>> = {
   number: () => sql`t.number`,
@@ -37,8 +47,29 @@ export const computed: Readonly<Record<string, Expression>> = {
   supplierTrouble: ({ today }) =>
     sql`(select case when s.status = 'suspenso' then 'suspenso' when s.certificates_valid_until < ${today}::date then 'certidao-vencida' end
       from supplier s where s.id = t.supplier_id)`,
+  tenderTrouble: () => sql`(select n.status from tender n where n.id = t.tender_id and n.status in ('suspensa','anulada','revogada'))`,
+  isOtherRegion: () =>
+    sql`(exists (select from lot_region g where g.owner_id = t.lot_id)
+      and not exists (select from lot_region g where g.owner_id = t.lot_id and g.region_id = t.region_id))`,
+  tenderManager: () => ofTender(sql`n.manager_id`),
+  tenderInspector: () => ofTender(sql`n.inspector_id`),
+  owed: () =>
+    sql`round(${receivable} - coalesce((select sum(p.amount) from service_request_payment p where p.owner_id = t.id), 0), 2)::text`,
   isMine: (context) => sql`coalesce(t.requester_id = ${asker(context)}, false)`,
 }
+
+/** What only the record itself shows. */
+export const unlisted = [
+  'items',
+  'receipts',
+  'payments',
+  'attachments',
+  'address',
+  'justification',
+  'tenderManager',
+  'tenderInspector',
+  'isOtherRegion',
+]
 
 /** `true` and `false` together find all records. */
 const isMeant =

@@ -6,6 +6,7 @@ import type { Lookup } from '../../records/plan/ask.js'
 export interface LotItem {
   readonly id: number
   readonly lotId: number
+  readonly unit: string | null
   /** Today's price in BRL; null before the award. */
   readonly price: string | null
   readonly minOrder: string | null
@@ -21,7 +22,7 @@ export const registeredPrice: Fragment = sql`(select p.unit_price from lot_item_
 export const lotItems: Lookup<number, LotItem> = async (database, ids) => {
   const found = await rows<LotItem>(
     database,
-    sql`select i.id, i.owner_id as "lotId", trim_scale(${registeredPrice})::text as price, trim_scale(i.min_order)::text as "minOrder",
+    sql`select i.id, i.owner_id as "lotId", i.unit_code as unit, trim_scale(${registeredPrice})::text as price, trim_scale(i.min_order)::text as "minOrder",
         trim_scale(i.max_order)::text as "maxOrder"
       from lot_item i where i.id = any(${ids.map(String)}::bigint[])`,
   )

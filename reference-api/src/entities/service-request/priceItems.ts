@@ -21,9 +21,11 @@ export async function priceItems(database: Database, ownerId: number, items: rea
   return requestTotal(priced) ?? '0.00'
 }
 
-/** Runs after every write: an item without a price of its own gets the registered one. */
-export async function applyPrices({ items }: ServiceRequestDraft, { database, id }: WriteRules): Promise<void> {
+/** Runs after every write: an item without a price of its own gets the registered one, and a received `0` leaves its line out. */
+export async function applyWrite({ items }: ServiceRequestDraft, { database, id }: WriteRules): Promise<void> {
   await priceItems(database, id, items)
+  await sql`delete from service_request_received q using service_request_receipt c
+    where c.id = q.owner_id and c.owner_id = ${id} and q.quantity = 0`.execute(database)
 }
 
 /** B7.4: a reserved item gets the registered price of that day, unless a lower price with a reason was agreed. */

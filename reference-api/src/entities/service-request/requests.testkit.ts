@@ -5,9 +5,9 @@ import type { Answer, Call, Fields } from '../../testing/testServer.js'
 
 export const issuesOf = ({ body }: Answer) => (body.issues ?? []).map(({ path, code }) => `${path}: ${code}`)
 
-/** A lot with items of 10 each, whose supplier has a bank account. */
+/** A lot with items of 10 kg each, whose supplier has a bank account. */
 export async function openLot(call: Call, count = 1, more: Parameters<typeof registeredLot>[1] = {}) {
-  const opened = await registeredLot(call, { quantities: Array.from({ length: count }, () => '10'), ...more })
+  const opened = await registeredLot(call, { quantities: Array.from({ length: count }, () => '10'), unitCode: 'KG', ...more })
   const supplier = (await call('GET', `${suppliers}/${Number(opened.lot.supplierId)}`)).body.data
   const account = { bankCode: '001', agency: '1234', account: '98765', accountDigit: '4', accountType: 'corrente', isMain: true }
   const answer = await call('PUT', `${suppliers}/${supplier.id}`, { ...supplier, bankAccounts: [account] }, match(supplier.version))

@@ -1,11 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldIssue, requestTotal, type RequestItemDraft, type ServiceRequestDraft } from '@esporte-parana/sdk/contracts'
+import {
+  type FieldIssue,
+  invoiceDiffers,
+  isDivided,
+  requestTotal,
+  type RequestItemDraft,
+  type ServiceRequestDraft,
+} from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow, rows } from '../../database/database.js'
 import { invalid } from '../../http/Problem.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 import { type LotItem, lotItems } from './lotItems.js'
+import { canBeResponsible } from '../person/duties.js'
 import { addDays } from '../../today.js'
 import { isLess } from './isLess.js'
 
@@ -16,6 +24,8 @@ export async function checkRequest(draft: ServiceRequestDraft, context: RuleCont
     checkLot(draft, context, before),
     checkEventPeriod(draft, context, before),
     checkLaterParts(draft, context, before),
+    canBeResponsible(context, dutiesIn(draft), 'serviceRequest.personCapacity'),
+    checkReceipts(draft, context, before),
     ...draft.items.map((item, index) => checkItem(item, { path: `items[${index}]`, draft, context, before })),
   ])
   const issues = found.flat()
@@ -27,7 +37,10 @@ export async function checkRequest(draft: ServiceRequestDraft, context: RuleCont
 export async function checkSending(draft: ServiceRequestDraft, context: RuleContext): Promise<FieldIssue[]> {
   const lot = await context.ask(lotById, draft.lotId)
   const whole = { ...draft, items: draft.items.map((item) => (item.priceReason === null ? { ...item, unitPrice: null } : item)) }
-  const issues = await checkRequest({ ...whole, total: null, commitment: null, receipts: [] }, { ...context, before: undefined })
+  const issues = await checkRequest(
+    { ...whole, total: null, commitment: null, receipts: [], payments: [] },
+    { ...context, before: undefined },
+  )
   if (draft.protocol === null) issues.push({ path: 'protocol', code: 'required' })
   if (lot && lot.tenderStatus !== 'vigente' && !issues.some(({ path }) => path === 'tenderId')) issues.push(notInForce(context.today))
   return issues
@@ -48,6 +61,53 @@ export function pricedItems(items: readonly RequestItemDraft[], ask: RuleContext
   return Promise.all(
     items.map(async (item) => ({ ...item, unitPrice: item.unitPrice ?? (await ask(lotItems, item.lotItemId))?.price ?? null })),
   )
+}
+
+const dutiesIn = ({ requesterId, managerId, inspectorId }: ServiceRequestDraft) => ({ requesterId, managerId, inspectorId })
+
+/** What arrived is counted whole and attested by an adult, and an invoice for another amount has its reason. Stored receipts are not checked again. */
+async function checkReceipts(
+  { receipts, items }: ServiceRequestDraft,
+  context: RuleContext,
+  before: ServiceRequestDraft | undefined,
+): Promise<FieldIssue[]> {
+  const known = before?.receipts ?? []
+  const found = receipts.map(async (receipt, index): Promise<FieldIssue[]> => {
+    if (known.some((stored) => isDeepStrictEqual(stored, receipt))) return []
+    const path = `receipts[${index}]`
+    const units = await unitsOf(receipt.items, context.ask)
+    const prices = await pricedItems(items, context.ask)
+    const people = await canBeResponsible(
+      { ...context, before: undefined },
+      { [`${path}.attestedById`]: receipt.attestedById },
+      'serviceRequest.personCapacity',
+    )
+    return [...dividedIssues(receipt.items, units, `${path}.items`), ...valueIssues(receipt, prices, `${path}.`), ...people]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** The unit of each line's item. */
+export const unitsOf = (lines: readonly { readonly lotItemId: number }[], ask: RuleContext['ask']) =>
+  Promise.all(lines.map(async ({ lotItemId }) => (await ask(lotItems, lotItemId))?.unit ?? null))
+
+export const dividedIssues = (
+  lines: readonly { readonly quantity: string }[],
+  units: readonly (string | null)[],
+  path: string,
+): FieldIssue[] =>
+  lines.flatMap(({ quantity }, index) =>
+    isDivided(quantity, units[index]) ? [{ path: `${path}[${index}].quantity`, code: 'serviceRequest.divided' }] : [],
+  )
+
+/** An invoice for another amount than what arrived needs a reason. */
+export function valueIssues(
+  receipt: Parameters<typeof invoiceDiffers>[0] & { readonly valueReason: string | null },
+  prices: Parameters<typeof invoiceDiffers>[1],
+  prefix = '',
+): FieldIssue[] {
+  const isMissing = receipt.valueReason === null && invoiceDiffers(receipt, prices)
+  return isMissing ? [{ path: `${prefix}valueReason`, code: 'required' }] : []
 }
 
 interface LotOfRequest {
@@ -129,7 +189,8 @@ async function checkItem(row: RequestItemDraft, { path, draft, context, before }
   return isSame ? [] : [...quantityIssues(row, item, path), ...priceIssues(row, item, path)]
 }
 
-function quantityIssues({ quantity }: RequestItemDraft, { minOrder, maxOrder }: LotItem, path: string): FieldIssue[] {
+function quantityIssues({ quantity }: RequestItemDraft, { minOrder, maxOrder, unit }: LotItem, path: string): FieldIssue[] {
+  if (isDivided(quantity, unit)) return [{ path: `${path}.quantity`, code: 'serviceRequest.divided' }]
   if (minOrder !== null && isLess(quantity, minOrder))
     return [{ path: `${path}.quantity`, code: 'serviceRequest.minOrder', params: { value: minOrder } }]
   if (maxOrder !== null && isLess(maxOrder, quantity))
@@ -155,14 +216,14 @@ async function checkTotal({ total, items }: ServiceRequestDraft, { ask }: RuleCo
   throw invalid([{ path: 'total', code: 'serviceRequest.totalDiffers', params }])
 }
 
-/** A draft has no commitment and no receipts: these come with later steps. */
+/** A draft has no commitment, receipts or payments: these come with later steps. */
 async function checkLaterParts(
   draft: ServiceRequestDraft,
   { database, id }: RuleContext,
   before?: ServiceRequestDraft,
 ): Promise<FieldIssue[]> {
-  const stored = before ?? { commitment: null, receipts: [] }
-  const changed = (['commitment', 'receipts'] as const).filter((key) => !isDeepStrictEqual(draft[key], stored[key]))
+  const stored = before ?? { commitment: null, receipts: [], payments: [] }
+  const changed = (['commitment', 'receipts', 'payments'] as const).filter((key) => !isDeepStrictEqual(draft[key], stored[key]))
   if (changed.length === 0) return []
   const isOpen = await firstRow(
     database,

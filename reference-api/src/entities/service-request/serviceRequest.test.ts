@@ -42,7 +42,7 @@ describe('a draft', () => {
     const record = await created(call, draft(['2.5', '0.3333']))
     expect(record).toMatchObject({ status: 'rascunho', number: null, total: '62.05', supplier: { id: lot.supplierId } })
     expect(record.items).toMatchObject([
-      { unitPrice: '21.9', total: '54.75', balance: '10', unit: 'REFEICAO', received: '0' },
+      { unitPrice: '21.9', total: '54.75', balance: '10', unit: 'KG', received: '0' },
       { unitPrice: '21.9', total: '7.30', balance: '10' },
     ])
   })
@@ -151,7 +151,7 @@ describe('from draft to done', () => {
     expect((await put(call, received, { receipts })).status).toBe(200)
     const done = await go(call, id, 'conclude')
     expect([done.status, await balances()]).toEqual(['concluida', '0/3.5/6.5'])
-    expect((await put(call, done, { subject: 'Outro objeto qualquer' })).body.code).toBe('final')
+    expect(issuesOf(await put(call, done, { subject: 'Outro objeto qualquer' }))).toEqual(['subject: locked'])
   })
 
   test('returned, rejected and canceled requests give back what they held, and keep their number', async () => {

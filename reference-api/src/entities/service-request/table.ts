@@ -108,4 +108,16 @@ create index service_request_inspected on service_request (inspector_id, date, i
 create index service_request_days on service_request (date, id)
   include (status, status_since, total, requester_id, inspector_id, department_id) where deleted_at is null;
 `,
+  // A receipt's invoice beside what came, and the payments after it.
+  '077-service-request-payments': `
+alter table service_request_receipt add column value_reason text;
+alter table service_request_received drop constraint service_request_received_quantity_check;
+alter table service_request_received add constraint service_request_received_quantity_check check (quantity >= 0);
+create table service_request_payment (
+  ${rowColumns('service_request')},
+  date date not null,
+  order_number text not null,
+  amount numeric not null check (amount > 0)
+);
+`,
 }

@@ -18,6 +18,8 @@ import type { EntityPlan } from '../plan/plan.js'
 import type { StoredRecord } from '../read/readRecords.js'
 import { settleStatuses } from './moveStatuses.js'
 import { ruleContext } from '../write/ruleContext.js'
+import { checkReferences } from '../write/references.js'
+import { rowsAt } from '../write/matchRows.js'
 import { guarded, lockRecord, reread, type WriteContext } from '../write/writeRecord.js'
 
 const maxReason = 500
@@ -61,6 +63,8 @@ export async function changeStatus(
   const payload = readPayload(plan, { transition, body, reason })
   const before = draftOf(plan, current)
   const asked: TransitionContext = { ...(await ruleContext(context, { id, before })), transition: transition.name, reason, payload }
+  const missing = await checkNamed(context, { transition, payload, before })
+  if (missing.length > 0) throw invalid(missing)
   const { lacks, guards } = plan.entity
   const lacking = (await lacks?.[transition.name]?.(current, asked)) ?? []
   const issues = [...hands, ...lacking, ...((await guards?.[transition.name]?.(current, asked)) ?? [])]
@@ -68,7 +72,7 @@ export async function changeStatus(
   const columns = (await plan.entity.effects?.[transition.name]?.(current, asked)) ?? {}
   await guarded(plan, () => writeStatus(context, { id, columns: { status: transition.to, ...columns } }))
   const record = await reread(context, id)
-  await remember(context, { current, record, before, reason })
+  await remember(context, { current, record, before, reason, via: transition.via })
   const settled = await settleStatuses({ ...context, database: context.transaction, entity: plan.entity }, [id])
   return settled > 0 ? reread(context, id) : record
 }
@@ -93,17 +97,38 @@ export async function writeStatus(
     ${commas(assignments)} where id = ${id}`.execute(transaction)
 }
 
-/** Writes the history entry, with the changes that the effect made. */
-export async function remember(
-  { transaction, plan, writer }: WriteContext,
-  { current, record, before, reason }: Record<'current' | 'record', StoredRecord> & { readonly before: Row; readonly reason: string },
-): Promise<void> {
+interface Step extends Record<'current' | 'record', StoredRecord> {
+  readonly before: Row
+  readonly reason: string
+  /** The status that the record went through. */
+  readonly via?: string | undefined
+}
+
+/** Writes the history entry, with the changes that the effect made; one entry more for a status on the way. */
+export async function remember({ transaction, plan, writer }: WriteContext, { current, record, before, reason, via }: Step): Promise<void> {
   const effects = changesBetween(before, draftOf(plan, record), plan)
+  const from = via ?? current.status
+  const about = { entity: plan.entity.contract.name, action: 'transition', writer } as const
+  const change = (one: string, other: string) => ({ field: 'status', before: one, after: other })
+  if (from !== current.status)
+    await writeAudit(transaction, { ...about, entries: [{ id: record.id, changes: [change(current.status, from)] }] })
   // A command that does not change the status still stores its reason and its changes.
-  const status = record.status === current.status ? [] : [{ field: 'status', before: current.status, after: record.status }]
+  const status = record.status === from ? [] : [change(from, record.status)]
   const changes = [...status, ...(await nameFiles(transaction, plan, effects))]
-  const entries = [{ id: record.id, changes }]
-  await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'transition', writer, entries, reason: reason || null })
+  await writeAudit(transaction, { ...about, entries: [{ id: record.id, changes }], reason: reason || null })
+}
+
+/** The records that a payload names must be referable, as in a draft. @returns an issue for each that is not, at its place in the payload */
+async function checkNamed(
+  { transaction, plan, catalogue, writer }: WriteContext,
+  { transition: { name }, payload, before }: { readonly transition: Transition; readonly payload: Row; readonly before: Row },
+): Promise<FieldIssue[]> {
+  const key = plan.entity.payloadRows?.[name]
+  const rows = key === undefined ? [] : rowsAt(before, key)
+  const prefix = `${key}[${rows.length}].`
+  const draft = key === undefined ? { ...before, ...payload } : { ...before, [key]: [...rows, payload] }
+  const issues = await checkReferences(transaction, { plan, catalogue, writer, draft, before })
+  return issues.map(({ path, ...issue }) => ({ ...issue, path: path.startsWith(prefix) ? path.slice(prefix.length) : path }))
 }
 
 /** The transition that is meant. @throws Problem 409 with the ones that are possible, 422 when several are meant */

@@ -194,6 +194,8 @@ export interface EntityOptions<Draft, Rec = Stored> {
    * an effect. `refused([…])` thrown here keeps the change. @default nothing
    */
   readonly takeBacks?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<void>>>
+  /** Transitions whose payload is a row of a list, with the key of that list: the records that it names are checked as in a draft. @default none */
+  readonly payloadRows?: Readonly<Record<string, string>>
   /** Fields, groups and sub-records that lists leave out, because they are large or private. @default none */
   readonly unlisted?: readonly string[]
   /** Changes a record for lists, where these need less. */

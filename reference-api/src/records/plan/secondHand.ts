@@ -1,4 +1,4 @@
-import type { AnyContract } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, takenBack } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Fragment } from '../../database/database.js'
 import type { Expression } from './expression.js'
@@ -49,7 +49,8 @@ function handsOf(
   const statusThen = sql`coalesce((select c.value ->> 'before' from audit_entry n, jsonb_array_elements(n.changes) c(value)
     where n.entity = ${name} and n.record_id = t.id and n.id >= a.id and n.action = 'transition' and c.value ->> 'field' = 'status'
     order by n.id limit 1), t.status)`
+  // Who takes a decision back makes nothing, although the record leaves a status in which it is made.
   const written = sql`select a.user_id from audit_entry a where a.entity = ${name} and a.record_id = t.id and a.user_id is not null
-    and a.action = any(${makingActions}::text[]) and (${statusThen} = any(${[...madeIn]}::text[]) ${sql.join(steps, sql` `)})`
+    and a.action = any(${makingActions}::text[]) and a.reason is distinct from ${takenBack} and (${statusThen} = any(${[...madeIn]}::text[]) ${sql.join(steps, sql` `)})`
   return typedBy ? sql`${written} union all ${typedBy(context)}` : written
 }

@@ -101,8 +101,9 @@ export async function updateRecord(
   const written = plan.children.filter(({ key }) => !isDeepStrictEqual(rowsAt(draft, key), rowsAt(before, key)))
   await guarded(plan, () => writeChildren(transaction, written, [{ id, draft, before }]))
   await applyWrite(context, id, { draft, before })
-  // Sub-records that were not written are unchanged since they were read under the lock.
-  const record = { ...current, ...(await reread(context, id, written)) }
+  // Sub-records that were not written are unchanged since they were read under the lock, unless their values are computed from others.
+  const stale = plan.children.filter((child) => written.includes(child) || (written.length > 0 && Object.keys(child.computed).length > 0))
+  const record = { ...current, ...(await reread(context, id, stale)) }
   const typed = await nameFiles(transaction, plan, changesBetween(before, draftOf(plan, record), plan))
   const changes = [...typed, ...filledInChanges(plan, current, record)]
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'update', writer, entries: [{ id, changes }] })

@@ -27,3 +27,33 @@ export function leftToReceive(
     return /^-|^[0.]*$/.test(left) ? [] : [{ lotItemId, lotItem, quantity: left }]
   })
 }
+
+interface Arrived {
+  readonly kind?: string | null
+  readonly invoiceValue: string | null
+  readonly items: readonly { readonly lotItemId: number | null; readonly quantity: string | null }[] | null
+}
+
+type Priced = readonly { readonly lotItemId: number | null; readonly unitPrice: string | null }[]
+
+/** What arrived × the prices of the request, in BRL; `null` while a price or quantity is unknown. */
+export function arrivedValue(arrived: Arrived['items'], priced: Priced): string | null {
+  const prices = new Map(priced.map(({ lotItemId, unitPrice }) => [lotItemId, unitPrice]))
+  return requestTotal((arrived ?? []).map(({ lotItemId, quantity }) => ({ quantity, unitPrice: prices.get(lotItemId) ?? null })))
+}
+
+/** Whether the invoice of a receipt asks for another amount than what arrived is worth. */
+export function invoiceDiffers({ invoiceValue, items }: Arrived, priced: Priced): boolean {
+  const worth = arrivedValue(items, priced)
+  return Boolean(invoiceValue) && worth !== null && !isZero(sumDecimals([invoiceValue, `-${worth}`]))
+}
+
+/** What the definitive receipts owe the supplier: the invoice, or what arrived where no value was typed; `null` while it is unknown. */
+export function receivable(receipts: readonly Arrived[], priced: Priced): string | null {
+  const values = receipts.flatMap((receipt) =>
+    receipt.kind === 'definitivo' ? [receipt.invoiceValue || arrivedValue(receipt.items, priced)] : [],
+  )
+  return values.includes(null) ? null : sumDecimals(['0.00', ...values])
+}
+
+const isZero = (amount: string | null) => amount !== null && /^-?[0.]*$/.test(amount)

@@ -1,12 +1,14 @@
 import type { HistoryEntry } from '../../api/recordCalls.js'
 import type { Stored } from '../../core/record.js'
 import { useHistory } from '../../data/useHistory.js'
+import { Button } from '../../feedback/Button.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { optionLabel, ruleText } from '../../locale/resourceText.js'
+import { fieldLabel, optionLabel, ruleText } from '../../locale/resourceText.js'
 import { RemarkList } from '../checks/RemarkList.js'
 import { reasonText } from '../history/historyText.js'
+import { namedFields } from './namedFields.js'
 import { Notice } from '../notices/Notice.js'
-import { useForm } from '../store/FormContext.js'
+import { openFields, useForm } from '../store/FormContext.js'
 
 interface StatusPlace {
   readonly recordId: number
@@ -36,7 +38,27 @@ export function StatusNotice({ record }: { readonly record: Stored }) {
       {lacks.length > 0 && <RemarkList className="ep-summary" resource={resource} remarks={lacks} />}
       {usual && lacks.length === 0 && <p>{usual}</p>}
       {last && <Said entry={last} />}
+      {last?.reason && <NamedFields reason={last.reason} />}
     </Notice>
+  )
+}
+
+/** Ways to the fields that the reason names. */
+function NamedFields({ reason }: { readonly reason: string }) {
+  const locale = useLocale()
+  const form = useForm()
+  const { resource } = form.store
+  const open = openFields(form)
+  const keys = form.isReadOnly ? [] : namedFields(resource, locale, reason).filter((key) => open === undefined || open.includes(key))
+  if (keys.length === 0) return null
+  return (
+    <p className="ep-notice-detail">
+      {keys.map((key) => (
+        <Button key={key} variant="link" onPress={() => form.places.focus(key)}>
+          {locale.text('status.goTo', { label: fieldLabel(locale, resource.messages, key) })}
+        </Button>
+      ))}
+    </p>
   )
 }
 

@@ -204,6 +204,7 @@ function payloadResource({ contract, messages }: AnyResource, name: string, fiel
     columns: [],
     filters: {},
     empty: fieldset.empty,
+    remarks: fieldset.remarks,
     title: ({ label }) => label,
     titleField: 'label',
   }

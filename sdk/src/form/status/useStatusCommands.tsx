@@ -40,7 +40,10 @@ export function useStatusCommands(
     commands: offered.map((transition) => ({
       transition,
       label: asksNothing(transition) ? labelOf(transition) : `${labelOf(transition)}…`,
-      onSelect: () => void saveFirst().then((isClean) => isClean && setChosen((before) => ({ transition, turn: (before?.turn ?? 0) + 1 }))),
+      onSelect: () =>
+        void saveFirst(asksNothing(transition)).then(
+          (isClean) => isClean && setChosen((before) => ({ transition, turn: (before?.turn ?? 0) + 1 })),
+        ),
     })),
     dialog:
       loaded && chosen ? (
@@ -66,12 +69,13 @@ function asksNothing({ isReversible, needsReason, payload }: Transition): boolea
   return isReversible === true && !needsReason && !payload
 }
 
-/** Stores what is typed before the status changes, because afterwards it may be too late. @returns whether nothing is unsaved */
-function useSaveFirst({ form, save }: FormController): () => Promise<boolean> {
+/** Stores what is typed before the status changes, because afterwards it may be too late. One press corrects and sends: it asks nothing. @returns whether nothing is unsaved */
+function useSaveFirst({ form, save }: FormController): (isAtOnce: boolean) => Promise<boolean> {
   const confirm = useConfirm()
   const { text } = useLocale()
-  return async () => {
+  return async (isAtOnce) => {
     if (!form?.store.isDirty()) return true
+    if (isAtOnce) return save()
     const isWanted = await confirm({
       title: text('status.saveFirst.title'),
       message: text('status.saveFirst.message'),

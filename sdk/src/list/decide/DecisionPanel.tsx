@@ -23,7 +23,7 @@ interface DecisionPanelProps {
   readonly onClosed: () => void
 }
 
-/** A waiting record beside its list: shows what is missing, A approves, D sends back, and the next record opens. */
+/** A waiting record beside its list: shows what is missing, A approves, D sends back, R refuses, and the next record opens. */
 export const DecisionPanel = withTexts(['editing'], OpenDecision)
 
 const loadDialog = () => import('../../form/status/TransitionDialog.js')
@@ -31,7 +31,7 @@ const loadDialog = () => import('../../form/status/TransitionDialog.js')
 function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanelProps) {
   const { resource, params } = controller
   const decision = useDecision({ controller, decide, id, onDone: onClosed })
-  const { approve, giveBack, waiting, said, asking, decideBy } = decision
+  const { approve, giveBack, reject, waiting, said, asking, decideBy } = decision
   const dialog = useLoaded(loadDialog, asking !== undefined)
   const { text } = useLocale()
   const commandOf = useCommands(controller)
@@ -40,7 +40,7 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
   const bar = waiting && barOf(resource.contract, waiting)
   const lacks = waiting ? [...(bar === undefined ? [] : [{ code: bar }]), ...(decide.lacks?.(waiting) ?? [])] : []
   const onKey = (event: KeyboardEvent) => {
-    const transition = isTyping(event) ? undefined : { a: approve, d: giveBack }[event.key.toLowerCase()]
+    const transition = isTyping(event) ? undefined : { a: approve, d: giveBack, r: reject }[event.key.toLowerCase()]
     if (transition && isOpen(transition)) decideBy(transition)
     return transition !== undefined
   }
@@ -71,6 +71,7 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
         }
         actions={
           <>
+            {reject && isOpen(reject) && <DecisionButton {...button} shortcut="R" transition={reject} />}
             {isOpen(giveBack) && <DecisionButton {...button} shortcut="D" transition={giveBack} />}
             {isOpen(approve) && <DecisionButton {...button} shortcut="A" transition={approve} isMain />}
           </>

@@ -5,6 +5,7 @@ import type { Transition } from '../../core/workflow.js'
 import { useRecord } from '../../data/useRecord.js'
 import { useStatusChange } from '../../form/status/useStatusChange.js'
 import type { ListController } from '../frame/useListController.js'
+import { waitsIn } from './workList.js'
 import { useRested } from '../preview/useRested.js'
 
 interface DecisionOptions {
@@ -37,7 +38,7 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
   const [said, setSaid] = useState<Decided>()
   // Remembers the record, because a refusal must not appear at the next one.
   const [approved, setApproved] = useState<number>()
-  const waiting = record?.status === decide.status ? record : undefined
+  const waiting = record && waitsIn(decide, record.status) ? record : undefined
   const tell = (words: string, undo?: () => void) => {
     const takeBack = () => {
       undo?.()
@@ -67,6 +68,7 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
   return {
     approve,
     giveBack: transitionOf(controller, decide, decide.giveBack),
+    reject: decide.reject === undefined ? undefined : transitionOf(controller, decide, decide.reject),
     /** The loaded record, while it waits for a decision. */
     waiting,
     said,
@@ -90,8 +92,10 @@ function startsWhole(resource: AnyResource, name: string, record: Stored): boole
 
 /** The transition with this name; `defineResource` has checked that it exists. */
 function transitionOf({ resource: { contract } }: ListController, { status }: AnyDecision, name: string): Transition {
-  const found = contract.transitions.find((transition) => transition.name === name && transition.from.includes(status))
-  if (!found) throw new Error(`${contract.name}.decide: no transition "${name}" leads out of "${status}"`)
+  const found = contract.transitions.find(
+    (transition) => transition.name === name && [status].flat().every((each) => transition.from.includes(each)),
+  )
+  if (!found) throw new Error(`${contract.name}.decide: no transition "${name}" leads out of "${String(status)}"`)
   return found
 }
 

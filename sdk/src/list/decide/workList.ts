@@ -1,6 +1,9 @@
 import type { AnyDecision } from '../../core/resource.js'
 import type { ListController } from '../frame/useListController.js'
 
+/** Whether records in this status wait for the decision. */
+export const waitsIn = ({ status: waiting }: AnyDecision, status: string): boolean => [waiting].flat().includes(status)
+
 /** The decision rules of this list; `undefined` unless it shows waiting records and the user may write. */
 export function decisionOf({
   resource,
@@ -8,5 +11,7 @@ export function decisionOf({
   canWrite,
 }: Pick<ListController, 'resource' | 'query' | 'canWrite'>): AnyDecision | undefined {
   const { decide } = resource
-  return decide && canWrite && !query.isDeleted && query.filters.status === decide.status ? decide : undefined
+  const shown = query.filters.status?.split(',')
+  const isWaiting = decide && shown?.every((status) => waitsIn(decide, status))
+  return isWaiting && canWrite && !query.isDeleted ? decide : undefined
 }

@@ -34,6 +34,7 @@ export const listShortcuts: readonly Shortcut[] = [
 export const decisionShortcuts: readonly Shortcut[] = [
   { keys: ['A'], label: 'list.shortcut.approve' },
   { keys: ['D'], label: 'list.shortcut.giveBack' },
+  { keys: ['R'], label: 'list.shortcut.reject' },
 ]
 
 /** Shortcuts of a list in its tree view. */

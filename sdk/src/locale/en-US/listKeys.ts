@@ -31,4 +31,5 @@ export const listKeys = {
   'list.shortcut.closeBranch': 'Close the branch or go up',
   'list.shortcut.approve': 'Approve and open the next one',
   'list.shortcut.giveBack': 'Give back, with the reason, and open the next one',
+  'list.shortcut.reject': 'Reject, with the reason, and open the next one',
 } satisfies Record<keyof typeof ptListKeys, string>

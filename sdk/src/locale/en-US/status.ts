@@ -8,6 +8,7 @@ export const status = {
   'status.kept': 'It stays in the history.',
   'status.leave': 'What you wrote here has not been sent yet, and will be lost.',
   'status.fillIn': 'Fill in {label}',
+  'status.goTo': 'Go to {label}',
   'status.refused': 'The change of status was refused:',
   'status.lacks': '“{name}” still needs:',
   'status.takenBack': 'Change of status undone',

@@ -31,4 +31,5 @@ export const listKeys = {
   'list.shortcut.closeBranch': 'Cerrar la rama o subir',
   'list.shortcut.approve': 'Aprobar y abrir el siguiente',
   'list.shortcut.giveBack': 'Devolver, con el motivo, y abrir el siguiente',
+  'list.shortcut.reject': 'Rechazar, con el motivo, y abrir el siguiente',
 } satisfies Record<keyof typeof ptListKeys, string>

@@ -8,6 +8,7 @@ export const status = {
   'status.kept': 'Queda en el historial.',
   'status.leave': 'Lo que escribió aquí aún no se envió, y se perderá.',
   'status.fillIn': 'Rellenar {label}',
+  'status.goTo': 'Ir a {label}',
   'status.refused': 'El cambio de situación fue rechazado:',
   'status.lacks': 'Para “{name}” falta:',
   'status.takenBack': 'Cambio de situación deshecho',

@@ -30,4 +30,5 @@ export const listKeys = {
   'list.shortcut.closeBranch': 'Fechar o ramo ou subir',
   'list.shortcut.approve': 'Aprovar e abrir o próximo',
   'list.shortcut.giveBack': 'Devolver, com o motivo, e abrir o próximo',
+  'list.shortcut.reject': 'Reprovar, com o motivo, e abrir o próximo',
 } as const

@@ -7,6 +7,7 @@ export const status = {
   'status.kept': 'Fica no histórico.',
   'status.leave': 'O que você escreveu aqui ainda não foi enviado, e se perde.',
   'status.fillIn': 'Preencher {label}',
+  'status.goTo': 'Ir para {label}',
   'status.refused': 'A mudança de situação foi recusada:',
   'status.lacks': 'Para “{name}” falta:',
   'status.takenBack': 'Mudança de situação desfeita',

@@ -52,7 +52,7 @@ export const recordCases: readonly ContractCase[] = [
       expect([contrary.status, contrary.body.code].join(), '409,no-transition', 'a name that leads elsewhere')
       const dead = shape((await change({ to: 'falecido', reason, version })).body.data)
       expect([dead.status, dead.version].join(), `falecido,${version + 1}`, 'the record')
-      const write = await call('PUT', `${people}/${id}`, dead, match(Number(dead.version)))
+      const write = await call('PUT', `${people}/${id}`, { ...dead, notes: 'Outra observação' }, match(Number(dead.version)))
       expect([write.status, write.body.code].join(), '409,final', 'a write in a final status')
       const [last] = (await call('GET', `${people}/${id}/historico`)).body.data as readonly Entry[]
       expect([last?.action, last?.reason].join(), `transition,${reason}`, 'the history')

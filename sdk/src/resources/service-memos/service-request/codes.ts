@@ -19,3 +19,6 @@ export const requestFileCategories = ['termo-referencia', 'orcamento', 'empenho'
 
 /** Reasons why an approval needs an explanation: a suspended supplier, or an expired certificate. */
 export const supplierTroubles = ['suspenso', 'certidao-vencida'] as const
+
+/** Statuses of a tender in which its requests are neither approved nor committed. */
+export const tenderTroubles = ['suspensa', 'anulada', 'revogada'] as const

@@ -2,6 +2,10 @@ import { defineContract } from '../../../core/contract.js'
 import { requestStatuses } from './codes.js'
 import type { ServiceRequest, ServiceRequestDraft } from './schema.js'
 
+/** A decision about a request that was only sent receives it on the way. */
+const decision = { from: ['enviada', 'em-analise'], via: 'em-analise', isReversible: true } as const
+const delivering = ['em-execucao', 'parcialmente-atendida'] as const
+
 /** Contract of the service requests (Solicitações de serviço); `mine` finds the user's own, `myArea` those of the user's departments, `inspecting` those that the user receives. */
 export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequestDraft, 'mine' | 'myArea' | 'inspecting' | 'supplierId'>({
   name: 'serviceRequest',
@@ -30,25 +34,27 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
   statuses: requestStatuses,
   transitions: [
     { name: 'send', from: 'rascunho', to: 'enviada' },
+    // A corrected request goes out again in one step, with its number.
+    { name: 'resend', from: 'devolvida', to: 'enviada', isReversible: true },
+    { name: 'callBack', from: 'enviada', to: 'rascunho', isReversible: true },
     { name: 'analyze', from: 'enviada', to: 'em-analise' },
-    { name: 'approve', from: 'em-analise', to: 'aprovada', payload: true, secondHand: 'ownRequest' },
+    { name: 'approve', ...decision, to: 'aprovada', payload: true, secondHand: 'ownRequest' },
     // Approves although the supplier is suspended or a certificate has expired.
-    { name: 'approveAnyway', from: 'em-analise', to: 'aprovada', needsReason: true, payload: true, secondHand: 'ownRequest' },
-    { name: 'giveBack', from: 'em-analise', to: 'devolvida', needsReason: true },
-    { name: 'reject', from: 'em-analise', to: 'reprovada', needsReason: true },
+    { name: 'approveAnyway', ...decision, to: 'aprovada', needsReason: true, payload: true, secondHand: 'ownRequest' },
+    { name: 'giveBack', ...decision, to: 'devolvida', needsReason: true },
+    { name: 'reject', ...decision, to: 'reprovada', needsReason: true },
     { name: 'reopen', from: 'devolvida', to: 'rascunho' },
     { name: 'commit', from: 'aprovada', to: 'empenhada', payload: true },
     { name: 'start', from: 'empenhada', to: 'em-execucao' },
-    { name: 'receive', from: ['em-execucao', 'parcialmente-atendida'], to: 'parcialmente-atendida', payload: true },
-    { name: 'conclude', from: ['em-execucao', 'parcialmente-atendida'], to: 'concluida' },
+    { name: 'receive', from: delivering, to: 'parcialmente-atendida', payload: true },
+    { name: 'confirmReceipt', from: delivering, to: 'parcialmente-atendida', payload: true },
+    { name: 'conclude', from: delivering, to: 'concluida' },
+    // A payment keeps the status: what was received is paid before and after the end.
+    { name: 'pay', from: 'parcialmente-atendida', to: 'parcialmente-atendida', payload: true },
+    { name: 'payConcluded', from: 'concluida', to: 'concluida', payload: true },
+    { name: 'payCanceled', from: 'cancelada', to: 'cancelada', payload: true },
     { name: 'cancel', from: ['rascunho', 'enviada', 'em-analise', 'devolvida', 'aprovada'], to: 'cancelada', needsReason: true },
-    {
-      name: 'cancelCommitted',
-      from: ['empenhada', 'em-execucao', 'parcialmente-atendida'],
-      to: 'cancelada',
-      needsReason: true,
-      payload: true,
-    },
+    { name: 'cancelCommitted', from: ['empenhada', ...delivering], to: 'cancelada', needsReason: true, payload: true },
   ],
   editable: {
     enviada: [],
@@ -56,7 +62,9 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
     aprovada: ['commitment'],
     empenhada: [],
     'em-execucao': ['receipts'],
-    'parcialmente-atendida': ['receipts'],
+    'parcialmente-atendida': ['receipts', 'payments'],
+    concluida: ['payments'],
+    cancelada: ['payments'],
   },
   finalStatuses: ['concluida', 'reprovada', 'cancelada'],
   deletable: ['rascunho'],

@@ -19,11 +19,13 @@ import {
   commitFieldset,
   commitmentFieldset,
   itemFieldset,
+  paymentFieldset,
   receiptFieldset,
 } from './parts/fieldsets.js'
 import { serviceRequestMessages } from './messages.js'
 import { requestLacks } from './decision/requestLacks.js'
 import type { RequestCommitment, ServiceRequest } from './schema.js'
+import { arrivalFieldset, beginArrival, beginConfirmation, confirmationFieldset, provisionalOf } from './arrival/fieldsets.js'
 import { leftToReceive } from '../../../blocks/pricing/totals.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -31,10 +33,30 @@ const inForce = () => ({ status: 'vigente' })
 const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
 const hasCommitment = ({ commitment }: Values) => Boolean((commitment as RequestCommitment | null)?.number)
 // Rows of the list carry no receipts.
-const hasReceipts = ({ receipts }: Values) => ((receipts as readonly unknown[] | undefined)?.length ?? 0) > 0
+const hasRows = (rows: unknown) => ((rows as readonly unknown[] | undefined)?.length ?? 0) > 0
+const hasReceipts = ({ receipts }: Values) => hasRows(receipts)
+const isOwed = ({ owed }: Pick<ServiceRequest, 'owed'>) => Number(owed) > 0
 
-/** Manager and inspector with their names, as starting values of an approval. */
-const dutiesOf = ({ managerId, manager, inspectorId, inspector }: ServiceRequest) => ({ managerId, manager, inspectorId, inspector })
+/** Manager and inspector with their names, as starting values of an approval: those of the tender, where the request names nobody. */
+function dutiesOf(request: ServiceRequest) {
+  const manager = request.manager ?? request.tenderManager
+  const inspector = request.inspector ?? request.tenderInspector
+  return { managerId: request.managerId ?? manager?.id, manager, inspectorId: request.inspectorId ?? inspector?.id, inspector }
+}
+
+/** Whether a command makes sense for this record; rows of the list have no items, and offer what their status allows. */
+const offers: Readonly<Record<string, (record: ServiceRequest) => boolean>> = {
+  callBack: ({ isMine }) => isMine,
+  approve: ({ supplierTrouble }) => supplierTrouble === null,
+  approveAnyway: ({ supplierTrouble }) => supplierTrouble !== null,
+  receive: ({ items }) => items === undefined || hasRows(leftToReceive(items)),
+  confirmReceipt: ({ receipts }) => receipts !== undefined && provisionalOf({ receipts }) !== undefined,
+  pay: isOwed,
+  payConcluded: isOwed,
+  payCanceled: isOwed,
+}
+
+const beginPayment = ({ owed }: ServiceRequest) => ({ date: today(), amount: owed })
 
 export const serviceRequest = defineResource(serviceRequestContract, {
   messages: serviceRequestMessages,
@@ -56,6 +78,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     { key: 'event', isDefault: false },
     { key: 'protocol', isDefault: false },
     { key: 'supplierTrouble', isDefault: false },
+    { key: 'owed', isDefault: false, align: 'end', width: 9, control: kind.money() },
   ],
   board: ['number', 'supplier', 'total', 'daysInStatus'],
   fields: {
@@ -88,6 +111,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     budget: kind.group(budgetFieldset),
     commitment: kind.group(commitmentFieldset, { visible: hasCommitment, isOwn: true }),
     receipts: kind.rows(receiptFieldset, { visible: hasReceipts, isOwn: true, max: 50 }),
+    payments: kind.rows(paymentFieldset, { isOwn: true, max: 100, as: 'table', totals: { amount: 'sum' } }),
     attachments: kind.files(attachmentFieldset({ categories: fileTexts }), { max: 30 }),
     notes: kind.multiline({ maxLength: 2000 }),
   },
@@ -104,6 +128,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     { title: 'execution', fields: ['eventId', 'startDate', 'endDate', 'deliveryDeadline', 'executionPlace', 'address'] },
     { title: 'control', fields: ['managerId', 'inspectorId', 'budget', 'commitment'] },
     { title: 'receipts', fields: ['receipts'], visible: hasReceipts },
+    { title: 'payments', fields: ['payments'], facts: { owed: kind.money() }, visible: hasReceipts },
     { title: 'attachments', fields: ['attachments', 'notes'] },
   ],
   onChange: (_, { items, lotId }, before) => {
@@ -115,23 +140,34 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     approve: approvalFieldset,
     approveAnyway: approvalFieldset,
     commit: commitFieldset,
-    receive: receiptFieldset,
+    receive: arrivalFieldset,
+    confirmReceipt: confirmationFieldset,
+    pay: paymentFieldset,
+    payConcluded: paymentFieldset,
+    payCanceled: paymentFieldset,
     cancelCommitted: annulFieldset,
   },
   begin: {
     approve: dutiesOf,
     approveAnyway: dutiesOf,
     commit: ({ budget, commitment, total }) => ({ budget, commitment: commitment ?? { date: today(), amount: total } }),
-    receive: ({ items }) => ({ date: today(), items: leftToReceive(items) }),
+    receive: beginArrival,
+    confirmReceipt: beginConfirmation,
+    pay: beginPayment,
+    payConcluded: beginPayment,
+    payCanceled: beginPayment,
   },
+  offers: (record, transition) => offers[transition]?.(record) ?? true,
   remedy: () => import('./choice/BalanceRemedy.js'),
   step: () => import('./step/RequestStep.js'),
   decide: {
-    status: 'em-analise',
+    // A decision about a request that was only sent starts its analysis too.
+    status: ['enviada', 'em-analise'],
     approve: 'approve',
     // An approval with a suspended supplier or expired certificate asks for a reason.
     approveInstead: ({ supplierTrouble }) => (supplierTrouble === null ? undefined : 'approveAnyway'),
     giveBack: 'giveBack',
+    reject: 'reject',
     lacks: requestLacks,
     facts: () => import('./decision/DecisionFacts.js'),
   },

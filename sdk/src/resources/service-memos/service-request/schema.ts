@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { addressSchema, blankAddress, failMissingAddress } from '../../../blocks/address/schema.js'
 import { attachment, attachmentDraft } from '../../../blocks/attachment/schema.js'
 import { budgetNature } from '../../../blocks/codes/shapes.js'
+import { receivable } from '../../../blocks/pricing/totals.js'
 import { sumDecimals } from '../../../core/decimal.js'
 import * as field from '../../../schema/fields.js'
 import { type Fail, failMissing, failRepeated, type Loose, withRules } from '../../../schema/rules.js'
-import { requestFileCategories, requestStatuses, supplierTroubles } from './codes.js'
+import { requestFileCategories, requestStatuses, supplierTroubles, tenderTroubles } from './codes.js'
 
 /** decimal(14,4) above zero: domain model B6.5. */
 const amount = () => field.quantity({ min: 0.0001, max: 9_999_999_999.9999 })
@@ -32,24 +33,45 @@ const storedItem = item.extend({
   received: z.string(),
 })
 
-const receivedItem = z.object({ lotItemId: field.requiredId, quantity: amount() })
-const receiptFields = z.object({
+/** `0` leaves the line out. */
+const receivedItem = z.object({ lotItemId: field.requiredId, quantity: field.quantity({ max: 9_999_999_999.9999 }) })
+const arrival = z.object({
   date: field.pastDate(),
-  kind: field.oneOf(['provisorio', 'definitivo']),
   invoiceNumber: field.optionalText(20),
   invoiceSeries: field.optionalText(5),
   invoiceValue: field.optional(field.money()),
+  /** Required where the invoice asks for another amount than what arrived is worth. */
+  valueReason: field.optionalText(300),
   /** The person who attests that the delivery matches the request. */
   attestedById: field.optionalId,
   items: field.rowsOf(receivedItem, 100),
 })
+const receiptFields = arrival.extend({ kind: field.oneOf(['provisorio', 'definitivo']) })
+
 const receipt = withRules(receiptFields, (values, fail) => {
   if (values.kind === 'definitivo') failMissing(values, ['invoiceNumber', 'attestedById'], fail)
-  failTwice(values.items, 'items', fail)
+  failLines(values, fail)
 })
+const confirmation = withRules(arrival.extend({ receiptId: field.requiredId }), (values, fail) => {
+  failMissing(values, ['invoiceNumber', 'attestedById'], fail)
+  failLines(values, fail)
+})
+
+function failLines({ items }: Pick<Loose<z.output<typeof arrival>>, 'items'>, fail: Fail): void {
+  failTwice(items, 'items', fail)
+  if (items?.every(({ quantity }) => Number(quantity) === 0)) fail('items', 'required')
+}
+
 const storedReceipt = receiptFields.extend({
   attestedBy: field.link.nullable(),
   items: field.storedRows(receivedItem.extend({ lotItem: field.link })),
+})
+
+const payment = z.object({
+  date: field.pastDate(),
+  /** Number of the bank order that paid. */
+  orderNumber: field.requiredText(1, 20),
+  amount: field.decimal({ min: 0.01 }),
 })
 
 const budget = z.object({
@@ -88,6 +110,7 @@ const fields = z.object({
   commitment: field.optionalGroup(commitment),
   items: field.rowsOf(item, 100),
   receipts: field.rowsOf(receipt, 50),
+  payments: field.rowsOf(payment, 100),
   attachments: field.rowsOf(attachmentDraft(requestFileCategories), 30),
   /** In BRL, computed by the sender; the server computes it too and refuses a different value. */
   total: field.optional(field.money()),
@@ -103,6 +126,7 @@ const draft = withRules(fields, (values, fail) => {
   if (values.items?.length === 0) fail('items', 'required')
   failTwice(values.items, 'items', fail)
   failReceipts(values, fail)
+  failPayments(values, fail)
 })
 
 type Values = Loose<z.output<typeof fields>>
@@ -118,7 +142,6 @@ function failReceipts({ items, receipts }: Values, fail: Fail): void {
   const left = new Map((items ?? []).map(({ lotItemId, quantity: asked }) => [lotItemId, asked]))
   for (const [place, { items: received }] of (receipts ?? []).entries()) {
     const path = `receipts[${place}].items`
-    if (received?.length === 0) fail(path, 'required')
     for (const [index, { lotItemId, quantity: taken }] of (received ?? []).entries()) {
       const before = left.get(lotItemId)
       const rest = before === undefined ? undefined : sumDecimals([before, `-${taken}`])
@@ -126,6 +149,16 @@ function failReceipts({ items, receipts }: Values, fail: Fail): void {
       else if (rest?.startsWith('-')) fail(`${path}[${index}].quantity`, 'serviceRequest.receivedTooMuch', { left: before ?? '' })
       if (rest) left.set(lotItemId, rest)
     }
+  }
+}
+
+/** Payments may not exceed what the definitive receipts owe. */
+function failPayments({ items, receipts, payments }: Values, fail: Fail): void {
+  let left = receivable(receipts ?? [], items ?? [])
+  for (const [index, { amount: paid }] of (payments ?? []).entries()) {
+    const rest = left === null ? null : sumDecimals([left, `-${paid}`])
+    if (rest?.startsWith('-')) return fail(`payments[${index}].amount`, 'serviceRequest.paidTooMuch', { left: left ?? '' })
+    left = rest
   }
 }
 
@@ -146,6 +179,12 @@ const entity = fields.extend({
   /** Supplier of the lot. */
   supplier: field.link,
   supplierTrouble: z.enum(supplierTroubles).nullable(),
+  tenderTrouble: z.enum(tenderTroubles).nullable(),
+  /** Whether the lot serves other regions than that of the request. */
+  isOtherRegion: z.boolean(),
+  /** Manager and inspector of the tender: an approval takes them when it names nobody. */
+  tenderManager: field.link.nullable(),
+  tenderInspector: field.link.nullable(),
   /** Whether the current user is the requester. */
   isMine: z.boolean(),
   barred: field.barred,
@@ -155,11 +194,14 @@ const entity = fields.extend({
   approver: field.link.nullable(),
   /** Number of the note that annulled the commitment. */
   annulmentNumber: z.string().nullable(),
+  /** In BRL: what the definitive receipts owe, less what was paid. */
+  owed: field.storedDecimal(),
   /** Timestamp, ISO 8601 UTC. */
   statusSince: z.iso.datetime(),
   daysInStatus: z.number().int(),
   items: field.storedRows(storedItem),
   receipts: field.storedRows(storedReceipt),
+  payments: field.storedRows(payment),
   attachments: field.storedRows(attachment(requestFileCategories)),
 })
 
@@ -175,6 +217,10 @@ export interface RequestItemDraft extends z.infer<typeof item> {}
 export interface RequestItem extends z.infer<typeof storedItem> {}
 /** A delivery of one day as the API receives it; body of the command `receive`. */
 export interface RequestReceiptDraft extends z.infer<typeof receiptFields> {}
+/** What makes a provisional receipt definitive; body of the command `confirmReceipt`. */
+export interface ReceiptConfirmation extends z.infer<typeof confirmation> {}
+/** A payment to the supplier; body of the commands `pay`, `payConcluded` and `payCanceled`. */
+export interface RequestPayment extends z.infer<typeof payment> {}
 /** Delivered quantity of an item. */
 export interface ReceivedItemDraft extends z.infer<typeof receivedItem> {}
 /** Budget that pays for the request. */
@@ -195,5 +241,8 @@ export interface ServiceRequestDraft extends z.infer<typeof fields> {}
 export const serviceRequestSchema = {
   entity,
   draft,
-  transitions: { approve: approval, approveAnyway: approval, commit, receive: receipt, cancelCommitted: annul },
+  transitions: {
+    ...{ approve: approval, approveAnyway: approval, commit, cancelCommitted: annul },
+    ...{ receive: receipt, confirmReceipt: confirmation, pay: payment, payConcluded: payment, payCanceled: payment },
+  },
 }

@@ -1,4 +1,5 @@
 import type { PreviousPrice } from '../../../../blocks/pricing/proposal.js'
+import type { Link } from '../../../../core/record.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useRecord } from '../../../../data/useRecord.js'
 import { unitPriceText } from '../../../../kinds/number/unitPrice.js'
@@ -43,6 +44,8 @@ function Period({ request }: { readonly request: ServiceRequest }) {
   const { locale, date, number, money } = useLocale()
   const texts = decisionTexts[locale]
   const { fields } = serviceRequestMessages[locale]
+  // An approval takes those of the tender where the request names nobody.
+  const named = (own: Link | null, usual: Link | null) => own?.label ?? (usual ? `${usual.label} (${texts.ofTender})` : '—')
   const { record } = useRecord(eventContract, eventId ?? undefined)
   return (
     <dl className="ep-decision-facts">
@@ -60,6 +63,14 @@ function Period({ request }: { readonly request: ServiceRequest }) {
         <dt>{texts.askedBy}</dt>
         <dd>
           {requester.label} · {department.label}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {fields.manager} · {fields.inspector}
+        </dt>
+        <dd>
+          {named(request.manager, request.tenderManager)} · {named(request.inspector, request.tenderInspector)}
         </dd>
       </div>
       <div>

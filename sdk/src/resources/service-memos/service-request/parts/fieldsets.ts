@@ -1,7 +1,9 @@
 import { budgetNature } from '../../../../blocks/codes/shapes.js'
+import { isDivided } from '../../../../blocks/codes/units.js'
 import { aboveBalance, balanceOf, lotItem } from '../../../../blocks/pricing/lotItem.js'
 import { itemTotal } from '../../../../blocks/pricing/totals.js'
 import { defineFieldset, fieldIs } from '../../../../core/control.js'
+import type { Condition } from '../../../../core/kind.js'
 import * as kind from '../../../../kinds/kinds.js'
 import { adultPeople, personContract } from '../../../people/person/contract.js'
 import { lotContract } from '../../lot/contract.js'
@@ -13,6 +15,7 @@ import {
   commitmentTexts,
   commitTexts,
   itemTexts,
+  paymentTexts,
   receiptTexts,
   receivedItemTexts,
 } from './messages.js'
@@ -24,17 +27,22 @@ import type {
   RequestBudget,
   RequestCommitment,
   RequestItemDraft,
+  RequestPayment,
   RequestReceiptDraft,
 } from '../schema.js'
 
 /** An item of the request's lot; items without balance are not offered. */
-const ofRequest = (span: number) =>
+export const ofRequest = (span: number) =>
   lotItem(lotContract, {
     required: true,
     span,
     balance: (locale) => balanceTexts[locale],
     fill: ({ unitPrice: price }) => ({ unitPrice: price }),
   })
+
+const tooMuch = aboveBalance('serviceRequest.aboveBalance')
+const quantityWarning: typeof tooMuch = (row, stored, chosen) =>
+  isDivided(row.quantity, String(stored?.unit ?? chosen?.unitCode)) ? { code: 'serviceRequest.divided' } : tooMuch(row, stored, chosen)
 
 export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 'balance' | 'received'>({
   messages: itemTexts,
@@ -51,7 +59,7 @@ export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 
     balance: { control: kind.quantity(), from: 'lotItemId', of: balanceOf },
     received: { control: kind.quantity(), from: 'lotItemId', hidesEmpty: true, of: (_, stored) => stored?.received },
   },
-  warnings: { quantity: { from: 'lotItemId', of: aboveBalance('serviceRequest.aboveBalance') } },
+  warnings: { quantity: { from: 'lotItemId', of: quantityWarning } },
 })
 
 const receivedItemFieldset = defineFieldset<ReceivedItemDraft>({
@@ -59,18 +67,32 @@ const receivedItemFieldset = defineFieldset<ReceivedItemDraft>({
   fields: { lotItemId: ofRequest(9), quantity: kind.quantity({ required: true, span: 3 }) },
 })
 
-const isDefinitive = fieldIs('kind', 'definitivo')
+export const isDefinitive = fieldIs('kind', 'definitivo')
+export const date = kind.date({ required: true, isPast: true, span: 3 })
+export const invoice = (required: Condition) => ({
+  attestedById: kind.reference(personContract, { required, filter: adultPeople, span: 6 }),
+  invoiceNumber: kind.text({ required, maxLength: 20, span: 4 }),
+  invoiceSeries: kind.text({ maxLength: 5, span: 2 }),
+  invoiceValue: kind.money({ span: 3 }),
+})
 
 export const receiptFieldset = defineFieldset<RequestReceiptDraft>({
   messages: receiptTexts,
   fields: {
-    date: kind.date({ required: true, isPast: true, span: 3 }),
+    date,
     kind: kind.choice({ required: true, span: 3 }),
-    attestedById: kind.reference(personContract, { required: isDefinitive, span: 6 }),
-    invoiceNumber: kind.text({ required: isDefinitive, maxLength: 20, span: 4 }),
-    invoiceSeries: kind.text({ maxLength: 5, span: 2 }),
-    invoiceValue: kind.money({ span: 3 }),
+    ...invoice(isDefinitive),
+    valueReason: kind.text({ maxLength: 300, span: 12 }),
     items: kind.rows(receivedItemFieldset, { required: true, max: 100, as: 'table' }),
+  },
+})
+
+export const paymentFieldset = defineFieldset<RequestPayment>({
+  messages: paymentTexts,
+  fields: {
+    date,
+    orderNumber: kind.text({ required: true, maxLength: 20, upperCase: true, span: 5 }),
+    amount: kind.money({ required: true, span: 4 }),
   },
 })
 

@@ -67,6 +67,7 @@ export const receiptTexts = {
       invoiceNumber: 'Nota fiscal',
       invoiceSeries: 'Série',
       invoiceValue: 'Valor da nota',
+      valueReason: 'Motivo da diferença',
       attestedById: 'Atestado por',
       attestedBy: 'Atestado por',
       items: 'Itens recebidos',
@@ -81,6 +82,7 @@ export const receiptTexts = {
       invoiceNumber: 'Invoice',
       invoiceSeries: 'Series',
       invoiceValue: 'Invoice amount',
+      valueReason: 'Reason for the difference',
       attestedById: 'Attested by',
       attestedBy: 'Attested by',
       items: 'Items received',
@@ -95,11 +97,52 @@ export const receiptTexts = {
       invoiceNumber: 'Factura',
       invoiceSeries: 'Serie',
       invoiceValue: 'Importe de la factura',
+      valueReason: 'Motivo de la diferencia',
       attestedById: 'Atestada por',
       attestedBy: 'Atestada por',
       items: 'Ítems recibidos',
     },
     options: { kind: { provisorio: 'Provisional', definitivo: 'Definitiva' } },
+  },
+} as const
+
+/** Labels of the lines in the dialog of a receipt, and of the dialog's own fields. */
+export const arrivedTexts = {
+  'pt-BR': {
+    singular: 'Item recebido',
+    fields: { lotItemId: 'Item', quantity: 'Chegou agora', asked: 'Pedido', before: 'Recebido antes', unit: 'Unidade', unitPrice: 'Preço' },
+    options: {},
+  },
+  'en-US': {
+    singular: 'Item received',
+    fields: { lotItemId: 'Item', quantity: 'Arrived now', asked: 'Ordered', before: 'Received before', unit: 'Unit', unitPrice: 'Price' },
+    options: {},
+  },
+  'es-ES': {
+    singular: 'Ítem recibido',
+    fields: { lotItemId: 'Ítem', quantity: 'Llegó ahora', asked: 'Pedido', before: 'Recibido antes', unit: 'Unidad', unitPrice: 'Precio' },
+    options: {},
+  },
+} as const
+
+export const paymentTexts = {
+  'pt-BR': {
+    singular: 'Pagamento',
+    fields: { date: 'Data', orderNumber: 'Ordem bancária', amount: 'Valor' },
+    options: {},
+    hints: { orderNumber: 'Como 2026OB000123' },
+  },
+  'en-US': {
+    singular: 'Payment',
+    fields: { date: 'Date', orderNumber: 'Bank order', amount: 'Amount' },
+    options: {},
+    hints: { orderNumber: 'Such as 2026OB000123' },
+  },
+  'es-ES': {
+    singular: 'Pago',
+    fields: { date: 'Fecha', orderNumber: 'Orden bancaria', amount: 'Importe' },
+    options: {},
+    hints: { orderNumber: 'Como 2026OB000123' },
   },
 } as const
 

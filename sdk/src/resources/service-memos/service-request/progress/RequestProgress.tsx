@@ -24,15 +24,15 @@ export function Slot({ record: stored }: SectionSlotProps) {
   const { host } = useMount()
   const { fields } = serviceRequestMessages[locale]
   const texts = progressTexts[locale]
-  const { supplier, supplierTrouble, approver, annulmentNumber } = record
+  const { supplier, approver, annulmentNumber } = record
   return (
     <>
       <div className="ep-progress">
-        {supplierTrouble ? (
-          <p className="ep-progress-trouble">
-            <TriangleAlert aria-hidden="true" /> {texts.trouble[supplierTrouble]}
+        {troublesOf(record).map((trouble) => (
+          <p key={trouble} className="ep-progress-trouble">
+            <TriangleAlert aria-hidden="true" /> {texts.trouble[trouble]}
           </p>
-        ) : null}
+        ))}
         <dl>
           <Fact label={fields.number}>{record.number ?? (record.status === 'cancelada' ? '—' : texts.noNumber)}</Fact>
           <Fact label={fields.statusSince}>{`${date(record.statusSince.slice(0, 10))} · ${texts.days(record.daysInStatus)}`}</Fact>
@@ -42,6 +42,7 @@ export function Slot({ record: stored }: SectionSlotProps) {
             </Link>
           </Fact>
           <Fact label={fields.total}>{money(record.total)}</Fact>
+          {record.receipts.length > 0 ? <Fact label={fields.owed}>{money(record.owed)}</Fact> : null}
           {approver ? <Fact label={fields.approver}>{approver.label}</Fact> : null}
           {annulmentNumber ? <Fact label={fields.annulmentNumber}>{annulmentNumber}</Fact> : null}
         </dl>
@@ -57,6 +58,16 @@ export function Slot({ record: stored }: SectionSlotProps) {
     </>
   )
 }
+
+type Trouble = keyof (typeof progressTexts)['pt-BR']['trouble']
+
+/** What the person who chose the lot should know before the request goes on. */
+function troublesOf({ supplierTrouble, tenderTrouble, isOtherRegion, status }: ServiceRequest): readonly Trouble[] {
+  if (!isOpen.has(status)) return []
+  return [supplierTrouble, tenderTrouble, isOtherRegion ? ('isOtherRegion' as const) : null].filter((trouble) => trouble !== null)
+}
+
+const isOpen: ReadonlySet<string> = new Set(['rascunho', 'enviada', 'em-analise', 'devolvida', 'aprovada'])
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

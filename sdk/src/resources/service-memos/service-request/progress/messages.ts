@@ -9,6 +9,10 @@ export const progressTexts = {
     trouble: {
       suspenso: 'O fornecedor está suspenso: a aprovação vai precisar de um motivo.',
       'certidao-vencida': 'O fornecedor tem certidão vencida: a aprovação vai precisar de um motivo.',
+      isOtherRegion: 'O lote atende outras regionais, não a desta solicitação. Confira se o fornecedor entrega aqui.',
+      suspensa: 'A licitação está suspensa: a solicitação não é aprovada nem empenhada enquanto ela não volta.',
+      anulada: 'A licitação foi anulada: escolha um lote de outra.',
+      revogada: 'A licitação foi revogada: escolha um lote de outra.',
     },
   },
   'en-US': {
@@ -18,6 +22,10 @@ export const progressTexts = {
     trouble: {
       suspenso: 'The supplier is suspended: approval will need a reason.',
       'certidao-vencida': 'The supplier has an expired certificate: approval will need a reason.',
+      isOtherRegion: 'The lot serves other regions than that of this request. Check that the supplier delivers here.',
+      suspensa: 'The tender is suspended: until it is back the request is neither approved nor committed.',
+      anulada: 'The tender was annulled: choose a lot of another one.',
+      revogada: 'The tender was revoked: choose a lot of another one.',
     },
   },
   'es-ES': {
@@ -27,6 +35,10 @@ export const progressTexts = {
     trouble: {
       suspenso: 'El proveedor está suspendido: la aprobación necesitará un motivo.',
       'certidao-vencida': 'El proveedor tiene un certificado vencido: la aprobación necesitará un motivo.',
+      isOtherRegion: 'El lote atiende otras regionales, no la de esta solicitud. Verifique que el proveedor entregue aquí.',
+      suspensa: 'La licitación está suspendida: mientras no vuelva, la solicitud no se aprueba ni se compromete.',
+      anulada: 'La licitación fue anulada: elija un lote de otra.',
+      revogada: 'La licitación fue revocada: elija un lote de otra.',
     },
   },
 } as const

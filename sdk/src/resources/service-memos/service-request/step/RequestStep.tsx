@@ -27,12 +27,18 @@ export function Step({ record, transition }: StepProps) {
 
 function Consequence({ request, transition }: { readonly request: ServiceRequest; readonly transition: string }) {
   const { locale, money } = useLocale()
-  const { number, total, requester, supplier } = request
+  const { number, total, requester, supplier, owed } = request
   const sentence = stepTexts[locale][sentenceOf(transition, number !== null)]
   if (sentence === undefined) return null
   return (
     <p className="ep-status-change">
-      {fill(sentence, { number: number ?? '', total: money(total), requester: requester.label, supplier: supplier.label })}
+      {fill(sentence, {
+        number: number ?? '',
+        total: money(total),
+        requester: requester.label,
+        supplier: supplier.label,
+        owed: money(owed),
+      })}
     </p>
   )
 }
@@ -40,8 +46,9 @@ function Consequence({ request, transition }: { readonly request: ServiceRequest
 type Sentence = keyof (typeof stepTexts)['pt-BR']
 
 function sentenceOf(transition: string, hasNumber: boolean): Sentence {
-  if (transition === 'send') return hasNumber ? 'resend' : 'send'
+  if (transition === 'send' || transition === 'resend') return hasNumber ? 'resend' : 'send'
   if (transition === 'cancel') return hasNumber ? 'cancel' : 'cancelDraft'
+  if (transition.startsWith('pay')) return 'pay'
   return (transition === 'approveAnyway' ? 'approve' : transition) as Sentence
 }
 

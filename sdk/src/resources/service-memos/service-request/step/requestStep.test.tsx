@@ -62,12 +62,19 @@ describe('before a change of status', () => {
     expect(page.getByText(/^Aprovar/).elements()).toEqual([])
   })
 
-  it('points to the command that a supplier with an expired certificate needs, and there says what is approved', async () => {
-    const plain = await command(2, 'Aprovar…')
-    await expect.element(plain.getByText(/Use "Aprovar com ressalva"/)).toBeVisible()
+  it('offers only the approval that a supplier with an expired certificate needs, and there says what is approved', async () => {
+    form = openRequest(2, {})
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Aprovar com ressalva…', exact: true })).toBeVisible()
+    expect(page.getByText('Aprovar…', { exact: true }).elements()).toEqual([])
     form.unmount()
     const remarked = await command(2, 'Aprovar com ressalva…')
     await expect.element(remarked.getByText(/pede R\$\s1\.752,00 a Marcos Antônio Sobczak/)).toBeVisible()
+  })
+
+  it('says that nothing follows from a tender that was annulled', async () => {
+    const dialog = await command(2, 'Aprovar…', { supplierTrouble: null, tenderTrouble: 'anulada' })
+    await expect.element(dialog.getByText(/^A licitação foi anulada ou revogada/)).toBeVisible()
   })
 
   it('lists what was not received before the request is concluded', async () => {
@@ -83,6 +90,36 @@ describe('before a change of status', () => {
     const receipts = serviceRequestSamples[2]?.receipts.map((receipt) => ({ ...receipt, kind: 'provisorio' }))
     const provisional = await command(3, 'Concluir…', { receipts })
     await expect.element(provisional.getByText(/^Há recebimento provisório/)).toBeVisible()
+  })
+})
+
+describe('what arrives', () => {
+  const part = /^Pedido 620 REFEICAO · Recebido antes 310 REFEICAO/
+
+  it('stands beside what was ordered and received before, and is worth what the invoice should say', async () => {
+    const dialog = await command(3, 'Registrar recebimento…')
+    await expect.element(dialog.getByText(part)).toBeVisible()
+    await expect.element(dialog.getByText('O que chegou vale R$\u00a06.789,00')).toBeVisible()
+    const now = dialog.getByRole('textbox', { name: /^Chegou agora/ })
+    await now.fill('311')
+    await expect.element(dialog.getByText('Só faltava receber 310')).toBeVisible()
+    await now.fill('2,5')
+    await expect.element(dialog.getByText(/^Este item é contado inteiro/)).toBeVisible()
+    await now.fill('10')
+    expect(dialog.getByRole('textbox', { name: /Motivo da diferença/ }).elements()).toEqual([])
+    await dialog.getByRole('textbox', { name: /Valor da nota/ }).fill('220,00')
+    await expect.element(dialog.getByText('O que chegou vale R$\u00a0219,00. Diga o motivo da diferença.')).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: /Motivo da diferença/ })).toBeVisible()
+  })
+
+  it('is not asked for when all has come: the provisional receipt is made definitive, then the request is concluded', async () => {
+    const [sample] = serviceRequestSamples[2]?.receipts ?? []
+    const items = serviceRequestSamples[2]?.items.map((item) => ({ ...item, received: '620' }))
+    form = openRequest(3, { items, receipts: [{ ...(sample as object), kind: 'provisorio' }] })
+    await expect.element(page.getByRole('button', { name: 'Tornar definitivo…', exact: true })).toBeVisible()
+    form.unmount()
+    form = openRequest(3, { items })
+    await expect.element(page.getByRole('button', { name: 'Concluir…', exact: true })).toBeVisible()
   })
 })
 

@@ -1,0 +1,48 @@
+import type { NestingFieldProps } from '../../../../form/fields/FormFieldProps.js'
+import { nameKey } from '../../../../form/store/linkNames.js'
+import { joinPath } from '../../../../form/store/fieldPath.js'
+import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import { issueText } from '../../../../form/checks/issueTexts.js'
+import type { AnyControl } from '../../../../core/control.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../../../locale/resourceText.js'
+import { type ArrivedLine, lineIssue } from './fieldsets.js'
+import './arrival.css'
+
+/** What arrives now of each item, beside what was ordered and received before. */
+export function Editor({ scope, name, control, Field }: NestingFieldProps) {
+  const { store } = useForm()
+  const path = joinPath(scope, name)
+  const locale = useLocale()
+  const lines = useFormState(({ values }) => values[name]) as readonly ArrivedLine[]
+  const names = useFormState((state) => state.names)
+  const { fieldset } = control
+  const quantity = fieldset?.fields.quantity
+  if (!fieldset || !quantity) return null
+  const label = (key: string) => fieldLabel(locale, fieldset.messages, key)
+  const item = fieldset.fields.lotItemId as AnyControl
+  const says = (amount: string, unit: string) => `${locale.number(amount)} ${unit}`
+  return (
+    <ul className="ep-arrived">
+      {lines.map((line, index) => {
+        const issue = lineIssue(line)
+        const title = names.get(nameKey(item, line.lotItemId)) ?? String(line.lotItemId)
+        return (
+          <li key={line.lotItemId} role="group" aria-label={title} className="ep-arrived-line">
+            <div>
+              <strong>{title}</strong>
+              <p>
+                {label('asked')} {says(line.asked, line.unit)} · {label('before')} {says(line.before, line.unit)}
+              </p>
+              {/* There before its text, because screen readers announce only what changes. */}
+              <p role="status" className="ep-arrived-issue">
+                {issue && issueText(store.resource, locale, issue)}
+              </p>
+            </div>
+            <Field scope={`${path}[${index}]`} name="quantity" control={quantity} texts={fieldset.messages} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
