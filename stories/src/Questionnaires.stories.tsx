@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
@@ -50,3 +50,19 @@ export const Published: Story = {
   },
 }
 export const NewDarkOnPhone: Story = { name: 'Novo, celular escuro', parameters: at('/novo'), globals: { ...dark, ...phone } }
+
+const written =
+  'SEGURANÇA (peso 60)\n1. As saídas estão livres? (peso 2)\n2. Se não, o que as obstrui?\nPISO (peso 40)\n3. Como está?\n- Bom (10)\n- Ruim (NC)'
+export const Pasted: Story = {
+  name: 'Colar perguntas',
+  parameters: at('/novo'),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Colar perguntas' }))
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Colar perguntas' }))
+    await userEvent.click(await dialog.findByRole('textbox', { name: 'Texto com as perguntas' }))
+    await userEvent.paste(written)
+    await expect(await dialog.findByText(/Bom \/ Ruim/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Inserir 3 perguntas' })).toBeEnabled()
+  },
+}
+export const PastedDarkOnPhone: Story = { ...Pasted, name: 'Colar perguntas, celular escuro', globals: { ...dark, ...phone } }

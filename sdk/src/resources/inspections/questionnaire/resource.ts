@@ -1,3 +1,4 @@
+import { today } from '../../../core/calendar.js'
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
@@ -43,6 +44,8 @@ export const questionnaire = defineResource(questionnaireContract, {
     },
     { title: 'content', fields: ['sections'] },
   ],
-  initial: { evidencePolicy: 'opcional' },
+  initial: { evidencePolicy: 'opcional', validFrom: today() },
+  // A usual minimum, so that it is only changed where it differs.
+  onChange: (key, { scored, minScore }) => (key === 'scored' && scored && !minScore ? { minScore: '70' } : {}),
   filters: { validOn: kind.date() },
 })

@@ -1,10 +1,12 @@
-import { Plus } from '../../../../icons/icons.js'
+import { ClipboardPaste, Plus } from '../../../../icons/icons.js'
 import {
+  type ClipboardEvent,
   type KeyboardEvent,
   lazy,
   type RefObject,
   Suspense,
   useCallback,
+  useContext,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -17,10 +19,11 @@ import type { FieldIssue } from '../../../../core/issue.js'
 import type { NestingFieldProps } from '../../../../form/fields/FormFieldProps.js'
 import { RowsIssue } from '../../../../form/rows/RowsTitle.js'
 import { rowKeysOf } from '../../../../form/rows/rows.js'
-import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import { StoredContext, useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { AriaLocale } from '../../../../locale/AriaLocale.js'
 import { useMount } from '../../../../mount/MountProvider.js'
-import type { Question } from '../../../../blocks/questionnaire/question.js'
+import type { Question, ScoreRule } from '../../../../blocks/questionnaire/question.js'
+import { sharesOf } from '../../../../blocks/questionnaire/shares.js'
 import { conditionIssues } from '../rules/conditions.js'
 import { BuilderProvider, createCarrier } from './BuilderContext.js'
 import { conditionIn } from './pure/edit.js'
@@ -34,6 +37,7 @@ import { useSettledSections } from './useSettledSections.js'
 import './builder.css'
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.js')).Preview }))
+const PasteDialog = lazy(async () => ({ default: (await import('../paste/PasteDialog.js')).PasteDialog }))
 const Bank = lazy(async () => ({ default: (await import('./Bank.js')).Bank }))
 
 /** Wide enough to show the preview beside the editor. */
@@ -49,6 +53,7 @@ export function Editor({ control, Field }: NestingFieldProps) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const [said, setSaid] = useState('')
   const [bankFor, setBankFor] = useState<number>()
+  const [pasted, setPasted] = useState<string>()
   const [chosen, setPreview] = useState<PreviewWidth | undefined>(() =>
     host.ownerDocument.defaultView?.matchMedia(wide).matches ? 'phone' : undefined,
   )
@@ -56,7 +61,8 @@ export function Editor({ control, Field }: NestingFieldProps) {
   const section = control.fieldset as AnyFieldset
   const question = section.fields.questions?.fieldset as AnyFieldset
   const option = question.fields.options?.fieldset as AnyFieldset
-  const { actions, history, take } = useBuilderActions({ section, question, setOpen, focus, say: setSaid, openBank: setBankFor })
+  const opening = { openBank: setBankFor, openPaste: setPasted }
+  const { actions, history, take, paste } = useBuilderActions({ section, question, setOpen, focus, say: setSaid, ...opening })
   useEffect(() => history.start(), [history])
   const scope = useMemo(
     () => ({ actions, section, question, option, isReadOnly, Field, carrier: createCarrier() }),
@@ -69,6 +75,7 @@ export function Editor({ control, Field }: NestingFieldProps) {
   const keys = rowKeysOf(store.getState(), 'sections')
   const problems = useProblems(rows)
   const named = useNamed(rows)
+  const shares = useShares(rows)
   const fold = useCallback(
     (index: number) =>
       setFolded((before) => new Set(before.has(index) ? [...before].filter((other) => other !== index) : [...before, index])),
@@ -85,11 +92,17 @@ export function Editor({ control, Field }: NestingFieldProps) {
     event.stopPropagation()
     actions[turn]()
   }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (isReadOnly || event.defaultPrevented || event.target instanceof HTMLTextAreaElement || text.trim().split('\n').length < 2) return
+    event.preventDefault()
+    actions.openPaste(text)
+  }
   return (
     <BuilderProvider value={scope}>
       {/* Handles the keys of all fields inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div ref={root} role="group" aria-label={say('builder')} className="ep-builder" data-builder onKeyDown={onKeyDown}>
+      <div ref={root} role="group" aria-label={say('builder')} className="ep-builder" data-builder onKeyDown={onKeyDown} onPaste={onPaste}>
         <Toolbar rows={rows} history={history} preview={preview} onPreview={setPreview} />
         <div className="ep-builder-body" data-preview={preview}>
           <div className="ep-builder-main">
@@ -103,7 +116,7 @@ export function Editor({ control, Field }: NestingFieldProps) {
                   index={index}
                   isFolded={folded.has(index)}
                   open={open !== undefined && row.questions.some(({ code }) => code === open) ? open : undefined}
-                  {...{ problems, named }}
+                  {...{ problems, named, shares }}
                   onFold={fold}
                 />
               ))}
@@ -113,6 +126,12 @@ export function Editor({ control, Field }: NestingFieldProps) {
               <button type="button" className="ep-builder-add ep-builder-add-section" data-add-section onClick={actions.addSection}>
                 <Plus aria-hidden="true" className="ep-icon" />
                 {say('addSection')}
+              </button>
+            )}
+            {isReadOnly ? null : (
+              <button type="button" className="ep-builder-add" onClick={() => actions.openPaste('')}>
+                <ClipboardPaste aria-hidden="true" className="ep-icon" />
+                {say('paste')}
               </button>
             )}
           </div>
@@ -126,6 +145,11 @@ export function Editor({ control, Field }: NestingFieldProps) {
         {bankFor === undefined ? null : (
           <Suspense>
             <Bank onClose={() => setBankFor(undefined)} onTake={(questions) => take(bankFor, questions)} />
+          </Suspense>
+        )}
+        {pasted === undefined ? null : (
+          <Suspense>
+            <PasteDialog text={pasted} onClose={() => setPasted(undefined)} onTake={paste} />
           </Suspense>
         )}
       </div>
@@ -214,4 +238,27 @@ function useNamed(rows: readonly SectionRow[]): ReadonlyMap<string, Question> {
   if (next === last || (next.size === last.size && [...next].every(([code, question]) => last.get(code) === question))) return last
   setLast(next)
   return next
+}
+
+/** What each question is worth in the score, in percent, by its code; empty when nothing is scored. */
+function useShares(rows: readonly SectionRow[]): ReadonlyMap<string, number> {
+  const isScored = useFormState(({ values }) => values.scored === true)
+  // A published edition keeps its rule.
+  const rule = (useContext(StoredContext)?.scoreRule as ScoreRule | undefined) ?? 'por-peso'
+  const found = useMemo(
+    () =>
+      isScored
+        ? [
+            ...sharesOf(
+              rows.map((row) => sectionOf(row)),
+              rule,
+            ),
+          ].map(([code, share]) => [code, Math.round(share * 10) / 10] as const)
+        : [],
+    [rows, isScored, rule],
+  )
+  const key = JSON.stringify(found)
+  // The key keeps the map equal while no share changes.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => new Map(found), [key])
 }

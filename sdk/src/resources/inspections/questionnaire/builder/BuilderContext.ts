@@ -22,6 +22,8 @@ export interface BuilderActions {
   releaseOption(code: string, value: string, remove: () => void): Promise<void>
   balance(): void
   openBank(section: number): void
+  /** Opens the dialog that makes questions of a text. */
+  openPaste(text: string): void
   undo(): void
   redo(): void
   say(text: string): void

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Eraser, Monitor, Smartphone, X } from '../../../../icons/icons.js'
-import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { type AnswerFiles, createMemoryFiles, type QuestionAnswer } from '../../../../blocks/questionnaire/answer/answer.js'
 import { QuestionField } from '../../../../blocks/questionnaire/answer/QuestionField.js'
 import { askedQuestions } from '../../../../blocks/questionnaire/asked.js'
-import type { Question } from '../../../../blocks/questionnaire/question.js'
+import type { Question, ScoreRule } from '../../../../blocks/questionnaire/question.js'
 import { scoreOf } from '../../../../blocks/questionnaire/score.js'
-import { useFormState } from '../../../../form/store/FormContext.js'
+import { StoredContext, useFormState } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { IconButton } from './OptionsEditor.js'
 import { placeOf, type SectionRow, sectionOf, textOf } from './pure/rows.js'
@@ -145,8 +145,9 @@ function Score({ sections, index, answers }: ScoreProps) {
   const { number } = useLocale()
   const isScored = useFormState(({ values }) => values.scored === true)
   const minScore = useFormState(({ values }) => textOf(values.minScore))
+  const scoreRule = (useContext(StoredContext)?.scoreRule as ScoreRule | undefined) ?? 'por-peso'
   if (!isScored) return null
-  const { total, sections: each } = scoreOf({ scored: true, minScore: minScore || null, sections }, answers)
+  const { total, sections: each } = scoreOf({ scored: true, minScore: minScore || null, scoreRule, sections }, answers)
   const own = each[index]
   const isBelow = total !== null && minScore !== '' && Number(total) < Number(minScore)
   return (

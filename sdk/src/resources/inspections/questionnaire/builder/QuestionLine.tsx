@@ -28,10 +28,12 @@ interface QuestionLineProps {
   readonly problem: FieldIssue | undefined
   /** The question that its condition names. */
   readonly named: Question | undefined
+  /** What it is worth in the score, in percent; `undefined` without points. */
+  readonly share: number | undefined
 }
 
 /** One question as a line; when open, its fields are below. */
-export const QuestionLine = memo(function QuestionLine({ row, section, index, isOpen, wrong, problem, named }: QuestionLineProps) {
+export const QuestionLine = memo(function QuestionLine({ row, section, index, isOpen, wrong, problem, named, share }: QuestionLineProps) {
   const { actions, isReadOnly, carrier } = useBuilder()
   const line = useRef<HTMLLIElement>(null)
   const { code } = row
@@ -71,7 +73,7 @@ export const QuestionLine = memo(function QuestionLine({ row, section, index, is
           onClick={() => actions.toggle(code)}
           onKeyDown={onKeyDown}
         >
-          <Summary {...{ row, wrong, problem, named }} />
+          <Summary {...{ row, wrong, problem, named, share }} />
           <ChevronDown aria-hidden="true" className="ep-builder-chevron" />
         </button>
       </div>
@@ -121,17 +123,17 @@ function Grip({ code }: { readonly code: string }) {
   )
 }
 
-function Summary({ row, wrong, problem, named }: Pick<QuestionLineProps, 'row' | 'wrong' | 'problem' | 'named'>) {
+function Summary({ row, wrong, problem, named, share }: Pick<QuestionLineProps, 'row' | 'wrong' | 'problem' | 'named' | 'share'>) {
   const locale = useLocale()
   const { store } = useForm()
   const { question } = useBuilder()
   const { say, plural } = useBuilderText()
   const { code, statement, type, required, weight, showIf } = questionOf(row)
-  const isScored = store.getState().values.scored === true
   const meta = [
     optionLabel(locale, question.messages, { key: 'type', value: type }),
     ...(required ? [say('required')] : []),
-    ...(isScored && weight !== 1 ? [`${question.messages[locale.locale].fields.weight}: ${weight}`] : []),
+    ...(share !== undefined && weight !== 1 ? [`${question.messages[locale.locale].fields.weight}: ${weight}`] : []),
+    ...(share === undefined ? [] : [say('share', { share })]),
   ]
   return (
     <span className="ep-builder-summary">

@@ -25,11 +25,13 @@ interface SectionCardProps {
   readonly problems: ReadonlyMap<string, FieldIssue>
   /** The questions that conditions name. */
   readonly named: ReadonlyMap<string, Question>
+  /** What questions are worth in the score, in percent. */
+  readonly shares: ReadonlyMap<string, number>
   readonly onFold: (index: number) => void
 }
 
 /** A section: title, weight, its questions as lines, and buttons to add more. */
-export const SectionCard = memo(function SectionCard({ row, index, isFolded, open, problems, named, onFold }: SectionCardProps) {
+export const SectionCard = memo(function SectionCard({ row, index, isFolded, open, problems, named, shares, onFold }: SectionCardProps) {
   const { actions, isReadOnly } = useBuilder()
   const { say, plural } = useBuilderText()
   const path = `sections[${index}]`
@@ -84,6 +86,7 @@ export const SectionCard = memo(function SectionCard({ row, index, isFolded, ope
                 wrong={wrong.get(place) ?? 0}
                 problem={problems.get(question.code)}
                 named={named.get(question.code)}
+                share={shares.get(question.code)}
               />
             ))}
           </ol>

@@ -7,7 +7,9 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { addingQuestions } from './actions/addQuestions.js'
 import { createEditing, lineOf } from './actions/editing.js'
 import { editingSections } from './actions/editSections.js'
+import { pastingSections } from './actions/pasteSections.js'
 import { movingQuestions } from './actions/moveQuestions.js'
+import type { ReadSection } from '../paste/readQuestions.js'
 import type { BuilderActions } from './BuilderContext.js'
 import { createHistory, type History, type Turn } from './history.js'
 import { placeOf, type QuestionRow } from './pure/rows.js'
@@ -22,6 +24,7 @@ interface BuilderState {
   readonly focus: (selector: string) => void
   readonly say: (text: string) => void
   readonly openBank: (section: number) => void
+  readonly openPaste: (text: string) => void
 }
 
 interface Building {
@@ -29,10 +32,12 @@ interface Building {
   readonly history: History
   /** Adds copies of questions at the end of a section. */
   readonly take: (section: number, questions: readonly QuestionRow[]) => void
+  /** Adds the sections of a text. */
+  readonly paste: (sections: readonly ReadSection[]) => void
 }
 
 /** The actions behind the builder's buttons, keys and drags; the object stays the same as long as the form. */
-export function useBuilderActions({ question, section, setOpen, focus, say, openBank }: BuilderState): Building {
+export function useBuilderActions({ question, section, setOpen, focus, say, openBank, openPaste }: BuilderState): Building {
   const { store, recheck } = useForm()
   const confirm = useConfirm()
   const { locale } = useLocale()
@@ -60,14 +65,15 @@ export function useBuilderActions({ question, section, setOpen, focus, say, open
       ...adding,
       ...movingQuestions(editing),
       ...editingSections(editing, section),
+      openPaste,
       toggle: (code) => setOpen((open) => (open === code ? undefined : code)),
       openBank,
       undo: () => turned(history.undo(), 'undone', 'nothingToUndo'),
       redo: () => turned(history.redo(), 'redone', 'nothingToRedo'),
       say,
     }
-    return { actions, history, take }
-  }, [store, recheck, history, question, section, setOpen, focus, say, openBank])
+    return { actions, history, take, paste: pastingSections(editing, { section, question }) }
+  }, [store, recheck, history, question, section, setOpen, focus, say, openBank, openPaste])
 }
 
 /** The question that a step concerns, or the one before it if it was removed. */

@@ -1,0 +1,50 @@
+import type { AnyFieldset } from '../../../../core/control.js'
+import { hasOptions } from '../../../../blocks/questionnaire/question.js'
+import type { QuestionRow, SectionRow } from '../builder/pure/rows.js'
+import type { ReadQuestion, ReadSection } from './readQuestions.js'
+
+interface RowParts {
+  readonly section: AnyFieldset
+  readonly question: AnyFieldset
+  readonly option: AnyFieldset
+  /** A new code for each question, in order. */
+  readonly codes: readonly string[]
+  /** The name of a section without a heading, by its position from 0. */
+  readonly nameOf: (place: number) => string
+}
+
+/** Highest weight of a question; domain model B6.3. */
+const heaviest = 10
+
+/** Read sections as rows of the form. */
+export function pastedRows(sections: readonly ReadSection[], parts: RowParts): readonly SectionRow[] {
+  let next = 0
+  return sections.map(({ title, weight, questions }, place) => {
+    let before: QuestionRow | undefined
+    const rows = questions.map((read) => {
+      const row = questionRow(read, parts.codes[next] ?? '', { before, parts })
+      next += 1
+      before = row
+      return row
+    })
+    return { ...parts.section.empty, title: title || parts.nameOf(place), weight: weight ?? 0, questions: rows } as SectionRow
+  })
+}
+
+interface Around {
+  readonly before: QuestionRow | undefined
+  readonly parts: RowParts
+}
+
+function questionRow(read: ReadQuestion, code: string, { before, parts: { question, option } }: Around): QuestionRow {
+  const { statement, type, options, weight, required, scale, unit, help, after } = read
+  const isAfterYesNo = after !== null && typeof before?.type === 'string' && before.type.startsWith('sim-nao')
+  return {
+    ...question.empty,
+    ...{ code, statement, type, scale, unit: unit ?? '', help: help ?? '' },
+    required: required ?? after === null,
+    weight: Math.min(heaviest, weight ?? 1),
+    options: hasOptions(type) ? options.map((each) => ({ ...option.empty, ...each })) : [],
+    ...(isAfterYesNo && { showIf: { questionId: before.code, op: 'igual', value: after } }),
+  }
+}

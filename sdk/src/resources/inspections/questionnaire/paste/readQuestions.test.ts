@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { readQuestions } from './readQuestions.js'
+
+const outline = (text: string) =>
+  readQuestions(text).map(({ title, weight, questions }) => [
+    `${title}${weight === null ? '' : ` (${weight})`}`,
+    ...questions.map(({ statement, type, weight: own, options, required, scale, after }) =>
+      [statement, type, own, options.length > 0 ? options.map(({ label }) => label).join('/') : null, required, scale, after]
+        .filter((part) => part !== null)
+        .join(' | '),
+    ),
+  ])
+
+describe('a text of questions', () => {
+  it('in an office document: loud headings, numbers, options by dashes, notes', () => {
+    expect(
+      outline(`
+ROTEIRO DE VISTORIA
+
+SEGURANÇA (peso 60)
+1. As saídas de emergência estão livres? (peso 2)
+2. Se não, o que as obstrui?
+3) Quantos extintores há no local?
+4 - Qual o estado do piso?
+   - Bom (10)
+   - Regular (5)
+   - Ruim (0, não conforme)
+
+ACESSIBILIDADE (peso 40)
+5. Há rota acessível até a quadra? *
+6. Avalie o atendimento de 0 a 10
+7. Assinatura do responsável pelo local (opcional)
+`),
+    ).toEqual([
+      [
+        'Segurança (60)',
+        'As saídas de emergência estão livres? | sim-nao-na | 2',
+        'O que as obstrui? | texto-curto | nao',
+        'Quantos extintores há no local? | numero',
+        'Qual o estado do piso? | escolha-unica | Bom/Regular/Ruim',
+      ],
+      [
+        'Acessibilidade (40)',
+        'Há rota acessível até a quadra? | sim-nao-na | true',
+        'Avalie o atendimento de 0 a 10 | escala | 0-10',
+        'Assinatura do responsável pelo local | assinatura | false',
+      ],
+    ])
+  })
+
+  it('with numbered headings and questions below them', () => {
+    expect(
+      outline(
+        '1. Cozinha\n1.1 As superfícies estão limpas?\n1.2 Qual a temperatura do freezer?\n2. Equipe\n2.1 Os nomes da equipe (texto longo)',
+      ),
+    ).toEqual([
+      ['Cozinha', 'As superfícies estão limpas? | sim-nao-na', 'Qual a temperatura do freezer? | numero'],
+      ['Equipe', 'Os nomes da equipe | texto-longo'],
+    ])
+  })
+
+  it('without numbers: headings stand apart, questions are lines or dashes', () => {
+    expect(outline('Higiene\nHá sabão?\nHá papel toalha?\n\nAlimentos:\n- Os rótulos têm validade?\n- Onde ficam os crus?')).toEqual([
+      ['Higiene', 'Há sabão? | sim-nao-na', 'Há papel toalha? | sim-nao-na'],
+      ['Alimentos', 'Os rótulos têm validade? | sim-nao-na', 'Onde ficam os crus? | texto-curto'],
+    ])
+  })
+
+  it('with markdown headings, "Seção", roman numbers and lettered options', () => {
+    expect(
+      outline('# Geral\n1. Turno\na) Manhã\nb) Tarde\n\nSeção 2: Local\n1. O alvará está exposto? (sim/não)\n\nIII – Fim\n1. Observações'),
+    ).toEqual([
+      ['Geral', 'Turno | escolha-unica | Manhã/Tarde'],
+      ['Local', 'O alvará está exposto? | sim-nao'],
+      ['Fim', 'Observações | texto-longo'],
+    ])
+  })
+
+  it('with boxes to tick, before or after their words', () => {
+    expect(
+      outline(
+        '1. Há alvará? ( ) Sim ( ) Não ( ) N/A\n2. Há brigada? Sim ( ) Não ( )\n3. Equipamentos (marque todas)\n[ ] Extintor\n[ ] Hidrante',
+      ),
+    ).toEqual([['', 'Há alvará? | sim-nao-na', 'Há brigada? | sim-nao', 'Equipamentos | multipla-escolha | Extintor/Hidrante']])
+  })
+
+  it('with a question over two lines, and a statement that begins with a number', () => {
+    expect(outline('1. O local tem ambulância\ne posto médico?\n2. 3 extintores ou mais no corredor?')).toEqual([
+      ['', 'O local tem ambulância e posto médico? | sim-nao-na', '3 extintores ou mais no corredor? | sim-nao-na'],
+    ])
+  })
+
+  it('keeps what a parenthesis says when it is no note, and points and units', () => {
+    const [section] = readQuestions(
+      '1. A nutricionista (CRN-8) está presente? (peso: 3)\n2. Temperatura da geladeira (°C)\n3. Piso\n- Liso = 10\n- Solto – NC',
+    )
+    expect(section?.questions).toMatchObject([
+      { statement: 'A nutricionista (CRN-8) está presente?', weight: 3 },
+      { type: 'numero', unit: '°C' },
+      {
+        options: [
+          { label: 'Liso', score: 10 },
+          { label: 'Solto', isNonConformity: true },
+        ],
+      },
+    ])
+  })
+
+  it('that is empty has no questions', () => {
+    expect([readQuestions(''), readQuestions('\n  \n---')]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,166 @@
+import type { Condition, QuestionType, Scale } from '../../../../blocks/questionnaire/question.js'
+import { readNotes } from './readNotes.js'
+import { guessType } from './guessType.js'
+import { asYesNo, inlineOptions, type ReadOption, readOption } from './readOption.js'
+
+/** A question as it was written, with the type that its words suggest. */
+export interface ReadQuestion {
+  readonly statement: string
+  readonly type: QuestionType
+  readonly options: readonly ReadOption[]
+  readonly weight: number | null
+  readonly required: boolean | null
+  readonly scale: Scale | null
+  readonly unit: string | null
+  readonly help: string | null
+  /** Asked only after this answer to the question before it. */
+  readonly after: Extract<Condition['value'], string> | null
+}
+
+/** A section with its questions; the title is empty for questions before the first heading. */
+export interface ReadSection {
+  readonly title: string
+  readonly weight: number | null
+  readonly questions: readonly ReadQuestion[]
+}
+
+/** Sections and questions in a text as people write them: headings, numbered lines, options by dashes or letters, notes in parentheses. */
+export function readQuestions(text: string): readonly ReadSection[] {
+  const lines = toLines(text)
+  const reading: Reading = { sections: [], isNumbered: lines.some(({ kind }) => kind === 'number') }
+  for (const [place, line] of lines.entries()) readLine(reading, line, lines[place + 1])
+  return reading.sections
+    .map(({ questions, ...section }) => ({ ...section, questions: questions.map(finished) }))
+    .filter(({ questions }) => questions.length > 0)
+}
+
+interface Line {
+  readonly kind: 'number' | 'bullet' | 'plain'
+  /** `1`, `1.2` */
+  readonly number: string
+  readonly text: string
+  /** An empty line is above. */
+  readonly isApart: boolean
+}
+
+interface OpenQuestion {
+  readonly written: string
+  readonly options: string[]
+}
+interface OpenSection {
+  readonly title: string
+  readonly weight: number | null
+  readonly questions: OpenQuestion[]
+}
+interface Reading {
+  readonly sections: OpenSection[]
+  readonly isNumbered: boolean
+}
+
+function toLines(text: string): readonly Line[] {
+  let isApart = true
+  return text.split('\n').flatMap((raw): readonly Line[] => {
+    const written = raw.replace(/\s+/g, ' ').trim()
+    if (written === '' || /^[-–—_=*]{3,}$/.test(written)) {
+      isApart = true
+      return []
+    }
+    const line = { ...lineOf(written), isApart }
+    isApart = false
+    return [line]
+  })
+}
+
+/** A number of several parts, one with a sign after it, or one with a word before it: "3 extintores" is no numbered line. */
+const numbers = [
+  /^(\d{1,3}(?:\.\d{1,3}){1,3}) /,
+  /^(?:(?:pergunta|quest[aã]o|pregunta|question|p|q) ?)?(\d{1,3}(?:\.\d{1,3}){0,3}) ?[.)\]:–—ºª-]{1,3} ?/i,
+  /^(?:pergunta|quest[aã]o|pregunta|question|p|q) ?(\d{1,3}) /i,
+]
+const bullet = /^(?:[-–—•·*▪◦☐□○●]|\( ?x? ?\)|\[ ?x? ?\]|\(?[a-h]\)|[a-h]\.) ?/i
+
+function lineOf(written: string): Omit<Line, 'isApart'> {
+  for (const pattern of numbers) {
+    const [lead, number] = pattern.exec(written) ?? []
+    if (lead && number && lead.length < written.length) return { kind: 'number', number, text: written.slice(lead.length) }
+  }
+  const [lead = ''] = bullet.exec(written) ?? []
+  const isOption = lead !== '' && lead.length < written.length
+  return { kind: isOption ? 'bullet' : 'plain', number: '', text: isOption ? written.slice(lead.length) : written }
+}
+
+function readLine(reading: Reading, line: Line, next: Line | undefined): void {
+  const section = reading.sections.at(-1)
+  const question = section?.questions.at(-1)
+  if (isHeading(reading, line, next)) return void reading.sections.push({ ...headingOf(line.text), questions: [] })
+  if (line.kind === 'bullet' && question && !isOwnQuestion(reading, line)) return void question.options.push(line.text)
+  const isContinued = line.kind === 'plain' && question && !line.isApart && reading.isNumbered && question.options.length === 0
+  if (isContinued) {
+    section?.questions.splice(-1, 1, { ...question, written: `${question.written} ${line.text}` })
+    return
+  }
+  const into = section ?? { title: '', weight: null, questions: [] }
+  if (!section) reading.sections.push(into)
+  into.questions.push({ written: line.text, options: [] })
+}
+
+/** In a list without numbers, dashes may lead the questions themselves. */
+const isOwnQuestion = ({ isNumbered }: Reading, { text }: Line) => !isNumbered && readNotes(text).statement.endsWith('?')
+
+const part = /^(?:se[cç][aã]o|parte|bloco|cap[ií]tulo|section|part|secci[oó]n) (?:[\divxlc]{1,6}|[a-z])(?: ?[:.)–—-]{1,2} ?|$)/i
+const roman = /^[ivx]{1,5} ?[.)–—-] /i
+const hashes = /^#{1,6} /
+
+function isHeading({ isNumbered, sections }: Reading, { kind, number, text, isApart }: Line, next: Line | undefined): boolean {
+  if (kind === 'bullet') return false
+  // "1. Segurança" above "1.1 As saídas estão livres?"
+  if (kind === 'number') return next?.kind === 'number' && next.number.startsWith(`${number}.`)
+  if ([part, roman, hashes].some((pattern) => pattern.test(text))) return true
+  if (text.endsWith('?') || next === undefined) return false
+  const bare = readNotes(text).statement
+  const isLoud = bare.length > 2 && bare === bare.toUpperCase() && bare !== bare.toLowerCase()
+  const leads = next.kind !== 'bullet' || (!isNumbered && next.text.includes('?'))
+  if (isLoud || bare.endsWith(':')) return isLoud || leads
+  if (next.kind === 'bullet') return leads && isApart
+  return isNumbered ? isApart || next.kind === 'number' : (isApart || sections.length === 0) && bare.length <= 60 && !next.isApart
+}
+
+function headingOf(text: string): Omit<OpenSection, 'questions'> {
+  const { statement, weight } = readNotes(text)
+  const named = [hashes, part, roman].reduce((title, pattern) => title.replace(pattern, ''), statement)
+  // "Seção 2" without a name of its own keeps these words.
+  return { title: sentenceCase((named || statement).replace(/ ?[:–—-]$/, '')), weight }
+}
+
+/** "HIGIENE DOS ALIMENTOS" is read more easily as "Higiene dos alimentos". */
+const sentenceCase = (title: string) =>
+  title.length > 4 && title === title.toUpperCase() ? title.charAt(0) + title.slice(1).toLowerCase() : title
+
+function finished({ written, options: lines }: OpenQuestion): ReadQuestion {
+  const inline = lines.length === 0 ? inlineOptions(written) : undefined
+  const { statement, type, weight, required, scale, unit, help } = readNotes(inline?.statement ?? written)
+  const options = (inline?.options ?? lines).map((line) => readOption(line))
+  const yesNo = asYesNo(options)
+  const guess = guessType(statement)
+  const own = type ?? yesNo ?? (options.length > 1 ? 'escolha-unica' : guess.type)
+  const isScale = own === 'escala'
+  const { after, rest } = conditionOf(statement)
+  return {
+    ...{ statement: rest, type: own, weight, required, help },
+    options: own === 'escolha-unica' || own === 'multipla-escolha' ? options : [],
+    scale: isScale ? (scale ?? guess.scale ?? '1-5') : null,
+    unit: own === 'numero' ? (unit ?? guess.unit) : null,
+    after,
+  }
+}
+
+const yesOrNo =
+  /^(?:se|caso|em caso|si|if) (?:a resposta (?:for|seja) )?["“']?(n[aã]o|negativo|no|sim|positivo|s[ií]|yes)["”']? ?[,:–—-] ?/i
+
+/** "Se não, o que falta?" is asked after a no to the question before. */
+function conditionOf(statement: string): { readonly after: string | null; readonly rest: string } {
+  const [lead = '', answer = ''] = yesOrNo.exec(statement) ?? []
+  const rest = statement.slice(lead.length)
+  if (lead === '' || rest === '') return { after: null, rest: statement }
+  return { after: /^n/i.test(answer) ? 'nao' : 'sim', rest: rest.charAt(0).toUpperCase() + rest.slice(1) }
+}
