@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn, test as clerkTest } from '../clerk.js'
+import { expect, nobody, signIn, test as clerkTest } from '../clerk.js'
 import { countPresses, type PressCounter } from './presses.js'
 
 export { expect }
@@ -23,7 +23,7 @@ export const test = clerkTest.extend<JobTools>({
     const opened: BrowserContext[] = []
     await use(async (username = 'gestora') => {
       const { baseURL, locale, timezoneId } = project.use
-      const context = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers: 'block' })
+      const context = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers: 'block', storageState: nobody })
       opened.push(context)
       const page = await context.newPage()
       await signIn(page, username)

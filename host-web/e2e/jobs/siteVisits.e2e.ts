@@ -1,16 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { doWithRecord, expectStatus, field, storedSession } from '../clerk.js'
+import { doWithRecord, expectStatus, field, storedSession, toast } from '../clerk.js'
 import { inDays } from '../days.js'
+import { pdfPages } from '../pdfText.js'
 import { picture } from '../pictures.js'
-import { api, questionnaireDraft, questionnaires, type Records, unique } from '../records.js'
+import { api, questionnaireDraft, questionnaires, type Records, type StoredRecord, unique } from '../records.js'
 import { expect, expectPresses, test } from './job.js'
 
 const visits = '/administrativo/fiscalizacoes/vistorias'
-
-test.use({
-  ...{ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true },
-  ...{ permissions: ['geolocation'], geolocation: { latitude: -25.43, longitude: -49.27, accuracy: 12 } },
-})
 
 const question = (code: string, statement: string, more: object = {}) => ({
   ...{ code, statement, type: 'sim-nao-na', required: true, weight: 1, allowComment: true, photoMin: 0, photoMax: 3 },
@@ -50,20 +46,26 @@ const sections = [
 
 const address = { zipCode: '80000000', street: 'Rua XV', number: '1', neighborhood: 'Centro', stateId: 41, cityId: 4106902, countryId: 76 }
 
+type Send = (path: string, data: object) => Promise<StoredRecord>
+
+/** Calls the API as the person who is signed in. */
+async function sender(page: Page): Promise<Send> {
+  await page.goto('/dashboard')
+  const headers = { Authorization: `Bearer ${String((await storedSession(page))?.token)}` }
+  return async (path, data) => {
+    const answer = await page.request.post(api + path, { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return ((await answer.json()) as { data: StoredRecord }).data
+  }
+}
+
 /** Publishes the questionnaire and schedules a visit of today to a hall. */
 async function schedule(page: Page, records: Records, place: string): Promise<number> {
   const header = { targetType: 'local', scored: true, minScore: '60', evidencePolicy: 'obrigatoria-se-nao-conforme' }
-  const { id: questionnaireId, version } = await records.create(
-    questionnaires,
-    questionnaireDraft({ title: `Roteiro ${place}`, ...header, sections }),
-  )
-  await page.goto('/dashboard')
-  const token = String((await storedSession(page))?.token)
-  const published = await page.request.post(`${api}${questionnaires}/${questionnaireId}/situacao`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { transition: 'publish', version },
-  })
-  expect(published.status()).toBe(200)
+  const draft = questionnaireDraft({ title: `Roteiro ${place}`, ...header, sections })
+  const { id: questionnaireId, version } = await records.create(questionnaires, draft)
+  const send = await sender(page)
+  await send(`${questionnaires}/${questionnaireId}/situacao`, { transition: 'publish', version })
   const visit = { targetType: 'local', placeName: place, address, scheduledFor: inDays(0), questionnaireId, inspectorId: 1, teamIds: [] }
   return (await records.create(visits, visit)).id
 }
@@ -90,86 +92,176 @@ async function draw(page: Page, board: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('an inspector makes a visit on a phone, from the dashboard to the conclusion', async ({ page: first, context, records, presses }) => {
-  test.setTimeout(240_000)
-  let page = first
-  const place = `Ginásio ${unique()}`
-  const id = await schedule(page, records, place)
-  const status = () => page.locator('.ep-outbox-text')
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Suas vistorias a fazer' }).tap()
-  await page.getByRole('link', { name: place }).first().tap()
-  await page.getByRole('link', { name: 'Responder no celular' }).tap()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.getByRole('button', { name: 'Iniciar vistoria' }).tap()
-  await expect(status()).toContainText('Tudo enviado')
-  await context.setOffline(true)
+test.describe('on a phone', () => {
+  test.use({
+    ...{ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true },
+    ...{ permissions: ['geolocation'], geolocation: { latitude: -25.43, longitude: -49.27, accuracy: 12 } },
+  })
 
-  await choose(page, 'Não')
-  // The photo that this answer needs is asked for here, and the question does not count before.
-  await expect(card(page).getByText('Falta 1 foto desta resposta.')).toBeVisible()
-  await expect(page.getByText(/0 de 10 respondidas/)).toBeVisible()
-  await photograph(page)
-  await expect(page.getByText(/1 de 10 respondidas/)).toBeVisible()
-  await card(page).getByRole('textbox', { name: 'O que está errado' }).fill('Cadeiras empilhadas diante da saída lateral')
-  await next(page)
-  await card(page).getByRole('textbox').first().fill('Cadeiras')
-  await next(page)
-  await choose(page, 'Sim')
-  await next(page)
-  const number = card(page).getByRole('textbox').first()
-  await number.fill('75')
-  await presses.detour(async () => {
+  test('an inspector makes a visit on a phone, from the dashboard to the conclusion', async ({
+    page: first,
+    context,
+    records,
+    presses,
+  }) => {
+    test.setTimeout(240_000)
+    let page = first
+    const place = `Ginásio ${unique()}`
+    const id = await schedule(page, records, place)
+    const status = () => page.locator('.ep-outbox-text')
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Suas vistorias a fazer' }).tap()
+    await page.getByRole('link', { name: place }).first().tap()
+    await page.getByRole('link', { name: 'Responder no celular' }).tap()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.getByRole('button', { name: 'Iniciar vistoria' }).tap()
+    await expect(status()).toContainText('Tudo enviado')
+    await context.setOffline(true)
+
+    await choose(page, 'Não')
+    // The photo that this answer needs is asked for here, and the question does not count before.
+    await expect(card(page).getByText('Falta 1 foto desta resposta.')).toBeVisible()
+    await expect(page.getByText(/0 de 10 respondidas/)).toBeVisible()
+    await photograph(page)
+    await expect(page.getByText(/1 de 10 respondidas/)).toBeVisible()
+    await card(page).getByRole('textbox', { name: 'O que está errado' }).fill('Cadeiras empilhadas diante da saída lateral')
     await next(page)
-    await page.close()
-    page = await context.newPage()
-    await page.goto(`${visits}/${id}?responder=1`)
-  })
-  // What did not fit is still there, with the reason, and the visit opens at it.
-  await expect(card(page).getByRole('textbox').first()).toHaveValue('75')
-  await expect(card(page).getByRole('alert')).toHaveText('Deve ser menor ou igual a 10')
-  await expect(status()).toContainText('Sem rede')
-  await card(page).getByRole('textbox').first().fill('7,5')
-  await next(page)
-  await choose(page, 'Sim')
-  await next(page)
-  await choose(page, 'Sim')
-  await next(page)
-  await expect(card(page).getByText('5 = Ótima')).toBeVisible()
-  await choose(page, '4')
-  await next(page)
-  await choose(page, 'Sim')
-  await presses.detour(async () => {
-    await page.close()
-    page = await context.newPage()
-    await page.goto(`${visits}/${id}?responder=1`)
-    await expect(card(page).getByRole('heading')).toContainText('Fachada')
-  })
-  await photograph(page)
-  await next(page)
-  await choose(page, 'Sim')
-  await expect(page.getByText(/10 de 10 respondidas/)).toBeVisible()
-  await context.setOffline(false)
-  await expect(status()).toContainText('Tudo enviado', { timeout: 40_000 })
-  await page.getByRole('navigation').getByRole('button', { name: 'Perguntas' }).tap()
-  await expect(page.getByText('Nada falta nas respostas.')).toBeVisible()
-  await page.getByRole('link', { name: 'Concluir no cadastro' }).tap()
+    await card(page).getByRole('textbox').first().fill('Cadeiras')
+    await next(page)
+    await choose(page, 'Sim')
+    await next(page)
+    const number = card(page).getByRole('textbox').first()
+    await number.fill('75')
+    await presses.detour(async () => {
+      await next(page)
+      await page.close()
+      page = await context.newPage()
+      await page.goto(`${visits}/${id}?responder=1`)
+    })
+    // What did not fit is still there, with the reason, and the visit opens at it.
+    await expect(card(page).getByRole('textbox').first()).toHaveValue('75')
+    await expect(card(page).getByRole('alert')).toHaveText('Deve ser menor ou igual a 10')
+    await expect(status()).toContainText('Sem rede')
+    await card(page).getByRole('textbox').first().fill('7,5')
+    await next(page)
+    await choose(page, 'Sim')
+    await next(page)
+    await choose(page, 'Sim')
+    await next(page)
+    await expect(card(page).getByText('5 = Ótima')).toBeVisible()
+    await choose(page, '4')
+    await next(page)
+    await choose(page, 'Sim')
+    await presses.detour(async () => {
+      await page.close()
+      page = await context.newPage()
+      await page.goto(`${visits}/${id}?responder=1`)
+      await expect(card(page).getByRole('heading')).toContainText('Fachada')
+    })
+    await photograph(page)
+    await next(page)
+    await choose(page, 'Sim')
+    await expect(page.getByText(/10 de 10 respondidas/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(status()).toContainText('Tudo enviado', { timeout: 40_000 })
+    await page.getByRole('navigation').getByRole('button', { name: 'Perguntas' }).tap()
+    await expect(page.getByText('Nada falta nas respostas.')).toBeVisible()
+    await page.getByRole('link', { name: 'Concluir no cadastro' }).tap()
 
-  await field(page, 'Acompanhante').fill('Rosângela Kuhn')
-  await field(page, 'Cargo do acompanhante').fill('Coordenadora')
-  await field(page, 'Documento do acompanhante').fill('8.123.456-7')
-  await field(page, 'Parecer').fill('A saída lateral deve ser desobstruída; o resto atende.')
-  for (const role of ['Responsável', 'Acompanhante']) {
-    await page.getByRole('button', { name: 'Assinar na tela' }).tap()
-    const dialog = page.getByRole('dialog', { name: 'Assinar na tela' })
-    await expect(field(dialog, 'Quem assina').or(dialog.getByRole('combobox').first()).first()).toHaveValue(role)
-    await draw(page, dialog.getByRole('img', { name: 'Assine no quadro' }))
-    await dialog.getByRole('button', { name: 'Usar assinatura' }).tap()
-    await expect(dialog).toBeHidden()
+    await field(page, 'Acompanhante').fill('Rosângela Kuhn')
+    await field(page, 'Cargo do acompanhante').fill('Coordenadora')
+    await field(page, 'Documento do acompanhante').fill('8.123.456-7')
+    await field(page, 'Parecer').fill('A saída lateral deve ser desobstruída; o resto atende.')
+    for (const role of ['Responsável', 'Acompanhante']) {
+      await page.getByRole('button', { name: 'Assinar na tela' }).tap()
+      const dialog = page.getByRole('dialog', { name: 'Assinar na tela' })
+      await expect(field(dialog, 'Quem assina').or(dialog.getByRole('combobox').first()).first()).toHaveValue(role)
+      await draw(page, dialog.getByRole('img', { name: 'Assine no quadro' }))
+      await dialog.getByRole('button', { name: 'Usar assinatura' }).tap()
+      await expect(dialog).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Salvar', exact: true }).tap()
+    await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+    await doWithRecord(page, 'Concluir…')
+    await page.getByRole('dialog').locator('[type="submit"]').tap()
+    await expectStatus(page, 'Concluída')
+    expectPresses(13, presses, 60)
+  })
+})
+
+/** A concluded visit with one non-conformity, made by the clerk. */
+async function concluded(page: Page, records: Records, place: string): Promise<number> {
+  const id = await schedule(page, records, place)
+  const send = await sender(page)
+  const { version } = await records.read(visits, id)
+  await send(`${visits}/${id}/situacao`, { transition: 'start', version })
+  const finding = { severity: 'grave', description: 'Cadeiras empilhadas diante da saída', deadline: null, correctiveAction: null }
+  const photo = { sha256: await uploaded(page), takenAt: null, latitude: null, longitude: null, accuracy: null }
+  const values = {
+    P1: 'nao',
+    P2: 'Cadeiras',
+    P3: 'sim',
+    P4: '7.5',
+    P5: 'sim',
+    P6: 'sim',
+    P7: '4',
+    P8: 'sim',
+    P9: [photo.sha256],
+    P10: 'sim',
   }
-  await page.getByRole('button', { name: 'Salvar', exact: true }).tap()
-  await doWithRecord(page, 'Concluir…')
-  await page.getByRole('dialog').locator('[type="submit"]').tap()
-  await expectStatus(page, 'Concluída')
-  expectPresses(13, presses, 60)
+  const answers = Object.entries(values).map(([questionId, value]) => ({
+    ...{ questionId, value, answeredAt: new Date().toISOString(), key: crypto.randomUUID() },
+    ...(questionId === 'P1' && { finding }),
+    photos: questionId === 'P1' || questionId === 'P9' ? [photo] : [],
+  }))
+  await send(`${visits}/${id}/respostas`, { deviceId: crypto.randomUUID(), answers })
+  const companion = { companionName: 'Rosângela Kuhn', companionRole: 'Coordenadora', companionDocument: '8.123.456-7' }
+  const stored = await records.change(visits, id, { ...companion, conclusion: 'A saída lateral deve ser desobstruída.' })
+  await send(`${visits}/${id}/situacao`, { transition: 'conclude', version: stored.version })
+  return id
+}
+
+async function uploaded(page: Page): Promise<string> {
+  const headers = { Authorization: `Bearer ${String((await storedSession(page))?.token)}` }
+  const file = { name: 'foto.png', mimeType: 'image/png', buffer: await picture(page) }
+  const answer = await page.request.post(`${api}/anexos`, { headers, multipart: { file } })
+  return ((await answer.json()) as { data: { sha256: string } }).data.sha256
+}
+
+test('a manager homologates the visit of another, sets the deadline of what was found, and prints the report', async ({
+  page,
+  records,
+  presses,
+  colleague,
+}) => {
+  test.setTimeout(180_000)
+  const place = `Ginásio ${unique()}`
+  await presses.detour(() => concluded(page, records, place))
+  const { page: desk } = await colleague('gestora')
+  await desk.goto(`${visits}?status=concluida&busca=${encodeURIComponent(place)}`)
+  await desk.getByRole('link', { name: place }).first().click()
+  await doWithRecord(desk, 'Homologar…')
+  await desk.getByRole('dialog').locator('[type="submit"]').click()
+  await expectStatus(desk, 'Homologada')
+  await presses.detour(async () => {
+    await desk.reload()
+    await expectStatus(desk, 'Homologada')
+  })
+  await field(desk, 'Prazo').first().fill('15/12/2026')
+  await field(desk, 'Ação corretiva').first().fill('Retirar as cadeiras e sinalizar a saída')
+  await desk.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(desk, 'Registro atualizado com sucesso')).toBeVisible()
+  await desk.evaluate(() => {
+    window.print = () => void document.documentElement.setAttribute('data-printed', '')
+  })
+  await desk.getByRole('button', { name: 'Imprimir relatório' }).click()
+  await expect(desk.locator('html[data-printed]')).toHaveCount(1, { timeout: 30_000 })
+  expectPresses(14, presses, 10)
+
+  const code = (await desk.locator('.ep-progress code').textContent()) ?? ''
+  const pages = pdfPages(await desk.pdf({ preferCSSPageSize: true, path: '/tmp/visits/s/report.pdf' }))
+  for (const said of ['Relatório de vistoria', place, 'Não conforme', 'Cadeiras empilhadas', '15/12/2026', 'Rosângela Kuhn', code])
+    expect(pages.join(' ')).toContain(said)
+  const checked = await desk.request.get(`${api}/verificar/vistorias/${code}`)
+  expect(await checked.text()).toMatch(/AUTÊNTICO[^]*Resultado: Não conforme/)
 })
