@@ -1,71 +1,75 @@
-import type { Readable } from 'node:stream'
 import type { Database } from '../database/database.js'
 import { restorableDays } from '../records/read/listCondition.js'
 import { entities, planEntities } from '../entities/entities.js'
 import { databaseTime, runNightly } from '../nightly/runNightly.js'
 import { type PortalRegistration, registerPortal } from '../session/portals.js'
-import { createUser, leastPasswordLength, passwordIssue, resetPassword } from '../session/users.js'
 import { newSecret } from '../session/tokens.js'
 import { StartProblem } from '../startProblem.js'
+import {
+  createUserCommand,
+  type Input,
+  letInCommand,
+  listUsersCommand,
+  resetPasswordCommand,
+  setPersonCommand,
+  shutOutCommand,
+} from './userCommands.js'
 
 interface CommandLine {
   readonly command: string
   readonly words: readonly string[]
-  readonly input: Readable & { readonly isTTY?: boolean }
+  readonly input: Input
 }
 
-const usage =
-  'Use: create-user <username> <e-mail> <name> [password on standard input] | reset-password <username> [new password on standard input] | register-portal <name> <origin>… [--screens=/pessoas,…] [--read-only] | nightly'
+interface Command {
+  readonly usage: string
+  /** How many words it needs at least. */
+  readonly least: number
+  run(database: Database, line: Omit<CommandLine, 'command'>): Promise<string>
+}
 
-/** Runs an administrator's command on the server. @returns the line to show @throws StartProblem when the words are no valid command */
-export async function runCommand(database: Database, { command, words, input }: CommandLine): Promise<string> {
-  const [name, ...rest] = words
-  if (command === 'create-user' && name && rest.length >= 2) {
-    const [email = '', ...parts] = rest
-    checkUser(name, email)
-    const { password, shown } = await readPassword(input, name)
-    if (!(await createUser(database, { username: name, email, name: parts.join(' '), password })))
-      throw new StartProblem(`There is a user with the name "${name}" or the e-mail "${email}" already. Choose others.`)
-    return `The user ${name} is made.${shown}`
-  }
-  if (command === 'reset-password' && name) {
-    const { password, shown } = await readPassword(input, name)
-    if (!(await resetPassword(database, name, password))) throw new StartProblem(`There is no user "${name}". Check the name.`)
-    return `The password of ${name} is changed.${shown}`
-  }
+const person = '[--cpf=<CPF> [--born=<DD/MM/YYYY> --gender=feminino|masculino]]'
+
+const commands: Readonly<Record<string, Command>> = {
+  'create-user': { usage: `<username> <e-mail> "<name>" ${person}`, least: 3, run: createUserCommand },
+  'list-users': { usage: '', least: 0, run: listUsersCommand },
+  'set-person': { usage: `<username> ${person}`, least: 1, run: setPersonCommand },
+  'reset-password': { usage: '<username>', least: 1, run: resetPasswordCommand },
+  'shut-out': { usage: '<username>', least: 1, run: shutOutCommand },
+  'let-in': { usage: '<username>', least: 1, run: letInCommand },
+  'register-portal': { usage: '<name> <origin>… [--screens=/pessoas,…] [--read-only]', least: 2, run: registerPortalCommand },
+  nightly: { usage: '', least: 0, run: nightlyCommand },
+}
+
+/** The commands for people; `migrate` is a step of the start, so `main` runs it. */
+export const usage = `Commands:
+${[...Object.entries(commands).map(([name, command]) => `  ${name} ${command.usage}`.trimEnd()), '  migrate'].join('\n')}
+create-user and reset-password read a password from standard input, or make one.`
+
+/** Whether the words are a command that can run. */
+export const isCommand = (name: string, words: readonly string[]): boolean =>
+  Object.hasOwn(commands, name) && words.filter((word) => !word.startsWith('--')).length >= (commands[name]?.least ?? 0)
+
+/** Runs an administrator's command on the server. @returns the lines to show @throws StartProblem when the words are no valid command */
+export async function runCommand(database: Database, { command: name, words, input }: CommandLine): Promise<string> {
+  if (!isCommand(name, words)) throw new StartProblem(usage)
+  return commands[name]?.run(database, { words, input }) ?? ''
+}
+
+async function registerPortalCommand(database: Database, { words: [name = '', ...rest] }: Omit<CommandLine, 'command'>): Promise<string> {
   const origins = rest.filter((word) => !word.startsWith('--'))
-  if (command === 'register-portal' && name && origins.length > 0) {
-    const secret = newSecret()
-    await registerPortal(database, { name, origins: origins.map(originOf), secret, ...limitsOf(rest) })
-    return `The portal ${name} is registered. Its server presents this secret, which is shown only now: ${secret}`
-  }
-  if (command === 'nightly') {
-    const set = await planEntities(database)
-    const result = await database
-      .transaction()
-      .execute(async (transaction) => runNightly(transaction, { set, now: await databaseTime(transaction) }))
-    const changed = Object.entries(result.changed).map(([name, count]) => `${name} ${count}`)
-    return `${changed.join(', ')}, ${result.purged} records deleted over ${restorableDays} days ago are gone.`
-  }
-  throw new StartProblem(usage)
+  const secret = newSecret()
+  await registerPortal(database, { name, origins: origins.map(originOf), secret, ...limitsOf(rest) })
+  return `The portal ${name} is registered. Its server presents this secret, which is shown only now: ${secret}`
 }
 
-function checkUser(username: string, email: string): void {
-  // Users of portals begin with "portal:", and a space is usually a missing quote.
-  if (!/^[\w.-]{2,60}$/.test(username)) throw new StartProblem(`"${username}" is no user name. Use letters, digits, dots and hyphens.`)
-  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
-    throw new StartProblem(`"${email}" is no e-mail address. Write it as nome@esporte.pr.gov.br.`)
-}
-
-/** The password from the input, or a new one that is shown once. @throws StartProblem when it is easy to guess */
-async function readPassword(input: CommandLine['input'], username: string) {
-  const given = input.isTTY ? '' : (await readAll(input)).trim()
-  const password = given || newSecret().slice(0, 16)
-  if (given && passwordIssue(given, { username }))
-    throw new StartProblem(
-      `The password is easily guessed. Take one of ${leastPasswordLength} characters or more that is not the demo's and does not hold the user name.`,
-    )
-  return { password, shown: given ? '' : ` The password is ${password}, which is shown only now.` }
+async function nightlyCommand(database: Database): Promise<string> {
+  const set = await planEntities(database)
+  const result = await database
+    .transaction()
+    .execute(async (transaction) => runNightly(transaction, { set, now: await databaseTime(transaction) }))
+  const changed = Object.entries(result.changed).map(([entity, count]) => `${entity} ${count}`)
+  return `${changed.join(', ')}, ${result.purged} records deleted over ${restorableDays} days ago are gone.`
 }
 
 /** The limits of a portal's tokens. */
@@ -89,10 +93,4 @@ function originOf(text: string): string {
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined
   if (!url) throw new StartProblem(`"${text}" is no origin. Write it as https://portal.example.`)
   return url.origin
-}
-
-async function readAll(input: Readable): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of input) parts.push(Buffer.from(part as Uint8Array))
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -220,7 +220,7 @@ describe('a portal', () => {
       '"/pessaos" is no list of this server.',
     )
     await expect(register('leitura', 'https://portal.example', '--readonly')).rejects.toThrow('"--readonly" is no option.')
-    await expect(register('leitura', '--read-only')).rejects.toThrow('Use: ')
+    await expect(register('leitura', '--read-only')).rejects.toThrow('Commands:')
   })
 
   test.each(['localhost:3000', 'mailto:a@b', 'file:///index.html', 'null', 'portal.example', 'https://'])(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, type DatabaseTransaction, firstRow } from '../database/database.js'
+import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
 import { hashPassword } from './passwords.js'
 
 interface NewUser {
@@ -7,15 +7,17 @@ interface NewUser {
   readonly email: string
   readonly name: string
   readonly password: string
+  /** The registered person who signs in with it. */
+  readonly personId?: number
 }
 
 /** Creates a user who can sign in. @returns false when another user has the name or e-mail */
-export async function createUser(database: Database, { username, email, name, password }: NewUser): Promise<boolean> {
+export async function createUser(database: Database, { username, email, name, password, personId }: NewUser): Promise<boolean> {
   const hash = await hashPassword(password)
   const made = await firstRow(
     database,
-    sql`insert into app_user (username, name, email, password_hash)
-      select ${username.toLowerCase()}, ${name}, ${email}, ${hash}
+    sql`insert into app_user (username, name, email, password_hash, person_id)
+      select ${username.toLowerCase()}, ${name}, ${email}, ${hash}, ${personId ?? null}::integer
       where not exists (select 1 from app_user where lower(email) = ${email.toLowerCase()} and email <> '')
       on conflict (username) do nothing returning 1 as made`,
   )
@@ -29,6 +31,28 @@ export async function resetPassword(database: Database, username: string, passwo
     const user = await firstRow<{ id: number }>(transaction, sql`select id from app_user where username = ${username.toLowerCase()}`)
     if (user) await storePassword(transaction, { userId: user.id, hash })
     return user !== undefined
+  })
+}
+
+/** Sets the registered person who signs in as this user. */
+export async function setPerson(database: Database, { userId, personId }: { readonly userId: number; readonly personId: number }) {
+  await sql`update app_user set person_id = ${personId} where id = ${userId}`.execute(database)
+}
+
+/** Lets a user sign in, or refuses it and ends all sessions at once. @returns how many sessions ended */
+export async function setActive(
+  database: Database,
+  { userId, isActive }: { readonly userId: number; readonly isActive: boolean },
+): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`update app_user set is_active = ${isActive} where id = ${userId}`.execute(transaction)
+    if (isActive) return 0
+    // Renewed tokens of one sign-in are one session.
+    const ended = await rows<{ id: number; isOpen: boolean }>(
+      transaction,
+      sql`delete from session where user_id = ${userId} returning coalesce(root_id, id) as id, expires_at > now() as "isOpen"`,
+    )
+    return new Set(ended.filter(({ isOpen }) => isOpen).map(({ id }) => id)).size
   })
 }
 

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Readable } from 'node:stream'
+import { type Database, firstRow, rows } from '../database/database.js'
+import { createUser, leastPasswordLength, passwordIssue, resetPassword, setActive, setPerson } from '../session/users.js'
+import { newSecret } from '../session/tokens.js'
+import { StartProblem } from '../startProblem.js'
+import { optionsOf } from './options.js'
+import { personBehind } from './personBehind.js'
+
+export type Input = Readable & { readonly isTTY?: boolean }
+
+interface UserCommand {
+  readonly words: readonly string[]
+  readonly input: Input
+}
+
+const personOptions = ['cpf', 'born', 'gender'] as const
+
+/** Makes a user, and the person behind it when an option names one. */
+export async function createUserCommand(database: Database, { words, input }: UserCommand): Promise<string> {
+  const { plain, options } = optionsOf(words, personOptions)
+  const [username = '', email = '', ...parts] = plain
+  const name = parts.join(' ')
+  checkUser(username, email)
+  const { password, shown } = await readPassword(input, username)
+  return database.transaction().execute(async (transaction) => {
+    const person = await personBehind(transaction, { ...options, name, email })
+    if (person) await checkFree(transaction, { username, personId: person.id })
+    if (!(await createUser(transaction, { username, email, name, password, personId: person?.id })))
+      throw new StartProblem(`There is a user with the name "${username}" or the e-mail "${email}" already. Choose others.`)
+    return `The user ${username} is made.${shown}\n${person ? `${person.told} is behind it.` : nobody(username)}`
+  })
+}
+
+/** Sets or makes the person behind a user that exists. */
+export async function setPersonCommand(database: Database, { words }: UserCommand): Promise<string> {
+  const { plain, options } = optionsOf(words, personOptions)
+  const [username = ''] = plain
+  const user = await findUser(database, username)
+  return database.transaction().execute(async (transaction) => {
+    const person = await personBehind(transaction, { ...options, name: user.name, email: user.email })
+    if (!person) throw new StartProblem('Say who it is: --cpf=<CPF>. For a person who is not registered yet, add --born and --gender.')
+    await checkFree(transaction, { username, personId: person.id })
+    await setPerson(transaction, { userId: user.id, personId: person.id })
+    return `${person.told} is behind ${username}.`
+  })
+}
+
+/** Sets a new password and ends the user's sessions. */
+export async function resetPasswordCommand(database: Database, { words: [username = ''], input }: UserCommand): Promise<string> {
+  await findUser(database, username)
+  const { password, shown } = await readPassword(input, username)
+  await resetPassword(database, username, password)
+  return `The password of ${username} is changed.${shown}`
+}
+
+/** Ends a user's sessions and refuses the next sign-in. */
+export async function shutOutCommand(database: Database, { words: [username = ''] }: UserCommand): Promise<string> {
+  const user = await findUser(database, username)
+  const ended = await setActive(database, { userId: user.id, isActive: false })
+  const left = await firstRow(database, sql`select 1 as one from app_user where is_active and password_hash is not null limit 1`)
+  const warning = left ? '' : '\nNobody can sign in now. Let somebody in, or make another user.'
+  return `${username} is shut out: ${ended === 1 ? '1 session has' : `${ended} sessions have`} ended, and the next sign-in is refused. To undo it: let-in ${username}.${warning}`
+}
+
+/** Lets a user in again who was shut out. */
+export async function letInCommand(database: Database, { words: [username = ''] }: UserCommand): Promise<string> {
+  const user = await findUser(database, username)
+  await setActive(database, { userId: user.id, isActive: true })
+  return `${username} may sign in again, with the same password as before.`
+}
+
+/** A table of the users who sign in with a password. Portals have users too, which nobody signs in with. */
+export async function listUsersCommand(database: Database): Promise<string> {
+  const found = await rows<{
+    username: string
+    name: string
+    email: string
+    person: string | null
+    isActive: boolean
+    entered: string | null
+  }>(
+    database,
+    sql`select u.username, u.name, u.email, p.label as person, u.is_active as "isActive",
+        to_char(u.entered_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI') as entered
+      from app_user u left join person p on p.id = u.person_id where u.password_hash is not null order by u.username`,
+  )
+  if (found.length === 0) return 'There are no users yet. Make the first one: create-user <username> <e-mail> "<name>"'
+  const heads = ['user', 'name', 'e-mail', 'person behind it', 'may sign in', 'last sign-in']
+  return table([
+    heads,
+    ...found.map((user) => [user.username, user.name, user.email, user.person ?? '-', user.isActive ? 'yes' : 'no', user.entered ?? '-']),
+  ])
+}
+
+const nobody = (username: string) =>
+  `No registered person is behind it, so rules that need two people know only the user. Name one: set-person ${username} --cpf=<CPF>`
+
+/** @throws StartProblem when another user has this person: two users of one person are one hand, which is rarely meant */
+async function checkFree(database: Database, { username, personId }: { readonly username: string; readonly personId: number }) {
+  const other = await firstRow<{ username: string }>(
+    database,
+    sql`select username from app_user where person_id = ${personId} and username <> ${username.toLowerCase()} limit 1`,
+  )
+  if (other) throw new StartProblem(`That person is behind the user "${other.username}" already. Give a colleague a person of their own.`)
+}
+
+async function findUser(database: Database, username: string) {
+  const user = await firstRow<{ id: number; name: string; email: string }>(
+    database,
+    sql`select id, name, email from app_user where username = ${username.toLowerCase()} and password_hash is not null`,
+  )
+  if (!user) throw new StartProblem(`There is no user "${username}". list-users shows all of them.`)
+  return user
+}
+
+function checkUser(username: string, email: string): void {
+  // Users of portals begin with "portal:", and a space is usually a missing quote.
+  if (!/^[\w.-]{2,60}$/.test(username)) throw new StartProblem(`"${username}" is no user name. Use letters, digits, dots and hyphens.`)
+  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
+    throw new StartProblem(`"${email}" is no e-mail address. Write it as nome@esporte.pr.gov.br.`)
+}
+
+/** The password from the input, or a new one that is shown once. @throws StartProblem when it is easy to guess */
+async function readPassword(input: Input, username: string) {
+  const given = input.isTTY ? '' : (await readAll(input)).trim()
+  const password = given || newSecret().slice(0, 16)
+  if (given && passwordIssue(given, { username }))
+    throw new StartProblem(
+      `The password is easily guessed. Take one of ${leastPasswordLength} characters or more that is not the demo's and does not hold the user name.`,
+    )
+  return { password, shown: given ? '' : ` The password is ${password}, which is shown only now.` }
+}
+
+async function readAll(input: Readable): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of input) parts.push(Buffer.from(part as Uint8Array))
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Columns as wide as their longest cell. */
+function table(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
