@@ -1,5 +1,5 @@
-// Runs a command of the reference API with the bundled Node on the database of DATABASE_URL or DATA_DIR. `npm run create-user -- <username>
-// <e-mail> "<name>"` creates the first user; `npm run register-portal -- <name> <origin> …` registers a page that may show our screens.
+// Runs a command of the reference API with the bundled Node on the database of DATABASE_URL or DATA_DIR: `npm run command` alone names all of
+// them. `npm run create-user -- …` and `npm run register-portal -- …` are short for two of them.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'

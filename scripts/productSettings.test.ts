@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '../reference-api/src/environment.js'
 import { childEnvironment, root } from './lib/paths.mjs'
-import { productSettings, settingsIn } from './lib/productSettings.mjs'
+import { isDemo, productSettings, settingsIn } from './lib/productSettings.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -23,6 +23,23 @@ describe('the settings of the product', () => {
     expect(settingsIn(childEnvironment())).toEqual({})
     expect(settingsIn(childEnvironment({ PORT: '4242' }))).toEqual({ PORT: '4242' })
     expect(childEnvironment()).toMatchObject({ CHROMIUM_PATH: '/usr/bin/chromium' })
+  })
+
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '[::1]', TRUST_PROXY: '0' }, true],
+    [{ NODE_ENV: 'test' }, true],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/esporte' }, false],
+    [{ TRUST_PROXY: '1' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '10.1.2.3' }, false],
+    [{ HOST: 'admin.esporte.pr.gov.br' }, false],
+    [{ DEMO: '0' }, false],
+    [{ DEMO: '1', HOST: '0.0.0.0', TRUST_PROXY: '1', NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1/esporte' }, true],
+  ])('show the demo only for trying out, or where it is asked for: %j %s', (variables, isServed) => {
+    expect([readEnvironment(variables).isDemo, isDemo(variables)]).toEqual([isServed, isServed])
   })
 
   it('that are empty count as none', () => {

@@ -11,7 +11,7 @@ import { isDemo, settingsIn } from './lib/productSettings.mjs'
 
 const usage = `Usage: npm start -- [--fresh]
   --fresh   delete the embedded data and create the demo data again
-Environment: PORT PORTAL_PORT HOST DATABASE_URL DATA_DIR DEMO DEMO_SCALE GMS_CODE_MASK
+Environment: PORT PORTAL_PORT HOST DATABASE_URL DATA_DIR DEMO DEMO_SCALE GMS_CODE_MASK TRUST_PROXY NODE_ENV
 `
 
 await runMain(async () => {
@@ -58,7 +58,7 @@ async function serve({ port, portalPort, dataFolder }) {
   process.stdout.write(`
   Product       ${product.origin}
   API           ${product.origin}/api/admin/v1   (contract: /openapi.json)
-${isDemo(process.env) ? demoLines(portalPort) : ''}
+${isDemo(process.env) ? demoLines(portalPort) : plainLines(process.env)}
   Ctrl+C stops everything.
 `)
   const lost = await Promise.race([asked, product.ended])
@@ -71,7 +71,15 @@ function demoLines(portalPort) {
   return `  Demo portal   http://127.0.0.1:${portalPort}
   Sign in as    admin   password esporte-parana
 
-  Demo mode: these users and their password are public. With DATABASE_URL there are no demo users; create one with npm run create-user.
+  Demo mode: these users and their password are public. For real work see docs/start.md: a PostgreSQL server, and users made with npm run create-user.
+`
+}
+
+/** Says why there is no demo, where one would be expected. */
+function plainLines({ DEMO, DATABASE_URL }) {
+  if (DEMO || DATABASE_URL) return ''
+  return `
+  No demo: a proxy, NODE_ENV=production or an open address means real work. DEMO=1 asks for the demo, whose password is public.
 `
 }
 

@@ -10,6 +10,8 @@ export interface Environment {
   readonly dataDir?: string
   /** Whether to create demo users with a public password, demo data and the demo portal. */
   readonly isDemo: boolean
+  /** Whether only this machine reaches the server, and nothing says that it is for real work. */
+  readonly isPrivate: boolean
   /** Multiplies the demo data; 0 creates only users and regions. */
   readonly demoScale: number
   readonly portalPort: number
@@ -24,17 +26,25 @@ export interface Environment {
 /** Reads the environment variables. @throws StartProblem naming the invalid variable */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
-    host: variables.HOST || '127.0.0.1',
+    host: variables.HOST || loopback,
     port: port(variables, 'PORT', 4173),
     databaseUrl: variables.DATABASE_URL || undefined,
     dataDir: variables.DATA_DIR === ':memory:' ? undefined : variables.DATA_DIR || '.data',
     isDemo: isDemo(variables),
+    isPrivate: isPrivate(variables),
     demoScale: isDemo(variables) ? demoScale(variables) : 0,
     portalPort: port(variables, 'PORTAL_PORT', 4174),
     proxies: proxies(variables),
     demoPortalSecret: variables.DEMO_PORTAL_SECRET || undefined,
     gmsCodeMask: gmsCodeMask(variables),
   }
+}
+
+const loopback = '127.0.0.1'
+
+/** Whether only this machine can reach the address. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
 
 /** Checks the version of Node, because older ones start the program and fail during a request. @throws StartProblem */
@@ -51,9 +61,17 @@ function port(variables: NodeJS.ProcessEnv, name: string, fallback: number): num
   throw new StartProblem(`${name} is "${text}", but must be a whole number from 0 to 65535. Correct it or leave it out.`)
 }
 
-/** Demo data is the default for the embedded database, which is for trying out; a PostgreSQL server is for real work. */
-function isDemo({ DEMO: text = '', DATABASE_URL }: NodeJS.ProcessEnv): boolean {
-  if (text === '') return !DATABASE_URL
+/** Whether only this machine reaches the server, and nothing says that it is for real work. */
+const isPrivate = ({ TRUST_PROXY, NODE_ENV, HOST }: NodeJS.ProcessEnv): boolean =>
+  !Number(TRUST_PROXY) && NODE_ENV !== 'production' && isLoopback(HOST || loopback)
+
+/**
+ * Demo data is the default for trying out: an embedded database that only this machine reaches. Anything that looks like real work, such as
+ * a PostgreSQL server, a proxy or an open address, has to ask for it, because everybody knows its password.
+ */
+function isDemo(variables: NodeJS.ProcessEnv): boolean {
+  const { DEMO: text = '', DATABASE_URL } = variables
+  if (text === '') return !DATABASE_URL && isPrivate(variables)
   if (text === '0' || text === '1') return text === '1'
   throw new StartProblem(
     `DEMO is "${text}", but must be 1 for invented data with users that everybody knows, or 0 for none. Correct it or leave it out.`,

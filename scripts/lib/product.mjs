@@ -22,7 +22,6 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
   // The secret with which the demo portal signs in to the API; each start creates a new one that only these two processes know.
   const secret = randomBytes(24).toString('base64url')
   const settings = {
-    NODE_ENV: 'production',
     ...env,
     DEMO_PORTAL_SECRET: secret,
     PORTAL_SECRET: secret,

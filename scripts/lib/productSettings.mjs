@@ -15,6 +15,8 @@ export const productSettings = [
   'DEMO_PORTAL_SECRET',
   'PORTAL_SECRET',
   'PRODUCT_URL',
+  // Says whether a start is for real work, so no server of a test gets it either.
+  'NODE_ENV',
 ]
 
 /** @returns {Record<string, string>} the variables of `environment` that are settings of the product and not empty */
@@ -27,7 +29,12 @@ export function withoutSettings(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !productSettings.includes(name)))
 }
 
-/** Whether the product runs with public users and demo data; the API decides in the same way. */
-export function isDemo({ DEMO, DATABASE_URL }) {
-  return DEMO ? DEMO === '1' : !DATABASE_URL
+/**
+ * Whether the product runs with public users and demo data; the API decides in the same way.
+ * @param {Record<string, string | undefined>} environment
+ */
+export function isDemo({ DEMO, DATABASE_URL, TRUST_PROXY, NODE_ENV, HOST }) {
+  if (DEMO) return DEMO === '1'
+  const isOnlyHere = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(HOST || '127.0.0.1')
+  return !DATABASE_URL && !Number(TRUST_PROXY) && NODE_ENV !== 'production' && isOnlyHere
 }
