@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { commas, type Database, rows } from '../../database/database.js'
+import { setTimeout as wait } from 'node:timers/promises'
+import { commas, type Database, firstRow } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
 import { columnOf, filterColumn } from '../plan/expressions.js'
 import type { EntityPlan } from '../plan/plan.js'
@@ -10,25 +11,30 @@ interface ListIndex {
   readonly definition: RawBuilder<unknown>
 }
 
+interface IndexBuild {
+  readonly plans: readonly EntityPlan[]
+  /** Builds beside the requests of this and other processes. */
+  readonly isConcurrent: boolean
+  /** Ends the work early. @default never */
+  readonly isStopped?: () => boolean
+}
+
 /**
  * Creates the indexes that keep long lists fast: one for each order of the contract (two where the column may be empty), one in the default
  * order for each other filter by a column, one for deleted records, and trigrams for the search inside words.
  * They follow from the definitions, and building them takes longer than everything else, so they are no migration and come after the data.
  * Without the right to install pg_trgm the search still works, by reading whole tables.
  */
-export async function ensureListIndexes(
-  database: Database,
-  { plans, isConcurrent }: { readonly plans: readonly EntityPlan[]; readonly isConcurrent: boolean },
-): Promise<void> {
+export async function ensureListIndexes(database: Database, { plans, isConcurrent, isStopped = () => false }: IndexBuild): Promise<void> {
   const hasSearch = await hasTrigrams(database)
   const build = async (target: Database) => {
     for (const plan of plans) {
       const indexes = [...sortIndexes(plan), ...filterIndexes(plan), hiddenIndex(plan), ...(hasSearch ? [searchIndex(plan)] : [])]
-      for (const index of indexes) await ensureIndex(target, index, isConcurrent)
+      for (const index of indexes) if (!isStopped()) await ensureIndex(target, index, isConcurrent)
     }
   }
   // While others use the database, each index is built by its own statement; otherwise one transaction saves a hundred commits.
-  if (isConcurrent) await build(database)
+  if (isConcurrent) await inTurn(database, { work: () => build(database), isStopped })
   else await database.transaction().execute(build)
 }
 
@@ -110,15 +116,47 @@ const searchIndex = ({ entity }: EntityPlan): ListIndex => ({
   definition: sql`using gin (search_text gin_trgm_ops)`,
 })
 
+// An arbitrary constant: one process after the other builds indexes.
+const indexLock = 20_240_110
+const turnMilliseconds = 500
+
+/**
+ * Runs the work while no other process does. The lock is held by a transaction that does nothing else: between its statements it has no
+ * snapshot, so a build does not wait for it. Waiting inside a statement would have one, and both would wait for each other.
+ */
+async function inTurn(
+  database: Database,
+  { work, isStopped }: { readonly work: () => Promise<void>; readonly isStopped: () => boolean },
+): Promise<void> {
+  while (!isStopped()) {
+    const isDone = await database
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (holder) => {
+        const lock = await firstRow<{ isMine: boolean }>(holder, sql`select pg_try_advisory_xact_lock(${indexLock}) as "isMine"`)
+        if (lock?.isMine) await work()
+        return lock?.isMine === true
+      })
+    if (isDone) return
+    await wait(turnMilliseconds)
+  }
+}
+
+/**
+ * A statement that builds or drops an index concurrently may wait long, for a backup for example, but nobody waits for it: its lock on the
+ * table lets others read and write. So it has no time limit, which would only make it begin again.
+ */
 async function ensureIndex(database: Database, { name, table, definition }: ListIndex, isConcurrent: boolean): Promise<void> {
-  const [known] = await rows<{ isValid: boolean }>(
+  const known = await firstRow<{ isValid: boolean; isBuilding: boolean }>(
     database,
-    sql`select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${name})`,
+    sql`select indisvalid as "isValid", exists (select 1 from pg_stat_progress_create_index p where p.index_relid = indexrelid) as "isBuilding"
+      from pg_index where indexrelid = to_regclass(${name})`,
   )
-  if (known?.isValid) return
-  // An interrupted build left this index invalid.
-  if (known) await sql`drop index ${sql.table(name)}`.execute(database)
+  // A process that was killed may have left its build running in the database.
+  if (known?.isValid || known?.isBuilding) return
   const how = isConcurrent ? sql`concurrently` : sql``
+  // An interrupted build left this index invalid.
+  if (known) await sql`drop index ${how} if exists ${sql.id(name)}`.execute(database)
   await sql`create index ${how} if not exists ${sql.id(name)} on ${sql.table(table)} ${definition}`.execute(database)
 }
 
