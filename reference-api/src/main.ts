@@ -7,18 +7,20 @@ import { hasUsers, openDoors, prepareDatabase } from './demo/prepareDatabase.js'
 import type { Database } from './database/database.js'
 import { isDiskFull } from './database/violations.js'
 import { buildTemplate, builtTemplate } from './database/embedded/template.js'
-import { openEmbedded, openServer } from './database/openDatabase.js'
+import { migrations } from './database/migrations.js'
+import { type OpenedDatabase, openEmbedded, openServer } from './database/openDatabase.js'
+import { migrateFirst, readSchemaState } from './database/schemaState.js'
 import { tidyMilliseconds, tidyTables } from './database/tidyTables.js'
 import { planEntities } from './entities/entities.js'
 import type { EntityPlan } from './records/plan/plan.js'
 import { ensureListIndexes } from './records/read/listIndexes.js'
 import { warmLists } from './records/read/warmLists.js'
-import { checkNode, readEnvironment } from './environment.js'
+import { checkNode, type Environment, readEnvironment } from './environment.js'
 import { undoImports } from './imports/unfinishedImports.js'
 import { scheduleNightly } from './nightly/scheduleNightly.js'
 import { buildServer } from './server.js'
 import { StartProblem } from './startProblem.js'
-import { runCommand } from './commands/commands.js'
+import { isCommand, runCommand, usage } from './commands/commands.js'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const report = (line: string) => process.stderr.write(`${new Date().toISOString()} ${line}\n`)
@@ -37,20 +39,22 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   checkNode(process.versions.node)
   // A step of the build, not a command for administrators.
   if (command === 'build-template') return buildTemplate()
+  if (command !== undefined && command !== 'migrate' && !isCommand(command, words)) throw new StartProblem(usage)
   const environment = readEnvironment(process.env)
   setGmsCodeMask(environment.gmsCodeMask)
   const { host, port, databaseUrl, dataDir, proxies } = environment
   // Check the port first, because opening a database takes seconds.
   if (command === undefined) await claimPort({ host, port })
   const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir, builtTemplate())
-  // A command beside a running server does not change that server's portal.
-  const portalPort = command === undefined ? environment.portalPort : undefined
-  await prepareDatabase(opened.database, { ...environment, portalPort, now: new Date() })
   if (command !== undefined) {
-    say(await runCommand(opened.database, { command, words, input: process.stdin }))
+    say(await administer(opened, { command, words, environment }))
     return opened.close()
   }
-  if (!isLoopback(host)) await checkDoors(opened.database, host)
+  const state = await readSchemaState(opened.database, migrations)
+  // On a server, other processes of the older build may still be writing, so the step is a command of its own.
+  if (state === 'older' && !opened.isEmbedded) throw migrateFirst(state)
+  await prepareDatabase(opened.database, { ...environment, now: new Date() })
+  if (!environment.isDemo) await checkDoors(opened.database, environment)
   const set = await planEntities(opened.database)
   const { plans } = set
   if (opened.isEmbedded) await undoImports(opened.database, set)
@@ -88,17 +92,32 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   })
 }
 
-/** Checks the demo users. @throws StartProblem when others on the network could sign in with the public password */
-async function checkDoors(database: Database, host: string): Promise<void> {
+/** Runs a command. Only `migrate` changes the schema. */
+async function administer(
+  { database }: OpenedDatabase,
+  { command, words, environment }: { readonly command: string; readonly words: readonly string[]; readonly environment: Environment },
+): Promise<string> {
+  const state = await readSchemaState(database, migrations)
+  if (command === 'migrate') {
+    // A running server keeps its portal.
+    await prepareDatabase(database, { ...environment, portalPort: undefined, now: new Date() })
+    return state === 'current' ? 'The database was up to date already.' : 'The database is up to date.'
+  }
+  if (state !== 'current') throw migrateFirst(state)
+  return runCommand(database, { command, words, input: process.stdin })
+}
+
+/**
+ * Checks the demo users that an earlier demo may have left.
+ * @throws StartProblem when others could sign in with the public password, although nobody asked for the demo
+ */
+async function checkDoors(database: Database, { isPrivate }: Environment): Promise<void> {
+  if (isPrivate) return
   const users = await openDoors(database)
   if (users.length === 0) return
   throw new StartProblem(
-    `HOST=${host} is open to the network, and ${users.join(' and ')} still ${users.length > 1 ? 'have' : 'has'} the public demo password. Give a new one with "main.js reset-password <username>", or listen on 127.0.0.1.`,
+    `This data has the users of the demo, and ${users.join(' and ')} still ${users.length > 1 ? 'have' : 'has'} its public password, but this start is for real work (HOST, TRUST_PROXY or NODE_ENV says so). Give a new one with "npm run command -- reset-password <username>", begin with empty data, or set DEMO=1 to show the demo to everybody.`,
   )
-}
-
-function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
 
 /** Tidies the database at once and then regularly, table by table, so that requests run in between. */
@@ -112,7 +131,7 @@ function keepTidy(database: Database): void {
 function indexBeside(database: Database, plans: readonly EntityPlan[]): () => void {
   let isStopped = false
   const work = async () => {
-    await ensureListIndexes(database, { plans, isConcurrent: true })
+    await ensureListIndexes(database, { plans, isConcurrent: true, isStopped: () => isStopped })
     await warmLists(database, plans, () => isStopped)
   }
   void work().catch((error: Error) => isStopped || report(`list indexes: ${error.message}`))

@@ -180,6 +180,52 @@ test('without demo users it listens to the network, and says how the first user 
   await once(started.child, 'exit')
 })
 
+describe('data with the users of the demo', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = join(folder, 'demo')
+    const started = await processes.start({ DATA_DIR: dataDir })
+    started.child.kill('SIGTERM')
+    await once(started.child, 'exit')
+  }, 120_000)
+
+  test.each([{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }, { NODE_ENV: 'production' }])(
+    'is not served to others unless the demo is asked for: %j',
+    async (environment) => {
+      const { code, lines } = await failure(processes, { DATA_DIR: dataDir, ...environment })
+      expect([code, lines]).toEqual([
+        1,
+        [expect.stringMatching(/^This data has the users of the demo, and admin and gestora still have its public password/)],
+      ])
+    },
+    120_000,
+  )
+
+  test('is served to others when the demo is asked for', { timeout: 120_000 }, async () => {
+    const started = await processes.start({ DATA_DIR: dataDir, HOST: '0.0.0.0', TRUST_PROXY: '1', NODE_ENV: 'production' })
+    expect(started.output()).toContain('in demo mode')
+    started.child.kill('SIGTERM')
+    await once(started.child, 'exit')
+  })
+})
+
+describe('commands', () => {
+  test('change no schema: migrate is a step of its own', { timeout: 120_000 }, async () => {
+    const environment = { DATA_DIR: join(folder, 'commanded'), DEMO: '0' }
+    const run = async (...words: string[]) => {
+      const { child, output } = processes.run(environment, words)
+      const [code] = await once(child, 'exit')
+      return [code, output().trim().split('\n')[0]]
+    }
+    const user = ['create-user', 'maria', 'maria@esporte.pr.gov.br', 'Maria da Silva']
+    expect(await run(...user)).toEqual([1, 'The database is empty. Prepare it first: npm run command -- migrate'])
+    expect(await run('migrate')).toEqual([0, 'The database is up to date.'])
+    expect(await run(...user)).toEqual([0, expect.stringMatching(/^The user maria is made\./)])
+    expect(await run('migrate')).toEqual([0, 'The database was up to date already.'])
+    expect(await run('create-usr')).toEqual([1, 'Commands:'])
+  })
+})
+
 test('one sentence and exit code 1: the data folder cannot be written', async () => {
   const dataDir = join(folder, 'closed')
   await mkdir(dataDir)
@@ -204,10 +250,6 @@ test.each([
   [{ PORT: 'abc' }, /^PORT is "abc", but must be .+$/],
   [{ HOST: 'nao.existe.invalid', PORT: '0' }, /^The address nao\.existe\.invalid cannot be found\. .+$/],
   [{ DEMO: 'sim' }, /^DEMO is "sim", but must be 1 .+$/],
-  [
-    { HOST: '0.0.0.0', PORT: '0', DEMO_SCALE: '0' },
-    /^HOST=0\.0\.0\.0 is open to the network, and admin and gestora still have the public demo password\. .+$/,
-  ],
   [{ DEMO_SCALE: '-1' }, /^DEMO_SCALE is "-1", but must be .+$/],
 ])(
   'one sentence and exit code 1: %j',

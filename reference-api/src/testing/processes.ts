@@ -87,7 +87,7 @@ export async function signIn(baseUrl: string): Promise<{ readonly token: string;
 
 /** The exit code and output of a program that cannot start. */
 export async function failure(processes: Processes, environment: NodeJS.ProcessEnv) {
-  const { child, output } = processes.run(environment)
+  const { child, output } = processes.run({ PORT: '0', ...environment })
   const [code] = await once(child, 'exit')
   return { code, lines: output().trim().split('\n') }
 }
