@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { freePort } from '../../scripts/lib/checks.mjs'
 import { startProduct } from '../../scripts/lib/product.mjs'
 import { expect, nobody, repeats, signIn, storedSession, test } from './clerk.js'
 import { picture, shoot } from './pictures.js'
 
 // A separate product, because it is killed while it receives data.
-const port = Number(process.env.E2E_PORT ?? 4273) + 7
+const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 const visits = '/administrativo/fiscalizacoes/vistorias'
 

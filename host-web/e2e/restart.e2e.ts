@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/lib/checks.mjs'
 import { startProduct } from '../../scripts/lib/product.mjs'
 import { expect, field, nobody, signIn, test, toast } from './clerk.js'
 import { fillDepartment, save } from './departmentForm.js'
 import { departments } from './records.js'
 
 // A separate product, because this test stops it.
-const port = Number(process.env.E2E_PORT ?? 4273) + 5
+const port = await freePort()
 
 test.use({ storageState: nobody, baseURL: `http://127.0.0.1:${port}` })
 
