@@ -57,8 +57,11 @@ export interface PhoneTexts {
   readonly lastNone: string
   readonly states: Readonly<Record<'stored' | 'waiting' | 'refused' | 'conflict', string>>
   readonly misfit: string
-  /** Which numbers fit when they do not count from zero: `{step}`, `{min}`. */
-  readonly steps: string
+  /**
+   * What is wrong with a typed answer, by the code of its rule. The same words as in the catalogue, whose part for forms may be missing
+   * where the page was opened without network.
+   */
+  readonly rules: Readonly<Record<'min' | 'max' | 'multipleOf' | 'invalid' | 'date' | 'pattern' | 'steps', string>>
   readonly inSteps: string
   /** The answer before a typed one that does not fit. */
   readonly stillCounts: string
@@ -134,7 +137,15 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     lastNone: 'Sem resposta na última vistoria.',
     states: { stored: 'Enviada', waiting: 'Aguarda envio', refused: 'Não aceita', conflict: 'Em conflito' },
     misfit: 'O servidor não aceitou esta resposta: confira o que foi escrito. Até lá ela não conta.',
-    steps: 'Deve ir de {step} em {step}, a partir de {min}',
+    rules: {
+      min: 'Deve ser maior ou igual a {min}',
+      max: 'Deve ser menor ou igual a {max}',
+      multipleOf: 'Deve ser múltiplo de {value}',
+      invalid: 'Entrada inválida',
+      date: 'Data inválida',
+      pattern: 'Formato inválido',
+      steps: 'Deve ir de {step} em {step}, a partir de {min}',
+    },
     inSteps: 'de {step} em {step}',
     stillCounts: 'Até ser corrigida, vale a resposta anterior: {answer}.',
     needsPhotos: { one: 'Falta 1 foto desta resposta.', other: 'Faltam {count} fotos desta resposta.' },
@@ -207,7 +218,15 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     lastNone: 'Not answered on the last visit.',
     states: { stored: 'Sent', waiting: 'Waits to be sent', refused: 'Not accepted', conflict: 'In conflict' },
     misfit: 'The server did not accept this answer: check what was written. Until then it does not count.',
-    steps: 'Must go in steps of {step}, starting at {min}',
+    rules: {
+      min: 'Must be greater than or equal to {min}',
+      max: 'Must be less than or equal to {max}',
+      multipleOf: 'Must be a multiple of {value}',
+      invalid: 'Invalid input',
+      date: 'Invalid date',
+      pattern: 'Invalid format',
+      steps: 'Must go in steps of {step}, starting at {min}',
+    },
     inSteps: 'in steps of {step}',
     stillCounts: 'Until it is corrected, the former answer counts: {answer}.',
     needsPhotos: { one: '1 photo of this answer is missing.', other: '{count} photos of this answer are missing.' },
@@ -283,7 +302,15 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     lastNone: 'Sin respuesta en la última inspección.',
     states: { stored: 'Enviada', waiting: 'Espera envío', refused: 'No aceptada', conflict: 'En conflicto' },
     misfit: 'El servidor no aceptó esta respuesta: revise lo escrito. Hasta entonces no cuenta.',
-    steps: 'Debe ir de {step} en {step}, a partir de {min}',
+    rules: {
+      min: 'Debe ser mayor o igual que {min}',
+      max: 'Debe ser menor o igual que {max}',
+      multipleOf: 'Debe ser múltiplo de {value}',
+      invalid: 'Entrada no válida',
+      date: 'Fecha no válida',
+      pattern: 'Formato no válido',
+      steps: 'Debe ir de {step} en {step}, a partir de {min}',
+    },
     inSteps: 'de {step} en {step}',
     stillCounts: 'Hasta corregirla, vale la respuesta anterior: {answer}.',
     needsPhotos: { one: 'Falta 1 foto de esta respuesta.', other: 'Faltan {count} fotos de esta respuesta.' },

@@ -5,10 +5,10 @@ import { phoneTexts } from './phoneTexts.js'
 
 /** Says what is wrong with an answer: the words of the rule that it breaks. */
 export function useIssueWords(): (issue: Pick<FieldIssue, 'code' | 'params'> | undefined) => string {
-  const { locale, maybeText } = useLocale()
-  const { steps, misfit } = phoneTexts[locale]
+  const { locale } = useLocale()
+  const { rules, misfit } = phoneTexts[locale]
   return (issue) => {
-    if (issue?.code === 'siteVisit.steps') return fillText(locale, steps, issue.params)
-    return (issue && maybeText(`validation.${issue.code}`, issue.params)) ?? misfit
+    const rule = (rules as Readonly<Record<string, string | undefined>>)[issue?.code.replace('siteVisit.', '') ?? '']
+    return rule === undefined ? misfit : fillText(locale, rule, issue?.params)
   }
 }
