@@ -252,7 +252,7 @@ test('a manager homologates the visit of another, sets the deadline of what was 
   await desk.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(desk, 'Registro atualizado com sucesso')).toBeVisible()
   await desk.evaluate(() => {
-    window.print = () => void document.documentElement.setAttribute('data-printed', '')
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   await desk.getByRole('button', { name: 'Imprimir relatório' }).click()
   await expect(desk.locator('html[data-printed]')).toHaveCount(1, { timeout: 30_000 })
