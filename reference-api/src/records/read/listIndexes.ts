@@ -121,8 +121,8 @@ const indexLock = 20_240_110
 const turnMilliseconds = 500
 
 /**
- * Runs the work while no other process does. The lock is held by a transaction that does nothing else: between its statements it has no
- * snapshot, so a build does not wait for it. Waiting inside a statement would have one, and both would wait for each other.
+ * Runs the work while no other process does. The lock is held by a transaction that does nothing else. Such a transaction has no snapshot, so
+ * a build does not wait for it; waiting inside a statement would have one, and so would a statement with parameters, whose portal stays open.
  */
 async function inTurn(
   database: Database,
@@ -133,7 +133,7 @@ async function inTurn(
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (holder) => {
-        const lock = await firstRow<{ isMine: boolean }>(holder, sql`select pg_try_advisory_xact_lock(${indexLock}) as "isMine"`)
+        const lock = await firstRow<{ isMine: boolean }>(holder, sql`select pg_try_advisory_xact_lock(${sql.lit(indexLock)}) as "isMine"`)
         if (lock?.isMine) await work()
         return lock?.isMine === true
       })
