@@ -153,7 +153,11 @@ test('lines of a spreadsheet become items of the lot that has them', async ({ pa
   await dialog.getByRole('button', { name: 'Procurar lotes' }).click()
   await expect(dialog.getByText('Sem saldo em lote vigente: nada que exista')).toBeVisible()
   await expect(dialog.getByText(/registrados/).first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Usar este lote' }).first().click()
+  const lot = dialog.getByRole('region').first()
+  // Where the lot has several balls, the person says which one is meant.
+  const ball = lot.getByRole('radio').first()
+  if (await ball.isVisible()) await ball.check()
+  await lot.getByRole('button', { name: 'Usar este lote' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('gridcell', { name: /^Bol/ }).first()).toBeVisible()
   await expect(page.getByRole('combobox', { name: /^Lote/ })).not.toHaveValue('')

@@ -164,6 +164,12 @@ export {
   operatingDays,
   type PlannedMeal,
 } from '../src/blocks/canteen/demand.js'
+export {
+  type KnownAddress,
+  type RequestBeginning,
+  type RequestObject,
+  requestObjects,
+} from '../src/resources/service-memos/service-request/beginning.js'
 export type { LotProposal, LotProposals, PreviousPrice, PreviousPrices, ProposedItem, WantedLine } from '../src/blocks/pricing/proposal.js'
 export { invoiceDiffers, itemTotal, leftToReceive, type PricedItem, receivable, requestTotal } from '../src/blocks/pricing/totals.js'
 export { isDivided } from '../src/blocks/codes/units.js'

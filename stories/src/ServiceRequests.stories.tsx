@@ -114,6 +114,8 @@ const otherLots = {
       lot: { id: 12, label: 'Lote 2: Refeições na macrorregião de Londrina' },
       tender: { id: 1, label: 'Pregão eletrônico 118/2026' },
       supplier: { id: 1, label: 'Marcos Antônio Sobczak' },
+      supplierTrouble: null,
+      regions: [],
       validUntil: '2027-03-31',
       items: [proposed],
       covered: 1,
@@ -137,6 +139,34 @@ export const Choosing: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Usar este lote' }))
     await waitFor(() => expect(canvas.getAllByText('R$ 2.460,00').length).toBeGreaterThan(0))
     await expect(await canvas.findByDisplayValue('Lote 2: Refeições na macrorregião de Londrina')).toBeVisible()
+  },
+}
+const unclear = {
+  ...otherLots,
+  lots: otherLots.lots.map((lot) => ({
+    ...lot,
+    supplierTrouble: 'suspenso',
+    regions: [{ id: 99, label: 'Regional de Londrina' }],
+    items: [proposed, { ...proposed, lotItemId: 3, material: { id: 2, label: 'Refeição, jantar, buffet', code: '8905.00002' } }],
+  })),
+  missing: [1],
+}
+
+export const ChoosingInDoubt: Story = {
+  name: 'Escolher itens: uma pergunta, uma linha sem item e um lote de outra regional',
+  parameters: at(1),
+  play: async ({ canvas, loaded }) => {
+    edgeOf({ loaded }).interfere(`POST ${address}/propostas`, () => Response.json({ status_code: 200, data: unclear }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Escolher itens com saldo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Escolher itens de lotes com saldo' }))
+    await userEvent.click(dialog.getByRole('textbox', { name: /O que é preciso/ }))
+    await userEvent.paste('buffet\t120\nTaça de cristal\t1')
+    await expect(await dialog.findByText('Este lote atende Regional de Londrina, não a regional da solicitação.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Usar este lote' }))
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Responda as perguntas em aberto')
+    await userEvent.click(dialog.getByRole('radio', { name: /jantar/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Usar este lote' }))
+    await expect(await canvas.findByText('1 linha ainda sem item')).toBeVisible()
   },
 }
 export const ChoosingOnPhone: Story = { name: 'Escolher itens, celular', parameters: at(1), globals: phone }

@@ -70,6 +70,7 @@ const records: Texts = [
     'Previous prices',
     'The prices that other requests paid for the material of each item, the newest first.',
   ],
+  [/^GET .+\/inicio$/, 'Begin', 'What is known of a new request: who asks, and the days and place of an event.'],
   [/^POST .+\/propostas$/, 'Propose lots', 'Lots of tenders in force that offer what the lines need. It writes nothing.'],
   [/^GET .+\/movimentos$/, 'Ledger', 'The movements of a lot, the newest first, each with the balance after it.'],
   [/^GET .+\/contagem$/, 'Count', 'How many records a filter finds.'],

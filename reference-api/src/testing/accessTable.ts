@@ -327,6 +327,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /administrativo/solicitacoes-servico/solicitacoes/acoes/restaurar': staff,
   'POST /administrativo/solicitacoes-servico/solicitacoes/{id}/situacao': staff,
   'GET /administrativo/solicitacoes-servico/solicitacoes/{id}/precos-anteriores': staff,
+  'GET /administrativo/solicitacoes-servico/solicitacoes/inicio': staff,
   'POST /administrativo/solicitacoes-servico/solicitacoes/propostas': staff,
   'GET /administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes/{id}/movimentos': staff,
   'GET /administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes/{id}/movimentos/exportar.csv': staff,

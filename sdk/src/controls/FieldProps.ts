@@ -26,6 +26,8 @@ export interface FieldProps {
   readonly onBlur?: () => void
   /** One sentence under the field; an error replaces it. */
   readonly hint?: string
+  /** The hint is said of this value, such as where it comes from: details of a chosen record do not replace it. @default false */
+  readonly isRemarked?: boolean
   readonly error?: string
   /** Shown after the error, on the same line: the record that causes the error. */
   readonly errorDetail?: ReactNode

@@ -59,6 +59,8 @@ export interface ResourceText<Rec, Draft, Extra extends string = never> extends 
   readonly charts?: Readonly<Record<string, string>>
   /** Why a record in this final status is read-only, and what the user can do about it. */
   readonly finalStatuses?: Readonly<Record<string, string>>
+  /** Name of the link to where something is begun with a record. */
+  readonly way?: string
 }
 
 /** All texts of one entity; a missing language, label or option does not compile. */
@@ -82,4 +84,6 @@ export interface AnyResourceText {
   readonly expiries?: Readonly<Record<string, string>>
   readonly charts?: Readonly<Record<string, string>>
   readonly finalStatuses?: Readonly<Record<string, string>>
+  /** Name of the link to where something is begun with a record. */
+  readonly way?: string
 }

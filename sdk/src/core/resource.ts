@@ -107,6 +107,14 @@ export interface CalendarDefinition<Key extends string = string> {
   readonly filter?: string
 }
 
+/** A link from a record to where something is begun with it. */
+export interface Way<Rec = Stored> {
+  /** What is written there: without the right to, nothing is offered. */
+  readonly contract: AnyContract
+  /** The address; `undefined` for a record that offers nothing. */
+  readonly to: (record: Rec) => string | undefined
+}
+
 type FilterValue<T, K> = K extends KeyOf<T> ? NonNullable<T[K]> : unknown
 
 /** How to work through the records that wait for a decision, one after another, in the list of their status. */
@@ -159,6 +167,10 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
   /** Whether to offer a transition that the status allows for this record; the server refuses the others. @default all are offered */
   readonly offers?: (record: Rec, transition: string) => boolean
+  /** What is begun with a record besides its own page, as an entry of its row menu; its name is the text `way`. */
+  readonly way?: Way<Rec>
+  /** What the notice after a change of status says instead of the new status: the key of a text under `rules`, with its parameters. */
+  readonly announce?: (record: Rec, transition: string) => Remark | undefined
   /** Turns the list of one status into a work list: each record shows what is missing, A approves, D sends back, and the next record opens. */
   readonly decide?: Decision<Rec>
   /** Shown in the form after a refused transition. @default nothing */
@@ -183,6 +195,11 @@ export interface AnyDecision extends Omit<Decision, 'lacks' | 'approveInstead'> 
 /** Initial values of a transition's form, without generic types. */
 export type AnyBeginning = (record: Stored) => Readonly<Record<string, unknown>>
 
+/** A link without the type of its record. */
+export interface AnyWay extends Omit<Way, 'to'> {
+  to(record: Stored): string | undefined
+}
+
 /** A resource without its generic types, for the engines. Uses methods, so that every resource is assignable. */
 export interface AnyResource {
   readonly contract: AnyContract
@@ -200,6 +217,8 @@ export interface AnyResource {
   readonly inline?: readonly string[]
   readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
   offers?(record: Stored, transition: string): boolean
+  announce?(record: Stored, transition: string): Remark | undefined
+  readonly way?: AnyWay
   readonly decide?: AnyDecision
   readonly begin?: Readonly<Record<string, AnyBeginning | undefined>>
   readonly remedy?: LoadRemedy
@@ -263,7 +282,11 @@ function checkDecision(
 ): void {
   for (const wanted of [approve, giveBack, reject]) {
     if (!transitions.some(({ name: known, from }) => known === wanted && [status].flat().every((each) => from.includes(each))))
-      throw new DefinitionError(`${name}.decide`, `"${wanted}" does not lead out of "${String(status)}"`, 'Name a transition of that status.')
+      throw new DefinitionError(
+        `${name}.decide`,
+        `"${wanted}" does not lead out of "${String(status)}"`,
+        'Name a transition of that status.',
+      )
   }
 }
 

@@ -1,13 +1,15 @@
+import { requestObjects } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ApiServer } from '../../apiServer.js'
 import { firstRow } from '../../database/database.js'
 import { notFound } from '../../http/Problem.js'
 import { routeOf } from '../../records/calls/scopeCalls.js'
-import type { EntityRoutesOptions } from '../../records/calls/requestContext.js'
+import { askedBy, type EntityRoutesOptions } from '../../records/calls/requestContext.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import { searchPatterns } from '../../records/read/searchText.js'
 import { today } from '../../today.js'
+import { readBeginning } from './beginning.js'
 import { previousPrices } from './previousPrices.js'
 import { proposeLots } from './proposals.js'
 
@@ -35,6 +37,8 @@ const proposals = z.object({
         lot: link,
         tender: link,
         supplier: link,
+        supplierTrouble: z.enum(['suspenso', 'certidao-vencida']).nullable(),
+        regions: z.array(link).readonly().describe('Empty when the lot serves all regions'),
         validUntil: z.iso.date(),
         items: z.array(item).readonly(),
         covered: z.number().int().describe('How many lines it covers completely'),
@@ -65,7 +69,39 @@ const lines = z
 
 const answerOf = <Data extends z.ZodType>(data: Data) => ({ 200: z.object({ status_code: z.number().int(), data }) })
 
-/** Adds `GET …/{id}/precos-anteriores` and `POST …/propostas`. The second only reads, but its question needs a body. */
+const address = z.object({
+  zipCode: z.string().nullable(),
+  street: z.string().nullable(),
+  number: z.string().nullable(),
+  complement: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  stateId: z.number().int().nullable(),
+  cityId: z.number().int().nullable(),
+})
+const beginning = z.object({
+  requester: link.nullable().describe('The person behind the user'),
+  department: link.nullable().describe('The department of a current function of that person'),
+  event: link
+    .extend({
+      startDate: z.iso.date(),
+      endDate: z.iso.date(),
+      participants: z.number().int().nullable(),
+      region: link.nullable(),
+      place: z.string().nullable(),
+      address: address.nullable(),
+    })
+    .nullable(),
+})
+const beginningQuery = z.strictObject({
+  evento: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional(),
+  para: z.enum(requestObjects).default('refeicoes').describe('What is asked for; it decides the place'),
+})
+
+/** Adds `GET …/inicio`, `GET …/{id}/precos-anteriores` and `POST …/propostas`. The last only reads, but its question needs a body. */
 export function requestCalls(server: ApiServer, plan: EntityPlan, { database, clock }: EntityRoutesOptions): void {
   const path = routeOf(plan)
   const { contract } = plan.entity
@@ -87,6 +123,11 @@ export function requestCalls(server: ApiServer, plan: EntityPlan, { database, cl
     const known = await firstRow(database, sql`select 1 as known from service_request where id = ${id} and deleted_at is null`)
     if (!known) throw notFound()
     return { status_code: 200, data: await previousPrices(database, id) }
+  })
+  const beginningSchema = { tags, querystring: beginningQuery, response: answerOf(beginning) }
+  server.get(`${path}/inicio`, { schema: beginningSchema, config }, async (request) => {
+    const { evento: eventId, para: object } = request.query as z.infer<typeof beginningQuery>
+    return { status_code: 200, data: await readBeginning(database, { eventId, object }, askedBy(request, clock)) }
   })
   const body = z.object({ lines })
   server.post(`${path}/propostas`, { schema: { tags, body, response: answerOf(proposals) }, config }, async (request) => ({

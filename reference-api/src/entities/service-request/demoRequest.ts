@@ -127,6 +127,7 @@ export function demoRequest(world: DemoWorld, lot: DemoLot): DemoRequest | undef
         : null,
     commitment: isCommitted ? { number: `${day.slice(0, 4)}NE${random.digits(6)}`, date: day, amount: total } : null,
     items,
+    unmet: null,
     receipts: receiptsOf(world, { status, items, day: since, attestedById: inspectorId }),
     payments: [],
     attachments: [],

@@ -27,6 +27,10 @@ export const besideItem: Readonly<Record<string, Expression>> = {
 /** The person behind the user who asks. */
 export const asker = ({ userId }: ExpressionContext) => sql`(select u.person_id from app_user u where u.id = ${userId ?? null}::integer)`
 
+/** Why an approval with a supplier (`s`) needs a reason. */
+export const supplierTrouble = (today: string) =>
+  sql`case when s.status = 'suspenso' then 'suspenso' when s.certificates_valid_until < ${today}::date then 'certidao-vencida' end`
+
 /** A person of the request's tender as a link. */
 const ofTender = (column: Fragment) =>
   sql`(select jsonb_build_object('id', p.id, 'label', p.label) from tender n join person p on p.id = ${column} where n.id = t.tender_id)`
@@ -44,9 +48,7 @@ export const computed: Readonly<Record<string, Expression>> = {
   annulmentNumber: () => sql`t.annulment_number`,
   statusSince: () => sql`t.status_since`,
   daysInStatus: (context) => daysInStatus(context),
-  supplierTrouble: ({ today }) =>
-    sql`(select case when s.status = 'suspenso' then 'suspenso' when s.certificates_valid_until < ${today}::date then 'certidao-vencida' end
-      from supplier s where s.id = t.supplier_id)`,
+  supplierTrouble: ({ today }) => sql`(select ${supplierTrouble(today)} from supplier s where s.id = t.supplier_id)`,
   tenderTrouble: () => sql`(select n.status from tender n where n.id = t.tender_id and n.status in ('suspensa','anulada','revogada'))`,
   isOtherRegion: () =>
     sql`(exists (select from lot_region g where g.owner_id = t.lot_id)
@@ -61,6 +63,7 @@ export const computed: Readonly<Record<string, Expression>> = {
 /** What only the record itself shows. */
 export const unlisted = [
   'items',
+  'unmet',
   'receipts',
   'payments',
   'attachments',

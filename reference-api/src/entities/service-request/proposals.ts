@@ -1,6 +1,7 @@
 import type { LotProposal, LotProposals, ProposedItem, WantedLine } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../../database/database.js'
+import { supplierTrouble } from './expressions.js'
 import { searchPatterns } from '../../records/read/searchText.js'
 
 /** The facts that decide which lots are proposed; further facts are read only for the proposed ones. */
@@ -72,7 +73,7 @@ function wordsWithin(text: string, name: string): number {
     .filter((word) => plain(name).includes(word)).length
 }
 
-type Place = Pick<LotProposal, 'lot' | 'tender' | 'supplier'>
+type Place = Pick<LotProposal, 'lot' | 'tender' | 'supplier' | 'supplierTrouble' | 'regions'>
 type ItemFacts = Omit<ProposedItem, 'line' | 'isEnough'>
 
 /** The displayed facts of items, by id. */
@@ -82,7 +83,9 @@ async function factsOf(database: Database, items: readonly Candidate[], today: s
     database,
     sql`select i.id as "lotItemId",
       jsonb_build_object('id', l.id, 'label', l.label) as lot, jsonb_build_object('id', t.id, 'label', t.label) as tender,
-      jsonb_build_object('id', s.id, 'label', s.label) as supplier,
+      jsonb_build_object('id', s.id, 'label', s.label) as supplier, ${supplierTrouble(today)} as "supplierTrouble",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'label', r.label) order by q.position), '[]')
+        from lot_region q join region r on r.id = q.region_id where q.owner_id = l.id) as regions,
       jsonb_build_object('id', m.id, 'label', m.label, 'code', m.code) as material, i.unit_code as unit,
       (select trim_scale(p.unit_price)::text from lot_item_price p where p.item_id = i.id and p."from" <= ${today}::date
         order by p."from" desc limit 1) as "unitPrice",
@@ -105,9 +108,12 @@ function toProposal(candidates: readonly Candidate[], facts: ReadonlyMap<number,
     })
   const [first] = items
   if (!first) return []
-  const { lot, tender, supplier } = first
-  const shown = items.map(({ lot: _lot, tender: _tender, supplier: _supplier, ...item }) => item)
-  return [{ lot, tender, supplier, validUntil: lastDay(candidates), items: shown, covered: coveredBy(items) }]
+  const { lot, tender, supplier, supplierTrouble: trouble, regions } = first
+  const shown = items.map(
+    ({ lot: _lot, tender: _tender, supplier: _supplier, supplierTrouble: _trouble, regions: _regions, ...item }) => item,
+  )
+  const place = { lot, tender, supplier, supplierTrouble: trouble, regions }
+  return [{ ...place, validUntil: lastDay(candidates), items: shown, covered: coveredBy(items) }]
 }
 
 /** How many lines a lot covers completely. */

@@ -120,4 +120,7 @@ create table service_request_payment (
   amount numeric not null check (amount > 0)
 );
 `,
+  '079-service-request-unmet': `
+alter table service_request add column unmet text;
+`,
 }

@@ -44,6 +44,10 @@ export interface LotProposal {
   readonly lot: Link
   readonly tender: Link
   readonly supplier: Link
+  /** Why an approval with this supplier will need a reason. */
+  readonly supplierTrouble: 'suspenso' | 'certidao-vencida' | null
+  /** The regions that the lot serves; none means all. */
+  readonly regions: readonly Link[]
   /** `YYYY-MM-DD` */
   readonly validUntil: string
   /** Items of the lot for each line, the best match first. */

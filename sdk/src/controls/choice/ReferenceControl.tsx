@@ -45,7 +45,7 @@ function ReferenceSearch(field: SearchProps) {
     <ComboBox
       field={{
         ...field,
-        hint: detail ?? field.hint,
+        hint: field.isRemarked && detail ? `${field.hint ?? ''} · ${detail}` : (detail ?? field.hint),
         isReadOnly: field.isReadOnly || isWaiting,
         create: isKnown ? undefined : field.create,
       }}

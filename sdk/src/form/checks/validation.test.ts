@@ -7,6 +7,7 @@ const state = (issues: Parameters<typeof toIssueMap>[0]): FormState => ({
   initial: {},
   names: new Map(),
   duplicates: new Map(),
+  notes: new Map(),
   rowKeys: new Map(),
   uploads: new Map(),
   isSaving: false,

@@ -153,7 +153,7 @@ function FieldEditor({ field, path, isMasked }: { readonly field: FieldProps; re
 function useFieldTexts(
   { name, texts, control, state }: FieldStateProps,
   path: string,
-): Pick<FieldProps, 'label' | 'hint' | 'error' | 'errorDetail' | 'unread' | 'warning' | 'options'> {
+): Pick<FieldProps, 'label' | 'hint' | 'isRemarked' | 'error' | 'errorDetail' | 'unread' | 'warning' | 'options'> {
   const locale = useLocale()
   const { store, isReadOnly } = useForm()
   const { issue, warning, remark } = state
@@ -161,6 +161,7 @@ function useFieldTexts(
   const listed = options[name]
   return {
     label: fieldLabel(locale, texts, name),
+    isRemarked: remark !== undefined,
     // A hint on filling in a read-only field is no help.
     hint: remark ? issueText(store.resource, locale, remark) : isReadOnly ? undefined : hints?.[name],
     error: issue && issueText(store.resource, locale, issue),

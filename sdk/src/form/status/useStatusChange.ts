@@ -15,6 +15,7 @@ import { DefinitionError } from '../../core/errors.js'
 import { locales } from '../../core/locale.js'
 import { parsePath } from '../../core/parsePath.js'
 import { type AnyResource, fieldsetOf } from '../../core/resource.js'
+import { issueText } from '../checks/issueTexts.js'
 import { useFormChecks } from '../checks/useFormChecks.js'
 import { toIssueMap } from '../checks/validation.js'
 import { toValues } from '../record/formValues.js'
@@ -26,15 +27,15 @@ import { unreadIssues } from '../store/unread.js'
 import { type Reason, reasonOf } from './Refusal.js'
 import { useTakeBack } from './useTakeBack.js'
 
-/** Milliseconds that a notice stays, longer where it offers undo. */
-const [noticeLife, undoLife] = [5_000, 10_000]
+/** Milliseconds that a notice stays: longer where it offers undo, longest where a number is read aloud and written down. */
+const [noticeLife, undoLife, longLife] = [5_000, 10_000, 20_000]
 
 /** The parts of a form that a change of status needs; a list has them too. */
 export interface StatusHolder
   extends Pick<FormController, 'resource' | 'params' | 'reload'>,
     Partial<Pick<FormController, 'form' | 'save'>> {
   /** Reports the change. `undo` takes it back, where it is reversible. @default a notice */
-  readonly tell?: (words: string, undo?: () => void) => void
+  readonly tell?: (words: string, undo?: () => void, life?: number) => void
 }
 
 interface StatusChangeOptions {
@@ -53,9 +54,9 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
   const { messages, contract } = resource
   const { change, isPending } = useTransition(contract, params)
   const takeBack = useTakeBack(resource, params)
-  const notify = (title: string, undo?: () => void) => {
+  const notify = (title: string, undo?: () => void, life = noticeLife) => {
     const action = undo && { label: locale.text('common.record.undo'), onPress: undo, isLasting: true }
-    toasts.show({ severity: 'success', title, life: action ? undoLife : noticeLife, action })
+    toasts.show({ severity: 'success', title, life: action ? undoLife : life, action })
   }
   const { tell = notify } = controller
   const payload = usePayload(resource, { name: transition.name, record, params })
@@ -75,10 +76,13 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     forget()
     if (wrong || !filled || !record) return false
     const changed = await change(record.id, { transition: transition.name, reason, version: record.version, payload: filled })
+    const own = resource.announce?.(changed, transition.name)
     const value = optionLabel(locale, messages, { key: 'status', value: changed.status })
+    const undo = transition.isReversible ? () => takeBack(changed) : undefined
+    if (own) tell(issueText(resource, locale, own), undo, longLife)
     // Some commands keep the status: a changed price, another receipt.
-    if (changed.status === record.status) tell(locale.text('status.same'))
-    else tell(locale.text('status.changed', { value }), transition.isReversible ? () => takeBack(changed) : undefined)
+    else if (changed.status === record.status) tell(locale.text('status.same'))
+    else tell(locale.text('status.changed', { value }), undo)
     return true
   }
   const refuse = (error: unknown) => {

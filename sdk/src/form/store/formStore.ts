@@ -25,6 +25,13 @@ export interface Duplicates {
   readonly isNear?: boolean
 }
 
+/** What something beside the fields found out about one of them; it holds while the field has this value. */
+export interface FieldNote {
+  readonly value: unknown
+  readonly remark?: Remark
+  readonly warning?: Remark
+}
+
 export interface FormState {
   readonly values: Values
   /** The stored values; for a new record the values that it started with. */
@@ -33,6 +40,8 @@ export interface FormState {
   readonly names: LinkNames
   /** Other records with the same value, by field. */
   readonly duplicates: ReadonlyMap<string, Duplicates>
+  /** By path. */
+  readonly notes: ReadonlyMap<string, FieldNote>
   /** Lasting identities of rows, by path: a row keeps its fields when a row before it goes. */
   readonly rowKeys: ReadonlyMap<string, readonly number[]>
   readonly uploads: FormUploads
@@ -55,6 +64,10 @@ export interface FormStore {
   isDirty(): boolean
   /** Whether leaving would lose something: typed values, or a file that has not arrived. */
   isUnsaved(): boolean
+  /** Says something about fields, by path, in place of what was said there before. */
+  tell(notes: Readonly<Record<string, FieldNote | undefined>>): void
+  /** The note of a field whose value is still the one that it is about. */
+  noteAt(path: string): FieldNote | undefined
   getWarnings(): Warnings
   getRemarks(): Remarks
 }
@@ -74,6 +87,7 @@ export function createFormStore(
     issues: new Map(),
     duplicates: new Map(),
     names: start.names ?? new Map(),
+    notes: new Map(),
     rowKeys: new Map(),
     uploads: new Map(),
     isSaving: false,
@@ -85,9 +99,19 @@ export function createFormStore(
       values !== initial &&
       (surelyDiffers(resource, values, initial) || !isSame(toDraft(resource, values, initial), getInitialDraft(initial))),
   )
-  const getWarnings = remember((values: Values): Warnings => resource.warnings?.(values) ?? {})
-  const getRemarks = remember((values: Values): Remarks => resource.remarks?.(values) ?? {})
-  const told = () => [getWarnings(state.values), getRemarks(state.values)]
+  const getWarnings = remember(
+    (values: Values, notes: Notes): Warnings => ({
+      ...resource.warnings?.(values),
+      ...held(values, notes, 'warning'),
+    }),
+  )
+  const getRemarks = remember(
+    (values: Values, notes: Notes): Remarks => ({
+      ...resource.remarks?.(values),
+      ...held(values, notes, 'remark'),
+    }),
+  )
+  const told = () => [getWarnings(state.values, state.notes), getRemarks(state.values, state.notes)]
   const set = (change: Partial<FormState>) => {
     const [before, toldBefore] = [state, told()]
     state = { ...state, ...change }
@@ -116,9 +140,31 @@ export function createFormStore(
     update: (change) => set(change(state)),
     isDirty: () => isDirty(state.values, state.initial),
     isUnsaved: () => isDirty(state.values, state.initial) || sendingCount(state) > 0 || unsentFiles(state).length > 0,
-    getWarnings: () => getWarnings(state.values),
-    getRemarks: () => getRemarks(state.values),
+    tell: (notes) => {
+      const next = new Map(state.notes)
+      for (const [path, note] of Object.entries(notes))
+        if (note) next.set(path, note)
+        else next.delete(path)
+      set({ notes: next })
+    },
+    noteAt: (path) => {
+      const note = state.notes.get(path)
+      return note && isSame(getAt(state.values, path), note.value) ? note : undefined
+    },
+    getWarnings: () => getWarnings(state.values, state.notes),
+    getRemarks: () => getRemarks(state.values, state.notes),
   }
+}
+
+type Notes = FormState['notes']
+
+/** What notes say about fields that still have the value of the note. */
+function held(values: Values, notes: Notes, key: 'warning' | 'remark'): Readonly<Record<string, Remark>> {
+  const said = [...notes].flatMap(([path, note]) => {
+    const remark = note[key]
+    return remark && isSame(getAt(values, path), note.value) ? [[path, remark] as const] : []
+  })
+  return Object.fromEntries(said)
 }
 
 interface Change {

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { MenuList } from '../../overlay/MenuList.js'
 import { Popover } from '../../overlay/Popover.js'
+import type { AnyResource } from '../../core/resource.js'
+import { useCanWrite } from '../../data/useCanWrite.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { isOwnPage } from '../../mount/mount.js'
@@ -22,7 +24,7 @@ export function RowMenu({ controller, menu, onClose }: RowMenuProps) {
   const { opener, at, record } = menu
   const button = useRef<HTMLElement | null>(opener)
   const point = useRef<HTMLSpanElement>(null)
-  const items = rowMenuItems(controller, menu, useMenuTools())
+  const items = rowMenuItems(controller, menu, useMenuTools(controller.resource))
   const anchor = at ? point : button
   const close = () => {
     onClose()
@@ -45,8 +47,9 @@ export function RowMenu({ controller, menu, onClose }: RowMenuProps) {
   )
 }
 
-function useMenuTools(): RowMenuTools {
+function useMenuTools({ way, contract }: AnyResource): RowMenuTools {
   const locale = useLocale()
+  const mayTakeWay = useCanWrite(way?.contract ?? contract) === true
   const toasts = useToasts()
   const navigation = useNavigation()
   const mount = useMount()
@@ -63,6 +66,7 @@ function useMenuTools(): RowMenuTools {
     locale,
     copy: clipboard && copy,
     addressOf: isOwnPage(mount) ? addressOf : undefined,
+    mayTakeWay,
     openTab: (to) => void view?.open(addressOf(to), '_blank', 'noopener'),
   }
 }

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, FolderOpen, Link2, ListFilter, PanelRight, Pencil, Rows3 } from '../../icons/icons.js'
+import { Copy, ExternalLink, FilePlus2, FolderOpen, Link2, ListFilter, PanelRight, Pencil, Rows3 } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import type { Translator } from '../../locale/createTranslator.js'
@@ -19,6 +19,8 @@ export interface RowMenuTools {
   /** The absolute address of one of our pages; `undefined` when the address bar belongs to a host. */
   readonly addressOf: ((to: string) => string) | undefined
   readonly openTab: (to: string) => void
+  /** Whether the user may write where the record's way leads. */
+  readonly mayTakeWay: boolean
 }
 
 /** The entries of a row menu: open, commands for the cell, copy, and the list's actions. Deleted records can only be copied and restored. */
@@ -43,7 +45,11 @@ export function rowMenuItems(controller: ListController, menu: OpenMenu, tools: 
     .flatMap((group, place) => group.map((item, index) => ({ ...item, isGroupStart: place > 0 && index === 0 })))
 }
 
-function openings(controller: ListController, { record }: OpenMenu, { locale, addressOf, openTab }: RowMenuTools): readonly MenuItem[] {
+function openings(
+  controller: ListController,
+  { record }: OpenMenu,
+  { locale, addressOf, openTab, mayTakeWay }: RowMenuTools,
+): readonly MenuItem[] {
   const { canWrite, openPreview, resource } = controller
   const to = controller.recordAddress(record.id)
   const isEditable = canWrite && !isReadOnlyIn(resource.contract, record.status)
@@ -56,6 +62,8 @@ function openings(controller: ListController, { record }: OpenMenu, { locale, ad
     },
   ]
   if (addressOf) items.push({ key: 'tab', label: locale.text('list.menu.newTab'), icon: icon(ExternalLink), onSelect: () => openTab(to) })
+  const way = mayTakeWay ? resource.way?.to(record) : undefined
+  if (way !== undefined) items.push({ key: 'way', label: resource.messages[locale.locale].way ?? way, icon: icon(FilePlus2), to: way })
   if (openPreview)
     items.push({ key: 'view', label: locale.text('common.action.view'), icon: icon(PanelRight), onSelect: () => openPreview(record.id) })
   return items

@@ -143,6 +143,7 @@ export const eventMessages = {
       replan: 'Planejar com novas datas',
       cancel: 'Cancelar evento',
     },
+    way: 'Criar solicitação',
     finalStatuses: { encerrado: 'O evento está encerrado.', cancelado: 'O evento foi cancelado. Os registros ligados a ele continuam.' },
     rules: {
       ...hindrances['pt-BR'],
@@ -264,6 +265,7 @@ export const eventMessages = {
       replan: 'Plan with new dates',
       cancel: 'Cancel event',
     },
+    way: 'New request',
     finalStatuses: { encerrado: 'The event is over.', cancelado: 'The event was canceled. The records linked to it remain.' },
     rules: {
       ...hindrances['en-US'],
@@ -389,6 +391,7 @@ export const eventMessages = {
       replan: 'Planificar con nuevas fechas',
       cancel: 'Cancelar evento',
     },
+    way: 'Crear solicitud',
     finalStatuses: { encerrado: 'El evento ha finalizado.', cancelado: 'El evento fue cancelado. Los registros vinculados continúan.' },
     rules: {
       ...hindrances['es-ES'],

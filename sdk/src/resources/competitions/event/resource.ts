@@ -3,6 +3,7 @@ import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
 import { adultPeople, personContract } from '../../people/person/contract.js'
 import { regionContract } from '../../service-memos/region/contract.js'
+import { serviceRequestContract } from '../../service-memos/service-request/contract.js'
 import { eventContract } from './contract.js'
 import { eventEffects, eventRemarks, eventWarnings } from './effects.js'
 import { eventMessages } from './messages.js'
@@ -74,6 +75,10 @@ export const event = defineResource(eventContract, {
     { title: 'planning', fields: ['expected', 'budget', 'protocol', 'links', 'notes'], slot: () => import('./home/ProtocolSlot.js') },
   ],
   filters: { cityId: kind.location({ level: 'cidades' }), period: kind.date() },
+  way: {
+    contract: serviceRequestContract,
+    to: ({ id, status }) => (status === 'cancelado' ? undefined : `${serviceRequestContract.path}/novo?evento=${id}`),
+  },
   calendar: { from: 'startDate', to: 'endDate', filter: 'period' },
   onChange: eventEffects,
   warnings: eventWarnings,

@@ -98,6 +98,8 @@ export const serviceRequest = defineResource(serviceRequestContract, {
       columns: ['lotItemId', 'unit', 'quantity', 'unitPrice', 'total', 'balance', 'received'],
       totals: { total: 'sum' },
     }),
+    // The choice of items shows it, and the balances of a request that is sent.
+    unmet: kind.hidden(),
     // The table of items shows the sum, and the server computes it itself.
     total: kind.money({ visible: false }),
     eventId: kind.reference(eventContract, { span: 12 }),
@@ -158,6 +160,10 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     payCanceled: beginPayment,
   },
   offers: (record, transition) => offers[transition]?.(record) ?? true,
+  announce: ({ number }, transition) => {
+    const [own = '', year = ''] = number?.split('/') ?? []
+    return transition === 'send' && number !== null ? { code: 'serviceRequest.sent', params: { number: own, year } } : undefined
+  },
   remedy: () => import('./choice/BalanceRemedy.js'),
   step: () => import('./step/RequestStep.js'),
   decide: {

@@ -82,6 +82,7 @@ function blank(id: number, subject: string) {
     items: [] as readonly object[],
     receipts: [] as readonly object[],
     payments: [] as readonly object[],
+    unmet: null as string | null,
     attachments: [],
     total: '0.00',
     notes: null,

@@ -111,6 +111,8 @@ const fields = z.object({
   items: field.rowsOf(item, 100),
   receipts: field.rowsOf(receipt, 50),
   payments: field.rowsOf(payment, 100),
+  /** What is needed and no item was found for, one line each as in the choice of items; the requester decides about it. */
+  unmet: field.optionalParagraphs(10_000),
   attachments: field.rowsOf(attachmentDraft(requestFileCategories), 30),
   /** In BRL, computed by the sender; the server computes it too and refuses a different value. */
   total: field.optional(field.money()),

@@ -6,6 +6,7 @@ import { useRecord } from '../../../../data/useRecord.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { withTexts } from '../../../../locale/withTexts.js'
 import { Link } from '../../../../navigation/Link.js'
+import { requestObjects } from '../../../service-memos/service-request/beginning.js'
 import { serviceRequestContract } from '../../../service-memos/service-request/contract.js'
 import { eventContract } from '../contract.js'
 import { eventMessages } from '../messages.js'
@@ -43,11 +44,12 @@ function Home({ event }: { readonly event: SportsEvent }) {
         <div className="ep-event-title">
           <h2 id="ep-event-progress">{sections.progress}</h2>
           <span className="ep-event-ways">
-            {canRequest === true && (
-              <Link to={`${serviceRequestContract.path}/novo?evento=${event.id}`} className="ep-event-way">
-                {text('screens.event.request')}
-              </Link>
-            )}
+            {canRequest === true &&
+              requestObjects.map((object) => (
+                <Link key={object} to={`${serviceRequestContract.path}/novo?evento=${event.id}&para=${object}`} className="ep-event-way">
+                  {text(`screens.event.request.${object}`)}
+                </Link>
+              ))}
             <Link to={`${eventContract.path}/${event.id}`} className="ep-event-way">
               {text('screens.event.open')}
             </Link>

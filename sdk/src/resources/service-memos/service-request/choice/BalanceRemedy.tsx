@@ -40,7 +40,10 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
             </Button>
           )
         })}
-        <Button variant="secondary" onPress={() => void ask(items.map(({ lotItem, quantity }) => ({ text: lotItem.code, quantity })))}>
+        <Button
+          variant="secondary"
+          onPress={() => void ask(items.map(({ lotItem, quantity }) => ({ text: lotItem.code, label: lotItem.label, quantity })))}
+        >
           <span className="ep-button-text">{texts.otherLot}</span>
         </Button>
       </div>

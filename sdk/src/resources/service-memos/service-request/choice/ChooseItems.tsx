@@ -1,53 +1,109 @@
 import { Button } from '../../../../feedback/Button.js'
 import { PackageSearch } from '../../../../icons/icons.js'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fill } from '../../../../blocks/ledger/fill.js'
-import { today } from '../../../../core/calendar.js'
 import { useRecord } from '../../../../data/useRecord.js'
+import { Notice } from '../../../../form/notices/Notice.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
-import type { FormStore } from '../../../../form/store/formStore.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useLocation } from '../../../../navigation/NavigationProvider.js'
 import { eventContract } from '../../../competitions/event/contract.js'
-import type { SportsEvent } from '../../../competitions/event/schema.js'
+import { type RequestObject, requestObjects } from '../beginning.js'
+import { serviceRequestContract } from '../contract.js'
+import type { ServiceRequest } from '../schema.js'
 import { ItemChoice } from './ItemChoice.js'
 import { choiceTexts } from './messages.js'
+import { readLines } from './readLines.js'
+import { useBeginning } from './useBeginning.js'
+import { useLotNote } from './useLotNote.js'
 
-/** Opens the choice of items with balance; `?evento=7` starts a new request from that event. */
+/**
+ * Opens the choice of items with balance. `?evento=7&para=transporte` starts a new request from that event, and `?faltou=12` with the lines
+ * that found no item in another request.
+ */
 export function Tool() {
   const { locale } = useLocale()
-  const { store, recordId } = useForm()
-  const { search } = useLocation()
-  const asked = recordId === undefined ? Number(new URLSearchParams(search).get('evento')) || undefined : undefined
+  const asked = useAsked()
+  const [object, setObject] = useState(asked.object)
   const chosen = useFormState(({ values }) => values.eventId as number | null)
-  const { record: event } = useRecord(eventContract, chosen ?? asked)
-  const [isOpen, setOpen] = useState(false)
-  const isBegun = useRef(false)
-  useEffect(() => {
-    if (!event || event.id !== asked || isBegun.current) return
-    isBegun.current = true
-    beginFrom(store, event)
-    store.change('subject', fill(choiceTexts[locale].subject, { event: event.name }).slice(0, 200))
-    setOpen(true)
-  }, [store, event, asked, locale])
+  const { record: event } = useRecord(eventContract, chosen ?? asked.eventId)
+  const [isOpen, setOpen] = useState(asked.eventId !== undefined)
+  useBeginning({ eventId: asked.eventId, object })
+  useLotNote()
+  useUnmetOf(asked.unmetOf)
+  const open = () => setOpen(true)
   return (
-    <p className="ep-choice-open">
-      <Button variant="secondary" onPress={() => setOpen(true)}>
-        <PackageSearch aria-hidden="true" className="ep-icon" />
-        <span className="ep-button-text">{choiceTexts[locale].open}</span>
-      </Button>
-      {isOpen ? <ItemChoice event={event} onClosed={() => setOpen(false)} /> : null}
-    </p>
+    <>
+      <p className="ep-choice-open">
+        <Button variant="secondary" onPress={open}>
+          <PackageSearch aria-hidden="true" className="ep-icon" />
+          <span className="ep-button-text">{choiceTexts[locale].open}</span>
+        </Button>
+      </p>
+      <Unmet onSearch={open} />
+      {isOpen && (event || asked.eventId === undefined) ? (
+        <ItemChoice event={event} object={object} onObject={setObject} onClosed={() => setOpen(false)} />
+      ) : null}
+    </>
   )
 }
 
-/** Starts a request dated today for the event, its days and its regional office. */
-function beginFrom(store: FormStore, event: SportsEvent): void {
-  const { eventId, regionId } = store.resource.fields
-  if (eventId) store.change('eventId', event.id, { control: eventId, link: { id: event.id, label: event.name } })
-  store.change('date', today())
-  store.change('startDate', event.startDate)
-  store.change('endDate', event.endDate)
-  if (regionId && event.region && event.phase !== 'macrorregional')
-    store.change('regionId', event.region.id, { control: regionId, link: event.region })
+interface Asked {
+  readonly eventId: number | undefined
+  readonly object: RequestObject | undefined
+  /** The request whose lines without an item are asked for now. */
+  readonly unmetOf: number | undefined
+}
+
+/** What the address of a new request asks for. */
+function useAsked(): Asked {
+  const { recordId } = useForm()
+  const { search } = useLocation()
+  if (recordId !== undefined) return { eventId: undefined, object: undefined, unmetOf: undefined }
+  const asked = new URLSearchParams(search)
+  const unmetOf = Number(asked.get('faltou')) || undefined
+  const eventId = Number(asked.get('evento')) || undefined
+  const named = requestObjects.find((each) => each === asked.get('para'))
+  return { eventId, object: named ?? (eventId === undefined || unmetOf !== undefined ? undefined : 'refeicoes'), unmetOf }
+}
+
+function useUnmetOf(id: number | undefined): void {
+  const { store } = useForm()
+  const { record } = useRecord(serviceRequestContract, id)
+  const unmet = (record as ServiceRequest | undefined)?.unmet
+  const take = useEffectEvent((lines: string) => {
+    if (!store.getState().values.unmet) store.change('unmet', lines)
+  })
+  useEffect(() => {
+    if (unmet) take(unmet)
+  }, [unmet])
+}
+
+/** The lines that have no item yet: they stay with the request until the person decides. */
+function Unmet({ onSearch }: { readonly onSearch: () => void }) {
+  const { locale, number } = useLocale()
+  const texts = choiceTexts[locale]
+  const { store } = useForm()
+  const unmet = useFormState(({ values }) => (values.unmet as string | null) ?? '')
+  const lines = readLines(unmet)
+  if (lines.length === 0) return null
+  return (
+    <Notice
+      tone="notice"
+      title={fill(texts.unmet[lines.length === 1 ? 'one' : 'other'], { count: number(lines.length) })}
+      actions={
+        <>
+          <Button variant="secondary" onPress={onSearch}>
+            {texts.searchAgain}
+          </Button>
+          <Button variant="secondary" onPress={() => store.change('unmet', null)}>
+            {texts.leaveOut}
+          </Button>
+        </>
+      }
+    >
+      <p>{lines.map(({ text }) => text).join(' · ')}</p>
+      <p>{texts.unmetHint}</p>
+    </Notice>
+  )
 }

@@ -1,39 +1,52 @@
 import { Button } from '../../../../feedback/Button.js'
-import { useState } from 'react'
-import type { LotProposal, WantedLine } from '../../../../blocks/pricing/proposal.js'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { LotProposal } from '../../../../blocks/pricing/proposal.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import { Modal } from '../../../../feedback/Modal.js'
-import { useForm } from '../../../../form/store/FormContext.js'
+import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { multiline } from '../../../../kinds/text/multiline.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { SportsEvent } from '../../../competitions/event/schema.js'
-import { EventMeals } from './EventMeals.js'
+import type { RequestObject } from '../beginning.js'
+import { EventNeeds } from './EventNeeds.js'
 import { choiceTexts } from './messages.js'
 import { ProposedLots } from './ProposedLots.js'
-import { readLines } from './readLines.js'
+import { mostLines, type NamedLine, readLines } from './readLines.js'
 import { type TakenItem, takeLot } from './takeLot.js'
 import { useProposals } from './useProposals.js'
 
 interface ItemChoiceProps {
   /** The event of the request, if it has one. */
   readonly event: SportsEvent | undefined
+  /** What the request for the event asks for; `undefined` until the person says so. */
+  readonly object: RequestObject | undefined
+  readonly onObject: (object: RequestObject) => void
   readonly onClosed: () => void
 }
 
-const wanted = multiline({ maxLength: 20_000 })
+const wanted = multiline({ maxLength: 10_000 })
 
-/** Search for items by code, by words or by the meals of an event, and the lots that have them. */
-export function ItemChoice({ event, onClosed }: ItemChoiceProps) {
+/** Milliseconds without a change before lots are looked for. */
+const pause = 400
+
+/**
+ * Search for items by code, by words or by the needs of an event, and the lots that have them. What is typed is the form's own, so that a
+ * draft keeps it; lines without an item stay there until the person decides.
+ */
+export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProps) {
   const { locale, text } = useLocale()
   const texts = choiceTexts[locale]
   const { store, recheck } = useForm()
   const [isOpen, setOpen] = useState(true)
-  const [typed, setTyped] = useState('')
-  const { found, status, ask } = useProposals()
-  const lines = readLines(typed)
-  const find = (some: readonly WantedLine[]) => void ask(some)
+  const [needs, setNeeds] = useState<readonly NamedLine[]>([])
+  const typed = useFormState(({ values }) => (values.unmet as string | null) ?? '')
+  const own = useMemo(() => readLines(typed), [typed])
+  const lines = useMemo(() => [...needs, ...own].slice(0, mostLines), [needs, own])
+  const { found, status, isCurrent, search } = useSearch(lines)
   const take = (proposal: LotProposal, taken: readonly TakenItem[]) => {
+    const used = new Set(taken.map(({ item }) => item.line))
     takeLot(store, proposal, taken)
+    store.change('unmet', leftOf(typed, { needs, own, used }) || null)
     recheck()
     setOpen(false)
   }
@@ -52,23 +65,65 @@ export function ItemChoice({ event, onClosed }: ItemChoiceProps) {
     >
       {/* Keys pressed here must not reach the form around. */}
       <div className="ep-choice" aria-busy={status === 'loading'}>
-        {event && <EventMeals event={event} onFind={find} />}
+        {event && <EventNeeds event={event} object={object} onObject={onObject} onChange={setNeeds} />}
         <div className="ep-choice-wanted">
           <FieldControl
             control={wanted}
             label={texts.wanted}
             hint={texts.wantedHint}
             value={typed}
-            onChange={(value) => setTyped(typeof value === 'string' ? value : '')}
+            onChange={(value) => store.change('unmet', value || null)}
           />
-          <Button variant={event ? 'secondary' : 'accent'} isDisabled={lines.length === 0} onPress={() => find(lines)}>
+          <Button variant="secondary" isDisabled={lines.length === 0} onPress={search}>
             <span className="ep-button-text">{texts.find}</span>
           </Button>
         </div>
         {status === 'error' && <p role="alert">{texts.failed}</p>}
         {found && found.lots.length === 0 && <p role="status">{texts.none}</p>}
-        {found && <ProposedLots key={JSON.stringify(found.lines)} found={found} onTake={take} />}
+        {found && <ProposedLots key={JSON.stringify(found.lines)} found={found} isStale={!isCurrent} onTake={take} />}
       </div>
     </Modal>
   )
+}
+
+/** Looks for lots when the lines have rested; lots of other lines stay in sight and cannot be taken. */
+function useSearch(lines: readonly NamedLine[]) {
+  const { found, status, ask } = useProposals()
+  const key = keyOf(lines)
+  const asked = useRef('')
+  const search = () => {
+    asked.current = key
+    void ask(lines)
+  }
+  const searchOnce = useEffectEvent(() => asked.current !== key && search())
+  useEffect(() => {
+    if (key === '[]') return
+    const timer = setTimeout(() => searchOnce(), pause)
+    return () => clearTimeout(timer)
+  }, [key])
+  return { found: key === '[]' ? undefined : found, status, isCurrent: found !== undefined && keyOf(found.lines) === key, search }
+}
+
+const keyOf = (lines: readonly NamedLine[]) => JSON.stringify(lines.map(({ text, quantity }) => [text, quantity]))
+
+interface Lines {
+  readonly needs: readonly NamedLine[]
+  readonly own: ReturnType<typeof readLines>
+  /** Places of the lines that have an item. */
+  readonly used: ReadonlySet<number>
+}
+
+/** What was asked for and not taken, as typed, also lines beyond the most that a request has. */
+function leftOf(typed: string, { needs, own, used }: Lines): string {
+  const taken = own.flatMap(({ written }, place) => (used.has(needs.length + place) ? [written] : []))
+  const kept = typed.split(/\r?\n/).filter((line) => {
+    const place = taken.indexOf(line)
+    if (place >= 0) taken.splice(place, 1)
+    return place < 0 && line.trim() !== ''
+  })
+  const unmet = needs.flatMap(({ text, label, quantity }, place) => {
+    const words = label === text ? [text] : [text, label]
+    return used.has(place) ? [] : [[...words, quantity ?? ''].join('; ')]
+  })
+  return [...unmet, ...kept].join('\n')
 }

@@ -1,107 +1,57 @@
-import { Button } from '../../../../feedback/Button.js'
 import { useState } from 'react'
-import { unitWord } from '../../../../blocks/codes/units.js'
-import { BalanceLine } from '../../../../blocks/ledger/BalanceLine.js'
-import { fill } from '../../../../blocks/ledger/fill.js'
-import { itemTotal } from '../../../../blocks/pricing/totals.js'
-import type { LotProposal, LotProposals, ProposedItem, WantedLine } from '../../../../blocks/pricing/proposal.js'
-import { unitPriceText } from '../../../../kinds/number/unitPrice.js'
+import { useForm } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
+import type { LotProposal } from '../../../../blocks/pricing/proposal.js'
 import { choiceTexts } from './messages.js'
+import { ProposedLot } from './ProposedLot.js'
 import type { TakenItem } from './takeLot.js'
+import type { FoundLots } from './useProposals.js'
 import './choice.css'
 
 interface ProposedLotsProps {
-  readonly found: LotProposals & { readonly lines: readonly WantedLine[] }
+  readonly found: FoundLots
+  /** The lines have changed since: nothing can be taken. @default false */
+  readonly isStale?: boolean
   readonly onTake: (proposal: LotProposal, taken: readonly TakenItem[]) => void
 }
 
-/** The lots that have some of the wanted items, each with the quantity available. */
-export function ProposedLots({ found: { lots, missing, lines }, onTake }: ProposedLotsProps) {
+/** Up to this many lines, the items of all lots are compared at a glance. */
+const fewLines = 5
+
+/** The lots that have some of the wanted items, each with the quantity available; with many lines only the opened one shows its items. */
+export function ProposedLots({ found: { lots, missing, lines }, isStale = false, onTake }: ProposedLotsProps) {
   const { locale } = useLocale()
   const texts = choiceTexts[locale]
+  const { store } = useForm()
+  const { regionId } = store.getState().values
+  // Of two lots that cover as much, the one for this region is the better one.
+  const sorted = lots.toSorted(
+    (one, other) => other.covered - one.covered || Number(serves(other, regionId)) - Number(serves(one, regionId)),
+  )
+  const [opened, setOpened] = useState(sorted[0]?.lot.id)
   return (
-    <div className="ep-choice-found" role="status">
+    <div className="ep-choice-found" role="status" aria-busy={isStale}>
       {missing.length > 0 && (
         <p className="ep-choice-missing">
-          {texts.missing}: {missing.map((place) => lines[place]?.text).join(' · ')}
+          {texts.missing}: {missing.map((place) => lines[place]?.label).join(' · ')}
         </p>
       )}
-      {lots.map((proposal) => (
-        <ProposedLot key={proposal.lot.id} proposal={proposal} lines={lines} onTake={(taken) => onTake(proposal, taken)} />
+      {sorted.map((proposal) => (
+        <ProposedLot
+          key={proposal.lot.id}
+          proposal={proposal}
+          lines={lines}
+          isStale={isStale}
+          isOtherRegion={!serves(proposal, regionId)}
+          isOpen={lines.length <= fewLines || proposal.lot.id === opened}
+          onOpen={() => setOpened(proposal.lot.id)}
+          onTake={(taken) => onTake(proposal, taken)}
+        />
       ))}
     </div>
   )
 }
 
-interface ProposedLotProps {
-  readonly proposal: LotProposal
-  readonly lines: readonly WantedLine[]
-  readonly onTake: (taken: readonly TakenItem[]) => void
-}
-
-function ProposedLot({ proposal, lines, onTake }: ProposedLotProps) {
-  const { locale, date, number } = useLocale()
-  const texts = choiceTexts[locale]
-  const { lot, tender, supplier, validUntil, items, covered } = proposal
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => bestOf(items))
-  const flip = (id: number) => setChosen((ids) => (ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id])))
-  const taken = items.flatMap((item) => (chosen.has(item.lotItemId) ? [{ item, quantity: lines[item.line]?.quantity ?? null }] : []))
-  return (
-    <section className="ep-choice-lot" aria-label={lot.label}>
-      <header>
-        <div>
-          <h3>
-            {tender.label} · {lot.label}
-          </h3>
-          <p>
-            {supplier.label} · {fill(texts.until, { day: date(validUntil) })} ·{' '}
-            <strong>
-              {fill(texts.covers[lines.length === 1 ? 'one' : 'other'], { covered: number(covered), count: number(lines.length) })}
-            </strong>
-          </p>
-        </div>
-        <Button variant={covered === lines.length ? 'accent' : 'secondary'} isDisabled={taken.length === 0} onPress={() => onTake(taken)}>
-          <span className="ep-button-text">{texts.take}</span>
-        </Button>
-      </header>
-      <ul>
-        {items.map((item) => (
-          <li key={`${item.line}:${item.lotItemId}`}>
-            <label>
-              <input type="checkbox" checked={chosen.has(item.lotItemId)} onChange={() => flip(item.lotItemId)} />
-              <span>
-                {item.material.label} <span className="ep-code">{item.material.code}</span>
-              </span>
-            </label>
-            <ItemFacts item={item} quantity={lines[item.line]?.quantity ?? null} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** For each line the first item with enough balance, otherwise the first one. */
-function bestOf(items: readonly ProposedItem[]): ReadonlySet<number> {
-  const best = new Map<number, ProposedItem>()
-  for (const item of items) {
-    const known = best.get(item.line)
-    if (!known || (item.isEnough && !known.isEnough)) best.set(item.line, item)
-  }
-  return new Set([...best.values()].map(({ lotItemId }) => lotItemId))
-}
-
-function ItemFacts({ item, quantity }: { readonly item: ProposedItem; readonly quantity: string | null }) {
-  const { locale, money, number } = useLocale()
-  const texts = choiceTexts[locale]
-  const total = itemTotal({ quantity, unitPrice: item.unitPrice })
-  const price = unitPriceText(item.unitPrice, number)
-  return (
-    <div className="ep-choice-facts">
-      <BalanceLine parts={item} unit={unitWord(item.unit, locale, item.balance)} />
-      <span>{quantity === null || total === null ? price : `${number(quantity)} × ${price} = ${money(total)}`}</span>
-      {item.isEnough ? null : <strong className="ep-choice-short">{texts.notEnough}</strong>}
-    </div>
-  )
-}
+/** Whether a lot serves a region; one without regions serves all. */
+const serves = ({ regions }: LotProposal, regionId: unknown) =>
+  regions.length === 0 || typeof regionId !== 'number' || regions.some(({ id }) => id === regionId)

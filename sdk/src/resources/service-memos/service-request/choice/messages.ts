@@ -1,4 +1,6 @@
 import type { Locale } from '../../../../core/locale.js'
+import type { RequestObject } from '../beginning.js'
+import type { Factor } from './useEventNeeds.js'
 
 interface ChoiceTexts {
   readonly open: string
@@ -14,20 +16,42 @@ interface ChoiceTexts {
   /** With `{covered}` of `{count}` items. */
   readonly covers: Readonly<Record<'one' | 'other', string>>
   readonly take: string
+  readonly showItems: string
+  /** With `{line}`. */
+  readonly which: string
+  readonly noneOfThem: string
+  readonly otherItem: string
+  readonly answerFirst: string
+  /** With `{count}`; the lines follow. */
+  readonly notHere: Readonly<Record<'one' | 'other', string>>
+  /** With `{balance}`. */
+  readonly balance: string
+  readonly whole: string
+  readonly trouble: Readonly<Record<'suspenso' | 'certidao-vencida', string>>
+  /** With `{regions}`. */
+  readonly otherRegion: string
+  /** With `{count}`; the lines follow. */
+  readonly unmet: Readonly<Record<'one' | 'other', string>>
+  readonly unmetHint: string
+  readonly searchAgain: string
+  readonly leaveOut: string
   readonly notEnough: string
   readonly byEvent: string
-  readonly days: string
-  readonly people: string
+  readonly objects: Readonly<Record<RequestObject, string>>
   readonly meal: string
-  readonly perDay: string
-  /** Calculation from the event: with `{perDay}`, `{days}`, `{people}`, `{quantity}`. */
-  readonly product: string
-  /** With `{count}`. */
-  readonly dayCount: Readonly<Record<'one' | 'other', string>>
-  readonly peopleCount: Readonly<Record<'one' | 'other', string>>
+  readonly item: string
+  /** The numbers of a quantity: each with its label, and as a part of the arithmetic with `{count}`. */
+  readonly factors: Readonly<Record<Factor, Readonly<Record<'label' | 'one' | 'other', string>>>>
+  /** With `{people}` and `{seats}`. */
+  readonly estimate: string
   readonly addMeal: string
-  /** With `{event}`. */
-  readonly subject: string
+  readonly addItem: string
+  /** With `{event}`; by what is asked for, or in general. */
+  readonly subject: Readonly<Record<RequestObject | 'any', string>>
+  /** With `{event}`, `{from}` and `{to}`. */
+  readonly justification: string
+  /** With `{people}`, at the end of the justification. */
+  readonly expected: string
   /** With `{balance}`. */
   readonly useBalance: Readonly<Record<'one' | 'other', string>>
   readonly otherLot: string
@@ -49,16 +73,50 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     covers: { one: 'atende {covered} de {count} item', other: 'atende {covered} de {count} itens' },
     take: 'Usar este lote',
     notEnough: 'saldo insuficiente para a quantidade',
-    byEvent: 'Refeições do evento',
-    days: 'Dias',
-    people: 'Participantes',
+    showItems: 'Ver itens',
+    which: 'Qual item é “{line}”?',
+    noneOfThem: 'Nenhum destes',
+    otherItem: 'Outro item',
+    answerFirst: 'Responda as perguntas em aberto e corrija as quantidades para usar este lote.',
+    notHere: { one: '{count} linha que este lote não tem', other: '{count} linhas que este lote não tem' },
+    balance: 'saldo {balance}',
+    whole: 'só em número inteiro: corrija a quantidade',
+    trouble: {
+      suspenso: 'O fornecedor está suspenso: a aprovação vai precisar de um motivo.',
+      'certidao-vencida': 'O fornecedor tem certidão vencida: a aprovação vai precisar de um motivo.',
+    },
+    otherRegion: 'Este lote atende {regions}, não a regional da solicitação.',
+    unmet: { one: '{count} linha ainda sem item', other: '{count} linhas ainda sem item' },
+    unmetHint: 'Ficam guardadas com a solicitação até você decidir: procure em outro lote, peça em outra solicitação ou deixe de fora.',
+    searchAgain: 'Procurar de novo',
+    leaveOut: 'Deixar de fora',
+    byEvent: 'O que pedir para o evento',
+    objects: { refeicoes: 'Refeições', transporte: 'Transporte', material: 'Material', arbitragem: 'Arbitragem', hospedagem: 'Hospedagem' },
     meal: 'Refeição',
-    perDay: 'Por pessoa e dia',
-    product: '{perDay} × {days} × {people} = {quantity}',
-    dayCount: { one: '{count} dia', other: '{count} dias' },
-    peopleCount: { one: '{count} participante', other: '{count} participantes' },
+    item: 'Item',
+    factors: {
+      perPerson: { label: 'Por pessoa e dia', one: '{count}', other: '{count}' },
+      days: { label: 'Dias', one: '{count} dia', other: '{count} dias' },
+      people: { label: 'Participantes', one: '{count} participante', other: '{count} participantes' },
+      vehicles: { label: 'Veículos', one: '{count} veículo', other: '{count} veículos' },
+      pieces: { label: 'Quantidade', one: '{count}', other: '{count}' },
+      referees: { label: 'Árbitros por dia', one: '{count} árbitro', other: '{count} árbitros' },
+      guests: { label: 'Pessoas', one: '{count} pessoa', other: '{count} pessoas' },
+      nights: { label: 'Noites', one: '{count} noite', other: '{count} noites' },
+    },
+    estimate: 'Estimativa: {people} participantes, {seats} lugares em cada ônibus. Ajuste ao que será usado.',
     addMeal: 'Outra refeição',
-    subject: 'Refeições – {event}',
+    addItem: 'Outro item',
+    subject: {
+      refeicoes: 'Refeições – {event}',
+      transporte: 'Transporte – {event}',
+      material: 'Material – {event}',
+      arbitragem: 'Arbitragem – {event}',
+      hospedagem: 'Hospedagem – {event}',
+      any: 'Atendimento – {event}',
+    },
+    justification: 'Atendimento ao evento {event}, de {from} a {to}',
+    expected: ', com {people} participantes previstos no cadastro do evento',
     useBalance: { one: 'Usar {balance} disponível', other: 'Usar {balance} disponíveis' },
     otherLot: 'Outro lote com saldo',
   },
@@ -76,16 +134,50 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     covers: { one: 'covers {covered} of {count} item', other: 'covers {covered} of {count} items' },
     take: 'Use this lot',
     notEnough: 'balance too small for the quantity',
-    byEvent: 'Meals of the event',
-    days: 'Days',
-    people: 'Participants',
+    showItems: 'Show items',
+    which: 'Which item is “{line}”?',
+    noneOfThem: 'None of these',
+    otherItem: 'Another item',
+    answerFirst: 'Answer the open questions and correct the quantities to use this lot.',
+    notHere: { one: '{count} line that this lot does not have', other: '{count} lines that this lot does not have' },
+    balance: 'balance {balance}',
+    whole: 'whole numbers only: correct the quantity',
+    trouble: {
+      suspenso: 'The supplier is suspended: approval will need a reason.',
+      'certidao-vencida': 'The supplier has an expired certificate: approval will need a reason.',
+    },
+    otherRegion: 'This lot serves {regions}, not the region of the request.',
+    unmet: { one: '{count} line still without an item', other: '{count} lines still without an item' },
+    unmetHint: 'They are kept with the request until you decide: look in another lot, ask for them in another request, or leave them out.',
+    searchAgain: 'Search again',
+    leaveOut: 'Leave out',
+    byEvent: 'What to request for the event',
+    objects: { refeicoes: 'Meals', transporte: 'Transport', material: 'Material', arbitragem: 'Refereeing', hospedagem: 'Lodging' },
     meal: 'Meal',
-    perDay: 'Per person and day',
-    product: '{perDay} × {days} × {people} = {quantity}',
-    dayCount: { one: '{count} day', other: '{count} days' },
-    peopleCount: { one: '{count} participant', other: '{count} participants' },
+    item: 'Item',
+    factors: {
+      perPerson: { label: 'Per person and day', one: '{count}', other: '{count}' },
+      days: { label: 'Days', one: '{count} day', other: '{count} days' },
+      people: { label: 'Participants', one: '{count} participant', other: '{count} participants' },
+      vehicles: { label: 'Vehicles', one: '{count} vehicle', other: '{count} vehicles' },
+      pieces: { label: 'Quantity', one: '{count}', other: '{count}' },
+      referees: { label: 'Referees per day', one: '{count} referee', other: '{count} referees' },
+      guests: { label: 'People', one: '{count} person', other: '{count} people' },
+      nights: { label: 'Nights', one: '{count} night', other: '{count} nights' },
+    },
+    estimate: 'Estimate: {people} participants, {seats} seats in each coach. Adjust it to what will be used.',
     addMeal: 'Another meal',
-    subject: 'Meals – {event}',
+    addItem: 'Another item',
+    subject: {
+      refeicoes: 'Meals – {event}',
+      transporte: 'Transport – {event}',
+      material: 'Material – {event}',
+      arbitragem: 'Refereeing – {event}',
+      hospedagem: 'Lodging – {event}',
+      any: 'Support – {event}',
+    },
+    justification: 'Support of the event {event}, from {from} to {to}',
+    expected: ', with {people} participants expected in the record of the event',
     useBalance: { one: 'Use the {balance} available', other: 'Use the {balance} available' },
     otherLot: 'Another lot with a balance',
   },
@@ -103,16 +195,50 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     covers: { one: 'atiende {covered} de {count} ítem', other: 'atiende {covered} de {count} ítems' },
     take: 'Usar este lote',
     notEnough: 'saldo insuficiente para la cantidad',
-    byEvent: 'Comidas del evento',
-    days: 'Días',
-    people: 'Participantes',
+    showItems: 'Ver ítems',
+    which: '¿Qué ítem es “{line}”?',
+    noneOfThem: 'Ninguno de estos',
+    otherItem: 'Otro ítem',
+    answerFirst: 'Responda las preguntas abiertas y corrija las cantidades para usar este lote.',
+    notHere: { one: '{count} línea que este lote no tiene', other: '{count} líneas que este lote no tiene' },
+    balance: 'saldo {balance}',
+    whole: 'solo números enteros: corrija la cantidad',
+    trouble: {
+      suspenso: 'El proveedor está suspendido: la aprobación necesitará un motivo.',
+      'certidao-vencida': 'El proveedor tiene un certificado vencido: la aprobación necesitará un motivo.',
+    },
+    otherRegion: 'Este lote atiende {regions}, no la regional de la solicitud.',
+    unmet: { one: '{count} línea aún sin ítem', other: '{count} líneas aún sin ítem' },
+    unmetHint: 'Se guardan con la solicitud hasta que usted decida: busque en otro lote, pídalas en otra solicitud o déjelas fuera.',
+    searchAgain: 'Buscar de nuevo',
+    leaveOut: 'Dejar fuera',
+    byEvent: 'Qué solicitar para el evento',
+    objects: { refeicoes: 'Comidas', transporte: 'Transporte', material: 'Material', arbitragem: 'Arbitraje', hospedagem: 'Alojamiento' },
     meal: 'Comida',
-    perDay: 'Por persona y día',
-    product: '{perDay} × {days} × {people} = {quantity}',
-    dayCount: { one: '{count} día', other: '{count} días' },
-    peopleCount: { one: '{count} participante', other: '{count} participantes' },
+    item: 'Ítem',
+    factors: {
+      perPerson: { label: 'Por persona y día', one: '{count}', other: '{count}' },
+      days: { label: 'Días', one: '{count} día', other: '{count} días' },
+      people: { label: 'Participantes', one: '{count} participante', other: '{count} participantes' },
+      vehicles: { label: 'Vehículos', one: '{count} vehículo', other: '{count} vehículos' },
+      pieces: { label: 'Cantidad', one: '{count}', other: '{count}' },
+      referees: { label: 'Árbitros por día', one: '{count} árbitro', other: '{count} árbitros' },
+      guests: { label: 'Personas', one: '{count} persona', other: '{count} personas' },
+      nights: { label: 'Noches', one: '{count} noche', other: '{count} noches' },
+    },
+    estimate: 'Estimación: {people} participantes, {seats} plazas en cada autobús. Ajústela a lo que se usará.',
     addMeal: 'Otra comida',
-    subject: 'Comidas – {event}',
+    addItem: 'Otro ítem',
+    subject: {
+      refeicoes: 'Comidas – {event}',
+      transporte: 'Transporte – {event}',
+      material: 'Material – {event}',
+      arbitragem: 'Arbitraje – {event}',
+      hospedagem: 'Alojamiento – {event}',
+      any: 'Atención – {event}',
+    },
+    justification: 'Atención al evento {event}, del {from} al {to}',
+    expected: ', con {people} participantes previstos en el registro del evento',
     useBalance: { one: 'Usar {balance} disponible', other: 'Usar {balance} disponibles' },
     otherLot: 'Otro lote con saldo',
   },

@@ -18,7 +18,16 @@ test.each([
       { text: 'b', quantity: '2' },
     ],
   ],
-])('reads %s', (_, text, lines) => expect(readLines(text)).toEqual(lines))
+  [
+    'the column that its heading calls a quantity, not the price beside it',
+    'Código\tItem\tQtde.\tPreço\n0310.00011\tBola\t12\t89,90',
+    [{ text: '0310.00011', quantity: '12' }],
+  ],
+])('reads %s', (_, text, lines) => expect(readLines(text).map(({ text: words, quantity }) => ({ text: words, quantity }))).toEqual(lines))
+
+test('keeps each line as it was written', () => {
+  expect(readLines('0310.00011\tBola\tUN\t12\n\napito; 3').map(({ written }) => written)).toEqual(['0310.00011\tBola\tUN\t12', 'apito; 3'])
+})
 
 test('takes no more lines than a request has items', () => {
   expect(readLines(Array.from({ length: 150 }, (_, place) => `item ${place}; 1`).join('\n'))).toHaveLength(mostLines)

@@ -3,6 +3,7 @@ import { Printer, TriangleAlert } from '../../../../icons/icons.js'
 import type { ReactNode } from 'react'
 import { SameProtocol } from '../../../../blocks/protocol/SameProtocol.js'
 import { contractPath } from '../../../../core/contract.js'
+import { useCanWrite } from '../../../../data/useCanWrite.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useMount } from '../../../../mount/MountProvider.js'
@@ -34,7 +35,17 @@ export function Slot({ record: stored }: SectionSlotProps) {
           </p>
         ))}
         <dl>
-          <Fact label={fields.number}>{record.number ?? (record.status === 'cancelada' ? '—' : texts.noNumber)}</Fact>
+          <Fact label={fields.number}>
+            {record.number === null ? (
+              record.status === 'cancelada' ? (
+                '—'
+              ) : (
+                texts.noNumber
+              )
+            ) : (
+              <strong className="ep-progress-number">{record.number}</strong>
+            )}
+          </Fact>
           <Fact label={fields.statusSince}>{`${date(record.statusSince.slice(0, 10))} · ${texts.days(record.daysInStatus)}`}</Fact>
           <Fact label={fields.supplier}>
             <Link className="ep-progress-link" to={`${contractPath(supplierContract)}/${supplier.id}`}>
@@ -51,6 +62,7 @@ export function Slot({ record: stored }: SectionSlotProps) {
             <Printer aria-hidden="true" className="ep-icon" />
             <span className="ep-button-text">{texts.print}</span>
           </Button>
+          <NextRequest record={record} />
         </div>
         <SameProtocol record={record} contracts={[serviceRequestContract, tenderContract, eventContract]} />
       </div>
@@ -68,6 +80,20 @@ function troublesOf({ supplierTrouble, tenderTrouble, isOtherRegion, status }: S
 }
 
 const isOpen: ReadonlySet<string> = new Set(['rascunho', 'enviada', 'em-analise', 'devolvida', 'aprovada'])
+
+/** After sending: what the event still needs, and the lines that found no item. */
+function NextRequest({ record: { id, number, event, unmet } }: { readonly record: ServiceRequest }) {
+  const { locale } = useLocale()
+  const texts = progressTexts[locale]
+  const canWrite = useCanWrite(serviceRequestContract)
+  if (number === null || canWrite !== true || (!event && !unmet)) return null
+  const query = new URLSearchParams({ ...(event && { evento: String(event.id) }), ...(unmet && { faltou: String(id) }) })
+  return (
+    <Link className="ep-progress-link" to={`${contractPath(serviceRequestContract)}/novo?${query}`}>
+      {unmet ? texts.askUnmet : texts.askMore}
+    </Link>
+  )
+}
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -4,6 +4,8 @@ const counted = (none: string, one: string, many: string) => (count: number) => 
 export const progressTexts = {
   'pt-BR': {
     print: 'Imprimir memorando',
+    askMore: 'Pedir outra coisa para este evento',
+    askUnmet: 'Pedir o que faltou',
     noNumber: 'Dado ao enviar',
     days: counted('hoje', '1 dia', 'dias'),
     trouble: {
@@ -17,6 +19,8 @@ export const progressTexts = {
   },
   'en-US': {
     print: 'Print the memo',
+    askMore: 'Request something else for this event',
+    askUnmet: 'Request what was missing',
     noNumber: 'Assigned when sent',
     days: counted('today', '1 day', 'days'),
     trouble: {
@@ -30,6 +34,8 @@ export const progressTexts = {
   },
   'es-ES': {
     print: 'Imprimir el memorando',
+    askMore: 'Pedir otra cosa para este evento',
+    askUnmet: 'Pedir lo que faltó',
     noNumber: 'Se da al enviar',
     days: counted('hoy', '1 día', 'días'),
     trouble: {

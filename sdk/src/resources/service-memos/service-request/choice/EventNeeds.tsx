@@ -1,0 +1,147 @@
+import { Button } from '../../../../feedback/Button.js'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fill } from '../../../../blocks/ledger/fill.js'
+import { FieldControl } from '../../../../controls/FieldControl.js'
+import { integer } from '../../../../kinds/number/integer.js'
+import { text as textControl } from '../../../../kinds/text/text.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import type { SportsEvent } from '../../../competitions/event/schema.js'
+import { type RequestObject, requestObjects } from '../beginning.js'
+import { choiceTexts } from './messages.js'
+import { isCode, type NamedLine } from './readLines.js'
+import { type EventNeed, factorsOf, seatsOfCoach, useEventNeeds } from './useEventNeeds.js'
+import './choice.css'
+
+interface EventNeedsProps {
+  readonly event: SportsEvent
+  /** `undefined` until the person says what is asked for. */
+  readonly object: RequestObject | undefined
+  readonly onObject: (object: RequestObject) => void
+  /** Called with the lines that the needs make, whenever they change. */
+  readonly onChange: (lines: readonly NamedLine[]) => void
+}
+
+/** What an event needs of one kind, as quantities that the user can change factor by factor and whose result stands beside them. */
+export function EventNeeds({ event, object, onObject, onChange }: EventNeedsProps) {
+  const { locale } = useLocale()
+  const texts = choiceTexts[locale]
+  return (
+    <fieldset className="ep-choice-event">
+      <legend>
+        {texts.byEvent}: {event.name}
+      </legend>
+      <div className="ep-choice-buttons">
+        {requestObjects.map((each) => (
+          <Button
+            key={each}
+            variant={each === object ? 'accent' : 'secondary'}
+            aria-pressed={each === object}
+            onPress={() => onObject(each)}
+          >
+            <span className="ep-button-text">{texts.objects[each]}</span>
+          </Button>
+        ))}
+      </div>
+      {object && <PlannedNeeds key={object} event={event} object={object} onChange={onChange} />}
+    </fieldset>
+  )
+}
+
+type KnownObject = Omit<EventNeedsProps, 'onObject' | 'object'> & { readonly object: RequestObject }
+
+function PlannedNeeds(props: KnownObject) {
+  const needs = useEventNeeds(props.event, props.object)
+  return needs ? <NeedList {...props} planned={needs} /> : <div aria-busy="true" />
+}
+
+const quantityOf = ({ factors }: EventNeed) => factors.reduce<number>((product, factor) => product * (factor ?? 0), 1)
+
+function NeedList({ event, object, onChange, planned }: KnownObject & { readonly planned: readonly EventNeed[] }) {
+  const { locale, number } = useLocale()
+  const texts = choiceTexts[locale]
+  const [needs, setNeeds] = useState(planned)
+  const key = JSON.stringify(linesOf(needs))
+  const tell = useEffectEvent((lines: readonly NamedLine[]) => onChange(lines))
+  useEffect(() => {
+    tell(JSON.parse(key) as readonly NamedLine[])
+    return () => tell([])
+  }, [key])
+  const change = (id: number, part: Partial<EventNeed>) =>
+    setNeeds((all) => all.map((need) => (need.id === id ? { ...need, ...part } : need)))
+  const blank = {
+    id: needs.length,
+    text: '',
+    name: undefined,
+    canteen: undefined,
+    factors: factorsOf[object].map((_, at) => needs[0]?.factors[at] ?? null),
+  }
+  return (
+    <>
+      {object === 'transporte' && event.participants !== null && (
+        <p className="ep-choice-estimate">{fill(texts.estimate, { people: number(event.participants), seats: number(seatsOfCoach) })}</p>
+      )}
+      {needs.map((need) => (
+        <NeedRow key={need.id} need={need} object={object} onChange={(part) => change(need.id, part)} />
+      ))}
+      <div className="ep-choice-buttons">
+        <Button variant="secondary" onPress={() => setNeeds([...needs, blank])}>
+          <span className="ep-button-text">{object === 'refeicoes' ? texts.addMeal : texts.addItem}</span>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Several canteens that need the same item share one line, because a request has an item once. */
+function linesOf(needs: readonly EventNeed[]): readonly NamedLine[] {
+  const lines = new Map<string, NamedLine>()
+  for (const need of needs) {
+    const text = need.text.trim()
+    const quantity = quantityOf(need)
+    const known = lines.get(text)
+    const sum = String(Number(known?.quantity ?? 0) + quantity)
+    if (text !== '' && quantity > 0) lines.set(text, { text, label: isCode(text) ? (need.name ?? text) : text, quantity: sum })
+  }
+  return [...lines.values()]
+}
+
+const search = textControl({ maxLength: 120 })
+const amount = integer({ min: 0, max: 1_000_000 })
+
+interface NeedRowProps {
+  readonly need: EventNeed
+  readonly object: RequestObject
+  readonly onChange: (part: Partial<EventNeed>) => void
+}
+
+function NeedRow({ need, object, onChange }: NeedRowProps) {
+  const { locale, number } = useLocale()
+  const texts = choiceTexts[locale]
+  const { text, name, canteen, factors } = need
+  const keys = factorsOf[object]
+  const counted = keys.map((key, at) => fill(texts.factors[key][factors[at] === 1 ? 'one' : 'other'], { count: number(factors[at] ?? 0) }))
+  return (
+    <div className="ep-choice-meal">
+      <FieldControl
+        control={search}
+        label={[name ?? (object === 'refeicoes' ? texts.meal : texts.item), canteen].filter(Boolean).join(' · ')}
+        value={text}
+        onChange={(value) => onChange({ text: typeof value === 'string' ? value : '' })}
+      />
+      {keys.map((key, at) => (
+        <FieldControl
+          key={key}
+          control={amount}
+          label={texts.factors[key].label}
+          value={factors[at] ?? null}
+          onChange={(typed) => onChange({ factors: factors.with(at, typeof typed === 'number' && typed >= 0 ? typed : null) })}
+        />
+      ))}
+      {keys.length > 1 && (
+        <output>
+          {counted.join(' × ')} = {number(quantityOf(need))}
+        </output>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
+import { success } from '../../../../testing/answers.js'
+import { event } from '../../../competitions/event/resource.js'
+import { eventSamples } from '../../../competitions/event/samples.js'
+import { material } from '../../gms/material/resource.js'
+import { lot } from '../../lot/resource.js'
+import { lotSamples } from '../../lot/samples.js'
+import { region } from '../../region/resource.js'
+import { supplier } from '../../supplier/resource.js'
+import { supplierSamples } from '../../supplier/samples.js'
+import { tender } from '../../tender/resource.js'
+import { serviceRequest } from '../resource.js'
+import { serviceRequestSamples } from '../samples.js'
+import { ServiceRequestForm } from '../ServiceRequestForm.js'
+
+const requests = '/administrativo/solicitacoes-servico/solicitacoes'
+let form: Rendered
+afterEach(() => form.unmount())
+
+const offered = (line: number, lotItemId: number, label: string, more: object = {}) => ({
+  line,
+  lotItemId,
+  material: { id: lotItemId, label, code: `0310.0000${lotItemId}` },
+  unit: 'REFEICAO',
+  unitPrice: '10',
+  quantity: '900',
+  moved: '0',
+  amended: '0',
+  consumed: '0',
+  reserved: '0',
+  balance: '900',
+  isEnough: true,
+  ...more,
+})
+const proposal = (items: readonly object[], more: object = {}) => ({
+  lot: { id: 11, label: 'Lote 1: Refeições' },
+  tender: { id: 1, label: 'Pregão eletrônico 118/2026' },
+  supplier: { id: 1, label: 'Marcos Antônio Sobczak' },
+  supplierTrouble: null,
+  regions: [],
+  validUntil: '2027-03-31',
+  items,
+  covered: items.length,
+  ...more,
+})
+
+async function open(address: string, { more = {}, begin }: { readonly more?: object; readonly begin?: object } = {}) {
+  await page.viewport(1366, 900)
+  const records = {
+    serviceRequest: serviceRequestSamples.map((sample) => ({ ...sample, ...more })) as never,
+    lot: lotSamples as never,
+    event: eventSamples as never,
+    supplier: supplierSamples as never,
+  }
+  const world = { resources: [serviceRequest, lot, material, tender, supplier, region, event], records }
+  const id = /solicitacoes\/(\w+)/.exec(address)?.[1] ?? 'novo'
+  form = renderForm(<ServiceRequestForm params={{ id }} />, { address, world })
+  if (begin) form.intercept(`GET ${requests}/inicio`, () => success({ data: begin }))
+  await expect.element(page.getByRole('button', { name: 'Escolher itens com saldo' })).toBeVisible()
+}
+const dialog = () => page.getByRole('dialog', { name: 'Escolher itens de lotes com saldo' })
+const wanted = () => dialog().getByRole('textbox', { name: 'O que é preciso' })
+
+/** Types lines and waits for the lots that the server then offers. */
+async function ask(lines: string, lots: readonly object[], missing: readonly number[] = []) {
+  form.intercept(`POST ${requests}/propostas`, () => success({ data: { lots, missing } }))
+  await page.getByRole('button', { name: 'Escolher itens com saldo' }).click()
+  await wanted().fill(lines)
+  await expect.element(dialog().getByRole('region').first()).toBeVisible()
+}
+const use = () => dialog().getByRole('button', { name: 'Usar este lote' })
+const cells = (name: string) => page.getByRole('gridcell', { name, exact: true })
+
+describe('lines and items', () => {
+  it('two lines that match one item are a question, and their quantities are not added up', async () => {
+    await open(`${requests}/1`)
+    await ask('café; 10\nkit café; 60', [
+      proposal([offered(0, 2, 'Kit café da manhã, básico'), offered(1, 2, 'Kit café da manhã, básico')]),
+    ])
+    await use().click()
+    await expect.element(dialog().getByRole('alert')).toMatchTextContent(/Responda as perguntas/)
+    const second = dialog().getByRole('group', { name: 'Qual item é “kit café · 60”?' })
+    await second.getByRole('radio', { name: /^Kit café/ }).click()
+    await dialog().getByRole('group', { name: 'Qual item é “café · 10”?' }).getByRole('radio', { name: 'Nenhum destes' }).click()
+    await use().click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(cells('60').first()).toBeVisible()
+    expect(cells('70').elements()).toEqual([])
+    await expect.element(page.getByText('1 linha ainda sem item')).toBeVisible()
+  })
+
+  it('what cannot be had is named, stored with the request, and goes only when the person says so', async () => {
+    await open(`${requests}/1`)
+    await ask('0310.00001; 60\nTaça de cristal; 1', [proposal([offered(0, 1, 'Almoço')])], [1])
+    await expect.element(dialog().getByText('Sem saldo em lote vigente: Taça de cristal')).toBeVisible()
+    await use().click()
+    await expect.element(page.getByText('1 linha ainda sem item')).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.poll(() => form.api.records('serviceRequest')[0]).toMatchObject({ unmet: 'Taça de cristal; 1' })
+    await page.getByRole('button', { name: 'Procurar de novo' }).click()
+    await expect.element(wanted()).toHaveValue('Taça de cristal; 1')
+    await dialog().getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('button', { name: 'Deixar de fora' }).click()
+    await expect.element(page.getByText('1 linha ainda sem item')).not.toBeInTheDocument()
+  })
+
+  it('half a meal is no meal', async () => {
+    await open(`${requests}/1`)
+    await ask('0310.00002; 60,5', [proposal([offered(0, 2, 'Almoço')])])
+    await expect.element(dialog().getByText(/só em número inteiro/)).toBeVisible()
+    await use().click()
+    await expect.element(dialog()).toBeVisible()
+  })
+
+  it('lots of lines that have changed since cannot be taken', async () => {
+    await open(`${requests}/1`)
+    await ask('0310.00002; 60', [proposal([offered(0, 2, 'Almoço')])])
+    await expect.element(use()).toBeEnabled()
+    await wanted().fill('0310.00002; 600')
+    await expect.element(use()).toBeDisabled()
+  })
+})
+
+it('another region and a suspended supplier are told with the lot, before it is chosen', async () => {
+  await open(`${requests}/1`)
+  const regions = [{ id: 99, label: 'Regional de Toledo' }]
+  await ask('almoço', [proposal([offered(0, 2, 'Almoço')], { supplierTrouble: 'suspenso', regions })])
+  await expect.element(dialog().getByText('O fornecedor está suspenso: a aprovação vai precisar de um motivo.')).toBeVisible()
+  await expect.element(dialog().getByText('Este lote atende Regional de Toledo, não a regional da solicitação.')).toBeVisible()
+})
+
+it('what an event fills in says so, stays editable, and gives way only to another event', async () => {
+  const [planned] = eventSamples
+  const begin = {
+    requester: null,
+    department: null,
+    event: {
+      id: planned?.id,
+      label: planned?.name,
+      startDate: '2027-05-05',
+      endDate: '2027-05-10',
+      participants: 480,
+      region: null,
+      place: 'Ginásio Municipal',
+      address: null,
+    },
+  }
+  await open(`${requests}/novo?evento=${planned?.id}&para=transporte`, { begin })
+  await expect.element(dialog()).toBeVisible()
+  await dialog().getByRole('button', { name: 'Cancelar' }).click()
+  const place = page.getByRole('textbox', { name: 'Local de execução' })
+  await expect.element(place).toHaveValue('Ginásio Municipal')
+  await expect.element(place).toHaveAccessibleDescription('Preenchido pelo evento')
+  await expect.element(page.getByRole('textbox', { name: 'Objeto' })).toHaveValue(`Transporte – ${planned?.name}`)
+  await place.fill('Colégio Estadual')
+  await expect.element(place).not.toHaveAccessibleDescription('Preenchido pelo evento')
+})
