@@ -3,6 +3,7 @@ import { nameKey } from '../../../../form/store/linkNames.js'
 import { joinPath } from '../../../../form/store/fieldPath.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { issueText } from '../../../../form/checks/issueTexts.js'
+import { unitWord } from '../../../../blocks/codes/units.js'
 import type { AnyControl } from '../../../../core/control.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../../../locale/resourceText.js'
@@ -21,7 +22,7 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
   if (!fieldset || !quantity) return null
   const label = (key: string) => fieldLabel(locale, fieldset.messages, key)
   const item = fieldset.fields.lotItemId as AnyControl
-  const says = (amount: string, unit: string) => `${locale.number(amount)} ${unit}`
+  const says = (amount: string, unit: string) => `${locale.number(amount)} ${unitWord(unit, locale.locale, amount)}`
   return (
     <ul className="ep-arrived">
       {lines.map((line, index) => {
@@ -39,7 +40,10 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
                 {issue && issueText(store.resource, locale, issue)}
               </p>
             </div>
-            <Field scope={`${path}[${index}]`} name="quantity" control={quantity} texts={fieldset.messages} />
+            {/* Not a cell of the form's grid. */}
+            <div>
+              <Field scope={`${path}[${index}]`} name="quantity" control={quantity} texts={fieldset.messages} />
+            </div>
           </li>
         )
       })}
