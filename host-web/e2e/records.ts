@@ -100,9 +100,12 @@ export function functionDraft(more: object = {}): { readonly name: string; reado
   return { name: `Função de provas ${mark}`, code: mark, category: 'bolsista', requiresCref: false, ...more } as never
 }
 
-export function regionDraft(more: object = {}): { readonly name: string; readonly code: string } {
+export function regionDraft(more: { readonly cityIds?: readonly number[] } & object = {}): {
+  readonly name: string
+  readonly code: string
+} {
   const code = `${unique().replace(/\d/g, 'X').slice(-3)}-${String(Math.floor(Math.random() * 90) + 10)}`
-  return { name: `Região de provas ${unique()}`, code, type: 'nucleo-educacao', seatCityId: 4106902, ...more } as never
+  return { name: `Região de provas ${unique()}`, code, type: 'nucleo-educacao', seatCityId: more.cityIds?.at(-1), ...more } as never
 }
 
 /** A valid event in ten years, whose registration can open. */

@@ -24,7 +24,6 @@ test('a region takes over a city: told before, told after, and refused when it i
   await field(page, 'Nome').fill(name)
   await choose(page, 'Tipo', 'Núcleo de educação')
   await field(page, 'Código').fill(code)
-  await choose(page, 'Município-sede', taken.name)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('group', { name: /^Municípios/ }).getByText('Obrigatório', { exact: true })).toBeVisible()
 
@@ -32,16 +31,17 @@ test('a region takes over a city: told before, told after, and refused when it i
   await search.fill(taken.typed)
   const available = page.getByRole('group', { name: /^Disponíveis/ })
   await expect(available.getByRole('button', { name: new RegExp(`^${taken.name}`) })).toContainText(`hoje em ${String(loser.name)}`)
-  await search.press('Enter')
+  // The seat is one of its own cities.
+  await choose(page, 'Município-sede', taken.name)
   const chosen = page.getByRole('group', { name: /^Escolhidos/ })
   await expect(chosen.getByRole('button', { name: new RegExp(`^${taken.name}`) })).toContainText(
     `passa de ${String(loser.name)} para ${name}`,
   )
-  // The other city cannot be chosen as well, because its region would have no city left.
+  // The other city cannot be chosen as well, because it is the seat of its region.
   const other = available.getByRole('button', { name: new RegExp(`^${kept.name}`) })
   await search.fill(kept.typed)
   await expect(other).toBeDisabled()
-  await expect(other).toContainText(`${String(loser.name)} ficaria sem municípios`)
+  await expect(other).toContainText(`sede de ${String(loser.name)}`)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
   expect((await records.read(regions, loser.id)).cityIds).toEqual([kept.id])

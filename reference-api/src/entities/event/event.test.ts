@@ -78,9 +78,9 @@ describe('an event', () => {
   })
 
   test('lies in the region of its first host, which stays when regions change', async () => {
-    const office = await created({ phase: 'regional', hostCityIds: [4113700] })
+    const office = await created({ phase: 'regional', hostCityIds: [4103701] })
     expect(office.region).toMatchObject({ label: 'Regional de Londrina' })
-    const macro = await created({ phase: 'macrorregional', hostCityIds: [4113700] })
+    const macro = await created({ phase: 'macrorregional', hostCityIds: [4103701] })
     expect(macro.region).toMatchObject({ label: 'Macrorregião Norte' })
     const apart = 4101408
     await sql`delete from region_city where city_id = ${apart}`.execute(api.database)
@@ -90,10 +90,10 @@ describe('an event', () => {
     expect(issuesOf(await call('POST', events, eventDraft({ phase: 'macrorregional', regionId: 9 })))).toEqual([
       'regionId: event.regionType',
     ])
-    const other = (await call('POST', regions, regionDraft({ type: 'regional-esporte', cityIds: [4113700] }))).body.data
+    const other = (await call('POST', regions, regionDraft({ type: 'regional-esporte', cityIds: [4103701] }))).body.data
     const saved = await call('PUT', `${events}/${office.id}`, { ...office, notes: 'x' }, match(office.version))
     expect(saved.body.data.region).toMatchObject({ label: 'Regional de Londrina' })
-    expect((await created({ phase: 'regional', hostCityIds: [4113700] })).region).toMatchObject({ id: other.id })
+    expect((await created({ phase: 'regional', hostCityIds: [4103701] })).region).toMatchObject({ id: other.id })
   })
 
   test('is led by an adult', async () => {

@@ -1,12 +1,23 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
+import { nuclei } from './nuclei.js'
+import { regions } from './seed.js'
 import { next } from '../../testing/sequence.js'
 
-const cities = getMunicipalities().filter(({ stateCode }) => stateCode === 'PR')
+/** No seat of a demo region, because a seat cannot be taken. */
+const seats = new Set([...nuclei, ...regions].map((region) => region.cities[0]))
+const cities = getMunicipalities().filter(({ stateCode, name }) => stateCode === 'PR' && !seats.has(name))
 
 /** A valid region with a different city each time, because no region may lose its only city. */
 export function draft(more: object = {}): Record<string, unknown> {
   const number = next()
   const code = `T${'ABCDEFGHIJ'[Math.floor(number / 100) % 10]}-${String(number % 100).padStart(2, '0')}`
   const cityIds = [Number(cities[number % cities.length]?.code)]
-  return { name: `Região de testes ${number}`, code, type: 'nucleo-educacao', seatCityId: 4106902, cityIds, ...more }
+  return { name: `Região de testes ${number}`, code, type: 'nucleo-educacao', seatCityId: seatOf({ cityIds, ...more }), cityIds, ...more }
+}
+
+/** The last of its cities, because tests take the first one away. */
+function seatOf({ cityIds }: { readonly cityIds: unknown }): unknown {
+  const seat =
+    typeof cityIds === 'string' ? cityIds.split(';').at(-1)?.trim() : Array.isArray(cityIds) ? (cityIds.at(-1) as unknown) : undefined
+  return seat ?? 4106902
 }

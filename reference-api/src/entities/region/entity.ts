@@ -22,7 +22,12 @@ export const region = defineEntity(regionContract, {
   inUse: 'region.inUse',
   // The region of an organization follows from its city and is history: domain model B7.14.
   dependants: { organization: { code: 'in-use', isCurrent: () => sql`false` } },
-  activeIf: { 'region.noCity': () => sql`exists (select 1 from region_city c where c.owner_id = t.id)` },
+  activeIf: {
+    'region.noCity': () => sql`exists (select 1 from region_city c where c.owner_id = t.id)`,
+    'region.seatOutside': () =>
+      sql`(not exists (select 1 from region_city c where c.owner_id = t.id)
+        or exists (select 1 from region_city c where c.owner_id = t.id and c.city_id = t.seat_city_id))`,
+  },
   check: checkRegion,
   apply: takeCities,
 })

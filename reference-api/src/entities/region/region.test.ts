@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const issuesOf = ({ body }: Answer) => (body.issues ?? []).map(({ path, code }) => `${path}: ${code}`)
-const [curitiba, londrina, cambe, maringa] = [4106902, 4113700, 4103701, 4115200]
+// None of them is the seat of a demo region.
+const [pinhais, arapongas, cambe, sarandi] = [4119152, 4101507, 4103701, 4126256]
 
 async function created(more: object) {
   const answer = await call('POST', regions, regionDraft(more))
@@ -58,10 +59,10 @@ test('a municipality that is searched for finds its regions, also after another 
 
 describe('the cities of a region', () => {
   test('are read by id and by name, in their order, and narrow the list', async () => {
-    const region = await created({ type: 'nucleo-educacao', cityIds: [londrina, cambe, londrina] })
-    expect(region).toMatchObject({ cityIds: [londrina, cambe], cityCount: 2 })
+    const region = await created({ type: 'nucleo-educacao', cityIds: [arapongas, cambe, arapongas] })
+    expect(region).toMatchObject({ cityIds: [arapongas, cambe], cityCount: 2 })
     expect(region.cities).toEqual([
-      { id: londrina, label: 'Londrina' },
+      { id: arapongas, label: 'Arapongas' },
       { id: cambe, label: 'Cambé' },
     ])
     const { rows } = await call('GET', `${regions}?cityId=${cambe}&type=nucleo-educacao`)
@@ -71,16 +72,16 @@ describe('the cities of a region', () => {
   })
 
   test('leave the region of that type that held them, whose history says so', async () => {
-    const first = await created({ type: 'nucleo-educacao', cityIds: [curitiba, maringa] })
-    const other = await created({ type: 'macrorregiao-esportiva', cityIds: [maringa] })
-    const second = await created({ type: 'nucleo-educacao', cityIds: [maringa] })
-    expect((await read(first.id)).cityIds).toEqual([curitiba])
-    expect((await read(other.id)).cityIds).toEqual([maringa])
+    const first = await created({ type: 'nucleo-educacao', cityIds: [sarandi, pinhais] })
+    const other = await created({ type: 'macrorregiao-esportiva', cityIds: [sarandi] })
+    const second = await created({ type: 'nucleo-educacao', cityIds: [sarandi] })
+    expect((await read(first.id)).cityIds).toEqual([pinhais])
+    expect((await read(other.id)).cityIds).toEqual([sarandi])
     const history = (await call('GET', `${regions}/${first.id}/historico`)).rows
-    expect(history[0]).toMatchObject({ changes: [{ field: 'cityIds', beforeLabel: 'Curitiba, Maringá', afterLabel: 'Curitiba' }] })
-    const taken = await call('PUT', `${regions}/${second.id}`, { ...second, cityIds: [maringa, curitiba] }, match(second.version))
+    expect(history[0]).toMatchObject({ changes: [{ field: 'cityIds', beforeLabel: 'Sarandi, Pinhais', afterLabel: 'Pinhais' }] })
+    const taken = await call('PUT', `${regions}/${second.id}`, { ...second, cityIds: [sarandi, pinhais] }, match(second.version))
     expect([taken.status, issuesOf(taken)]).toEqual([409, ['cityIds: region.lastCity']])
-    expect((await read(first.id)).cityIds).toEqual([curitiba])
+    expect((await read(first.id)).cityIds).toEqual([pinhais])
   })
 
   test('of an active region are not taken by an inactive one, which may have free ones and those of inactive regions', async () => {
@@ -101,26 +102,45 @@ describe('the cities of a region', () => {
     expect((await read(Number(held.id))).cityIds).toEqual([4128005])
   })
 
+  test('hold its seat, which another region takes only after a new one is chosen', async () => {
+    const [first = 0, second = 0, other = 0] = [regionDraft(), regionDraft(), regionDraft()].flatMap(({ cityIds }) => cityIds as number[])
+    expect(issuesOf(await call('POST', regions, regionDraft({ cityIds: [first], seatCityId: second })))).toEqual([
+      'seatCityId: region.seatOutside',
+    ])
+    const held = await created({ name: 'Núcleo com sede', cityIds: [first, second], seatCityId: second })
+    const without = await call('PUT', `${regions}/${held.id}`, { ...held, cityIds: [first] }, match(held.version))
+    expect(issuesOf(without)).toEqual(['seatCityId: region.seatOutside'])
+    const taker = { cityIds: [second, other] }
+    const taken = await call('POST', regions, regionDraft(taker))
+    expect([taken.status, issuesOf(taken)]).toEqual([409, ['cityIds: region.seatTaken']])
+    expect(taken.body.issues).toMatchObject([{ params: { value: 'Núcleo com sede' } }])
+    const [row] = await importErrors('?simular=1', [regionDraft(taker)])
+    expect(row).toMatchObject({ issues: [{ path: 'cityIds', code: 'region.seatTaken' }] })
+    await call('PUT', `${regions}/${held.id}`, { ...held, seatCityId: first }, match(held.version))
+    await created(taker)
+    expect((await read(held.id)).cityIds).toEqual([first])
+  })
+
   test('are there', async () => {
     expect(issuesOf(await call('POST', regions, regionDraft({ cityIds: [] })))).toEqual(['cityIds: required'])
-    expect(issuesOf(await call('POST', regions, regionDraft({ cityIds: [1, curitiba] })))).toEqual(['cityIds[0]: reference'])
+    expect(issuesOf(await call('POST', regions, regionDraft({ cityIds: [1, pinhais] })))).toEqual(['cityIds[0]: reference'])
     const many = Array.from({ length: 400 }, (_, place) => place + 1)
     expect(issuesOf(await call('POST', regions, regionDraft({ cityIds: many })))).toEqual(['cityIds: maxItems'])
   })
 
   test('are imported by name and exported by name', async () => {
-    const row = regionDraft({ type: 'nucleo-educacao', seatCityId: 'Toledo', cityIds: 'Toledo; palotina' })
+    const row = regionDraft({ type: 'nucleo-educacao', seatCityId: 'Terra Roxa', cityIds: 'Terra Roxa; palotina' })
     const { status, body } = await call('POST', `${regions}/importar`, { rows: [row] })
     expect(status, JSON.stringify(body)).toBe(201)
     const { firstId } = body.data as unknown as { firstId: number }
-    expect((await read(firstId)).cities).toMatchObject([{ label: 'Toledo' }, { label: 'Palotina' }])
-    const wrong = await call('POST', `${regions}/importar?simular=1`, { rows: [{ ...row, cityIds: 'Toledo; Nenhures' }] })
+    expect((await read(firstId)).cities).toMatchObject([{ label: 'Terra Roxa' }, { label: 'Palotina' }])
+    const wrong = await call('POST', `${regions}/importar?simular=1`, { rows: [{ ...row, cityIds: 'Terra Roxa; Nenhures' }] })
     expect(JSON.stringify(wrong.body.data)).toContain('"path":"cityIds[1]","code":"unknownCity"')
     const token = String((await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data.token)
     const file = await fetch(`${api.baseUrl}${regions}/exportar.csv?ids=${firstId}&colunas=code,cities`, {
       headers: { Authorization: `Bearer ${token}` },
     })
-    expect(await file.text()).toContain('Toledo; Palotina')
+    expect(await file.text()).toContain('Terra Roxa; Palotina')
   })
 })
 

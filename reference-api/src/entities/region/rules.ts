@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldIssue, RegionDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow } from '../../database/database.js'
@@ -6,8 +7,19 @@ import { checkCities } from './takeCities.js'
 
 /** Rules of domain model B6.9. */
 export async function checkRegion(draft: RegionDraft, context: RuleContext): Promise<FieldIssue[]> {
-  const found = await Promise.all([checkCities(draft, context), checkParent(draft, context), checkType(draft, context)])
+  const found = await Promise.all([
+    checkCities(draft, context),
+    checkSeat(draft, context),
+    checkParent(draft, context),
+    checkType(draft, context),
+  ])
   return found.flat()
+}
+
+/** The seat is one of the region's own cities; domain model B10.6. Stored ones are checked when they change. */
+function checkSeat({ seatCityId, cityIds }: RegionDraft, { before }: RuleContext): FieldIssue[] {
+  const isSame = before?.seatCityId === seatCityId && isDeepStrictEqual(before.cityIds, cityIds)
+  return isSame || cityIds.includes(seatCityId) ? [] : [{ path: 'seatCityId', code: 'region.seatOutside' }]
 }
 
 /** Only a regional office lies in a macro-region. */

@@ -7,7 +7,7 @@ import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext, WriteRules } from '../../records/plan/defineEntity.js'
 import { searchText } from '../../records/read/searchText.js'
 
-/** No active region loses its last city, and an inactive one takes no city from an active one. Domain model B6.9. */
+/** No active region loses its last city or its seat, and an inactive one takes no city from an active one. Domain model B6.9. */
 export async function checkCities(draft: RegionDraft, { ask, database, id, before }: RuleContext): Promise<FieldIssue[]> {
   const cityIds = gained(draft, before)
   if (cityIds.length === 0) return []
@@ -55,10 +55,16 @@ async function isActiveNow(database: Database, id: number): Promise<boolean> {
 }
 
 function issuesOf(losers: readonly Loser[], isTakerActive: boolean): FieldIssue[] {
-  return losers.flatMap(({ isActive, label, kept }) => {
-    if (!isActive || (isTakerActive && kept.length > 0)) return []
-    return [{ path: 'cityIds', code: isTakerActive ? 'region.lastCity' : 'region.heldByActive', params: { value: label } }]
+  return losers.flatMap((loser) => {
+    const code = loser.isActive ? (isTakerActive ? lossOf(loser) : 'heldByActive') : undefined
+    return code ? [{ path: 'cityIds', code: `region.${code}`, params: { value: loser.label } }] : []
   })
+}
+
+/** Why an active region cannot lose its cities: it would have none, or its seat would go; domain model B10.6. */
+function lossOf({ held, kept, seat }: Loser): 'lastCity' | 'seatTaken' | undefined {
+  if (kept.length === 0) return 'lastCity'
+  return held.includes(seat) && !kept.includes(seat) ? 'seatTaken' : undefined
 }
 
 interface Found {
@@ -95,6 +101,7 @@ interface Holder {
   readonly code: string
   readonly label: string
   readonly isActive: boolean
+  readonly seat: number
   readonly held: readonly number[]
 }
 
@@ -133,7 +140,7 @@ async function readHolders(database: Database, takes: readonly Take[]): Promise<
   await sql`select 1 from region t where ${condition} order by t.id for update`.execute(database)
   return rows<Holder>(
     database,
-    sql`select t.id, t.type, t.label, t.name, t.code, t.status = 'ativo' and t.deleted_at is null as "isActive",
+    sql`select t.id, t.type, t.label, t.name, t.code, t.status = 'ativo' and t.deleted_at is null as "isActive", t.seat_city_id as seat,
         (select jsonb_agg(c.city_id order by c.position) from region_city c where c.owner_id = t.id) as held
       from region t where ${condition} order by t.id`,
   )

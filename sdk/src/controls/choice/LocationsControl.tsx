@@ -27,12 +27,17 @@ interface Item {
 
 /** Chooses several places: available ones on the left, chosen ones on the right; a press moves one over. */
 export function LocationsControl(field: FieldProps) {
-  const { heldBy } = field.control.options as LocationsOptions
-  return heldBy ? <HeldLocations {...field} contract={heldBy} /> : <Sides {...field} holders={nobody} />
+  const { heldBy, seat } = field.control.options as LocationsOptions
+  return heldBy ? <HeldLocations {...field} contract={heldBy} seat={seat} /> : <Sides {...field} holders={nobody} />
 }
 
-function HeldLocations({ contract, ...field }: FieldProps & { readonly contract: AnyContract }) {
-  return <Sides {...field} holders={useHolders(field, contract)} />
+interface HeldLocationsProps extends FieldProps {
+  readonly contract: AnyContract
+  readonly seat: string | undefined
+}
+
+function HeldLocations({ contract, seat, ...field }: HeldLocationsProps) {
+  return <Sides {...field} holders={useHolders(field, contract, seat)} />
 }
 
 function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyMap<number, Holder> }) {
@@ -85,7 +90,7 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
                 onChange={(event) => setSearch(event.target.value)}
                 onKeyDown={(event) =>
                   addOnEnter(event, () => {
-                    const first = found.find((item) => !isLast(item, chosen))
+                    const first = found.find((item) => !mustStay(item, chosen))
                     if (first) add(first)
                   })
                 }
@@ -108,7 +113,7 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
                   key={item.id}
                   item={item}
                   isChosen
-                  isEmptied={isLast(item, chosen)}
+                  isKept={mustStay(item, chosen)}
                   taker={taker}
                   isFixed={isFixed}
                   onPress={() => onChange(ids.filter((other) => other !== item.id))}
@@ -145,7 +150,7 @@ const Available = memo(
     return (
       <ul>
         {found.map((item) => (
-          <Row key={item.id} item={item} isChosen={false} isEmptied={isLast(item, chosen)} onPress={() => onAdd(item)} />
+          <Row key={item.id} item={item} isChosen={false} isKept={mustStay(item, chosen)} onPress={() => onAdd(item)} />
         ))}
       </ul>
     )
@@ -176,8 +181,8 @@ function Side({ title, isEmpty, empty, children }: SideProps) {
 interface RowProps {
   readonly item: Item
   readonly isChosen: boolean
-  /** Its record has no other place that stays, so the place cannot be taken. */
-  readonly isEmptied: boolean
+  /** Its record has no other place that stays, or it is its seat, so the place cannot be taken. */
+  readonly isKept: boolean
   /** The name of the record that takes the place. */
   readonly taker?: string
   readonly isFixed?: boolean
@@ -185,9 +190,9 @@ interface RowProps {
 }
 
 /** A place with a button that moves it over. Arrow keys go through the list, and after a press the focus stays in the list. */
-function Row({ item: { name, holder, distance }, isChosen, isEmptied, taker = '', isFixed = false, onPress }: RowProps) {
+function Row({ item: { id, name, holder, distance }, isChosen, isKept, taker = '', isFixed = false, onPress }: RowProps) {
   const { text, number } = useLocale()
-  const held = holder && text(heldText(holder, { isChosen, isEmptied, taker }), { name: holder.label, to: taker })
+  const held = holder && text(heldText(id, holder, { isChosen, isKept, taker }), { name: holder.label, to: taker })
   const content = (
     <>
       <span>
@@ -204,7 +209,7 @@ function Row({ item: { name, holder, distance }, isChosen, isEmptied, taker = ''
       <button
         type="button"
         className="ep-locations-row"
-        disabled={isEmptied && !isChosen}
+        disabled={isKept && !isChosen}
         onKeyDown={moveFocus}
         onClick={({ currentTarget }) => {
           nextRow(currentTarget)?.focus()
@@ -219,8 +224,13 @@ function Row({ item: { name, holder, distance }, isChosen, isEmptied, taker = ''
   )
 }
 
-function heldText({ places }: Holder, { isChosen, isEmptied, taker }: Required<Pick<RowProps, 'isChosen' | 'isEmptied' | 'taker'>>) {
-  if (isEmptied) return places.length === 1 && !isChosen ? 'controls.onlyOf' : 'controls.emptied'
+function heldText(
+  id: number,
+  { places, seat }: Holder,
+  { isChosen, isKept, taker }: Required<Pick<RowProps, 'isChosen' | 'isKept' | 'taker'>>,
+) {
+  if (isKept && seat === id && places.length > 1) return 'controls.seatOf'
+  if (isKept) return places.length === 1 && !isChosen ? 'controls.onlyOf' : 'controls.emptied'
   if (!isChosen) return 'controls.heldBy'
   return taker === '' ? 'controls.takenFrom' : 'controls.takenInto'
 }
@@ -251,30 +261,32 @@ function addOnEnter(event: KeyboardEvent, addFirst: () => void): void {
 interface Holder {
   readonly label: string
   readonly isActive: boolean
+  /** The place that it cannot lose. */
+  readonly seat: unknown
   readonly places: readonly number[]
 }
 
-/** Whether the active record that has the place would have no place left. */
-function isLast({ id, holder }: Item, chosen: ReadonlySet<number>): boolean {
-  return holder?.isActive === true && holder.places.every((place) => place === id || chosen.has(place))
+/** Whether the active record that has the place would have no place left, or loses its seat. */
+function mustStay({ id, holder }: Item, chosen: ReadonlySet<number>): boolean {
+  return holder?.isActive === true && (holder.seat === id || holder.places.every((place) => place === id || chosen.has(place)))
 }
 
 const nobody: ReadonlyMap<number, Holder> = new Map()
 
 /** The records that have each place, except the one being edited. */
-function useHolders({ filter, holdersKey, recordId }: FieldProps, contract: AnyContract): ReadonlyMap<number, Holder> {
+function useHolders({ filter, holdersKey, recordId }: FieldProps, contract: AnyContract, seat?: string): ReadonlyMap<number, Holder> {
   const isEnabled = holdersKey !== undefined && Object.values(filter ?? {}).every((value) => value !== undefined && value !== null)
   const filters = Object.fromEntries(Object.entries(filter ?? {}).map(([key, value]) => [key, String(value)]))
   const { records } = useAllRecords(contract, { sort: '', search: '', filters }, { isEnabled })
   return useMemo(() => {
     if (!records || holdersKey === undefined) return nobody
-    return new Map(records.filter(({ id }) => id !== recordId).flatMap((record) => held(record, holdersKey)))
-  }, [records, holdersKey, recordId])
+    return new Map(records.filter(({ id }) => id !== recordId).flatMap((record) => held(record, holdersKey, seat)))
+  }, [records, holdersKey, recordId, seat])
 }
 
-function held(record: Stored, key: string): readonly (readonly [number, Holder])[] {
-  const ids = (record as unknown as Readonly<Record<string, unknown>>)[key]
+function held(record: Stored, key: string, seat = ''): readonly (readonly [number, Holder])[] {
+  const { [key]: ids, [seat]: kept } = record as unknown as Readonly<Record<string, unknown>>
   if (!Array.isArray(ids)) return []
-  const holder = { label: record.label, isActive: record.status === 'ativo', places: ids as readonly number[] }
+  const holder = { label: record.label, isActive: record.status === 'ativo', seat: kept, places: ids as readonly number[] }
   return holder.places.map((id) => [id, holder] as const)
 }

@@ -11,6 +11,8 @@ export interface LocationsOptions extends ControlOptions {
    * field shows that.
    */
   readonly heldBy?: AnyContract
+  /** The key of the place that the other record cannot lose: its seat. @default none */
+  readonly seat?: string
   /**
    * `near`: the place to measure distances from and sort by, when the server knows the coordinates. `taker`: the record's name, for the text about a
    * place that it takes from another record.

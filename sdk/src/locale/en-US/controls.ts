@@ -43,5 +43,6 @@ export const controls = {
   'controls.tooManyDigits': 'There are {count} digits, and {max} fit here. Delete the extra ones.',
   'controls.unread': 'Not understood. Write it like {example}.',
   'controls.noSuchHour': '{error}. On that day the clocks skipped this hour (daylight saving time).',
+  'controls.seatOf': 'seat of {name}',
   'controls.tooShort': '{error}. Write it like {example}.',
 } satisfies Record<keyof typeof ptControls, string>

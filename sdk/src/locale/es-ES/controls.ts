@@ -43,5 +43,6 @@ export const controls = {
   'controls.tooManyDigits': 'Son {count} cifras y aquí caben {max}. Borre lo que sobra.',
   'controls.unread': 'No se ha entendido. Escriba como en {example}.',
   'controls.noSuchHour': '{error}. Ese día los relojes saltaron esta hora (horario de verano).',
+  'controls.seatOf': 'sede de {name}',
   'controls.tooShort': '{error}. Escriba como en {example}.',
 } satisfies Record<keyof typeof ptControls, string>

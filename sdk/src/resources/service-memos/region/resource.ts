@@ -5,12 +5,18 @@ import * as kind from '../../../kinds/kinds.js'
 import { adultPeople, personContract } from '../../people/person/contract.js'
 import { regionContract } from './contract.js'
 import { regionMessages } from './messages.js'
+import type { RegionDraft } from './schema.js'
 
 const macroRegions = () => ({ type: 'macrorregiao-esportiva' })
 const intoRegion = ({ seatCityId, name }: Readonly<Record<string, unknown>>) => ({
   near: typeof seatCityId === 'number' ? seatCityId : undefined,
   taker: typeof name === 'string' ? name.trim() : '',
 })
+/** The seat is one of the region's cities. */
+const withSeat = (_: keyof RegionDraft, { seatCityId, cityIds }: RegionDraft, before: RegionDraft): Partial<RegionDraft> =>
+  seatCityId === before.seatCityId || !seatCityId || cityIds.includes(seatCityId) ? {} : { cityIds: [...cityIds, seatCityId] }
+const seatWarning = ({ seatCityId, cityIds }: RegionDraft) =>
+  seatCityId && cityIds.length > 0 && !cityIds.includes(seatCityId) ? { seatCityId: 'seatOutside' } : {}
 const ofType = ({ type }: Readonly<Record<string, unknown>>) => ({ type: typeof type === 'string' ? type : undefined })
 
 export const region = defineResource(regionContract, {
@@ -34,7 +40,14 @@ export const region = defineResource(regionContract, {
     parentId: kind.reference(regionContract, { visible: fieldIs('type', 'regional-esporte'), filter: macroRegions, span: 4 }),
     managerId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
     color: kind.color({ span: 3 }),
-    cityIds: kind.locations({ links: 'cities', heldBy: regionContract, filter: ofType, params: intoRegion, required: true }),
+    cityIds: kind.locations({
+      links: 'cities',
+      heldBy: regionContract,
+      seat: 'seatCityId',
+      filter: ofType,
+      params: intoRegion,
+      required: true,
+    }),
     email: kind.email(),
     phone: kind.phone(),
     address: kind.group(addressFieldset),
@@ -46,4 +59,6 @@ export const region = defineResource(regionContract, {
     { title: 'contact', fields: ['email', 'phone', 'address', 'notes'] },
   ],
   filters: { cityId: kind.location({ level: 'cidades' }) },
+  onChange: withSeat,
+  warnings: seatWarning,
 })
