@@ -1,6 +1,6 @@
 import { routes } from '@esporte-parana/sdk/routes'
 import type { Page } from '@playwright/test'
-import { expect, test } from './clerk.js'
+import { expect, repeats, test } from './clerk.js'
 
 const widths = [320, 390, 480, 640, 661, 683, 745, 820, 1024, 1366, 1600, 1920]
 
@@ -65,3 +65,28 @@ test('no line of a column that lies under the names shows through their heading'
     expect(strangers, `scrolled by ${left} px`).toEqual([])
   }
 })
+
+const screens = [1366, 1920]
+for (const [index, path] of routes
+  .filter(({ kind }) => kind === 'list')
+  .map(({ path: list }) => list.replaceAll(/\{\w+\}/g, '1'))
+  .entries()) {
+  test(`each heading of ${path} is in sight on the screens of the office`, repeats(index % 4 !== 0), async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(path)
+    await expect(page.locator('.ep-list-row .ep-list-title').first()).toBeVisible()
+    const headings = page.locator('.ep-list-head > th.ep-list-cell')
+    for (const width of screens) {
+      await page.setViewportSize({ width, height: 768 })
+      for (const heading of await headings.all()) {
+        await expect(heading).toBeVisible()
+        await expect(heading).toBeInViewport({ ratio: 0.9 })
+        const isOnTop = await heading.evaluate((cell) => {
+          const { left, top, width: across, height } = cell.getBoundingClientRect()
+          return cell.contains(document.elementFromPoint(left + across / 2, top + height / 2))
+        })
+        expect(isOnTop, `${(await heading.textContent()) ?? ''} at ${width} px`).toBe(true)
+      }
+    }
+  })
+}

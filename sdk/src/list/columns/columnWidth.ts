@@ -9,7 +9,7 @@ const titleShare = 24
 export const titleWidth = 15
 const widestTitle = 24
 /** Width of the checkbox and menu columns together, in rem. */
-const edgeColumns = 6
+export const edgeColumns = 6
 
 /**
  * The list width in em from which the title column has its percentage of the table; `undefined` without other flexible columns, because then it takes

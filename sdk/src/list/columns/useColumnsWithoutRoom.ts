@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react'
-import { isCards, roomIn, useListWidth } from '../frame/useListWidth.js'
+import { roomInEm, useListWidth } from '../frame/useListWidth.js'
 import type { ViewColumn } from './viewColumn.js'
 
 /** Returns the keys of the columns that do not fit in the list's current width; `inside` is any element of the list. */
@@ -8,7 +8,7 @@ export function useColumnsWithoutRoom(columns: readonly ViewColumn[], inside: Re
   return useMemo(() => new Set(columns.flatMap(({ key, room = 0 }) => (room > width ? [key] : []))), [columns, width])
 }
 
-/** The width of the list in em; cards have room for every column. */
+/** Only a tree leaves columns out: a table puts them into a second line, and cards have room for all. */
 function widthOf(list: HTMLElement): number {
-  return isCards(list) ? Infinity : roomIn(list) / Number.parseFloat(getComputedStyle(list).fontSize)
+  return list.querySelector('.ep-list-tree') ? roomInEm(list) : Infinity
 }

@@ -28,6 +28,8 @@ export interface ViewColumn {
   readonly rank?: number
   /** The list width in em below which the column is hidden; `undefined` for always shown columns. */
   readonly room?: number
+  /** Its place in a row of several lines, as CSS. */
+  readonly area?: string
   readonly show: (record: Stored) => ReactNode
 }
 

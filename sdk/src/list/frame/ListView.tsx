@@ -33,6 +33,7 @@ import { useFocusRescue } from '../table/useFocusRescue.js'
 import { useListPosition } from '../address/useListPosition.js'
 import './list.css'
 import '../table/listTable.css'
+import '../table/listStacked.css'
 import './listAdapt.css'
 import './listPrint.css'
 

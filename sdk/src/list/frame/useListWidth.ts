@@ -28,3 +28,8 @@ export function roomIn(list: HTMLElement): number {
 export function isCards(list: HTMLElement): boolean {
   return roomIn(list) < cardWidth
 }
+
+/** The width in em that a table has for its rows; cards have room for everything. */
+export function roomInEm(list: HTMLElement): number {
+  return isCards(list) ? Infinity : roomIn(list) / Number.parseFloat(getComputedStyle(list).fontSize)
+}

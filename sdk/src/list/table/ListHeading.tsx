@@ -28,7 +28,7 @@ export function ListHeading({ column, sort, onSort, onAhead, onResize }: ListHea
       ref={heading}
       scope="col"
       className={column.className}
-      style={{ width: column.width === undefined ? undefined : `calc(${column.width} * var(--ep-rem))` }}
+      style={{ width: column.width === undefined ? undefined : `calc(${column.width} * var(--ep-rem))`, gridArea: column.area }}
       data-share={column.share}
       data-column={column.key}
       onKeyDown={(event) => {

@@ -5,6 +5,7 @@ import { Link } from '../../navigation/Link.js'
 import type { ViewColumn } from '../columns/viewColumn.js'
 import type { MenuPlace } from '../row-menu/menuPlace.js'
 import { MenuButton } from './MenuButton.js'
+import { placeOf } from './SkeletonRows.js'
 import { isEmptyCell, longText, RowValue } from './RowValue.js'
 
 /** Texts and handlers of all rows; the same object at each render, so that only changed rows render. */
@@ -118,13 +119,19 @@ interface RowCellProps extends ListRowProps {
 function RowCell({ column, name, frame, record, editedKey, editor, isNear, ...row }: RowCellProps) {
   const { key } = column
   const edit = frame.onEdit && frame.inlineKeys.includes(key) ? () => frame.onEdit?.(record.id, key) : undefined
-  if (editedKey === key) return <td className={`${column.className} ep-list-edited-cell`}>{editor}</td>
+  if (editedKey === key)
+    return (
+      <td className={`${column.className} ep-list-edited-cell`} style={placeOf(column)}>
+        {editor}
+      </td>
+    )
   const value = column.isTitle ? name : column.show(record)
   return (
     // The pencil and the key F2 do the same; a double click is a shortcut of the mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <td
       className={edit ? `${column.className} ep-list-inline-cell` : column.className}
+      style={placeOf(column)}
       data-label={column.label}
       data-column={key}
       data-empty={isEmptyCell(value) || undefined}

@@ -1,17 +1,18 @@
-import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { isPlainClick } from '../../navigation/Link.js'
 import { ordersOf } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { leastWidth } from '../columns/leastWidth.js'
+import { type StackedColumns, stackColumns } from '../columns/stackColumns.js'
 import { ListHeading } from './ListHeading.js'
 import { ListRow, type RowFrame } from './ListRow.js'
 import { SkeletonRows } from './SkeletonRows.js'
 import type { ListController } from '../frame/useListController.js'
 import type { MenuPlace } from '../row-menu/menuPlace.js'
 import { useMenuRequests } from '../row-menu/useMenuRequests.js'
-import { isCards, useListWidth } from '../frame/useListWidth.js'
+import { isCards, roomInEm, useListWidth } from '../frame/useListWidth.js'
 import { useRowKeys } from './useRowKeys.js'
 import { useRowSlots } from './useRowSlots.js'
 
@@ -25,9 +26,11 @@ export interface ListTableProps {
 /** The rows as a table with headings; on a phone, CSS shows the same elements as cards. */
 export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
   const { text } = useLocale()
-  const { list, phase, columns } = controller
+  const { list, phase } = controller
   const table = useRef<HTMLTableElement>(null)
-  const frame = useRowFrame({ controller, onMenu, isCards: useListWidth(table, isCards) ?? false })
+  const stacked = useStackedColumns(controller, table)
+  const columns = stacked?.columns ?? controller.columns
+  const frame = useRowFrame({ controller, columns, onMenu, isCards: useListWidth(table, isCards) ?? false })
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = useRowKeys(controller, body)
   const requests = useMenuRequests(controller.rows, onMenu)
@@ -39,7 +42,8 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className="ep-list-table"
-      style={leastWidth(columns)}
+      style={stacked ? stackedStyle(stacked) : leastWidth(columns)}
+      data-stacked={stacked ? true : undefined}
       data-density={controller.arrangement.density}
       data-chosen={controller.address.layout.columns ? true : undefined}
       aria-multiselectable="true"
@@ -55,7 +59,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       <caption className="ep-visually-hidden">
         {text('list.caption', { name: controller.text.plural })}. {text('list.keys')}
       </caption>
-      <ListHead controller={controller} />
+      <ListHead controller={controller} columns={columns} />
       {phase === 'loading' ? (
         <SkeletonRows columns={columns} count={Math.min(controller.query.perPage, skeletonRows)} />
       ) : (
@@ -116,9 +120,9 @@ function editorOf(controller: ListController, record: Stored) {
   return { editedKey: edited.key, editor }
 }
 
-function ListHead({ controller }: { readonly controller: ListController }) {
+function ListHead({ controller, columns }: Pick<ListTableProps, 'controller'> & Pick<RowFrame, 'columns'>) {
   const { text } = useLocale()
-  const { query, resource, selection, columns } = controller
+  const { query, resource, selection } = controller
   return (
     <thead>
       <tr aria-rowindex={1} className="ep-list-head">
@@ -155,13 +159,22 @@ function PageBox({ selection, label }: { readonly selection: ListController['sel
   )
 }
 
-interface RowFrameInput extends Omit<ListTableProps, 'menuId'> {
+/** The default columns in several lines, where they do not fit in one. Columns that somebody chose scroll instead. */
+function useStackedColumns({ columns, address }: ListController, table: RefObject<HTMLElement | null>): StackedColumns | undefined {
+  const room = useListWidth(table, roomInEm)
+  const isChosen = address.layout.columns !== undefined
+  return useMemo(() => (isChosen || room === undefined ? undefined : stackColumns(columns, room)), [columns, room, isChosen])
+}
+
+const stackedStyle = ({ tracks, lines }: StackedColumns) => ({ '--ep-list-tracks': tracks, '--ep-list-lines': lines }) as CSSProperties
+
+interface RowFrameInput extends Omit<ListTableProps, 'menuId'>, Pick<RowFrame, 'columns'> {
   readonly isCards: boolean
 }
 
-function useRowFrame({ controller, onMenu, isCards }: RowFrameInput): RowFrame {
+function useRowFrame({ controller, columns, onMenu, isCards }: RowFrameInput): RowFrame {
   const { text } = useLocale()
-  const { resource, selection, columns, openPreview, inline } = controller
+  const { resource, selection, openPreview, inline } = controller
   const { toggle } = selection
   const { keys: inlineKeys = noKeys, start: onEdit } = inline ?? {}
   return useMemo(

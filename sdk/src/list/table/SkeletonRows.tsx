@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { ViewColumn } from '../columns/viewColumn.js'
 
 interface SkeletonRowsProps {
@@ -15,7 +16,7 @@ export function SkeletonRows({ columns, count }: SkeletonRowsProps) {
         <tr key={row} className="ep-list-row">
           <td className="ep-list-check-cell">{blank}</td>
           {columns.map((column) => (
-            <td key={column.key} className={column.className}>
+            <td key={column.key} className={column.className} style={placeOf(column)}>
               <span className="ep-list-bone">{blank}</span>
             </td>
           ))}
@@ -25,5 +26,8 @@ export function SkeletonRows({ columns, count }: SkeletonRowsProps) {
     </tbody>
   )
 }
+
+/** The place of a cell in a row of several lines. */
+export const placeOf = ({ area }: ViewColumn): CSSProperties | undefined => (area === undefined ? undefined : { gridArea: area })
 
 const blank = '\u00A0'
