@@ -6,6 +6,7 @@ import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { Canteen } from '../schema.js'
 import { DaySheet } from '../sheet/DaySheet.js'
+import { WeekSheet } from '../sheet/WeekSheet.js'
 import { usePrinting } from '../sheet/usePrinting.js'
 import { daysOf, firstDay, totalsOf } from './counting.js'
 import { MealCounter } from './MealCounter.js'
@@ -39,8 +40,12 @@ export function Slot({ record: stored, params = {} }: SectionSlotProps) {
           <Printer aria-hidden="true" className="ep-icon" />
           <span className="ep-button-text">{texts.print}</span>
         </Button>
+        <Button variant="secondary" onPress={() => print('week')}>
+          <Printer aria-hidden="true" className="ep-icon" />
+          <span className="ep-button-text">{texts.printWeek}</span>
+        </Button>
       </div>
-      {printed === undefined ? null : <DaySheet record={record} date={printed} />}
+      {printed === undefined ? null : printed === 'week' ? <WeekSheet record={record} /> : <DaySheet record={record} date={printed} />}
     </div>
   )
 }

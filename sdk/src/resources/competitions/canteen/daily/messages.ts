@@ -33,6 +33,7 @@ export const dailyTexts = {
     aboveExpected: (value: string, of: string) => `${value} servidas, ${of} previstas`,
     aboveRequested: (value: string, of: string) => `${value} servidas ao todo, ${of} na solicitação`,
     print: 'Imprimir cardápio do dia',
+    printWeek: 'Imprimir a semana',
     totals: (served: string, wasted: string) =>
       `Até agora: ${served} ${served === '1' ? 'refeição servida' : 'refeições servidas'}, ${wasted} kg de desperdício`,
     noMenu: 'Sem cardápio',
@@ -70,6 +71,7 @@ export const dailyTexts = {
     aboveExpected: (value: string, of: string) => `${value} served, ${of} expected`,
     aboveRequested: (value: string, of: string) => `${value} served in all, ${of} requested`,
     print: 'Print the day’s menu',
+    printWeek: 'Print the week',
     totals: (served: string, wasted: string) => `So far: ${served} ${served === '1' ? 'meal' : 'meals'} served, ${wasted} kg wasted`,
     noMenu: 'No menu',
   },
@@ -106,6 +108,7 @@ export const dailyTexts = {
     aboveExpected: (value: string, of: string) => `${value} servidas, ${of} previstas`,
     aboveRequested: (value: string, of: string) => `${value} servidas en total, ${of} en la solicitud`,
     print: 'Imprimir el menú del día',
+    printWeek: 'Imprimir la semana',
     totals: (served: string, wasted: string) =>
       `Hasta ahora: ${served} ${served === '1' ? 'comida servida' : 'comidas servidas'}, ${wasted} kg de desperdicio`,
     noMenu: 'Sin menú',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMount } from '../../../../mount/MountProvider.js'
 
-/** Prints one day. The sheet is in the page only while it prints, so that an ordinary print shows the form. */
+/** Prints one day, or all of them (`week`). The sheet is in the page only while it prints, so that an ordinary print shows the form. */
 export function usePrinting() {
   const { host } = useMount()
   const view = host.ownerDocument.defaultView

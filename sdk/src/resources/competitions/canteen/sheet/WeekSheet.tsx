@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { endsNextDay } from '../../../../blocks/canteen/hours.js'
+import { operatingDays } from '../../../../blocks/canteen/demand.js'
+import { mealNames } from '../parts/messages.js'
+import type { Canteen } from '../schema.js'
+import './sheet.css'
+import './weekSheet.css'
+
+// In Portuguese like the sheet of a day: it hangs on a wall in Paraná.
+const locale = 'pt-BR'
+const daysOfPage = 7
+
+/** The menus of all days on A4, seven days a page: meals by days. */
+export function WeekSheet({ record }: { readonly record: Canteen }) {
+  const days = operatingDays(record)
+  const pages = Array.from({ length: Math.ceil(days.length / daysOfPage) }, (_, page) =>
+    days.slice(page * daysOfPage, (page + 1) * daysOfPage),
+  )
+  return (
+    <article className="ep-day-sheet ep-week-sheet" lang={locale} aria-hidden="true">
+      {pages.map((dates) => (
+        <WeekPage key={dates[0]} record={record} dates={dates} />
+      ))}
+    </article>
+  )
+}
+
+function WeekPage({ record, dates }: { readonly record: Canteen; readonly dates: readonly string[] }) {
+  const format = useMemo(() => new Intl.DateTimeFormat(locale, { weekday: 'long', day: '2-digit', month: '2-digit', timeZone: 'UTC' }), [])
+  const meals = record.meals.toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+  return (
+    <section>
+      <header>
+        <p>{record.event.label}</p>
+        <h2>{record.name}</h2>
+        <p className="ep-day-sheet-place">{record.placeName}</p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {dates.map((date) => (
+              <th key={date} scope="col">
+                {format.format(new Date(`${date}T00:00:00Z`))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {meals.map((meal) => (
+            <tr key={meal.type}>
+              <th scope="row">
+                {mealNames[locale][meal.type]}
+                <small>
+                  {meal.startTime} às {meal.endTime}
+                  {endsNextDay(meal) ? ' do dia seguinte' : ''}
+                </small>
+              </th>
+              {dates.map((date) => (
+                <td key={date}>
+                  {record.menus
+                    .find((menu) => menu.date === date && menu.mealType === meal.type)
+                    ?.dishes.map(({ id, name }) => <p key={id}>{name}</p>) ?? '—'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
