@@ -100,7 +100,7 @@ export function functionDraft(more: object = {}): { readonly name: string; reado
   return { name: `Função de provas ${mark}`, code: mark, category: 'bolsista', requiresCref: false, ...more } as never
 }
 
-export function regionDraft(more: { readonly cityIds?: readonly number[] } & object = {}): {
+export function regionDraft(more: { readonly cityIds?: readonly number[]; readonly [key: string]: unknown } = {}): {
   readonly name: string
   readonly code: string
 } {

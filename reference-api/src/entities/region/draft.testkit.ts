@@ -1,10 +1,9 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import { nuclei } from './nuclei.js'
-import { regions } from './seed.js'
 import { next } from '../../testing/sequence.js'
 
-/** No seat of a demo region, because a seat cannot be taken. */
-const seats = new Set([...nuclei, ...regions].map((region) => region.cities[0]))
+/** The offices of the demo have their seats in the same cities. A seat cannot be taken. */
+const seats = new Set(nuclei.map((nucleus) => nucleus.cities[0]))
 const cities = getMunicipalities().filter(({ stateCode, name }) => stateCode === 'PR' && !seats.has(name))
 
 /** A valid region with a different city each time, because no region may lose its only city. */

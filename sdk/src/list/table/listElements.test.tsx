@@ -64,8 +64,8 @@ it('the whole cell of a box ticks it', async () => {
 })
 
 it('rows are 40 pixels high, and the pages stand in sight above the foot of the window', async () => {
-  await page.viewport(1366, 768)
-  expect(row('Pessoa 03').element().getBoundingClientRect().height).toBe(40)
+  await page.viewport(1800, 768)
+  await expect.poll(() => row('Pessoa 03').element().getBoundingClientRect().height).toBe(40)
   const pager = page.getByRole('navigation', { name: 'Páginas' })
   await expect.poll(() => Math.round(pager.element().getBoundingClientRect().bottom)).toBeLessThanOrEqual(768)
   row('Pessoa 25').element().focus()
