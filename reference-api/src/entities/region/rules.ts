@@ -7,13 +7,8 @@ import { checkCities } from './takeCities.js'
 
 /** Rules of domain model B6.9. */
 export async function checkRegion(draft: RegionDraft, context: RuleContext): Promise<FieldIssue[]> {
-  const found = await Promise.all([
-    checkCities(draft, context),
-    checkSeat(draft, context),
-    checkParent(draft, context),
-    checkType(draft, context),
-  ])
-  return found.flat()
+  const found = await Promise.all([checkCities(draft, context), checkParent(draft, context), checkType(draft, context)])
+  return [...checkSeat(draft, context), ...found.flat()]
 }
 
 /** The seat is one of the region's own cities; domain model B10.6. Stored ones are checked when they change. */

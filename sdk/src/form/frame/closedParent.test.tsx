@@ -42,8 +42,12 @@ it('a list under an open event offers one', async () => {
 })
 
 it.each([
-  ['canteen of a cancelled event', <CanteenForm params={{ eventoId: '1', id: 'novo' }} />, 'O evento já foi encerrado ou cancelado'],
-  ['lot of a signed tender', <LotForm params={{ licitacaoId: '1', id: 'novo' }} />, /licitação/],
+  [
+    'canteen of a cancelled event',
+    <CanteenForm key="form" params={{ eventoId: '1', id: 'novo' }} />,
+    'O evento já foi encerrado ou cancelado',
+  ],
+  ['lot of a signed tender', <LotForm key="form" params={{ licitacaoId: '1', id: 'novo' }} />, /licitação/],
 ])('a new %s is no empty form, but says why not', async (_, screen, reason) => {
   show(screen, '/', 'cancelado')
   await expect.element(heading('Não é possível incluir um registro aqui')).toBeVisible()
@@ -52,8 +56,8 @@ it.each([
 })
 
 it.each([
-  ['canteen', <CanteenForm params={{ eventoId: '99999', id: 'novo' }} />],
-  ['lot', <LotForm params={{ licitacaoId: '99999', id: 'novo' }} />],
+  ['canteen', <CanteenForm key="form" params={{ eventoId: '99999', id: 'novo' }} />],
+  ['lot', <LotForm key="form" params={{ licitacaoId: '99999', id: 'novo' }} />],
 ])('a new %s under a missing record is not found', async (_, screen) => {
   show(screen, '/', 'planejado')
   await expect.element(heading('Registro não encontrado')).toBeVisible()

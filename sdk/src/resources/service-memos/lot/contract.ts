@@ -1,17 +1,14 @@
 import { defineContract } from '../../../core/contract.js'
 import type { Lot, LotDraft } from './schema.js'
 
+// A signed tender keeps its lots.
+const open = { in: ['em-elaboracao', 'publicada', 'em-disputa', 'em-julgamento', 'adjudicada', 'suspensa'], otherwise: 'tenderSigned' }
+
 /** Contract of the lots (Lotes), whose path is under their tender; `materialId` finds the lots of a catalogue item. */
 export const lotContract = defineContract<Lot, LotDraft, 'materialId'>({
   name: 'lot',
   path: '/administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes',
-  parent: {
-    param: 'licitacaoId',
-    key: 'tenderId',
-    entity: 'tender',
-    // A signed tender keeps its lots.
-    open: { in: ['em-elaboracao', 'publicada', 'em-disputa', 'em-julgamento', 'adjudicada', 'suspensa'], otherwise: 'tenderSigned' },
-  },
+  parent: { param: 'licitacaoId', key: 'tenderId', entity: 'tender', open },
   search: ['title'],
   filters: ['kind', 'supplierId', 'materialId', 'isExhausted', 'status'],
   sortable: ['number', 'title', 'status'],

@@ -38,7 +38,7 @@ function WeekPage({ record, dates }: { readonly record: Canteen; readonly dates:
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">Refeição</th>
             {dates.map((date) => (
               <th key={date} scope="col">
                 {format.format(new Date(`${date}T00:00:00Z`))}
