@@ -51,8 +51,18 @@ test.describe('Public routes', () => {
   })
 
   test('Any unknown path shows a 404 screen.', async ({ page }) => {
-    await page.goto('/nao/existe')
-    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    for (const path of [
+      '/nao/existe',
+      '/foo.bar',
+      '/pessoas/a.b',
+      '/pessoas/12/x',
+      '/escola/niveis-turma/3',
+      '/competicoes/evento/x',
+      '/Pessoas%2F1',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Página não encontrada' }), path).toBeVisible()
+    }
     await page.getByRole('link', { name: 'Ir para o início' }).click()
     await expect(page).toHaveURL('/login')
   })

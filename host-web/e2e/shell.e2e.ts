@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { routes } from '@esporte-parana/sdk/routes'
 import { expect, nobody, signIn, storedSession, test, typeCredentials } from './clerk.js'
 
 const breadcrumb = 'Você está em'
@@ -17,14 +18,22 @@ test.describe('somebody signed in', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('sees how many active records there are, and opens the list behind the number', async ({ page }) => {
-    await page.goto('/dashboard')
-    const figure = page.getByRole('link', { name: /^Departamentos \d+ ativos$/ })
-    const count = /\d+/.exec((await figure.textContent()) ?? '')?.[0]
-    await figure.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Departamentos' })).toBeVisible()
-    await expect(page.getByText(`${count} registros`, { exact: true })).toBeAttached()
-    await expect(page.getByRole('button', { name: 'Remover o filtro Situação' })).toBeVisible()
+  test('sees how many active records there are, and opens the list behind each number', async ({ page }) => {
+    const homes = routes.filter(({ kind, path }) => kind === 'home' && !path.includes('{')).map(({ path }) => path)
+    const counts = new Map<string, string>()
+    for (const home of homes) {
+      await page.goto(home)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.ep-figure[aria-busy="true"]')).toHaveCount(0)
+      for (const figure of await page.locator('a.ep-figure').all())
+        counts.set((await figure.getAttribute('href')) ?? '', (await figure.locator('strong').textContent()) ?? '')
+    }
+    expect(counts.size).toBeGreaterThan(10)
+    for (const [address, count] of counts) {
+      await page.goto(address)
+      const words = count === '1' ? '1 registro' : count === '0' ? 'Nenhum registro' : `${count} registros`
+      await expect(page.getByText(new RegExp(`^${words.replace(/[.+]/g, '\\$&')}`)).first(), address).toBeAttached()
+    }
   })
 
   test('is told when a page does not exist', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { contracts } from './contracts.js'
 import { matchRoute } from './core/matchRoute.js'
 import { locales } from './core/locale.js'
 import { createTranslator } from './locale/createTranslator.js'
@@ -8,6 +9,52 @@ import type { RouteTitles } from './navigation/routeTitles.js'
 import { routes } from './routes.js'
 import { pageLabel } from './shell/page/pageLabel.js'
 import { breadcrumbTrail, type Crumb } from './shell/topbar/breadcrumbTrail.js'
+
+/** Every page and its title in pt-BR, en-US and es-ES. */
+const titles: readonly (readonly [path: string, ...string[]])[] = [
+  ['/login', 'Entrar', 'Sign in', 'Iniciar sesión'],
+  ['/recuperar-senha', 'Recuperar a senha', 'Recover the password', 'Recuperar la contraseña'],
+  ['/sessao-expirada', 'Sessão expirada', 'Session expired', 'Sesión expirada'],
+  ['/dashboard', 'Painel', 'Dashboard', 'Panel'],
+  ['/administrativo', 'Administrativo', 'Administrative', 'Administrativo'],
+  ['/administrativo/departamentos', 'Departamentos', 'Departments', 'Departamentos'],
+  ['/administrativo/departamentos/{id}', 'Departamento', 'Department', 'Departamento'],
+  ['/administrativo/funcoes', 'Funções', 'Functions', 'Funciones'],
+  ['/administrativo/fiscalizacoes', 'Fiscalizações', 'Inspections', 'Inspecciones'],
+  ['/administrativo/fiscalizacoes/questionarios', 'Questionários', 'Questionnaires', 'Cuestionarios'],
+  ['/administrativo/fiscalizacoes/questionarios/{id}', 'Questionário', 'Questionnaire', 'Cuestionario'],
+  ['/administrativo/fiscalizacoes/vistorias', 'Vistorias', 'Site visits', 'Visitas de inspección'],
+  ['/administrativo/fiscalizacoes/vistorias/{id}', 'Vistoria', 'Site visit', 'Visita de inspección'],
+  ['/administrativo/solicitacoes-servico', 'Memorando de serviço', 'Service memo', 'Memorando de servicio'],
+  ['/administrativo/solicitacoes-servico/solicitacoes', 'Solicitações', 'Requests', 'Solicitudes'],
+  ['/administrativo/solicitacoes-servico/solicitacoes/{id}', 'Solicitação', 'Request', 'Solicitud'],
+  ['/administrativo/solicitacoes-servico/fornecedores', 'Fornecedores', 'Suppliers', 'Proveedores'],
+  ['/administrativo/solicitacoes-servico/fornecedores/{id}', 'Fornecedor', 'Supplier', 'Proveedor'],
+  ['/administrativo/solicitacoes-servico/licitacoes', 'Licitações', 'Tenders', 'Licitaciones'],
+  ['/administrativo/solicitacoes-servico/licitacoes/{id}', 'Licitação', 'Tender', 'Licitación'],
+  ['/administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes/{id}', 'Lote', 'Lot', 'Lote'],
+  ['/administrativo/solicitacoes-servico/regioes', 'Regiões', 'Regions', 'Regiones'],
+  ['/administrativo/solicitacoes-servico/regioes/{id}', 'Região', 'Region', 'Región'],
+  ['/administrativo/solicitacoes-servico/gms', 'GMS', 'GMS', 'GMS'],
+  ['/administrativo/solicitacoes-servico/gms/material-servico', 'Materiais e serviços', 'Materials and services', 'Materiales y servicios'],
+  ['/administrativo/solicitacoes-servico/gms/material-servico/{id}', 'Material e serviço', 'Material and service', 'Material y servicio'],
+  ['/administrativo/solicitacoes-servico/gms/grupos', 'Grupos', 'Groups', 'Grupos'],
+  ['/administrativo/solicitacoes-servico/gms/classes', 'Classes', 'Classes', 'Clases'],
+  ['/competicoes', 'Competições', 'Competitions', 'Competiciones'],
+  ['/competicoes/eventos', 'Eventos', 'Events', 'Eventos'],
+  ['/competicoes/eventos/{id}', 'Evento', 'Event', 'Evento'],
+  ['/competicoes/evento/{eventoId}', 'Evento', 'Event', 'Evento'],
+  ['/competicoes/evento/{eventoId}/refeitorios', 'Refeitórios', 'Canteens', 'Comedores'],
+  ['/competicoes/evento/{eventoId}/refeitorios/{id}', 'Refeitório', 'Canteen', 'Comedor'],
+  ['/escola', 'Escola', 'School', 'Escuela'],
+  ['/escola/niveis-turma', 'Níveis de turma', 'Class levels', 'Niveles de clase'],
+  ['/esporte-queremos', 'Esporte que Queremos', 'Sports program', 'Deporte que Queremos'],
+  ['/esporte-queremos/organizacoes', 'Organizações', 'Organizations', 'Organizaciones'],
+  ['/esporte-queremos/organizacoes/{id}', 'Organização', 'Organization', 'Organización'],
+  ['/pessoas', 'Pessoas', 'People', 'Personas'],
+  ['/pessoas/{id}', 'Pessoa', 'Person', 'Persona'],
+  ['/painel/resumo', 'Resumo do dia', 'Summary of the day', 'Resumen del día'],
+]
 
 const memos = '/administrativo/solicitacoes-servico'
 
@@ -65,7 +112,28 @@ describe('breadcrumb (specification, section 2)', () => {
 
   it.each(locales)('Labels are translated when a translation exists: every title in %s', async (locale) => {
     const texts: Readonly<Record<string, string>> = await loadCatalogue(locale)
-    expect(routes.filter(({ title }) => !texts[title])).toEqual([])
+    expect(routes.map(({ path, title }) => [path, texts[title]])).toEqual(
+      titles.map(([path, ...inLanguages]) => [path, inLanguages[locales.indexOf(locale)]]),
+    )
+  })
+
+  it.each(locales)('One thing has one word in %s: an entity in its list, its form and its page', async (locale) => {
+    const texts: Readonly<Record<string, string>> = await loadCatalogue(locale)
+    const pages = contracts.flatMap(({ contract: { path }, messages }) => {
+      const { singular, plural } = messages[locale]
+      return routes
+        .filter((route) => route.path === path || route.path === `${path}/{id}`)
+        .map((route) => [route.path, texts[route.title], route.path === path ? plural : singular])
+    })
+    expect(pages.length).toBeGreaterThan(25)
+    for (const [path, title, word] of pages) expect([path, title]).toEqual([path, word])
+  })
+
+  it.each(locales)('One thing has one word in %s: the sign-in in its page, its heading and its button', async (locale) => {
+    const texts: Readonly<Record<string, string>> = await loadCatalogue(locale)
+    const words = ['routes.login', 'screens.signIn.title', 'account.signIn'].map((key) => texts[key])
+    expect(new Set(words).size, words.join(' · ')).toBe(1)
+    expect(texts['routes.passwordRecovery']).toBe(texts['account.recover.title'])
   })
 })
 

@@ -12,6 +12,6 @@ export const screens = {
   'screens.expired.detail': 'For security, access ends after a while. Sign in again to pick up where you left off.',
   'screens.expired.action': 'Sign in again',
   'routes.login': 'Sign in',
-  'routes.passwordRecovery': 'Recover password',
+  'routes.passwordRecovery': 'Recover the password',
   'routes.sessionExpired': 'Session expired',
 } satisfies Record<keyof typeof ptScreens, string>

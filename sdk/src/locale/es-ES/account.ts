@@ -6,7 +6,7 @@ export const account = {
   'account.password.show': 'Mostrar la contraseña',
   'account.password.hide': 'Ocultar la contraseña',
   'account.password.capsLock': 'Caps Lock está activado',
-  'account.signIn': 'Entrar',
+  'account.signIn': 'Iniciar sesión',
   'account.signingIn': 'Entrando…',
   'account.cancelled': 'Cancelado. No se envió nada de nuevo.',
   'account.throttled.one': 'Demasiados intentos. Inténtelo de nuevo en {count} segundo.',

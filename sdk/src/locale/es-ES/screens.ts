@@ -1,7 +1,7 @@
 import type { screens as ptScreens } from '../pt-BR/screens.js'
 
 export const screens = {
-  'screens.signIn.title': 'Entrar',
+  'screens.signIn.title': 'Iniciar sesión',
   'screens.signIn.lead': 'Use su usuario y su contraseña para acceder al sistema.',
   'screens.signIn.ended':
     'Su sesión se cerró fuera de esta página: en otra ventana, en otro dispositivo o por un administrador. Acceda de nuevo y volverá a donde estaba.',
@@ -12,6 +12,6 @@ export const screens = {
   'screens.expired.detail': 'Por seguridad, el acceso termina después de un tiempo. Entre de nuevo para continuar donde lo dejó.',
   'screens.expired.action': 'Entrar de nuevo',
   'routes.login': 'Iniciar sesión',
-  'routes.passwordRecovery': 'Recuperar contraseña',
+  'routes.passwordRecovery': 'Recuperar la contraseña',
   'routes.sessionExpired': 'Sesión expirada',
 } satisfies Record<keyof typeof ptScreens, string>

@@ -10,6 +10,6 @@ export const screens = {
   'screens.expired.detail': 'Por segurança, o acesso é encerrado depois de um tempo. Entre de novo para continuar de onde parou.',
   'screens.expired.action': 'Entrar de novo',
   'routes.login': 'Entrar',
-  'routes.passwordRecovery': 'Recuperar senha',
+  'routes.passwordRecovery': 'Recuperar a senha',
   'routes.sessionExpired': 'Sessão expirada',
 } as const

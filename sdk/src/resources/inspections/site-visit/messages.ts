@@ -281,9 +281,9 @@ export const siteVisitMessages = {
     },
   },
   'es-ES': {
-    singular: 'Inspección',
-    plural: 'Inspecciones',
-    create: 'Nueva inspección',
+    singular: 'Visita de inspección',
+    plural: 'Visitas de inspección',
+    create: 'Nueva visita de inspección',
     fields: {
       number: 'Número',
       numberOrder: 'Número',

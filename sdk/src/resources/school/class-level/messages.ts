@@ -71,9 +71,9 @@ export const classLevelMessages = {
     },
   },
   'es-ES': {
-    singular: 'Nivel de grupo',
-    plural: 'Niveles de grupo',
-    create: 'Nuevo nivel de grupo',
+    singular: 'Nivel de clase',
+    plural: 'Niveles de clase',
+    create: 'Nuevo nivel de clase',
     fields: {
       name: 'Nombre',
       stage: 'Dimensión',
