@@ -11,6 +11,8 @@ import { placeCities } from '../places/placeCities.js'
 import { seedPlaces } from '../places/seedPlaces.js'
 import { hashPassword, verifyPassword } from '../session/passwords.js'
 import { registerPortal } from '../session/portals.js'
+import { demoUsers, seedStaff } from './demoStaff.js'
+import { placeZipCodes } from './placeZipCodes.js'
 
 export interface Preparation {
   /** Creates the demo users with their public password, the demo data and the demo portal. */
@@ -27,7 +29,6 @@ export interface Preparation {
 }
 
 const demoPassword = 'esporte-parana'
-const demoUsers = ['admin', 'gestora']
 
 /** Prepares schema, places, users, portal and demo data: creates what is missing and keeps the rest. */
 export async function prepareDatabase(database: Database, preparation: Preparation): Promise<void> {
@@ -56,12 +57,15 @@ async function seed(database: Database, { isDemo, demoScale, now, ...given }: Pr
     )
     if (!claimed) return
     await seedPlaces(transaction)
+    await placeCities(transaction)
     if (isDemo)
       await sql`insert into app_user (username, name, email, password_hash) values
       ('admin', 'Ana Paula Ribeiro', 'ana.ribeiro@esporte.pr.gov.br', ${passwordHash}),
       ('gestora', 'Marlene Kowalski', 'marlene.kowalski@esporte.pr.gov.br', ${passwordHash})`.execute(transaction)
     for (const { base } of entityFolders) await base?.(transaction)
-    if (isDemo && demoScale > 0) await seedDemo(transaction, { scale: demoScale, today: today(now) })
+    if (passwordHash === undefined || demoScale === 0) return
+    await seedDemo(transaction, { scale: demoScale, today: today(now) })
+    await seedStaff(transaction, passwordHash)
   })
 }
 
@@ -79,6 +83,7 @@ async function seedDemo(transaction: DatabaseTransaction, options: DemoOptions):
         const plan = plans.find((each) => each.entity === folder.entity)
         if (plan) await folder[step]?.(transaction, plan, options)
       }
+    await placeZipCodes(transaction)
   })
   await sql`select set_config('session_replication_role', 'origin', true) where current_setting('is_superuser') = 'on'`.execute(transaction)
 }

@@ -13,6 +13,9 @@ export interface DemoEvent {
   readonly participants: number
   readonly cityId: number
   readonly city: string
+  /** The request of meals for this event. */
+  readonly requestId: number | null
+  readonly requestedLotId: number | null
 }
 
 /** A lot with items in the unit meal or kit. */
@@ -20,7 +23,7 @@ export interface DemoMealLot {
   readonly id: number
   readonly tenderId: number
   readonly supplierId: number
-  readonly items: readonly { readonly id: number; readonly unit: string }[]
+  readonly items: readonly { readonly id: number; readonly unit: string; readonly name: string }[]
 }
 
 interface World {
@@ -28,6 +31,8 @@ interface World {
   readonly today: string
   readonly people: readonly number[]
   readonly lots: readonly DemoMealLot[]
+  /** Lots of requests that events have already made, by id. */
+  readonly requested: ReadonlyMap<number, DemoMealLot>
 }
 
 const places = [
@@ -45,6 +50,15 @@ const hours: readonly [MealType, start: string, end: string, service: Meal['serv
   ['jantar', '18:00', '21:00', 'buffet', 0.9],
 ]
 
+/** How the catalogue names each meal. */
+const names: Readonly<Record<MealType, RegExp>> = {
+  'cafe-da-manha': /^café da manhã/i,
+  almoco: /^almoço/i,
+  lanche: /^kit lanche/i,
+  jantar: /^jantar/i,
+  ceia: /^ceia/i,
+}
+
 /** Days around today with menus; older menus interest no one. */
 const [menusBefore, menusAfter] = [-15, 21]
 
@@ -52,7 +66,9 @@ const [menusBefore, menusAfter] = [-15, 21]
 export function demoCanteen(world: World, event: DemoEvent, { place, count }: { readonly place: number; readonly count: number }) {
   const { random, today } = world
   const [name, placeName] = places[place % places.length] ?? places[0]
-  const lot = world.lots.length > 0 ? random.pick(world.lots) : undefined
+  const anyLot = world.lots.length > 0 ? random.pick(world.lots) : undefined
+  const requestedLot = event.requestedLotId === null ? undefined : world.requested.get(event.requestedLotId)
+  const lot = requestedLot ?? anyLot
   const status = statusOf(event, lot)
   const share = Math.min(3000, Math.max(150, Math.round(event.participants / count / 10) * 10))
   const capacity = Math.min(800, Math.max(80, Math.ceil(share / 3.3 / 10) * 10))
@@ -86,7 +102,7 @@ export function demoCanteen(world: World, event: DemoEvent, { place, count }: { 
     tenderId: lot?.tenderId ?? null,
     lotId: lot?.id ?? null,
     supplierId: lot?.supplierId ?? null,
-    requestId: null,
+    requestId: requestedLot ? event.requestId : null,
     meals,
     menus: hasMenus && status !== 'cancelado' ? menuDays.flatMap((date, index) => meals.map(({ type }) => menuOf(type, date, index))) : [],
     daily: hasServed ? days.filter((date) => date < today).flatMap((date) => meals.map((meal) => dayOf(random, meal, date))) : [],
@@ -104,8 +120,9 @@ function mealOf(
   [type, startTime, endTime, service, part]: (typeof hours)[number],
   { most, share, lot }: { readonly most: number; readonly share: number; readonly lot: DemoMealLot | undefined },
 ): Meal {
-  const wanted = service === 'kit-lanche' ? 'KIT' : 'REFEICAO'
-  const item = lot?.items.find(({ unit }) => unit === wanted) ?? lot?.items[0]
+  const unit = service === 'kit-lanche' ? 'KIT' : 'REFEICAO'
+  const fitting = lot?.items.filter((item) => item.unit === unit) ?? []
+  const item = fitting.find(({ name }) => names[type].test(name)) ?? fitting[0] ?? lot?.items[0]
   const expectedPerDay = Math.min(most, Math.max(10, Math.round((share * part) / 10) * 10))
   return { type, startTime, endTime, service, expectedPerDay, maxPerPerson: 1, lotItemId: item?.id ?? null }
 }

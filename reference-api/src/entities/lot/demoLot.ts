@@ -1,6 +1,6 @@
 import type { LotDraft } from '@esporte-parana/sdk/contracts'
 import type { Row } from '../../database/database.js'
-import type { Random } from '../../demo/random.js'
+import { createRandom, type Random } from '../../demo/random.js'
 
 export interface DemoTenderRow {
   readonly id: number
@@ -15,6 +15,7 @@ export interface DemoWinner {
 }
 export interface DemoMaterial {
   readonly id: number
+  readonly description: string
   readonly unitCode: string
   readonly price: number
 }
@@ -30,6 +31,8 @@ interface Place {
   readonly theme: string
   readonly group: string
   readonly materials: readonly DemoMaterial[]
+  /** Items that every lot of this theme has, in quantities for the largest event. */
+  readonly staples: readonly DemoMaterial[]
 }
 
 /** A row of an item, with its rows in other tables. */
@@ -55,7 +58,7 @@ const ended: Readonly<Record<string, string>> = {
 }
 
 /** The lot with this number in the tender. Lots in force have orders from before this system kept the ledger. */
-export function demoLot(world: World, { tender, number, theme, group, materials }: Place): DemoLot {
+export function demoLot(world: World, { tender, number, theme, group, materials, staples }: Place): DemoLot {
   const { random, winners } = world
   const isSigned = tender.homologationDate !== null
   const status = ended[tender.status] ?? (isSigned ? (tender.id > 1 && random.chance(0.08) ? 'fracassado' : 'homologado') : 'em-andamento')
@@ -67,6 +70,7 @@ export function demoLot(world: World, { tender, number, theme, group, materials 
     { length: Math.min(materials.length, random.integer(4, 9)) },
     (_, index) => materials[(first + index) % materials.length],
   )
+  const others = chosen.filter((material) => material && !staples.includes(material))
   const draft: LotDraft = {
     tenderId: tender.id,
     number,
@@ -82,7 +86,11 @@ export function demoLot(world: World, { tender, number, theme, group, materials 
   return {
     draft,
     status: isWon || status !== 'homologado' ? status : 'em-andamento',
-    items: chosen.flatMap((material) => (material ? [demoItem(world, { tender, material, isWon })] : [])),
+    items: [
+      // Their own random values, so that all other items stay the same.
+      ...staples.map((material) => demoItem({ ...world, random: createRandom(material.id + number) }, { tender, material, isWon })),
+      ...others.flatMap((material) => (material ? [demoItem(world, { tender, material, isWon })] : [])),
+    ],
   }
 }
 
@@ -95,7 +103,7 @@ interface ItemPlace {
 function demoItem({ random }: World, { tender, material, isWon }: ItemPlace): DemoItem {
   const most = Math.max(0.5, material.price * (1 + random.next() * 0.2)).toFixed(2)
   const awarded = isWon ? (Number(most) * (0.72 + random.next() * 0.26)).toFixed(2) : null
-  const quantity = quantityOf(random, material.price)
+  const quantity = quantityOf(random, material)
   const isInForce = isWon && ['vigente', 'encerrada'].includes(tender.status)
   const { movements, sums } = isInForce ? history(random, { quantity, tender }) : nothing
   const row = {
@@ -118,9 +126,15 @@ function demoItem({ random }: World, { tender, material, isWon }: ItemPlace): De
   }
 }
 
-/** Round quantities, larger for cheap items. */
-const quantityOf = (random: Random, price: number): number =>
-  price > 5000 ? random.integer(1, 12) : price > 300 ? random.integer(2, 40) * 5 : random.integer(2, 60) * 50
+/** Round quantities, larger for cheap items and for meals, of which an event takes thousands a day. */
+const quantityOf = (random: Random, { price, unitCode }: DemoMaterial): number =>
+  ['REFEICAO', 'KIT'].includes(unitCode)
+    ? random.integer(40, 120) * 1000
+    : price > 5000
+      ? random.integer(1, 12)
+      : price > 300
+        ? random.integer(2, 40) * 5
+        : random.integer(2, 60) * 50
 
 const nothing = { movements: [], sums: { consumed: 0, reserved: 0, moved: 0, amended: 0 } }
 const before = { ref_entity: null, ref_id: null, by_id: 1 }

@@ -28,7 +28,8 @@ export async function seedLots(database: Database, plan: EntityPlan, { today }: 
     Array.from({ length: lotsPerTender }, (_, index) => {
       const theme = demoThemes[place % demoThemes.length]
       const materials = theme?.groups.flatMap((code) => byGroup.get(code) ?? []) ?? []
-      return demoLot(world, { tender, number: index + 1, theme: theme?.short ?? '', group: theme?.groups[0] ?? '', materials })
+      const staples = theme === demoThemes[0] ? staplesOf(materials) : []
+      return demoLot(world, { tender, number: index + 1, theme: theme?.short ?? '', group: theme?.groups[0] ?? '', materials, staples })
     }),
   )
   await insertRows(
@@ -66,11 +67,19 @@ async function insertLedger(database: Database, items: readonly DemoItem[]): Pro
   for (const table of ['lot_item_price', 'lot_movement']) await continueIds(database, table)
 }
 
+/** What a canteen serves each day: the first material of each name. */
+function staplesOf(materials: readonly DemoMaterial[]): readonly DemoMaterial[] {
+  return [/^café da manhã/i, /^almoço/i, /^jantar/i, /^kit lanche/i].flatMap((name) => {
+    const found = materials.find(({ unitCode, description }) => ['REFEICAO', 'KIT'].includes(unitCode) && name.test(description))
+    return found ? [found] : []
+  })
+}
+
 async function materialsByGroup(database: Database): Promise<Map<string, DemoMaterial[]>> {
   const codes = demoThemes.flatMap(({ groups }) => groups)
   const found = await rows<DemoMaterial & { readonly code: string }>(
     database,
-    sql`select m.id, m.unit_code as "unitCode", coalesce(m.reference_price, 25)::float8 as price, g.code
+    sql`select m.id, m.description, m.unit_code as "unitCode", coalesce(m.reference_price, 25)::float8 as price, g.code
       from material m join material_group g on g.id = m.group_id where m.status = 'ativo' and g.code = any(${codes}::text[]) order by m.id`,
   )
   const byGroup = new Map<string, DemoMaterial[]>()

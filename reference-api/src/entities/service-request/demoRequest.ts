@@ -190,7 +190,7 @@ function nounOf([item]: readonly RequestItemDraft[], { items }: DemoLot): string
 }
 
 /** Three different people, because no one may decide on their own request. */
-function threeOf({ random, people }: DemoWorld): [number, number, number] {
+export function threeOf({ random, people }: DemoWorld): [number, number, number] {
   const start = random.integer(0, people.length - 1)
   const at = (step: number) => people[(start + step) % people.length] ?? 0
   return [at(0), at(1), at(2)]

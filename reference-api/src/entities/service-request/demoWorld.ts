@@ -31,11 +31,13 @@ interface DemoOffice {
   readonly city: string
 }
 
-interface DemoEvent {
+export interface DemoEvent {
   readonly id: number
   readonly name: string
   readonly from: string
   readonly to: string
+  /** Athletes and staff. */
+  readonly participants: number
 }
 
 /** The records that demo requests refer to. */
@@ -77,7 +79,8 @@ export async function readWorld(database: Database, today: string): Promise<Demo
   )
   const events = await rows<DemoEvent>(
     database,
-    sql`select id, name, start_date as "from", end_date as "to" from event where status not in ('cancelado','adiado') order by start_date`,
+    sql`select id, name, start_date as "from", end_date as "to",
+        coalesce(expected_athletes, 0) + coalesce(expected_staff, 0) as participants from event where status not in ('cancelado','adiado') order by start_date`,
   )
   return { random: createRandom(118), today, lots, people, departments, offices, events }
 }

@@ -7,6 +7,7 @@ import type { EntityPlan } from '../../records/plan/plan.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { type LedgerEntry, sumUp } from '../lot/ledger.js'
 import { historyRows, withOwn } from './demoHistory.js'
+import { mealRequests } from './demoMeals.js'
 import { demoRequest, type DemoRequest } from './demoRequest.js'
 import { readWorld } from './demoWorld.js'
 import { numberOrder } from './numbers.js'
@@ -31,7 +32,8 @@ export async function seedServiceRequests(database: Database, plan: EntityPlan, 
     const lot = world.lots[index % world.lots.length]
     return lot && demoRequest(world, lot)
   })
-  const requests = withOwn(numbered(invented.filter((request) => request !== undefined)), world.people[0])
+  const all = [...invented.filter((request) => request !== undefined), ...mealRequests(world)]
+  const requests = withOwn(numbered(all), world.people[0])
   await insertRows(
     database,
     'service_request',
