@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { PathParams } from '../../api/client.js'
 import { contractPath } from '../../core/contract.js'
+import { DefinitionError } from '../../core/errors.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { RecordScreen, RouteParams, ScreenProps } from '../../core/route.js'
 import { type Parent, useParent } from '../../data/useParent.js'
@@ -20,9 +21,10 @@ import type { RecordId } from '../record/openForm.js'
 
 type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
 
-/** The page of one record of `resource`; `?copia=7` starts a new one as a copy, `?busca=Silva` with the search that found nothing. */
+/** The page of one record of `resource`, which `params.id` names: `novo`, or digits; `?copia=7` starts a new one as a copy, `?busca=Silva` with the search that found nothing. */
 export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
-  function FormScreen({ params: { id = 'novo', ...parents } = {} }: Partial<ScreenProps>) {
+  function FormScreen({ params }: ScreenProps) {
+    const { id, ...parents } = checkedParams(resource, params)
     // A new record under another parent is another form.
     return <RecordForm key={contractPath(resource.contract, parents)} routeId={id} parents={parents} />
   }
@@ -71,6 +73,17 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
 function underParent(controller: FormController, { isMissing, closed }: Parent): FormController {
   if (isMissing) return { ...controller, status: 'missing' }
   return closed === undefined ? controller : { ...controller, status: 'closed', closed }
+}
+
+/** Explains a missing record to a host that uses the screen without a route. @throws DefinitionError naming what to pass */
+function checkedParams({ contract }: AnyResource, params: Partial<ScreenProps>['params']): RouteParams & { readonly id: string } {
+  const { id } = params ?? {}
+  if (id !== undefined && /^(?:novo|\d+)$/.test(id)) return { ...params, id: String(id) }
+  throw new DefinitionError(
+    `${contract.name} form`,
+    id === undefined ? 'it does not say which record' : `"${id}" is no record`,
+    'Pass params={{ id: "novo" }} for a new one, or the digits of its id: params={{ id: "7" }}.',
+  )
 }
 
 /** Loads what its sections show beside their fields together with the record: a part that came later would push the sections below it away. */
