@@ -50,6 +50,8 @@ export const rooms = {
   routes: { floor: 7, also: ['entityPages', 'ownScreens', 'publicRoutes'], never: noZod },
   // Home pages that know the product's pages, but work without a shell.
   homePages: { floor: 7, also: ['routes'], never: noZod },
+  // The shell with all of the product's pages.
+  Frame: { floor: 7, also: ['routes', 'menus'], never: noZod },
   contracts: { floor: 7, never: noReact },
   menus: { floor: 7, also: ['entityPages'], never: [...noReact, ...noZod] },
   contractText: { floor: 7, never: [...noReact, ...noZod] },
@@ -69,6 +71,7 @@ export const fileRooms = [
   'publicRoutes',
   'routes',
   'homePages',
+  'Frame',
   'contracts',
   'menus',
   'contractText',

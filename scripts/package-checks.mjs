@@ -12,7 +12,7 @@ import { run } from './lib/run.mjs'
 const plainEntries = ['validators', 'contracts', 'schema', 'resources', 'routes', 'react-router']
 const { exports } = JSON.parse(readFileSync(join(root, 'sdk', 'package.json'), 'utf8'))
 const screens = Object.values(exports).flatMap((target) => /^\.\/dist\/exports\/(screens\/.+)\.js$/.exec(target)?.[1] ?? [])
-const reactEntries = ['index', 'engine', 'controls', 'shell', ...screens]
+const reactEntries = ['index', 'engine', 'controls', 'shell', 'frame', ...screens]
 
 await runMain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'esporte-parana-consumer-'))

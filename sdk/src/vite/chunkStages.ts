@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
+import { chunkCycle } from './chunkCycle.js'
 import { type PageModules, pageModules, sources } from './pageChunks.js'
+import { isList, usedModules } from './usedModules.js'
 
 type Modules = ReadonlySet<string>
 
@@ -15,7 +17,7 @@ const startModules = [
 const tableModules = ['routes.js']
 /** What the schema of every entity needs. */
 const schemaModules = ['schema/fields.js']
-const frameModules = ['shell/frame/AppShell.js', 'menus.js']
+const frameModules = ['Frame.js', 'shell/frame/AppShell.js', 'menus.js']
 
 /**
  * Groups chunks by when a page needs them. By default the bundler makes one chunk for every few shared modules: sixty for a first page,
@@ -29,23 +31,27 @@ export function chunkStages(): Plugin {
     name: 'backoffice-chunk-stages',
     apply: 'build',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } } }),
-    buildEnd() {
-      // The package's public modules name more than a host uses; the used modules are listed above.
-      const lists = sources.replace(/src\/$/, 'exports/')
-      const importsOf = (id: string) => (id.startsWith(lists) ? [] : (this.getModuleInfo(id)?.importedIds ?? []))
-      const partsOf = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-      const sizeOf = (id: string) => this.getModuleInfo(id)?.code?.length ?? Infinity
-      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
-      const takersOf = (list: string) => this.getModuleInfo(lists + list)?.importers ?? []
+    async buildEnd(error) {
+      if (error) return
+      const used = await usedModules(this)
+      const importsOf = (id: string) => {
+        if (isList(id)) return []
+        return [...(this.getModuleInfo(id)?.importedIds ?? []).filter((each) => !isList(each)), ...(used.get(id) ?? [])]
+      }
+      const takersOf = (file: string) => [...used].flatMap(([id, modules]) => (modules.includes(sources + file) ? [id] : []))
       files = planFiles({
         importsOf,
-        partsOf,
-        sizeOf,
-        entries,
-        frames: takersOf('shell.js'),
+        partsOf: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+        sizeOf: (id) => this.getModuleInfo(id)?.code?.length ?? Infinity,
+        entries: [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry),
+        frames: takersOf('shell/frame/AppShell.js'),
         tables: takersOf('routes.js'),
         pages: pageModules(),
       })
+    },
+    generateBundle(_, bundle) {
+      const cycle = chunkCycle(Object.values(bundle).filter((output) => output.type === 'chunk'))
+      if (cycle) this.error(`@esporte-parana/sdk/vite: files import each other, so the page would stay blank: ${cycle.join(' → ')}.`)
     },
   }
 }
