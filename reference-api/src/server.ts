@@ -166,5 +166,5 @@ async function registerApi(scope: FastifyInstance, { entities, hasOneConnection,
   noticeRoutes(api, { ...context, set })
   searchRoutes(api, { ...context, set })
   zipCodeRoute(api, { ...context, set })
-  systemRoutes(api, context)
+  systemRoutes(api, { ...context, isAllowed })
 }

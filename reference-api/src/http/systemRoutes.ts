@@ -9,11 +9,24 @@ const contractVersion = '1.0.0'
 
 const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
 const health = z.object({ status: z.literal('ok'), startedAt: z.iso.datetime() })
-const version = z.object({ version: z.string() })
+const version = z.object({
+  version: z.string(),
+  isOriginKnown: z
+    .boolean()
+    .optional()
+    .describe('Whether pages of the asking origin may read the other calls; only for requests that name one'),
+})
 const settings = z.object({ gmsCodeMask: z.string().describe('The mask of GMS codes; # is a digit') })
 
+interface SystemParts {
+  readonly ping: () => Promise<void>
+  readonly clock: () => Date
+  /** Whether pages of an origin may call the API. */
+  readonly isAllowed: (origin: string) => Promise<boolean>
+}
+
 /** Adds the calls for health, version, settings and the contract itself. */
-export function systemRoutes(server: ApiServer, { ping, clock }: { readonly ping: () => Promise<void>; readonly clock: () => Date }): void {
+export function systemRoutes(server: ApiServer, { ping, clock, isAllowed }: SystemParts): void {
   const startedAt = clock().toISOString()
   const config = { isPublic: true }
   const tags = ['sistema']
@@ -21,10 +34,12 @@ export function systemRoutes(server: ApiServer, { ping, clock }: { readonly ping
     await ping()
     return { status_code: 200, data: { status: 'ok' as const, startedAt } }
   })
-  server.get('/versao', { config, schema: { tags, response: { 200: answer(version) } } }, async () => ({
-    status_code: 200,
-    data: { version: contractVersion },
-  }))
+  // Readable by pages of every origin, so that a portal's developer learns whether the address is wrong or the origin unknown.
+  server.get('/versao', { config, schema: { tags, response: { 200: answer(version) } } }, async ({ headers: { origin } }, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*')
+    const known = origin === undefined ? {} : { isOriginKnown: await isAllowed(origin) }
+    return { status_code: 200, data: { version: contractVersion, ...known } }
+  })
   server.get('/configuracao', { config, schema: { tags, response: { 200: answer(settings) } } }, async () => ({
     status_code: 200,
     data: { gmsCodeMask: gmsCode.mask },

@@ -31,6 +31,7 @@ export type ApiErrorCode =
   | 'server'
   | 'malformed'
   | 'origin-refused'
+  | 'api-foreign'
   | 'access-ended'
 
 /**
@@ -41,7 +42,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** Section 8 of the specification asks for this property on rethrown errors. */
   readonly success = false
-  /** HTTP status; 0 for `origin-refused`, where the browser hides the status from the page. */
+  /** HTTP status; 0 where the browser hides it from the page: `origin-refused`, and sometimes `api-foreign`. */
   readonly status: number
   /** One of `ApiErrorCode`, or the code of an entity's rule. */
   readonly code: string

@@ -5,27 +5,45 @@ import type { ApiClientOptions } from './client.js'
 const patienceMilliseconds = 4000
 
 /**
- * The error for a page whose origin the server does not allow: the server answers, but the browser hides the answer from the page.
- * `undefined` when the network failed, or when a plain request of this page works.
+ * The reason why a server of another origin did not answer this page, which the browser hides: it is not our API, or it does not allow the
+ * page's origin. `undefined` when the network failed, or when a plain request of this page works.
  */
 export async function originRefusal(
   { baseUrl, fetch: hostFetch }: Pick<ApiClientOptions, 'baseUrl' | 'fetch'>,
   cause: unknown,
 ): Promise<ApiError | undefined> {
   const request = hostFetch ?? fetch
-  const isAnswered = (mode: RequestMode) =>
+  const ask = (mode: RequestMode) =>
     request(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/versao`, {
       mode,
       cache: 'no-store',
       signal: AbortSignal.timeout(patienceMilliseconds),
-    }).then(
+    })
+  const fail = (code: string, message: string) =>
+    new ApiError({ status: 0, code, fieldErrors: [], requestId: undefined, body: { success: false, message } }, { cause })
+  const answer = await ask('cors').catch(() => undefined)
+  const { version, isOriginKnown } = answer ? await readVersion(answer) : {}
+  if (isOriginKnown === false) {
+    const mend = `Register this origin on the server: npm run register-portal.`
+    return fail('origin-refused', `${baseUrl} answers, but does not know the origin ${location.origin}. ${mend}`)
+  }
+  if (version !== undefined) return undefined
+  const isThere =
+    answer ??
+    (await ask('no-cors').then(
       () => true,
       () => false,
-    )
-  if ((await isAnswered('cors')) || !(await isAnswered('no-cors'))) return undefined
-  const message = `${baseUrl} answers, but does not know the origin ${location.origin}. Register this origin on the server: npm run register-portal.`
-  return new ApiError(
-    { status: 0, code: 'origin-refused', fieldErrors: [], requestId: undefined, body: { success: false, message } },
-    { cause },
-  )
+    ))
+  return isThere
+    ? fail('api-foreign', `${baseUrl} answers, but not as this API. Is the path right? It ends with /api/admin/v1.`)
+    : undefined
+}
+
+async function readVersion(answer: Response): Promise<{ readonly version?: unknown; readonly isOriginKnown?: unknown }> {
+  try {
+    const { data } = (await answer.json()) as { readonly data?: object }
+    return data ?? {}
+  } catch {
+    return {}
+  }
 }

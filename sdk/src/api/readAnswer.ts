@@ -18,7 +18,7 @@ export async function readFailure(response: Response): Promise<ApiError> {
   const body = parseObject(await response.text().catch(() => '')) ?? {}
   return new ApiError({
     status,
-    code: typeof body.code === 'string' && body.code ? body.code : codeOf(status),
+    code: typeof body.code === 'string' && body.code ? body.code : isForeign(status, body) ? 'api-foreign' : codeOf(status),
     fieldErrors: readIssues(body),
     requestId: typeof body.requestId === 'string' ? body.requestId : requestIdOf(response),
     retryAfter: readRetryAfter(response),
@@ -51,6 +51,9 @@ const codes: Readonly<Record<number, ApiErrorCode>> = {
   503: 'unavailable',
   504: 'unavailable',
 }
+
+/** Every error of the contract has a `status_code`: a 404 without it means that the API is not at this address, and nothing about a record. */
+const isForeign = (status: number, body: Body): boolean => status === 404 && !('status_code' in body)
 
 function codeOf(status: number): ApiErrorCode {
   return codes[status] ?? (status >= 500 ? 'server' : 'malformed')

@@ -4,7 +4,7 @@ import type { ApiClient } from '../api/client.js'
 import { noRestWhile } from '../mount/atRest.js'
 import { useMount } from '../mount/MountProvider.js'
 import { useSession } from '../session/SessionProvider.js'
-import type { SessionState, SessionStore } from '../session/session.js'
+import { hostPerson, type SessionState, type SessionStore } from '../session/session.js'
 
 export interface DataValue {
   readonly api: ApiClient
@@ -12,6 +12,8 @@ export interface DataValue {
   readonly person: string
   /** The cache of this page; `create` runs at the first use, so that sign-in loads no query library. */
   readonly cache: (create: () => QueryClient) => QueryClient
+  /** Calls `listener` with the cache once it exists, and after each of its changes. @returns a function that ends it */
+  readonly follow: (listener: (client: QueryClient) => void) => () => void
 }
 
 export interface DataProviderProps {
@@ -25,22 +27,21 @@ const DataContext = createContext<DataValue | null>(null)
 export function DataProvider({ api, children }: DataProviderProps) {
   const { session, state } = useSession()
   const [holder] = useState(createCacheHolder)
-  const person = usePerson(session, state)
+  const person = personOf(session, state)
   const mount = useMount()
   useEffect(() => holder.mount(), [holder])
   useEffect(() => noRestWhile(mount, holder.isAsking), [mount, holder])
   useEffect(() => holder.keepOnly(person), [holder, person])
-  const value = useMemo(() => ({ api, person, cache: holder.take }), [api, person, holder])
+  const isIn = state.status === 'signed-in'
+  useEffect(() => (isIn ? holder.retryFailed() : undefined), [holder, isIn])
+  const value = useMemo(() => ({ api, person, cache: holder.take, follow: holder.follow }), [api, person, holder])
   return <DataContext value={value}>{children}</DataContext>
 }
 
 /** The user that a cache belongs to. An expired host session still belongs to the same user, so the page keeps its data. */
-function usePerson({ kind }: SessionStore, state: SessionState): string {
-  const isIn = state.status === 'signed-in'
-  const [visitor, setVisitor] = useState<number>()
-  if (isIn && state.visitor !== visitor) setVisitor(state.visitor)
-  if (kind === 'host-supplied') return `host${(isIn ? state.visitor : visitor) ?? ''}`
-  return String(isIn ? state.usuario?.id : '')
+function personOf({ kind }: SessionStore, state: SessionState): string {
+  if (kind === 'host-supplied') return hostPerson(state)
+  return String(state.status === 'signed-in' ? state.usuario?.id : '')
 }
 
 /** Returns the data context. @throws outside `<DataProvider>` */
@@ -56,10 +57,13 @@ export function useApi(): ApiClient {
 }
 
 interface CacheHolder {
-  readonly take: (create: () => QueryClient) => QueryClient
+  readonly take: DataValue['cache']
+  readonly follow: DataValue['follow']
   /** Connects the cache to network and window events while the page is mounted. @returns a function that ends it */
   readonly mount: () => () => void
   readonly isAsking: () => boolean
+  /** Asks again for what failed while there was no session. */
+  readonly retryFailed: () => void
   /** Removes the data of all other users. */
   readonly keepOnly: (person: string) => void
 }
@@ -68,13 +72,21 @@ interface CacheHolder {
 function createCacheHolder(): CacheHolder {
   let client: QueryClient | undefined
   let isMounted = false
+  const listeners = new Set<(client: QueryClient) => void>()
+  const tell = () => listeners.forEach((listener) => client && listener(client))
   return {
     take: (create) => {
       if (!client) {
         client = create()
         if (isMounted) client.mount()
+        client.getQueryCache().subscribe(tell)
       }
       return client
+    },
+    follow: (listener) => {
+      listeners.add(listener)
+      if (client) listener(client)
+      return () => void listeners.delete(listener)
     },
     mount: () => {
       isMounted = true
@@ -82,9 +94,13 @@ function createCacheHolder(): CacheHolder {
       return () => {
         isMounted = false
         client?.unmount()
+        // After the queries have lost their last observers, and not between the two mounts of React's strict mode. A query waits minutes for
+        // its next use, and until then its functions hold the whole screen.
+        queueMicrotask(() => isMounted || client?.clear())
       }
     },
     isAsking: () => (client?.isFetching() ?? 0) > 0,
+    retryFailed: () => void client?.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     keepOnly: (person) => client?.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== person }),
   }
 }

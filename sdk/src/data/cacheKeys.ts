@@ -35,3 +35,6 @@ export function keepWhileSame<T>(key: CacheKey) {
   return (previous: T | undefined, query?: { readonly queryKey: CacheKey }): T | undefined =>
     JSON.stringify(query?.queryKey.slice(0, -1)) === thing ? previous : undefined
 }
+
+/** Marks a query that a page exists for: its rows, its record, its figures. */
+export const pageMeta = { isPage: true }

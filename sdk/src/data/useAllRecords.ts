@@ -3,7 +3,7 @@ import type { ListQuery, PathParams } from '../api/client.js'
 import { encodeListQuery } from '../api/listQuery.js'
 import type { AnyContract } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
-import { entityKeys, keepWhileSame } from './cacheKeys.js'
+import { entityKeys, keepWhileSame, pageMeta } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
@@ -47,6 +47,7 @@ export function useAllRecords(
   const { data, error, refetch, isPlaceholderData } = useQuery<Fetched>(
     {
       queryKey,
+      meta: pageMeta,
       enabled: isEnabled,
       placeholderData: keepWhileSame<Fetched>(queryKey),
       queryFn: async ({ signal }): Promise<Fetched> => {

@@ -4,7 +4,7 @@ import type { ListAnswer, ListQuery, ListTotal, PathParams } from '../api/client
 import { encodeListQuery } from '../api/listQuery.js'
 import type { AnyContract, RecordOf } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
-import { entityKeys, keepWhileSame, type CacheKey } from './cacheKeys.js'
+import { entityKeys, keepWhileSame, type CacheKey, pageMeta } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 import { useCount } from './useCount.js'
@@ -49,6 +49,7 @@ export function useList<C extends AnyContract>(
   const keys = entityKeys(person, contract, params)
   const asked = (of: Partial<ListQuery>) => ({
     queryKey: keys.list(encodeListQuery(of), of.isDeleted),
+    meta: pageMeta,
     // Safe cast: the server validates with the schema that defines the record's type.
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       api.list(contract, of, { params, signal, isCounted: false }) as Promise<Answer>,

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { AnyContract, RecordOf } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
-import { entityKeys } from './cacheKeys.js'
+import { entityKeys, pageMeta } from './cacheKeys.js'
 import { type DataValue, useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
@@ -62,6 +62,7 @@ export function recordQuery<C extends AnyContract>({ api, person }: DataValue, c
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
       (await api.get(contract, id ?? 0, { params, signal })).data as RecordOf<C>,
     enabled: id !== undefined,
+    meta: pageMeta,
     gcTime: 5_000,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import type { SessionStore } from '../session/session.js'
+import { hostPerson, type SessionStore } from '../session/session.js'
 import { useSession } from '../session/SessionProvider.js'
 import type { Drafts } from './createDrafts.js'
 
@@ -46,11 +46,12 @@ function wipeOnSignOut(session: SessionStore, load: DraftsValue['load']): () => 
 }
 
 /**
- * Key of the drafts' owner. Under a host's token it is `host`, plus a visitor number after a change of person; those drafts stay in memory.
- * Without a user id from the server nothing is stored, because the owner is unknown.
+ * Key of the drafts' owner. Under a host's tokens it is `host`, plus a visitor number after a change of person, before the first token and after
+ * the last one too; those drafts stay in memory. Without a user id from the server nothing is stored, because the owner is unknown.
  */
 function personOf({ kind, getState }: SessionStore): string | undefined {
   const state = getState()
-  if (state.status !== 'signed-in') return undefined
-  return kind === 'host-supplied' ? `host${state.visitor ?? ''}` : state.usuario?.id.toString()
+  if (state.status === 'signed-out' && state.isDeliberate) return undefined
+  if (kind === 'host-supplied') return hostPerson(state)
+  return state.status === 'signed-in' ? state.usuario?.id.toString() : undefined
 }

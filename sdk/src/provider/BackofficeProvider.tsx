@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { type Locale, matchLocale } from '../core/locale.js'
 import { DataProvider } from '../data/DataProvider.js'
 import { DraftsProvider } from '../drafts/DraftsProvider.js'
@@ -14,6 +14,7 @@ import { OutboxProvider } from '../outbox/OutboxProvider.js'
 import { PreferencesProvider, usePreference } from '../preferences/PreferencesProvider.js'
 import type { SessionStore } from '../session/session.js'
 import { SessionProvider, useSession } from '../session/SessionProvider.js'
+import type { Theme } from '../theme/theme.js'
 import { ThemeProvider } from '../theme/ThemeProvider.js'
 import { checkOptions } from './checkOptions.js'
 import { createRuntime, type Runtime, type RuntimeOptions, type Wishes } from './createRuntime.js'
@@ -39,7 +40,7 @@ export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes>
  * Provides everything that a screen needs: texts, navigation, session, data, preferences, theme and notices.
  * `apiBaseUrl`, `session`, `navigation`, `mount`, `fetch` and `texts` are read once; give it another `key` to change them.
  * Renders nothing on a server, because sessions and themes exist only in the browser.
- * @throws TypeError when `apiBaseUrl` is missing, or `locale`, `texts` or `theme` is invalid
+ * A look that cannot be is told to `onError`. @throws TypeError when `apiBaseUrl` is missing, or `locale` or `texts` is invalid
  */
 export function BackofficeProvider(props: BackofficeProviderProps) {
   checkOptions(props)
@@ -110,6 +111,7 @@ function Look({ runtime, wishes, toastPosition, children }: LookProps) {
   const { locale } = useLocale()
   // Runs before the effects of the screens, which send requests in this language.
   useLayoutEffect(() => runtime.setWishes({ ...wishes, locale }))
+  useToldTheme(wishes)
   return (
     <ThemeProvider store={runtime.theme} mount={runtime.mount} locale={locale}>
       <FeedbackProvider toastPosition={toastPosition}>
@@ -121,6 +123,20 @@ function Look({ runtime, wishes, toastPosition, children }: LookProps) {
       </FeedbackProvider>
     </ThemeProvider>
   )
+}
+
+/** Tells the host why it does not get the look that it asked for. */
+function useToldTheme({ theme, onError = reportError }: LookProps['wishes']): void {
+  const asked = JSON.stringify(theme ?? {})
+  const tell = useEffectEvent(onError)
+  useEffect(() => {
+    if (asked === '{}') return
+    import('./themeProblems.js').then(
+      async ({ themeProblems }) => (await themeProblems(JSON.parse(asked) as Partial<Theme>)).forEach(tell),
+      // Offline: the look itself is not loaded either.
+      () => undefined,
+    )
+  }, [asked])
 }
 
 /** Shows once that the browser cannot store the session. */

@@ -15,13 +15,6 @@ describe('a host without types is told what to do', () => {
       'texts has "common.action.save", which is none of pt-BR, en-US, es-ES.',
     )
   })
-  it.each([
-    { theme: { primary: 'hotpink' }, told: 'theme.primary cannot be "hotpink".' },
-    { theme: { darkTheme: 'yes' }, told: 'theme.darkTheme cannot be "yes".' },
-    { theme: { colour: 'teal' }, told: 'theme.colour cannot be "teal".' },
-  ])('for a look that cannot be: $told', ({ theme, told }) => {
-    expect(check({ theme })).toThrow(told)
-  })
   it('and of nothing else', () => {
     expect(check({ locale: 'es-ES', theme: { primary: 'noir', preset: 'Aura', surface: undefined } })).not.toThrow()
     expect(check({ locale: undefined, theme: undefined })).not.toThrow()

@@ -131,11 +131,12 @@ async function readOwner({ apiBaseUrl, fetch: send = fetch }: RuntimeOptions, to
  * Drafts of an embed are in memory. They belong to the host's session, because a router may remove the provider with its route, and they
  * are never shared with another session.
  */
-const loaders = new WeakMap<SessionStore, Runtime['loadDrafts']>()
+const loaders = new WeakMap<object, Runtime['loadDrafts']>()
 
 function loaderOf(session: SessionStore, isOurs: boolean): Runtime['loadDrafts'] {
-  const known = loaders.get(session) ?? createDraftsLoader(isOurs)
-  loaders.set(session, known)
+  const { identity = session } = session
+  const known = loaders.get(identity) ?? createDraftsLoader(isOurs)
+  loaders.set(identity, known)
   return known
 }
 

@@ -23,15 +23,16 @@ afterEach(() => {
   element.remove()
 })
 
-type Answers = (mode: RequestMode | undefined, url: string) => boolean
+/** `undefined` for no answer that the page may read. */
+type Answers = (mode: RequestMode | undefined, url: string) => object | undefined
 const noAnswer = new TypeError('Failed to fetch')
 
 /** What a page sees of a server of another origin: a response, or one error for every reason. */
 function open(isAnswered: Answers, { children, ...props }: Partial<BackofficeProviderProps>) {
-  const fetch: typeof globalThis.fetch = (input, init) =>
-    isAnswered(init?.mode, new Request(new URL(input as string, location.href)).url)
-      ? Promise.resolve(Response.json({ data: {} }))
-      : Promise.reject(noAnswer)
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const answer = isAnswered(init?.mode, new Request(new URL(input as string, location.href)).url)
+    return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(noAnswer)
+  }
   root.render(
     <BackofficeProvider
       apiBaseUrl={elsewhere}
@@ -48,7 +49,12 @@ const list = () => ({
   session: createHostSession({ getToken: async () => ({ token: 't', expiresIn: 600 }) }),
   children: <DepartmentList />,
 })
-const refused: Answers = (mode) => mode === 'no-cors'
+/** The answer of `/versao`, and none to anything else. */
+const onlyVersion =
+  (data: object): Answers =>
+  (mode, url) =>
+    mode === 'no-cors' ? {} : url.endsWith('/versao') ? { data } : undefined
+const refused = onlyVersion({ version: '1.0.0', isOriginKnown: false })
 const refusal = page.getByText(/Este endereço não está autorizado a usar o servidor/)
 const network = page.getByText(/Sem resposta do servidor/)
 
@@ -72,10 +78,22 @@ describe('a server that answers and does not know the page’s origin', () => {
   })
 })
 
+describe('a server that answers and is not our API', () => {
+  it.each<[string, Answers]>([
+    ['hides its answers from the page', (mode) => (mode === 'no-cors' ? {} : undefined)],
+    ['knows no version', onlyVersion({ name: 'another product' })],
+  ])('is named as such when it %s', async (_, answers) => {
+    open(answers, list())
+    await expect.element(page.getByText(/O endereço do servidor está errado nesta página/)).toBeVisible()
+    expect(told.find((one) => one instanceof ApiError)).toMatchObject({ code: 'api-foreign', message: expect.stringContaining(elsewhere) })
+    expect(refusal.elements()).toEqual([])
+  })
+})
+
 describe('no answer', () => {
   it.each<[string, Answers]>([
-    ['no network', () => false],
-    ['one that came back meanwhile', (_, url) => url.endsWith('/versao')],
+    ['no network', () => undefined],
+    ['one that came back meanwhile', onlyVersion({ version: '1.0.0', isOriginKnown: true })],
   ])('stays a matter of the connection: %s', async (_, isAnswered) => {
     open(isAnswered, list())
     await expect.element(network).toBeVisible()
@@ -87,7 +105,7 @@ describe('no answer', () => {
     const asked: string[] = []
     const isAnswered: Answers = (_, url) => {
       asked.push(url)
-      return false
+      return undefined
     }
     open(isAnswered, { ...list(), apiBaseUrl: '/api/admin/v1' })
     await expect.element(network).toBeVisible()

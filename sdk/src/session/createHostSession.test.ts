@@ -101,7 +101,7 @@ describe('a session under a token of the page around', () => {
     const { session, onError } = await setUp(() => Promise.resolve(answer as never))
     expect(session.getState().status).toBe('expired')
     expect(String(onError.mock.lastCall?.[0])).toBe(
-      'TypeError: getToken: the answer is no token. Answer { token, expiresIn } with expiresIn in seconds.',
+      'TokenError: getToken: the answer is no token. Answer { token, expiresIn } with expiresIn in seconds.',
     )
   })
   it('tells the host what its own function failed with, each time', async () => {

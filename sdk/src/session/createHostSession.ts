@@ -4,6 +4,7 @@ import { createTokenSource } from './createTokenSource.js'
 import { createTokenOwners } from './createTokenOwners.js'
 import type { GetToken, SessionStore } from './session.js'
 import { shared } from './shared.js'
+import { TokenError } from './TokenError.js'
 
 /** The source of a host's tokens. */
 export interface HostSessionOptions {
@@ -27,20 +28,26 @@ export function createHostSession({
   if (typeof getToken !== 'function')
     throw new TypeError('createHostSession: getToken is missing. Pass a function that answers { token, expiresIn }.')
   const core = createSessionCore({ status: 'signed-out', isHostSupplied: true })
-  const expire = () => core.setState({ status: 'expired', isHostSupplied: true })
+  /** The person of the page stays the same: their drafts and data must still be found. */
+  const expire = (isOtherPerson?: true) => {
+    const state = core.getState()
+    const visitor = state.status === 'signed-out' ? undefined : state.visitor
+    core.setState({ status: 'expired', visitor, ...(isOtherPerson && { isOtherPerson }), isHostSupplied: true })
+  }
   const owners = createTokenOwners({ present: () => core.signedIn()?.token, hasUnsavedEdits: core.hasUnsavedEdits })
   const tokens = createTokenSource({
     getToken,
     clock,
     admit: owners.admit,
     onToken: (token, exp, visitor) => core.setState({ status: 'signed-in', token, exp, usuario: null, visitor, isHostSupplied: true }),
-    onLost: (why) => (why === 'none' ? expire() : core.setState({ status: 'expired', isOtherPerson: true, isHostSupplied: true })),
+    onLost: (why) => expire(why === 'other-person' || undefined),
     onError,
   })
   /** The token that replaced a refused one. When it is refused too, the host has no valid token. */
   let replacement: string | undefined
   return {
     kind: 'host-supplied',
+    identity: core,
     getState: core.getState,
     subscribe: core.subscribe,
     identifyBy: owners.identifyBy,
@@ -56,7 +63,7 @@ export function createHostSession({
       core.setState({ status: 'signed-out', isDeliberate: true, isHostSupplied: true })
     },
     renew: async () => void (await tokens.request('renew')),
-    expire,
+    expire: () => expire(),
     handleUnauthorized: async (refusedToken) => {
       const current = core.signedIn()
       if (current && current.token !== refusedToken) return 'retry'
@@ -64,6 +71,8 @@ export function createHostSession({
       if (!isRefusedAgain && !(await tokens.request('unauthorized'))) return 'fail'
       replacement = core.signedIn()?.token
       if (replacement !== refusedToken) return 'retry'
+      // Several requests hear of one refusal.
+      if (core.getState().status !== 'expired') onError(new TokenError('token-refused', refusedText))
       expire()
       return 'fail'
     },
@@ -77,6 +86,9 @@ export function createHostSession({
     }),
   }
 }
+
+const refusedText =
+  'getToken: the API refused the token, and the next one too. Take it from /sessao/portal of the server that apiBaseUrl names, and answer it before it ends.'
 
 /** Without `onError`, the host's developers still see the error in the console. */
 function report(error: unknown): void {

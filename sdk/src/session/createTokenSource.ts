@@ -2,6 +2,7 @@ import type { Clock } from './clock.js'
 import { OtherPersonError } from './createTokenOwners.js'
 import type { GetToken, TokenRequest } from './session.js'
 import { singleFlight } from './singleFlight.js'
+import { TokenError } from './TokenError.js'
 
 type Reason = TokenRequest['reason']
 
@@ -107,7 +108,8 @@ async function inTime<T>(clock: Clock, signal: AbortSignal, ask: (limited: Abort
     stopTimer = clock.after(patienceMilliseconds, () => {
       giveUp()
       reject(
-        new Error(
+        new TokenError(
+          'token-timeout',
           `getToken: no answer in ${patienceMilliseconds / 1000} s. Answer a token or reject; it is called again when one is needed.`,
         ),
       )
@@ -146,7 +148,10 @@ function readToken(answer: unknown): { readonly token: string; readonly expiresI
   const { token, expiresIn } = (answer ?? {}) as { readonly token?: unknown; readonly expiresIn?: unknown }
   // Browsers refuse a header with a line end or a non-ASCII letter, which looks like a server that does not answer (RFC 6750, section 2.1).
   if (typeof token === 'string' && token !== '' && !/^[\x21-\x7e]+$/.test(token))
-    throw new TypeError('getToken: the token holds a space, a line end or a letter that no header may hold. Trim it where it is read.')
+    throw new TokenError(
+      'token-missing',
+      'getToken: the token holds a space, a line end or a letter that no header may hold. Trim it where it is read.',
+    )
   if (typeof token === 'string' && token !== '' && typeof expiresIn === 'number' && expiresIn > 0) return { token, expiresIn }
-  throw new TypeError('getToken: the answer is no token. Answer { token, expiresIn } with expiresIn in seconds.')
+  throw new TokenError('token-missing', 'getToken: the answer is no token. Answer { token, expiresIn } with expiresIn in seconds.')
 }

@@ -39,6 +39,8 @@ export interface Expired {
   readonly status: 'expired'
   /** The host's token belongs to another user than the one with edits on the page. */
   readonly isOtherPerson?: true
+  /** The user of the host's token that ended: see {@link SignedIn}. */
+  readonly visitor?: number
 }
 
 /** A valid session. */
@@ -55,6 +57,11 @@ export interface SignedIn {
   readonly username?: string
 }
 
+/** Names the person of a page under a host's tokens: the same before the first token, between two, and after the last one. */
+export function hostPerson(state: SessionState): string {
+  return `host${(state.status === 'signed-out' ? undefined : state.visitor) ?? ''}`
+}
+
 /** The sign-in form. */
 export interface Credentials {
   readonly username: string
@@ -64,6 +71,8 @@ export interface Credentials {
 /** The store of the session. It has two implementations: with local storage, or with a host that supplies tokens. */
 export interface SessionStore {
   readonly kind: 'stored' | 'host-supplied'
+  /** The same for every wrapper around one session: what lives as long as the session, such as drafts in memory, belongs to it. @default the store itself */
+  readonly identity?: object
   getState(): SessionState
   subscribe(listener: () => void): () => void
   /** @throws ApiError `credentials` when user name or password are wrong */

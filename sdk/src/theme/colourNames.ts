@@ -20,5 +20,10 @@ export const primaryNames = [
 ] as const
 export type PrimaryName = (typeof primaryNames)[number]
 
+/** A host's own primary colour: `#aa0000`. */
+export type OwnColour = `#${string}`
+
+export const isOwnColour = (colour: unknown): colour is OwnColour => typeof colour === 'string' && /^#[\da-f]{6}$/i.test(colour)
+
 export const surfaceNames = ['slate', 'gray', 'zinc', 'neutral', 'stone', 'soho', 'viva', 'ocean'] as const
 export type SurfaceName = (typeof surfaceNames)[number]

@@ -39,12 +39,32 @@ const looks = presetNames.flatMap((preset) =>
 
 const color = (scheme: Scheme, token: string) => fromHex(scheme[token] ?? 'missing')
 
+const ownColours = ['#aa0000', '#000000', '#ffffff', '#ffe600', '#ff5555', '#000033', '#7f7f7f', '#00FF00'] as const
+const ownLooks = ownColours.flatMap((primary) =>
+  surfaceNames.flatMap((surface) => [false, true].map((isDark) => ({ preset: 'Lara', primary, surface, isDark }) as const)),
+)
+
+describe('a host’s own colour', () => {
+  it('fills the buttons as it is where text on it can be read', () => {
+    const look = { preset: 'Lara', primary: '#aa0000', surface: 'soho' } as const
+    expect(buildScheme(look, false)).toMatchObject({ accent: '#aa0000', 'accent-text': '#ffffff' })
+  })
+  it('gives way to the nearest shade that can be read', () => {
+    const { accent = '' } = buildScheme({ preset: 'Lara', primary: '#ff5555', surface: 'soho' }, false)
+    expect(accent).not.toBe('#ff5555')
+    expect(contrast(fromHex(accent), fromHex('#ffffff'))).toBeLessThan(4.8)
+  })
+})
+
 describe('all 544 looks', () => {
-  it('can be read by everybody: WCAG 2.2 AA', () => {
-    expect(looks).toHaveLength(544)
+  it.each([
+    { what: 'ours', all: looks, count: 544 },
+    { what: 'a host’s own colours', all: ownLooks, count: 128 },
+  ])('can be read by everybody: WCAG 2.2 AA, $what', ({ all, count }) => {
+    expect(all).toHaveLength(count)
     const least = new Map<string, { ratio: number; look: string }>()
     const failures: string[] = []
-    for (const look of looks) {
+    for (const look of all) {
       const scheme: Scheme = { ...buildScheme(look, look.isDark), white: '#ffffff' }
       const name = `${look.preset} ${look.primary} ${look.surface} ${look.isDark ? 'dark' : 'light'}`
       for (const [token, backgrounds, wanted] of requirements) {

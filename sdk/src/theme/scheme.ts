@@ -1,5 +1,7 @@
 import { black, contrast, fromHex, type Lab, luminance, mix, toHex, white } from './color.js'
 import { type Curve, createCurve } from './curve.js'
+import { isOwnColour } from './colourNames.js'
+import { ownShades } from './ownShades.js'
 import { shadesOf } from './palettes.js'
 import type { Look } from './theme.js'
 
@@ -27,7 +29,7 @@ export function buildScheme({ preset, primary, surface }: Look, isDark: boolean)
     isNoir: primary === 'noir',
     hasHalo: preset === 'Lara',
     neutral,
-    hue: primary === 'noir' ? neutral : createCurve(shadesOf(primary)),
+    hue: primary === 'noir' ? neutral : createCurve(isOwnColour(primary) ? ownShades(primary) : shadesOf(primary)),
     away: isDark ? 'white' : 'black',
     choose: (light, dark) => (isDark ? dark : light),
   }

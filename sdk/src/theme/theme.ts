@@ -1,4 +1,4 @@
-import { type PrimaryName, primaryNames, type SurfaceName, surfaceNames } from './colourNames.js'
+import { isOwnColour, type OwnColour, type PrimaryName, primaryNames, type SurfaceName, surfaceNames } from './colourNames.js'
 
 /** Names of the presets. */
 export const presetNames = ['Aura', 'Lara'] as const
@@ -13,7 +13,8 @@ export type MenuMode = (typeof menuModes)[number]
 /** The user's choices about the theme; section "Layout configuration" of the specification. */
 export interface Theme {
   readonly preset: PresetName
-  readonly primary: PrimaryName
+  /** One of our colours, or a host's own, of which the screens use the nearest readable shades. */
+  readonly primary: PrimaryName | OwnColour
   readonly surface: SurfaceName
   readonly darkTheme: boolean
   readonly menuMode: MenuMode
@@ -30,7 +31,7 @@ export function readTheme(stored: unknown): Theme {
   const wish = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<keyof Theme, unknown>>
   return {
     preset: pick(presetNames, wish.preset, defaultTheme.preset),
-    primary: pick(primaryNames, wish.primary, defaultTheme.primary),
+    primary: isOwnColour(wish.primary) ? wish.primary : pick(primaryNames, wish.primary, defaultTheme.primary),
     surface: pick(surfaceNames, wish.surface, defaultTheme.surface),
     darkTheme: typeof wish.darkTheme === 'boolean' ? wish.darkTheme : defaultTheme.darkTheme,
     menuMode: pick(menuModes, wish.menuMode, defaultTheme.menuMode),

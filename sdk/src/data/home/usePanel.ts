@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../core/locale.js'
 import type { PluralText } from '../../core/messages.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { pageMeta } from '../cacheKeys.js'
 import { useDataContext } from '../DataProvider.js'
 import { useCache } from '../useCache.js'
 import { panelAddresses } from './panelAddresses.js'
@@ -112,6 +113,7 @@ function usePanel<Item, More = object>(addressIn: (locale: Locale) => string): P
   const { data, isError } = useQuery(
     {
       queryKey: [person, 'panel', address],
+      meta: pageMeta,
       queryFn: ({ signal }) =>
         api.send<Partial<More> & { readonly data: readonly Item[]; readonly total?: number }>('GET', address, undefined, { signal }),
     },

@@ -282,5 +282,5 @@ function retry(session: Session): void {
 export function statusOf({ store, error }: FormSessionState): 'loading' | 'ready' | 'missing' | 'failed' {
   if (store) return 'ready'
   if (error === undefined) return 'loading'
-  return error instanceof ApiError && error.status === 404 ? 'missing' : 'failed'
+  return error instanceof ApiError && error.code === 'not-found' ? 'missing' : 'failed'
 }

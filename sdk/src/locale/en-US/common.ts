@@ -40,6 +40,7 @@ export const common = {
   'common.zone': 'Brasília',
   'common.slow': 'This is taking longer than usual.',
   'common.failure.network': 'The server did not answer. Check your connection and try again.',
+  'common.failure.api-foreign': 'This page has a wrong server address. Tell whoever looks after it.',
   'common.failure.origin-refused':
     'This address is not allowed to use the server. Your connection works: ask those in charge of this site to register its address on the server.',
   'common.failure.unreadable': 'The server did not understand the request. Reload the page and try again.',

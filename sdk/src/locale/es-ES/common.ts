@@ -40,6 +40,7 @@ export const common = {
   'common.zone': 'Brasilia',
   'common.slow': 'Está tardando más de lo normal.',
   'common.failure.network': 'El servidor no respondió. Compruebe su conexión e inténtelo de nuevo.',
+  'common.failure.api-foreign': 'La dirección del servidor está mal en esta página. Avise a quien la mantiene.',
   'common.failure.origin-refused':
     'Esta dirección no está autorizada a usar el servidor. Su conexión funciona: pida a los responsables de este sitio que registren su dirección en el servidor.',
   'common.failure.unreadable': 'El servidor no entendió la solicitud. Actualice la página e inténtelo de nuevo.',

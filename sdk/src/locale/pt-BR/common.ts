@@ -39,6 +39,7 @@ export const common = {
   'common.zone': 'Brasília',
   'common.slow': 'Está demorando mais do que o normal.',
   'common.failure.network': 'Sem resposta do servidor. Verifique sua conexão e tente de novo.',
+  'common.failure.api-foreign': 'O endereço do servidor está errado nesta página. Avise quem cuida dela.',
   'common.failure.origin-refused':
     'Este endereço não está autorizado a usar o servidor. Sua conexão funciona: peça a quem cuida deste site que registre o endereço dele no servidor.',
   'common.failure.unreadable': 'O servidor não entendeu o pedido. Atualize a página e tente de novo.',

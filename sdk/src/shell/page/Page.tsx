@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { RouteMatch } from '../../core/matchRoute.js'
 import { type LoadScreen, type ScreenProps, type Route, screenOf } from '../../core/route.js'
+import { type OnSettled, usePageData } from '../../data/usePageData.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
@@ -20,10 +21,11 @@ interface PageProps {
   readonly match: RouteMatch | undefined
   /** Called when the page is shown. */
   readonly onReady?: (() => void) | undefined
+  readonly onSettled?: OnSettled | undefined
 }
 
 /** One page: its code, its title, and the placeholder or error while there is no code. */
-export function Page({ cache, match, onReady }: PageProps): ReactNode {
+export function Page({ cache, match, onReady, onSettled }: PageProps): ReactNode {
   const load = useScreen(match?.route)
   const loading = useModule(cache, load)
   const isSettled = loading.status !== 'loading'
@@ -33,15 +35,29 @@ export function Page({ cache, match, onReady }: PageProps): ReactNode {
   useEffect(() => {
     if (isSettled) onReady?.()
   }, [isSettled, onReady])
+  const hasFailed = loading.status === 'failed'
+  useEffect(() => {
+    if (hasFailed) onSettled?.(new Error('The files of the page could not be loaded.'))
+  }, [hasFailed, onSettled])
   if (loading.status === 'loading') return <PageSkeleton kind={match?.route.kind ?? 'public'} />
   if (loading.status === 'failed' || !loading.value) return <FailedScreen onRetry={() => cache.retry(load)} />
   const Screen = loading.value.Screen as ComponentType<ScreenProps>
   return (
     <ScreenTitleContext value={setScreenTitle}>
       <Screen params={match?.params ?? {}} />
+      {onSettled ? <PageData isAwaited={hasData(match)} onSettled={onSettled} /> : null}
     </ScreenTitleContext>
   )
 }
+
+function PageData(page: Parameters<typeof usePageData>[0]): null {
+  usePageData(page)
+  return null
+}
+
+/** Whether the page shows what the server has: every page but a new record, the sign-in and the 404. */
+const hasData = (match: RouteMatch | undefined): boolean =>
+  match?.route.screen !== undefined && match.route.kind !== 'public' && match.params.id !== 'novo'
 
 const loadNotFound: LoadScreen = () => import('./absentScreens.js').then(({ NotFoundScreen }) => ({ Screen: NotFoundScreen }))
 const loadUnavailable: LoadScreen = () => import('./absentScreens.js').then(({ UnavailableScreen }) => ({ Screen: UnavailableScreen }))

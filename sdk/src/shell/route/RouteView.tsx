@@ -40,12 +40,14 @@ export interface RouteViewProps {
   readonly frame?: LoadFrame
   /** Called when a page is shown, so that the HTML's placeholder can go. */
   readonly onReady?: () => void
+  /** Called when the data of the page has arrived, or, with the error, when it could not be read; again after a retry. */
+  readonly onSettled?: (error?: unknown) => void
   /** Called when a page failed, with the code shown to the user. */
   readonly onError?: (error: unknown, code: string) => void
 }
 
 /** The page of the current address: matched, guarded, loaded, and framed after sign-in. */
-export function RouteView({ routes: atHand, more, frame, onReady, onError }: RouteViewProps) {
+export function RouteView({ routes: atHand, more, frame, onReady, onSettled, onError }: RouteViewProps) {
   const pathname = usePathname()
   const { state } = useSession()
   const [cache] = useState(createModuleCache)
@@ -71,7 +73,7 @@ export function RouteView({ routes: atHand, more, frame, onReady, onError }: Rou
         {all.status === 'failed' && more ? (
           <FailedRoutes onReady={onReady} onRetry={() => cache.retry(more)} />
         ) : (
-          <Page cache={cache} match={match} onReady={onReady} />
+          <Page cache={cache} match={match} onReady={onReady} onSettled={onSettled} />
         )}
       </PageBoundary>
     </div>

@@ -7,17 +7,19 @@ interface SwatchGroupProps<Name extends PrimaryName | SurfaceName> {
   /** In display order. */
   readonly names: readonly Name[]
   readonly labels: Readonly<Record<Name, string>>
-  readonly chosen: Name
+  /** A host's own colour is none of the names. */
+  readonly chosen: string
   readonly onChange: (name: Name) => void
 }
 
 /** Many colours as circles; the chosen one has a ring and a check mark, and its name is beside the title. */
 export function SwatchGroup<Name extends PrimaryName | SurfaceName>({ title, names, labels, chosen, onChange }: SwatchGroupProps<Name>) {
   const group = useId()
+  const known = names.find((name) => name === chosen)
   return (
     <fieldset className="ep-settings-group">
       <legend>
-        {title} <span aria-hidden="true">{labels[chosen]}</span>
+        {title} <span aria-hidden="true">{known ? labels[known] : chosen}</span>
       </legend>
       <div className="ep-settings-swatches">
         {names.map((name) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
 import { contractPath } from '../../../../core/contract.js'
+import { pageMeta } from '../../../../data/cacheKeys.js'
 import { useDataContext } from '../../../../data/DataProvider.js'
 import { useCache } from '../../../../data/useCache.js'
 import { siteVisitContract } from '../contract.js'
@@ -21,6 +22,7 @@ export function useSheet(id: number, version: number): SheetState {
   const { data, isError, refetch } = useQuery(
     {
       queryKey,
+      meta: pageMeta,
       queryFn: ({ signal }) =>
         api.send<{ readonly data: AnswerSheet }>('GET', `${contractPath(siteVisitContract)}/${id}/respostas`, undefined, { signal }),
     },
