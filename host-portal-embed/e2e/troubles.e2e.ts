@@ -53,7 +53,7 @@ test('a portal without a token is told what its function answered', async ({ pag
   await page.goto('/')
   await expect(screenOf(page)).toHaveAttribute('state', 'session-expired')
   expect((await told())[0]).toEqual({
-    code: 'token',
+    code: 'token-missing',
     message: 'getToken: the answer is no token. Answer { token, expiresIn } with expiresIn in seconds.',
   })
 })

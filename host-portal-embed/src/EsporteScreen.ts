@@ -1,6 +1,8 @@
 import { pageRuntime, whenConfigured } from './configuration.js'
 import { tellFailure } from './failureNotice.js'
-import type { MountedScreen, ScreenCommands, ScreenState } from './mountInto.js'
+import type { Failure } from './failures.js'
+import type { MountedScreen, ScreenCommands } from './mountInto.js'
+import type { ScreenState } from './truth.js'
 
 // Long enough for a script that waits for the page, short enough to be noticed as a missing configuration.
 const patienceMilliseconds = 10_000
@@ -15,8 +17,12 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
   #stay: AbortController | undefined
   #mounted: Promise<MountedScreen | undefined> | undefined
   #isRefreshing = false
+  /** Where the screen is, for a tag that comes back or is loaded again. */
+  #path: string | undefined
 
   connectedCallback(): void {
+    // Moved in one step: everything stays.
+    if (this.#stay) return
     this.#stay = new AbortController()
     const { signal } = this.#stay
     this.#setState('loading')
@@ -34,16 +40,23 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
     })
   }
 
+  /** A script that moves the tag may take it out first and add it again in the same task. */
   disconnectedCallback(): void {
-    this.unmount()
+    queueMicrotask(() => this.isConnected || this.unmount())
   }
+
+  /** Called instead of the other two by `moveBefore`. */
+  connectedMoveCallback(): void {}
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (name === 'token') {
       if (after === null) return
       this.removeAttribute('token')
-      this.#report('token-attribute', 'A token is never an attribute. Pass getToken to configure().')
-    } else if (before !== after && this.#mounted) void this.#refresh(name === 'locale')
+      this.#report({ code: 'token-attribute', message: 'A token is never an attribute. Pass getToken to configure().' })
+    } else if (before !== after) {
+      if (name !== 'locale') this.#path = undefined
+      if (this.#mounted) void this.#refresh(name === 'locale')
+    }
   }
 
   /** Shows the screen of the current attributes, or of `options`. */
@@ -56,7 +69,7 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
     void this.#mounted?.then((screen) => screen?.navigate(path))
   }
 
-  /** Removes the screen and mounts it again. */
+  /** Removes the screen and mounts it again, where it is now. It offers what was typed and not saved. */
   reload(): void {
     this.unmount()
     this.connectedCallback()
@@ -69,6 +82,7 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
 
   unmount(): void {
     this.#stay?.abort()
+    this.#stay = undefined
     this.#mounted = undefined
   }
 
@@ -88,13 +102,14 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
       const { mountInto } = await import('./mountInto.js')
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       return await mountInto(shadow, {
-        path: this.#address({}),
+        path: (this.#path ??= this.#address({})),
         locale: this.getAttribute('locale') ?? undefined,
         signal,
         onState: (state) => this.#setState(state),
         onEvent: (name, detail) => this.#tell(name, detail),
-        onFailure: (code, error) => this.#fail(code, messageOf(error)),
-        onTrouble: (code, error) => this.#report(code, messageOf(error)),
+        onFailure: ({ code, message }) => this.#fail(code, message),
+        onTrouble: (failure, isKnown) => this.#report(failure, isKnown),
+        onMove: (path) => (this.#path = path),
       })
     } catch (error) {
       if (!signal.aborted) this.#fail('mount-failed', messageOf(error))
@@ -129,12 +144,13 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
     // The next change of an attribute mounts the screen again.
     if (this.#mounted) this.#mounted = Promise.resolve(undefined)
     tellFailure(this)
-    this.#report(code, message)
+    this.#report({ code, message })
   }
 
-  /** Reports to the page by an event, and to its developer by `onError` or the console. */
-  #report(code: string, message: string): void {
+  /** Reports to the page by an event, and to its developer by `onError` or the console, unless that is known there. */
+  #report({ code, message }: Failure, isKnown = false): void {
     this.#tell('error', { code, message })
+    if (isKnown) return
     const error = new Error(`esporte-screen: ${message}`)
     const { onError = reportError } = pageRuntime().configuration ?? {}
     onError(error)

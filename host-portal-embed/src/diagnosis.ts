@@ -8,6 +8,7 @@ export interface Finding {
     | 'blocked-by-policy'
     | 'api-unreachable'
     | 'origin-refused'
+    | 'api-foreign'
     | 'clock-skew'
     | 'transformed-ancestor'
   readonly message: string
@@ -82,7 +83,10 @@ async function askApi(address: string, find: Find): Promise<ApiReach> {
   const question = `${address.replace(/(?<!\/)\/+$/, '')}/versao`
   try {
     const response = await fetch(question, { cache: 'no-store' })
-    const { data } = (await response.json()) as { readonly data?: { readonly version?: unknown } }
+    const { data } = (await response.json()) as { readonly data?: { readonly version?: unknown; readonly isOriginKnown?: unknown } }
+    if (data?.isOriginKnown === false)
+      find('origin-refused', `${address} does not know ${location.origin}. Register the portal with this origin.`)
+    if (data?.version === undefined) find('api-foreign', foreign(address))
     const told = Date.parse(response.headers.get('Date') ?? '')
     const clockAheadSeconds = Number.isNaN(told) ? null : Math.round((Date.now() - told) / 1000)
     if (clockAheadSeconds !== null && Math.abs(clockAheadSeconds) > toleratedSeconds)
@@ -92,16 +96,18 @@ async function askApi(address: string, find: Find): Promise<ApiReach> {
       )
     return { address, version: typeof data?.version === 'string' ? data.version : null, clockAheadSeconds }
   } catch {
-    // An unregistered page cannot read the answer, but a `no-cors` request shows whether the server responds.
+    // Only our API lets every page read this answer; a `no-cors` request shows whether anything responds at all.
     const isThere = await fetch(question, { mode: 'no-cors', cache: 'no-store' }).then(
       () => true,
       () => false,
     )
-    if (isThere) find('origin-refused', `${address} does not know ${location.origin}. Register the portal with this origin.`)
+    if (isThere) find('api-foreign', foreign(address))
     else find('api-unreachable', `${address} does not answer. Is the address right, and the product running?`)
     return { address, version: null, clockAheadSeconds: null }
   }
 }
+
+const foreign = (address: string) => `${address} answers, but not as this API. Is the path right? It ends with /api/admin/v1.`
 
 /** Reports requests that the page's policy blocks. @returns a function that stops listening */
 function listenToPolicy(onBlocked: (directive: string, address: string) => void): () => void {

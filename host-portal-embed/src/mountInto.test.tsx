@@ -37,8 +37,9 @@ const mount = (path: string, locale = 'pt-BR') =>
     signal: stay.signal,
     onState: (state) => element.setAttribute('state', state),
     onEvent: () => true,
-    onFailure: (code) => told.push(code),
-    onTrouble: (code, error) => told.push([code, String(error)]),
+    onFailure: ({ code }) => told.push(code),
+    onTrouble: ({ code, message }) => told.push([code, message]),
+    onMove: () => undefined,
   })
 /** Removes the page's session, which an earlier screen may have created. */
 const forgetSession = () => pageRuntime().shared.delete('session')

@@ -1,26 +1,24 @@
 import {
-  ApiError,
   BackofficeProvider,
   createMemoryNavigation,
   matchLocale,
-  type Mount,
   type Navigation,
   RouteView,
-  type RouteViewProps,
   type SessionStore,
   shadowMount,
   uploadWithProgress,
 } from '@esporte-parana/sdk'
-import { matchRoute, type Route, routes } from '@esporte-parana/sdk/routes'
+import { type Route, routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
+import { AskAccess } from './AskAccess.js'
 import { pageRuntime } from './configuration.js'
-import { askScreens, offeredRoutes, refusalOf, type TokenScreens } from './offeredRoutes.js'
+import { type Failure, failureOf } from './failures.js'
+import { absenceOf, offeredRoutes, type TokenScreens } from './offeredRoutes.js'
 import { sharedSession } from './sharedSession.js'
 import { adoptStyles } from './styles.js'
+import { createTruth, type ScreenState, type Truth } from './truth.js'
 import { watchSaves } from './watchSaves.js'
 
-/** The values of the tag's `state`. */
-export type ScreenState = 'loading' | 'ready' | 'error' | 'session-expired' | 'unavailable'
 /** Commands of a portal for a mounted screen. */
 export interface ScreenCommands {
   navigate(path: string): void
@@ -42,9 +40,11 @@ export interface MountIntoOptions {
   /** @returns false when the page prevented the event */
   readonly onEvent: (name: string, detail: object) => boolean
   /** Called when the screen cannot be shown any more. */
-  readonly onFailure: (code: string, error: unknown) => void
-  /** Called for a problem that the page's developer must solve; the screen stays. */
-  readonly onTrouble: (code: string, error: unknown) => void
+  readonly onFailure: (failure: Failure) => void
+  /** Called for a problem that the page's developer must solve; the screen stays. `isKnown`: `onError` has it already. */
+  readonly onTrouble: (failure: Failure, isKnown: boolean) => void
+  /** Called when the screen goes to another address. */
+  readonly onMove: (path: string) => void
 }
 
 /** Mounts the screen at `path` in a shadow root, which contains everything it needs. */
@@ -52,110 +52,100 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const { signal, onEvent } = options
   await adoptStyles(shadow)
   if (signal.aborted) return undefined
-  const navigation = announced(createMemoryNavigation(options.path), onEvent)
+  const memory = createMemoryNavigation(options.path)
+  const navigation = announced(memory, onEvent)
   // Removes the notice of an earlier failure.
   shadow.replaceChildren()
-  const mount = shadowMount(shadow, { onTitle: (title) => onEvent('title', { title }) })
+  const mount = shadowMount(shadow, { onTitle: onNews((title: string) => onEvent('title', { title })) })
   const container = shadow.appendChild(document.createElement('div'))
-  const root = createRoot(container, { onUncaughtError: (error) => options.onFailure('crash', error) })
-  const shown: Shown = { locale: options.locale, routes: offeredRoutes(routes, undefined), screens: undefined }
-  const { session, stop } = follow(navigation, { ...options, shown })
+  const fail = (error: unknown) => options.onFailure({ code: 'crash', message: messageOf(error) })
+  const root = createRoot(container, { onUncaughtError: fail })
+  const told = new WeakSet<object>()
+  const truth = createTruth(memory.getLocation().pathname, {
+    ...options,
+    onFailure: ({ error, ...failure }: Failure) => options.onTrouble(failure, error instanceof Object && told.has(error)),
+  })
+  const { session, stop } = follow(memory, truth, options)
   const fetch = watchSaves(apiBaseUrl(), (saved) => onEvent('saved', saved))
-  const parts: Parts = { navigation, mount, session, fetch, onError: tellFailures(onEvent) }
-  const announcements = announce(parts, { ...options, shown })
-  const draw = () =>
-    root.render(
-      <BackofficeProvider {...providerProps(shown.locale)} {...parts}>
-        <RouteView routes={shown.routes} {...announcements} />
-      </BackofficeProvider>,
-    )
-  const setLocale = (locale: string | undefined) => {
-    shown.locale = locale
+  const onError = (error: unknown) => passOn(error, { told, onTrouble: options.onTrouble })
+  const drawn: Drawn = { locale: options.locale, routes: offeredRoutes(routes, undefined) }
+  const announcements = announce(truth)
+  const learn = (screens: TokenScreens) => {
+    drawn.routes = offeredRoutes(routes, screens)
+    truth.note({ access: true, absence: absenceOf(routes, truth.get().path, screens), screens })
     draw()
   }
+  const lack = (error: unknown) => truth.note({ access: failureOf(error, { apiBaseUrl: apiBaseUrl(), path: truth.get().path }) })
+  const draw = () =>
+    root.render(
+      <BackofficeProvider {...providerProps(drawn.locale)} {...{ navigation, mount, session, fetch, onError }}>
+        <AskAccess onAccess={learn} onFailure={lack} />
+        <RouteView routes={drawn.routes} {...announcements} />
+      </BackofficeProvider>,
+    )
   draw()
-  askScreens(session, { baseUrl: apiBaseUrl(), signal }).then(
-    (screens) => {
-      shown.screens = screens
-      if (!screens) return
-      shown.routes = offeredRoutes(routes, screens)
-      draw()
-    },
-    // If this fails, the server still refuses screens that the token may not use.
-    () => undefined,
-  )
   signal.addEventListener('abort', () => {
     stop()
     root.unmount()
     container.remove()
     mount.portal.remove()
   })
-  return { navigate: (path) => navigation.navigate(path), canLeave: () => navigation.canLeave(''), setLocale }
-}
-
-/** Listens to the session that all screens of the page share. */
-function follow(navigation: Navigation, { onState, onEvent, onTrouble, shown }: ShowingOptions) {
-  const { session, listeners } = sharedSession()
-  const tellToken = (error: unknown) => onTrouble('token', error)
-  listeners.add(tellToken)
-  let isExpired = false
-  const stopListening = session.subscribe(() => {
-    if (session.getState().status === 'signed-in') shown.arrive?.()
-    const wasExpired = isExpired
-    isExpired = session.getState().status === 'expired'
-    if (isExpired === wasExpired) return
-    onState(isExpired ? 'session-expired' : stateOf(navigation.getLocation().pathname, shown.screens))
-    if (isExpired) onEvent('session-expired', {})
-  })
-  const stop = () => {
-    stopListening()
-    listeners.delete(tellToken)
+  return {
+    navigate: (path) => navigation.navigate(path),
+    canLeave: () => navigation.canLeave(''),
+    setLocale: (locale) => {
+      drawn.locale = locale
+      draw()
+    },
   }
-  return { session: watched(session, onEvent), stop }
 }
 
-/** What the screen shows now. */
-interface Shown {
+/** What changes while a screen is mounted. */
+interface Drawn {
   locale: string | undefined
-  /** Tells the page that the screen is ready; set while it still waits for its token. */
-  arrive?: (() => void) | undefined
   routes: readonly Route[]
-  screens: TokenScreens
-}
-interface ShowingOptions extends MountIntoOptions {
-  readonly shown: Shown
 }
 
-/** Events of the screen for the page. Created once, so that a change of language does not count as a new screen. */
-function announce({ navigation, session }: Parts, { onState, onEvent, onTrouble, shown }: ShowingOptions) {
+/** Listens to the address of the screen, and to the session that all screens of the page share. */
+function follow(navigation: Navigation, truth: Truth, { onEvent, onTrouble, onMove }: MountIntoOptions) {
+  const { session, listeners } = sharedSession()
+  let lastCode: string | undefined
+  const tell = (error: unknown) => {
+    const code = codeOf(error)
+    // A renewal is tried every few seconds.
+    if (code !== lastCode) onTrouble({ code, message: messageOf(error) }, false)
+    lastCode = code
+  }
+  listeners.add(tell)
+  const look = () => {
+    const { status } = session.getState()
+    if (status === 'signed-in') lastCode = undefined
+    truth.note({ session: status })
+  }
+  look()
+  const stops = [
+    session.subscribe(look),
+    navigation.subscribe(() => {
+      const { pathname, search } = navigation.getLocation()
+      onMove(pathname + search)
+      truth.note({ path: pathname })
+    }),
+    () => listeners.delete(tell),
+  ]
+  return { session: watched(session, onEvent), stop: () => stops.forEach((stop) => stop()) }
+}
+
+/** What the pages of the screen tell. Created once, so that a change of language does not count as a new screen. */
+function announce(truth: Truth) {
+  const place = () => ({ apiBaseUrl: apiBaseUrl(), path: truth.get().path })
   return {
     onReady: () => {
-      const { pathname } = navigation.getLocation()
-      const state = stateOf(pathname, shown.screens)
-      const arrive = () => {
-        shown.arrive = undefined
-        onState(state)
-        onEvent(state, {})
-        if (state === 'unavailable') onTrouble(...missing(pathname, shown.screens))
-      }
-      const { status } = session.getState()
-      // Without a token the screen has no data yet, even if it is rendered.
-      shown.arrive = status !== 'signed-in' && state === 'ready' ? arrive : undefined
-      if (shown.arrive === undefined && status !== 'expired') arrive()
+      const { path, screens } = truth.get()
+      truth.note({ isShown: true, absence: absenceOf(routes, path, screens) })
     },
-    onError: (error, code) => {
-      onState('error')
-      onTrouble(code, error)
-    },
-  } satisfies Required<Pick<RouteViewProps, 'onReady' | 'onError'>>
-}
-
-interface Parts {
-  readonly navigation: Navigation
-  readonly mount: Mount
-  readonly session: SessionStore
-  readonly fetch: typeof fetch
-  readonly onError: (error: unknown) => void
+    onSettled: (error?: unknown) => truth.note({ data: error === undefined ? true : failureOf(error, place()) }),
+    onError: (error: unknown, code: string) => truth.note({ crash: { code, message: messageOf(error), error } }),
+  }
 }
 
 function providerProps(locale: string | undefined) {
@@ -169,48 +159,45 @@ function providerProps(locale: string | undefined) {
   }
 }
 
-/** Passes every failure to the page's `onError`. A refused origin is the page's own mistake, so it also causes one event. */
-function tellFailures(onEvent: MountIntoOptions['onEvent']) {
-  let isTold = false
-  return (error: unknown) => {
-    const { onError } = pageRuntime().configuration ?? {}
-    const isNews = !isTold && error instanceof ApiError && error.code === 'origin-refused'
-    if (isNews) {
-      isTold = true
-      onEvent('error', { code: error.code, message: error.message })
-    }
-    if (onError) onError(error)
-    else if (isNews) reportError(error)
-  }
+interface Passing extends Pick<MountIntoOptions, 'onTrouble'> {
+  /** What the page's `onError` has got. */
+  readonly told: WeakSet<object>
+}
+
+/** Passes every failure to the page's `onError`. What keeps the data of a screen away becomes an event there; a wrong look becomes one here. */
+function passOn(error: unknown, { told, onTrouble }: Passing): void {
+  const code = codeOf(error)
+  if (code.startsWith('theme-')) return onTrouble({ code, message: messageOf(error) }, false)
+  const { onError } = pageRuntime().configuration ?? {}
+  if (!onError) return
+  if (error instanceof Object) told.add(error)
+  onError(error)
 }
 
 const apiBaseUrl = () => pageRuntime().configuration?.apiBaseUrl ?? ''
 
-function stateOf(path: string, screens: TokenScreens): ScreenState {
-  const route = matchRoute(routes, path)?.route
-  return route?.screen && !refusalOf(route, screens) ? 'ready' : 'unavailable'
-}
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The reason for the page's developer why there is no screen at `path`. */
-function missing(path: string, screens: TokenScreens): [code: string, error: Error] {
-  const route = matchRoute(routes, path)?.route
-  const reason = route && refusalOf(route, screens)
-  if (reason === 'signIn')
-    return ['screen-refused', new Error(`"${path}" asks for a password of the product, which no other page may. Show a screen of records.`)]
-  if (reason)
-    return [
-      'screen-refused',
-      new Error(`"${path}" is none of the token's screens: ${screens?.join(', ')}. Register the portal with it, or show one of these.`),
-    ]
-  return route
-    ? ['screen-unavailable', new Error(`"${path}" has no screen in this version yet.`)]
-    : ['screen-unknown', new Error(`"${path}" is no path of the product. The guide "Glossary" lists them; a record is "novo" or a number.`)]
+/** The code of our own errors; the portal's `getToken` may throw anything. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && /^(?:token|theme)-/.test(String(error.code)) ? String(error.code) : 'token'
+
+/** A function that ignores what it was told last. */
+function onNews<Told>(tell: (told: Told) => void): (told: Told) => void {
+  let last: Told | undefined
+  return (told) => {
+    if (told === last) return
+    last = told
+    tell(told)
+  }
 }
 
 /** Reports unsaved edits to the page: forms register them with the session. */
 function watched(session: SessionStore, onEvent: MountIntoOptions['onEvent']): SessionStore {
   return {
     ...session,
+    // The shared session asks for it itself: what a screen gave would keep that screen in memory.
+    identifyBy: undefined,
     protectEdits: (reauthenticate) => {
       const release = session.protectEdits(reauthenticate)
       onEvent('unsaved-changes', { unsaved: true })

@@ -1,5 +1,6 @@
-import { type RefusalReason, RefusedScreen, type SessionStore } from '@esporte-parana/sdk'
-import type { Route } from '@esporte-parana/sdk/routes'
+import { type RefusalReason, RefusedScreen } from '@esporte-parana/sdk'
+import { matchRoute, type Route } from '@esporte-parana/sdk/routes'
+import type { Failure } from './failures.js'
 
 /** Lists that the page's token may use: null for all, undefined while unknown. */
 export type TokenScreens = readonly string[] | null | undefined
@@ -10,25 +11,6 @@ export function offeredRoutes(routes: readonly Route[], screens: TokenScreens): 
     const reason = refusalOf(route, screens)
     return reason ? { ...route, kind: route.kind === 'public' ? 'home' : route.kind, screen: refused[reason] } : route
   })
-}
-
-interface Question {
-  readonly baseUrl: string
-  readonly signal: AbortSignal
-}
-
-/** Asks the API once for the screens of the page's token. */
-export async function askScreens(session: SessionStore, { baseUrl, signal }: Question): Promise<TokenScreens> {
-  await session.whenReady()
-  const state = session.getState()
-  if (state.status !== 'signed-in') return undefined
-  const answer = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/sessao`, {
-    signal,
-    headers: { Authorization: `Bearer ${state.token}` },
-  })
-  if (!answer.ok) return undefined
-  const { data } = (await answer.json()) as { readonly data?: { readonly access?: { readonly screens?: TokenScreens } } }
-  return data?.access?.screens
 }
 
 /** The reason why the page may not show a route; undefined when it may. */
@@ -44,3 +26,25 @@ const refused = {
   outside: async () => ({ Screen: () => <RefusedScreen reason="outside" /> }),
   signIn: async () => ({ Screen: () => <RefusedScreen reason="signIn" /> }),
 } as const satisfies Record<RefusalReason, Route['screen']>
+
+/** The reason for the page's developer why there is no screen at `path`. */
+export function absenceOf(routes: readonly Route[], path: string, screens: TokenScreens): Failure | undefined {
+  const route = matchRoute(routes, path)?.route
+  const reason = route && refusalOf(route, screens)
+  if (reason === 'signIn')
+    return {
+      code: 'screen-refused',
+      message: `"${path}" asks for a password of the product, which no other page may. Show a screen of records.`,
+    }
+  if (reason)
+    return {
+      code: 'screen-refused',
+      message: `"${path}" is none of the token's screens: ${screens?.join(', ')}. Register the portal with it, or show one of these.`,
+    }
+  if (!route)
+    return {
+      code: 'screen-unknown',
+      message: `"${path}" is no path of the product. The guide "Glossary" lists them; a record is "novo" or a number.`,
+    }
+  return route.screen ? undefined : { code: 'screen-unavailable', message: `"${path}" has no screen in this version yet.` }
+}

@@ -13,10 +13,9 @@ export function sharedSession(): SharedSession {
   const known = shared.get('session') as SharedSession | undefined
   if (known) return known
   const listeners: SharedSession['listeners'] = new Set()
-  const made = {
-    session: createHostSession({ getToken: askPage, onError: (error) => listeners.forEach((listener) => listener(error)) }),
-    listeners,
-  }
+  const session = createHostSession({ getToken: askPage, onError: (error) => listeners.forEach((listener) => listener(error)) })
+  session.identifyBy?.(askOwner)
+  const made = { session, listeners }
   shared.set('session', made)
   return made
 }
@@ -25,4 +24,13 @@ export function sharedSession(): SharedSession {
 const askPage: GetToken = (request) => {
   const { configuration } = pageRuntime()
   return configuration ? configuration.getToken(request) : Promise.reject(new Error('configure() was not called.'))
+}
+
+/** The user of a token. */
+async function askOwner(token: string): Promise<number | undefined> {
+  const address = `${pageRuntime().configuration?.apiBaseUrl.replace(/(?<!\/)\/+$/, '')}/sessao`
+  const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } })
+  if (!answer.ok) return undefined
+  const { data } = (await answer.json()) as { readonly data?: { readonly session?: { readonly usuario?: { readonly id?: number } } } }
+  return data?.session?.usuario?.id
 }

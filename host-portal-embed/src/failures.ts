@@ -1,0 +1,45 @@
+import { ApiError } from '@esporte-parana/sdk'
+
+/** A failure for the page's developer. Codes are stable, messages may change. */
+export interface Failure {
+  readonly code: string
+  readonly message: string
+  /** Where it comes from. */
+  readonly error?: unknown
+}
+
+interface Place {
+  readonly apiBaseUrl: string
+  /** Path of the screen: `/pessoas/7`. */
+  readonly path: string
+}
+
+/** What kept the data of a screen away. */
+export function failureOf(error: unknown, place: Place): Failure {
+  return { ...explain(error, place), error }
+}
+
+function explain(error: unknown, { apiBaseUrl, path }: Place): Failure {
+  if (!(error instanceof ApiError)) {
+    if (!navigator.onLine) return { code: 'offline', message: 'The browser has no network. The screen loads when it is back.' }
+    // `fetch` rejects with this error when no answer came.
+    if (!(error instanceof TypeError)) return { code: 'mount-failed', message: error instanceof Error ? error.message : String(error) }
+    const mend = `Is the address right, the product running, and its origin in connect-src of the page's policy?`
+    return { code: 'api-unreachable', message: `${apiBaseUrl} does not answer. ${mend}` }
+  }
+  const { code, message } = error
+  switch (code) {
+    case 'not-found':
+      return { code: 'record-missing', message: `"${path}" does not exist, or was deleted.` }
+    case 'forbidden':
+      return { code, message: `The token may not read "${path}": ${message}` }
+    case 'malformed':
+    case 'api-foreign':
+      return { code: 'api-foreign', message: `${apiBaseUrl} answers, but not as this API. Is the path right? It ends with /api/admin/v1.` }
+    case 'server':
+    case 'unavailable':
+      return { code: 'server-failed', message: `The API failed: ${message}` }
+    default:
+      return { code, message }
+  }
+}
