@@ -19,7 +19,7 @@ interface OpenOptions {
 
 /** The outbox of a person: in the browser when the page is the product's own and can encrypt, otherwise in memory. */
 export async function openOutbox({ api, session, reauthenticate, person, isOurs }: OpenOptions): Promise<Outbox> {
-  const kept = isOurs ? await openBrowserOutbox(indexedDB).catch(() => undefined) : undefined
+  const kept = isOurs && typeof indexedDB !== 'undefined' ? await openBrowserOutbox(indexedDB).catch(() => undefined) : undefined
   const name = `${outboxDatabase}:${person}`
   const outbox = createOutbox({
     person,

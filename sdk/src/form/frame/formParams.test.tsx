@@ -26,7 +26,8 @@ class Caught extends Component<{ readonly children: ReactNode }, { readonly mess
 }
 
 async function show(route: Route, props: object) {
-  const { Screen } = (await route.screen?.()) as unknown as { readonly Screen: ComponentType<object> }
+  if (!route.screen) throw new Error('no screen')
+  const { Screen } = (await route.screen()) as unknown as { readonly Screen: ComponentType<object> }
   const root = createRoot(element)
   stop = () => root.unmount()
   root.render(
