@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { launchOptions } from '../lib/chromium.mjs'
+import { ensureChromium } from '../lib/browser.mjs'
+import { root } from '../lib/paths.mjs'
+import { run } from '../lib/run.mjs'
+
+/** Writes files below `folder`, by their path. */
+export function writeAll(folder, files) {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path)
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+/** Packs the package as npm would publish it. @returns the path of the file */
+export async function pack(folder) {
+  const output = await succeed('npm', ['pack', '--silent', '-w', 'sdk', '--pack-destination', folder])
+  return join(folder, output.trim().split('\n').at(-1) ?? '')
+}
+
+/** The version that the workspace itself uses. */
+export function pinned(name) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return `${name}@${packages[`node_modules/${name}`].version}`
+}
+
+/** Installs packages into an empty folder, as their user does; npm takes what it has in its cache. */
+export async function install(folder, packages) {
+  writeAll(folder, { 'package.json': '{ "name": "gestao", "private": true, "type": "module" }\n' })
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  await succeed('npm', ['install', ...quiet, ...packages], { cwd: folder })
+}
+
+/** The code blocks of a page of the documentation, by language, in order. */
+export function samples(page, kind) {
+  const text = readFileSync(join(root, page), 'utf8')
+  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter((block) => block[1] === kind).map((block) => block[2])
+}
+
+/** @throws Error with the program's output when it fails */
+export async function succeed(program, args, options) {
+  const { code, output } = await run(program, args, options)
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')}\n${output}`)
+  return output
+}
+
+/** A port that nobody uses now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Opens pages in Chromium; an error on a page, also one that it only logs, fails the check. */
+export async function withPage(work) {
+  const { chromium } = await import(join(root, 'node_modules', 'playwright', 'index.mjs'))
+  const browser = await chromium.launch({ ...launchOptions, executablePath: await ensureChromium() })
+  try {
+    const page = await browser.newPage({ locale: 'pt-BR' })
+    page.setDefaultTimeout(60_000)
+    const errors = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await work(page).catch((error) => {
+      throw new Error([error.message, ...errors].join('\n'))
+    })
+    if (errors.length > 0) throw new Error(errors.join('\n'))
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { childEnvironment } from '../lib/paths.mjs'
+import { freePort, samples, succeed, withPage, writeAll } from './installed.mjs'
+
+const index = `<!doctype html>
+<html lang="pt-BR">
+  <head><meta charset="utf-8" /><title>Gestão</title><link rel="icon" href="data:," /></head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/src/main.tsx"></script>
+  </body>
+</html>
+`
+
+/** The whole product from the sample of the README: built, opened, signed in, a list, a form. */
+export async function openQuickstart(installed, api) {
+  const [main] = samples('sdk/README.md', 'tsx')
+  const [config] = samples('sdk/README.md', 'ts')
+  const folder = join(installed, 'quickstart')
+  writeAll(folder, { 'index.html': index, 'src/main.tsx': main, 'vite.config.ts': config.replace('http://127.0.0.1:4173', api) })
+  await withBuilt(folder, (origin) =>
+    withPage(async (page) => {
+      await page.goto(origin)
+      await signIn(page)
+      // The frame: the way to every area.
+      await page.getByRole('navigation').first().waitFor()
+      await page.goto(`${origin}/administrativo/departamentos`)
+      await page.locator('tbody a').first().waitFor()
+      await page.getByRole('link', { name: 'Novo departamento' }).click()
+      await registerDepartment(page)
+    }),
+  )
+}
+
+export async function signIn(page) {
+  await page.getByLabel('Usuário').fill('admin')
+  await page.getByLabel('Senha', { exact: true }).fill('esporte-parana')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Entrar' }).first().waitFor()
+}
+
+/** Fills the form that is open, and reads what was stored. */
+export async function registerDepartment(page) {
+  const mark = `${Date.now()}`.slice(-7)
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(`Núcleo ${mark}`)
+  await page.getByRole('textbox', { name: 'Sigla', exact: true }).fill(`N${mark}`)
+  await page.getByRole('combobox', { name: 'Tipo', exact: true }).click()
+  await page.getByRole('option', { name: 'Setor' }).first().click()
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('nucleo@esporte.pr.gov.br')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('Registro cadastrado com sucesso').waitFor()
+}
+
+/** Builds a folder with Vite, serves what was built, and passes its origin to `work`. */
+export async function withBuilt(folder, work) {
+  await succeed('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: folder })
+  const port = await freePort()
+  const server = spawn('npx', ['--no-install', 'vite', 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
+    cwd: folder,
+    env: childEnvironment(),
+    stdio: 'ignore',
+    // A group of its own, so that npx and Vite end together.
+    detached: true,
+  })
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    for (let turn = 0; turn < 300 && !(await fetch(origin).catch(() => undefined)); turn++) await wait(200)
+    await work(origin)
+  } finally {
+    process.kill(-server.pid)
+  }
+}

@@ -1,0 +1,47 @@
+// Jobs of those who use the package, each done in a folder outside the workspace: node scripts/package-jobs.mjs (after a build).
+// --all adds the long ones, which install other frameworks.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runComponentTests, testPackages } from './jobs/componentTests.mjs'
+import { freePort, install, pack, pinned } from './jobs/installed.mjs'
+import { checkPlainNode } from './jobs/plainNode.mjs'
+import { openQuickstart } from './jobs/viteApplication.mjs'
+import { runChecks } from './lib/checklist.mjs'
+import { runMain } from './lib/problem.mjs'
+import { startProduct } from './lib/product.mjs'
+
+const isFull = process.argv.includes('--all')
+const viteTools = ['react', 'react-dom', 'vite', '@vitejs/plugin-react'].map(pinned)
+
+await runMain(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'esporte-parana-jobs-'))
+  const fresh = (name) => {
+    mkdirSync(join(folder, name))
+    return join(folder, name)
+  }
+  const starting = freePort().then(async (port) =>
+    startProduct({ port, portalPort: await freePort(), dataFolder: join(folder, 'data'), env: { DEMO: '1' } }),
+  )
+  let product
+  try {
+    const tarball = await pack(folder)
+    const installed = fresh('vite')
+    await install(installed, [tarball, ...viteTools])
+    product = await starting
+    return await runChecks({
+      'the whole product in a new Vite application, from the README': () => openQuickstart(installed, product.origin),
+      'the validators in plain Node': () => checkPlainNode(installed),
+      ...(isFull && {
+        'a component test with the API in memory, in jsdom and in a browser, from the guide': async () => {
+          const tests = fresh('tests')
+          await install(tests, [tarball, ...testPackages()])
+          await runComponentTests(tests)
+        },
+      }),
+    })
+  } finally {
+    await (product ?? (await starting.catch(() => undefined)))?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
