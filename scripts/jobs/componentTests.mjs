@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { launchOptions } from '../lib/chromium.mjs'
 import { pinned, samples, succeed, writeAll } from './installed.mjs'
 

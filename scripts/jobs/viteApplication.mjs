@@ -69,6 +69,6 @@ export async function withBuilt(folder, work) {
     for (let turn = 0; turn < 300 && !(await fetch(origin).catch(() => undefined)); turn++) await wait(200)
     await work(origin)
   } finally {
-    process.kill(-server.pid)
+    if (server.pid) process.kill(-server.pid)
   }
 }

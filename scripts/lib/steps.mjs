@@ -38,7 +38,7 @@ export function gateWaves({ isFull, freePort }) {
         checklist('new entity', 'scripts/entity-checks.mjs'),
         checklist('bytes', 'scripts/budgets.mjs'),
         checklist('package', 'scripts/package-checks.mjs'),
-        checklist('package jobs', 'scripts/package-jobs.mjs', isFull ? ['--all'] : []),
+        checklist('package jobs', 'scripts/jobs/packageJobs.mjs', isFull ? ['--all'] : []),
         // It uses two processors, but not while its server starts.
         ...endToEndSteps({ ...matrix, ...freePort }),
       ],

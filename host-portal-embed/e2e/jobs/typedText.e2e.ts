@@ -70,6 +70,9 @@ test('half a form is kept while the tag is moved, the token ends, the network go
 
   await test.step('the network goes', async () => {
     await screen.getByRole('textbox', { name: 'Sigla', exact: true }).fill(`N${Date.now() % 100_000}`)
+    await screen.getByRole('combobox', { name: 'Tipo', exact: true }).click()
+    await screen.getByRole('option', { name: 'Setor' }).first().click()
+    await screen.getByRole('textbox', { name: 'E-mail', exact: true }).fill('nucleo@esporte.pr.gov.br')
     await context.setOffline(true)
     await page.keyboard.press('Control+s')
     await expect(screen.getByRole('alert').filter({ hasText: /Sem resposta|conexão/ })).toBeVisible()

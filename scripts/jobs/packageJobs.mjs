@@ -1,15 +1,15 @@
-// Jobs of those who use the package, each done in a folder outside the workspace: node scripts/package-jobs.mjs (after a build).
+// Jobs of those who use the package, each done in a folder outside the workspace: node scripts/jobs/packageJobs.mjs (after a build).
 // --all adds the long ones, which install other frameworks.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runComponentTests, testPackages } from './jobs/componentTests.mjs'
-import { freePort, install, pack, pinned } from './jobs/installed.mjs'
-import { checkPlainNode } from './jobs/plainNode.mjs'
-import { openQuickstart } from './jobs/viteApplication.mjs'
-import { runChecks } from './lib/checklist.mjs'
-import { runMain } from './lib/problem.mjs'
-import { startProduct } from './lib/product.mjs'
+import { runComponentTests, testPackages } from './componentTests.mjs'
+import { freePort, install, pack, pinned } from './installed.mjs'
+import { checkPlainNode } from './plainNode.mjs'
+import { openQuickstart } from './viteApplication.mjs'
+import { runChecks } from '../lib/checklist.mjs'
+import { runMain } from '../lib/problem.mjs'
+import { startProduct } from '../lib/product.mjs'
 
 const isFull = process.argv.includes('--all')
 const viteTools = ['react', 'react-dom', 'vite', '@vitejs/plugin-react'].map(pinned)
