@@ -185,6 +185,7 @@ export {
   type Contract,
   type ContractSchema,
   defineContract,
+  importFilter,
   nearestFirst,
   ordersOf,
   type ParentRule,

@@ -1,11 +1,11 @@
 import { resources } from '@esporte-parana/sdk/resources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyResource } from '../../../sdk/src/core/resource.js'
-import { importFields } from '../../../sdk/src/import/importFields.js'
+import { importFields } from '../../../sdk/src/import/reading/importFields.js'
 import { createTranslator } from '../../../sdk/src/locale/createTranslator.js'
 import { catalogue } from '../../../sdk/src/locale/pt-BR/catalogue.js'
 import { readSheet } from '../../../sdk/src/sheet/readSheet.js'
-import { matchColumns } from '../../../sdk/src/import/matchColumns.js'
+import { matchColumns } from '../../../sdk/src/import/reading/matchColumns.js'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 
 let api: TestServer

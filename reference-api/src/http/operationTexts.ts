@@ -81,6 +81,12 @@ const records: Texts = [
   [/^GET .+\/\{id\}$/, 'Read', 'One record with its version.'],
   [/^GET /, 'List', 'A page of records, searched, filtered and ordered.'],
   [/^POST .+\/duplicados$/, 'Look for duplicates', 'Records with the same values in fields that must be unique.'],
+  [/^GET .+\/importacoes$/, 'Imports', 'Lists the imports of the last thirty days, the latest first.'],
+  [
+    /^POST .+\/desfazer$/,
+    'Undo an import',
+    'Deletes the records that an import created: all of them, or none when one was changed or is referred to. Records that it only changed stay as they are.',
+  ],
   [/^POST .+\/importar$/, 'Import', 'Checks many rows, or stores all of them or none.'],
   [/^POST .+\/acoes\/ativar$/, 'Activate', 'Many records at once; returns the refused ones with their reasons.'],
   [/^POST .+\/acoes\/inativar$/, 'Inactivate', 'Many records at once; returns the refused ones with their reasons.'],

@@ -43,6 +43,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'Other records refer to this one: {label}.',
     'es-ES': 'Otros registros se refieren a este: {label}.',
   },
+  'import-undone': {
+    'pt-BR': 'Esta importação já foi desfeita.',
+    'en-US': 'This import was undone already.',
+    'es-ES': 'Esta importación ya se deshizo.',
+  },
   'row-in-use': {
     'pt-BR': 'Um item retirado não pode sair: outros registros se referem a ele.',
     'en-US': 'An item that was taken out has to stay: other records refer to it.',

@@ -40,4 +40,24 @@ export const importResult = z.object({
   unchanged: z.number().int(),
   firstId: z.number().int().describe('First id of the created records; 0 when there are none'),
   lastId: z.number().int(),
+  importId: z
+    .number()
+    .int()
+    .describe('Of the list of the created records, `importacao=`, and of the call that undoes it; 0 when nothing was stored'),
+})
+export const importEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  by: z.object({ id: z.number().int(), label: z.string() }).nullable(),
+  fileName: z.string().nullable(),
+  created: z.number().int(),
+  left: z.number().int().describe('Created records that still exist'),
+  updated: z.number().int().describe('Stored records that it changed; undoing leaves them as they are'),
+  undoneAt: z.iso.datetime().nullable(),
+})
+export const importParams = z.object({
+  importId: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
 })

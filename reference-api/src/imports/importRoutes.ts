@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { findDependants } from '../records/actions/dependants.js'
 import type { EntityDocs } from '../records/calls/entityDocs.js'
 import { type Answer, answeredBefore, writeOnce } from '../records/calls/idempotency.js'
 import type { EntityPlan } from '../records/plan/plan.js'
@@ -9,8 +10,10 @@ import { checkImport, type InTransaction } from './checkImport.js'
 import { areNew, checkRows } from './checkRows.js'
 import { createJsonParser } from '../http/readBodies.js'
 import { maxImportBytes } from './importBody.js'
+import { noteImport, readImports } from './importLog.js'
 import { receiveImport } from './importPlaces.js'
 import { type ImportRequest, readImport } from './readImport.js'
+import { undoImport } from './undoImport.js'
 import { type KeepImport, sliceRows, writeInSlices } from './writeInSlices.js'
 import { type ImportResult, writeRows } from './writeRows.js'
 
@@ -52,10 +55,12 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
     try {
       const known = await answeredBefore(request, once)
       if (known) return known
-      const keep: KeepImport = (result, end) =>
+      const keep: KeepImport = (result, { ids, end }) =>
         writeOnce(request, once, async (transaction) => {
           await end(transaction)
-          return created(result)
+          const written = writeContext(request, plan, { ...context, transaction })
+          const importId = await noteImport(written, { fileName: body.fileName, created: ids, updated: [] })
+          return created({ ...result, importId })
         })
       return await writeInSlices(inTransaction(request), { database, plan: scopedPlan(request, plan), set: context.set, ...body, keep })
     } finally {
@@ -78,4 +83,26 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
       identities: identities.map(({ row, path, key }) => ({ row, path, key })),
     }
   }
+}
+
+interface UndoCall {
+  readonly Params: { readonly importId: number }
+}
+
+/** Adds the calls that list an entity's latest imports and undo one of them. */
+export function importLogRoutes(server: ApiServer, plan: EntityPlan, { database, docs, ...context }: ImportOptions): void {
+  const path = `${routeOf(plan)}/importacoes`
+  const dependants = findDependants(plan, context.set.plans, context.set.catalogue)
+  server.get(path, docs.imports, async (request) => ({
+    status_code: 200,
+    data: await readImports(database, scopedPlan(request, plan), context.clock()),
+  }))
+  server.post<UndoCall>(`${path}/:importId/desfazer`, docs.undoImport, async (request) => {
+    const data = await database
+      .transaction()
+      .execute((transaction) =>
+        undoImport({ ...writeContext(request, plan, { ...context, transaction }), dependants }, request.params.importId),
+      )
+    return { status_code: 200, data }
+  })
 }

@@ -10,8 +10,13 @@ import { type ImportResult, refusedRows, resultOf, storeRows } from './writeRows
 /** Rows in one slice; they use the only connection for about a tenth of a second. */
 export const sliceRows = 100
 
-/** Stores the answer and calls `end` in the same transaction. */
-export type KeepImport = (result: ImportResult, end: (transaction: DatabaseTransaction) => Promise<void>) => Promise<Answer>
+interface Stored {
+  readonly ids: readonly number[]
+  readonly end: (transaction: DatabaseTransaction) => Promise<void>
+}
+
+/** Stores the answer, notes the import and calls `end` in the same transaction. */
+export type KeepImport = (result: ImportResult, stored: Stored) => Promise<Answer>
 
 interface SlicedImport extends Pick<ImportRequest, 'rows' | 'fileName'> {
   readonly database: Database
@@ -47,7 +52,7 @@ export async function writeInSlices(
         await storeRows(context, { drafts: checked.drafts, ids: ids.slice(start, start + sliceRows), source: fileName })
       })
     }
-    return await keep(resultOf(ids), (transaction) => endImport(transaction, note))
+    return await keep(resultOf(ids), { ids, end: (transaction) => endImport(transaction, note) })
   } catch (error) {
     await undoImportsOf(database, plan, set.catalogue).catch(() => undefined)
     throw error

@@ -12,6 +12,7 @@ import { applyWrite, namesOf, type WriteContext } from '../records/write/writeRe
 import { invalid, Problem } from '../http/Problem.js'
 import type { CheckedRows } from './checkImport.js'
 import { checkRows } from './checkRows.js'
+import { noteImport } from './importLog.js'
 import type { ImportRequest } from './readImport.js'
 import type { PlacedDraft } from '../records/write/uniqueRows.js'
 
@@ -22,6 +23,8 @@ export interface ImportResult {
   readonly unchanged: number
   readonly firstId: number
   readonly lastId: number
+  /** Opens the created records as a list (`importacao=`) and undoes the import; 0 when nothing was stored. */
+  readonly importId: number
 }
 
 /** Rows that are stored by the same statements; other requests run between portions. */
@@ -43,7 +46,10 @@ export async function writeRows(
   const ids = drafts.length > 0 ? await reserveIds(transaction, plan.entity.table, drafts.length) : []
   for (let start = 0; start < drafts.length; start += portion)
     await storeRows(context, { drafts: drafts.slice(start, start + portion), ids: ids.slice(start, start + portion), source: fileName })
-  return { ...resultOf(ids), updated: updated.length, unchanged: unchanged.length }
+  const changed = updated.map((row) => Number(given[row]?.id))
+  const isStored = ids.length + changed.length > 0
+  const importId = isStored ? await noteImport(context, { fileName, created: ids, updated: changed }) : 0
+  return { ...resultOf(ids), updated: updated.length, unchanged: unchanged.length, importId }
 }
 
 /** The refusal with the issues of each row. */
@@ -60,6 +66,7 @@ export const resultOf = (ids: readonly number[]): ImportResult => ({
   unchanged: 0,
   firstId: ids[0] ?? 0,
   lastId: ids.at(-1) ?? 0,
+  importId: 0,
 })
 
 interface Portion {

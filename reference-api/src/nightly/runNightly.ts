@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { removeOrphans } from '../attachments/removeOrphans.js'
 import { type Database, type DatabaseTransaction, firstRow } from '../database/database.js'
+import { forgetImports } from '../imports/importLog.js'
 import { foldStatusCounts } from '../database/statusCounts.js'
 import type { EntitySet } from '../records/plan/plan.js'
 import { settleStatuses } from '../records/actions/moveStatuses.js'
@@ -76,6 +77,7 @@ export async function runNightly(
   const purged = await purgeHidden(transaction, { set, now })
   await removeOrphans(transaction, set.catalogue, now)
   await dropOldAnswers(transaction, now)
+  await forgetImports(transaction, now)
   return { changed, purged }
 }
 

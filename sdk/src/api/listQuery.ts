@@ -1,4 +1,4 @@
-import type { AnyContract } from '../core/contract.js'
+import { type AnyContract, importFilter } from '../core/contract.js'
 import type { ListQuery } from './client.js'
 
 /** Rows per page when the address has none. */
@@ -38,7 +38,7 @@ export function briefListQuery({ page, perPage, ...query }: ListQuery): string {
 export function decodeListQuery(search: string, contract: Pick<AnyContract, 'filters'>): ListQuery {
   const parameters = new URLSearchParams(search)
   const filters: Record<string, string> = {}
-  for (const name of contract.filters) {
+  for (const name of [...contract.filters, importFilter]) {
     const value = parameters.get(name) ?? (name === 'status' ? parameters.get(statusInWords) : null)
     if (value) filters[name] = value
   }

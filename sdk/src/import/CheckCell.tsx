@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { choicesKind } from '../kinds/choice/choices.js'
 import { textKind, type TextOptions } from '../kinds/text/text.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import type { ImportField } from './importFields.js'
+import type { ImportField } from './reading/importFields.js'
 
 interface CheckCellProps {
   readonly id: string
@@ -20,6 +20,8 @@ interface CheckCellProps {
   /** The row is being checked, so its errors are not known yet. */
   readonly isChecking: boolean
   readonly isReadOnly: boolean
+  /** The row leaves the field out, and the rules of the form fill it in. */
+  readonly isDerived: boolean
   readonly onChange: (text: string) => void
   /** Offer shown after a correction. */
   readonly children?: ReactNode
@@ -36,7 +38,13 @@ export function CheckCell(cell: CheckCellProps) {
   if (error !== undefined && !wasWrong) setWasWrong(true)
   const isChoice = field.options.length > 0 && field.control.kind !== choicesKind
   return (
-    <td data-label={field.label} data-told={wasWrong || undefined} data-long={isLong(field) || undefined}>
+    <td
+      data-label={field.label}
+      data-told={wasWrong || undefined}
+      data-long={isLong(field) || undefined}
+      data-derived={cell.isDerived || undefined}
+      title={cell.isDerived ? text('import.check.derived') : undefined}
+    >
       {isChoice ? <ChoiceCell {...props} /> : <TextCell {...props} />}
       {error !== undefined && (
         <span id={`${id}-error`} className="ep-import-reason">

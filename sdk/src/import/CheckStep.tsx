@@ -12,7 +12,7 @@ const pageSize = 50
 
 /** The server's result for each row; the user corrects errors in place. */
 export function CheckStep({ view }: { readonly view: ImportView }) {
-  const { text } = useLocale()
+  const { text, plural, number } = useLocale()
   const { state, issues } = view
   const counts = countRows(view)
   const { bad, open } = counts
@@ -32,6 +32,9 @@ export function CheckStep({ view }: { readonly view: ImportView }) {
             </label>
             {bad > 0 && <FailedRowsButton view={view} />}
           </div>
+          {counts.updated > 0 && (
+            <p className="ep-import-quiet">{plural('import.undo.updated', counts.updated, { count: number(counts.updated) })}</p>
+          )}
           {rows.order.length === 0 ? (
             <p className="ep-import-quiet">{text('import.check.noneBad')}</p>
           ) : (

@@ -3,8 +3,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { issueText, pathLabel } from '../form/checks/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { CheckCell, focusCell } from './CheckCell.js'
-import type { ImportField } from './importFields.js'
+import type { ImportField } from './reading/importFields.js'
 import type { ImportView } from './ImportView.js'
+import { derivedCells } from './reading/rowDraft.js'
 import { shownFields } from './shownFields.js'
 
 interface CheckTableProps {
@@ -131,13 +132,15 @@ interface CheckRowProps {
   readonly onChange: (place: number, field: ImportField, text: string) => void
 }
 
-function CheckRow({ view: { resource, state, issues }, place, fields, widths, corrected, same, onChange }: CheckRowProps) {
+function CheckRow({ view, place, fields, widths, corrected, same, onChange }: CheckRowProps) {
+  const { resource, state, issues } = view
   const locale = useLocale()
   const id = useId()
   const row = state.rows[place]
   const found = issues[place]
   if (!row) return null
   const shown = new Set(fields.map(({ path }) => path))
+  const derived = derivedCells(resource, view.fields, row.values)
   // Errors without a cell are shown in the result column.
   const others = (found ?? []).filter(({ path }) => !shown.has(path))
   const verdict = found === undefined ? 'checking' : found.length > 0 ? 'bad' : (state.verdicts[place]?.change ?? 'good')
@@ -161,7 +164,8 @@ function CheckRow({ view: { resource, state, issues }, place, fields, widths, co
             id={`${id}${field.path}`}
             field={field}
             line={row.line}
-            text={row.values[field.path] ?? ''}
+            text={row.values[field.path] || (derived[field.path] ?? '')}
+            isDerived={!row.values[field.path] && derived[field.path] !== undefined}
             width={widths.get(field.path) ?? 0}
             error={issue && issueText(resource, locale, issue)}
             near={issue?.params?.near}

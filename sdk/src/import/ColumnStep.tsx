@@ -1,9 +1,12 @@
-import { ArrowRight, TriangleAlert } from '../icons/icons.js'
+import { TriangleAlert } from '../icons/icons.js'
 import { issueText, pathLabel } from '../form/checks/issueTexts.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
 import { comparable } from '../validators/comparable.js'
+import { ColumnRow } from './ColumnRow.js'
+import { firstLines } from './reading/headingLine.js'
 import type { ImportView } from './ImportView.js'
 import { StepHeading } from './StepHeading.js'
+import { missingFields, ValuesForAll } from './ValuesForAll.js'
 
 /** Assigns a field to each column of the file, with examples of its values. */
 export function ColumnStep({ view }: { readonly view: ImportView }) {
@@ -20,26 +23,58 @@ export function ColumnStep({ view }: { readonly view: ImportView }) {
           {text('import.columns.used', { used, total: headings.length })}
         </p>
       </StepHeading>
+      <HeadingChoice view={view} />
       <Warning view={view} />
       <ul className="ep-import-mapping">
         {names.map((name, place) => (
           <ColumnRow key={`${place} ${name}`} view={view} name={name} place={place} />
         ))}
       </ul>
+      <Derived view={view} />
+      <ValuesForAll view={view} />
     </section>
   )
+}
+
+/** Cells shown of a line that may hold the headings. */
+const cellsTold = 4
+
+/** The line of the headings, where titles stand above it or few columns have a field. */
+function HeadingChoice({ view: { state, engine } }: { readonly view: ImportView }) {
+  const { text } = useLocale()
+  const { sheet, mapping } = state
+  const used = mapping.filter((path) => path !== undefined).length
+  if (!sheet || (sheet.above.length === 0 && used * 2 >= mapping.length)) return null
+  return (
+    <label className="ep-import-headings">
+      {text('import.columns.headings')}
+      <select value={sheet.headingLine} onChange={(event) => engine.headAt(Number(event.target.value))}>
+        {firstLines(sheet).map(({ line, cells }) => (
+          <option key={line} value={line}>
+            {text('import.columns.line', { line, cells: cells.filter(Boolean).slice(0, cellsTold).join(' · ') })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The fields that every row gets by the rules of the form. */
+function Derived({ view: { fields, state } }: { readonly view: ImportView }) {
+  const { text } = useLocale()
+  const names = fields.filter(({ path }) => state.derived.includes(path)).map(({ label }) => label)
+  return names.length === 0 ? null : <p className="ep-import-quiet">{text('import.columns.derived', { names: names.join(', ') })}</p>
 }
 
 /** Reasons listed here; the others appear with the rows. */
 const reasonsTold = 5
 
 /** Problems that would affect every row: missing columns, and the server's result for the first rows. */
-function Warning({ view: { resource, fields, state } }: { readonly view: ImportView }) {
+function Warning({ view }: { readonly view: ImportView }) {
+  const { resource, state } = view
   const locale = useLocale()
   const { text } = locale
-  // A line with the id of a stored record only has the values to change.
-  const isUpdate = state.mapping.includes('id')
-  const missing = isUpdate ? [] : fields.filter(({ isRequired, path }) => isRequired && !state.mapping.includes(path))
+  const missing = missingFields(view).filter(({ path }) => !state.constants[path])
   const reasons = (state.probe?.issues ?? []).map((issue) =>
     [pathLabel(resource, locale, issue.path), issueText(resource, locale, issue)].filter(Boolean).join(': '),
   )
@@ -58,45 +93,6 @@ function Warning({ view: { resource, fields, state } }: { readonly view: ImportV
         </div>
       )}
     </div>
-  )
-}
-
-interface ColumnRowProps {
-  readonly view: ImportView
-  /** Unique among the columns. */
-  readonly name: string
-  readonly place: number
-}
-
-const samples = 3
-
-function ColumnRow({ view: { fields, state, engine }, name, place }: ColumnRowProps) {
-  const { text } = useLocale()
-  const path = state.mapping[place]
-  const values = (state.sheet?.rows ?? []).map(({ cells }) => cells[place] ?? '').filter((value, at) => at < 200 && value !== '')
-  return (
-    <li data-unused={path === undefined || undefined}>
-      <div className="ep-import-column">
-        <span className="ep-import-strong">{name}</span>
-        <span className="ep-import-quiet ep-import-sample">
-          {[...new Set(values)].slice(0, samples).join(' · ') || text('import.columns.empty')}
-        </span>
-      </div>
-      <ArrowRight aria-hidden="true" width="1.15em" height="1.15em" />
-      <select
-        aria-label={text('import.columns.field', { name })}
-        value={path ?? ''}
-        onChange={(event) => engine.map(place, event.target.value || undefined)}
-      >
-        <option value="">{text('import.columns.ignore')}</option>
-        {fields.map((field) => (
-          <option key={field.path} value={field.path}>
-            {field.label}
-            {field.isRequired ? ` (${text('common.message.required').toLowerCase()})` : ''}
-          </option>
-        ))}
-      </select>
-    </li>
   )
 }
 

@@ -16,11 +16,12 @@ import { FileStep } from './FileStep.js'
 import { ImportFooter } from './ImportFooter.js'
 import { ImportStatus } from './ImportStatus.js'
 import type { ImportView } from './ImportView.js'
-import { importFields } from './importFields.js'
+import { importFields } from './reading/importFields.js'
 import { allIssues, type ImportState } from './importState.js'
 import { ResultStep } from './ResultStep.js'
 import { StepList } from './StepList.js'
 import './import.css'
+import './importColumns.css'
 import './importTable.css'
 
 interface ImportDialogProps {

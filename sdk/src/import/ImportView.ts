@@ -2,7 +2,7 @@ import type { PathParams } from '../api/client.js'
 import type { FieldIssue } from '../core/issue.js'
 import type { AnyResource } from '../core/resource.js'
 import type { Import } from './createImport.js'
-import type { ImportField } from './importFields.js'
+import type { ImportField } from './reading/importFields.js'
 import type { ImportState } from './importState.js'
 
 /** Data that every step renders. */

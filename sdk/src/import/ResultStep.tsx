@@ -1,5 +1,5 @@
 import { CircleCheck } from '../icons/icons.js'
-import { contractPath } from '../core/contract.js'
+import { contractPath, importFilter } from '../core/contract.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
 import { countRows, type ImportView } from './ImportView.js'
@@ -9,8 +9,9 @@ import { StepHeading } from './StepHeading.js'
 /** The result: stored records, and the link to them. */
 export function ResultStep({ view, onClose }: { readonly view: ImportView; readonly onClose: () => void }) {
   const { text, plural, number } = useLocale()
-  const { created = 0, updated = 0 } = view.state.result ?? {}
+  const { created = 0, updated = 0, importId } = view.state.result ?? {}
   const { bad } = countRows(view)
+  const shown = created === 0 ? 'ordem=-updatedAt' : importId ? `${importFilter}=${importId}` : 'ordem=-id'
   return (
     <section className="ep-import-result">
       <CircleCheck aria-hidden="true" width="3em" height="3em" />
@@ -22,13 +23,15 @@ export function ResultStep({ view, onClose }: { readonly view: ImportView; reado
         }
       >
         {created > 0 && updated > 0 && <p>{plural('import.updated', updated, { count: number(updated) })}</p>}
+        {created > 0 && importId && <p>{text('import.undo.later')}</p>}
+        {updated > 0 && importId && <p>{plural('import.undo.updated', updated, { count: number(updated) })}</p>}
         {bad > 0 && <p>{plural('import.left', bad, { count: number(bad) })}</p>}
       </StepHeading>
       <div className="ep-import-actions">
         <Link
           className="ep-button"
           data-variant="accent"
-          to={`${contractPath(view.resource.contract, view.params)}?ordem=${created > 0 ? '-id' : '-updatedAt'}`}
+          to={`${contractPath(view.resource.contract, view.params)}?${shown}`}
           onClick={onClose}
         >
           {text('import.showNew')}

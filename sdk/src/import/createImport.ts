@@ -4,12 +4,15 @@ import { contractPath } from '../core/contract.js'
 import type { AnyResource } from '../core/resource.js'
 import { createStore } from '../core/store.js'
 import { checkInParts, probeRows, sample } from './checkInParts.js'
-import type { ImportField } from './importFields.js'
+import type { ImportField } from './reading/importFields.js'
 import { allIssues, type ImportProblem, type ImportResult, type ImportState, initialState } from './importState.js'
-import { matchColumns } from './matchColumns.js'
+import { matchColumns } from './reading/matchColumns.js'
 import { readSheet } from '../sheet/readSheet.js'
-import { rowDraft } from './rowDraft.js'
-import { SheetError } from '../sheet/Sheet.js'
+import { shownCell } from './reading/cellValue.js'
+import { findHeadings } from './reading/headingLine.js'
+import { derivedCells, rowDraft } from './reading/rowDraft.js'
+import { readRows } from './reading/sheetValues.js'
+import { type Sheet, SheetError, withHeadingsIn } from '../sheet/Sheet.js'
 
 export interface ImportOptions {
   readonly resource: AnyResource
@@ -24,6 +27,12 @@ export interface Import {
   readonly subscribe: (listener: () => void) => () => void
   readonly open: (file: File) => Promise<void>
   readonly map: (column: number, path: string | undefined) => void
+  /** Takes another line of the file for its headings. */
+  readonly headAt: (line: number) => void
+  /** Gives every row one value for a field without a column; `undefined` takes the field out again. */
+  readonly fillAll: (path: string, text: string | undefined) => void
+  /** Gives a column's codes their first zeros back, or leaves them as they are. */
+  readonly pad: (column: number, isPadded: boolean) => void
   /** Goes back to the columns or the file. */
   readonly goTo: (step: 'file' | 'columns') => void
   /** Builds the rows from the columns and checks all of them. */
@@ -51,14 +60,23 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
     return work.signal
   }
 
+  const derivedIn = (rows: ImportState['rows']) => {
+    const found = rows.slice(0, derivedSample).flatMap(({ values }) => Object.keys(derivedCells(resource, fields, values)))
+    return [...new Set(found)]
+  }
+
   const probe = async () => {
     const signal = begin()
-    const drafts = rowsOf(get())
-      .slice(0, sample)
-      .map(({ values }) => rowDraft(resource, fields, values))
-    update({ probe: undefined })
+    const rows = readRows(get(), fields, sample)
+    update({ probe: undefined, derived: derivedIn(rows) })
+    const drafts = rows.map(({ values }) => rowDraft(resource, fields, values))
     const found = await probeRows({ api, path, drafts, signal })
     if (!signal.aborted) update({ probe: found })
+  }
+
+  const lay = (sheet: Sheet) => {
+    update({ sheet, mapping: matchColumns(sheet.headings, fields, sheet.rows), bareColumns: [] })
+    void probe()
   }
 
   const recheck = async () => {
@@ -112,16 +130,13 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
       update({ ...initialState, reading: 0, fileName: file.name, fileProblem: undefined, sheet: undefined, problem: undefined })
       try {
         const sheet = await readSheet(file, { signal, onProgress: (reading) => update({ reading }) })
-        update({ sheet, reading: undefined, step: 'columns', mapping: matchColumns(sheet.headings, fields, sheet.rows) })
-        void probe()
+        update({ reading: undefined, step: 'columns' })
+        lay(findHeadings(sheet, fields))
       } catch (error) {
         if (!signal.aborted) update({ reading: undefined, fileProblem: error instanceof SheetError ? error.problem : 'broken' })
       }
     },
-    map: (column, field) => {
-      update({ mapping: get().mapping.map((known, place) => (place === column ? field : known === field ? undefined : known)) })
-      void probe()
-    },
+    ...columnCommands({ get, update, lay, fields, probe: () => void probe() }),
     goTo: (step) => {
       begin()
       attempt = undefined
@@ -130,19 +145,21 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
     },
     check: () => {
       attempt = undefined
-      const rows = rowsOf(get())
-      update({ step: 'check', added: [], rows, verdicts: rows.map(() => undefined) })
+      const rows = readRows(get(), fields)
+      update({ step: 'check', added: [], rows, derived: derivedIn(rows), verdicts: rows.map(() => undefined) })
       return recheck()
     },
     recheck,
     edit: (places, field, text) => {
       attempt = undefined
+      const control = fields.find(({ path: known }) => known === field)?.control
+      const shown = control ? shownCell(control, text.trim()) : text.trim()
       const rows = [...get().rows]
       const verdicts = [...get().verdicts]
       for (const place of places) {
         const row = rows[place]
         if (!row) continue
-        rows[place] = { ...row, values: { ...row.values, [field]: text.trim() } }
+        rows[place] = { ...row, values: { ...row.values, [field]: shown } }
         verdicts[place] = undefined
       }
       const isNew = !get().mapping.includes(field) && !get().added.includes(field)
@@ -157,12 +174,48 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
   }
 }
 
-/** The rows of the file, with the columns' current fields. */
-const rowsOf = ({ sheet, mapping }: ImportState) =>
-  (sheet?.rows ?? []).map(({ line, cells }) => ({ line, values: valuesOf(cells, mapping) }))
+interface ColumnWork {
+  readonly get: () => ImportState
+  readonly update: (change: Partial<ImportState>) => void
+  /** Begins with the columns of a sheet. */
+  readonly lay: (sheet: Sheet) => void
+  readonly fields: readonly ImportField[]
+  /** Checks the first rows again. */
+  readonly probe: () => void
+}
 
-function valuesOf(cells: readonly string[], mapping: readonly (string | undefined)[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(mapping.flatMap((path, place) => (path === undefined ? [] : [[path, cells[place] ?? '']])))
+/** The commands of the second step. */
+function columnCommands({ get, update, lay, fields, probe }: ColumnWork): Pick<Import, 'map' | 'headAt' | 'fillAll' | 'pad'> {
+  return {
+    map: (column, field) => {
+      const mapping = get().mapping.map((known, place) => (place === column ? field : known === field ? undefined : known))
+      // A column wins over one value for all rows.
+      update({ mapping, constants: without(get().constants, field) })
+      probe()
+    },
+    headAt: (line) => {
+      const { sheet } = get()
+      if (sheet) lay(withHeadingsIn(sheet, line))
+    },
+    fillAll: (path, text) => {
+      const control = fields.find((field) => field.path === path)?.control
+      const others = without(get().constants, path)
+      update({ constants: text === undefined || !control ? others : { ...others, [path]: shownCell(control, text.trim()) } })
+      probe()
+    },
+    pad: (column, isPadded) => {
+      const others = get().bareColumns.filter((bare) => bare !== column)
+      update({ bareColumns: isPadded ? others : [...others, column] })
+      probe()
+    },
+  }
+}
+
+/** Rows in which fields are looked for that a form would fill in. */
+const derivedSample = 200
+
+function without(constants: ImportState['constants'], path: string | undefined): ImportState['constants'] {
+  return Object.fromEntries(Object.entries(constants).filter(([known]) => known !== path))
 }
 
 function toProblem(error: unknown): ImportProblem {

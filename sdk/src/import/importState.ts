@@ -1,5 +1,5 @@
 import type { FieldIssue } from '../core/issue.js'
-import type { RowValues } from './rowDraft.js'
+import type { RowValues } from './reading/rowDraft.js'
 import type { Sheet, SheetProblem } from '../sheet/Sheet.js'
 
 /** The current step. */
@@ -35,6 +35,8 @@ export interface ImportResult {
   readonly updated?: number
   readonly firstId: number
   readonly lastId: number
+  /** Finds the created records and undoes the import; absent from servers that do not remember imports. */
+  readonly importId?: number
 }
 
 /** The server's result for the first rows, with the current columns. */
@@ -54,6 +56,12 @@ export interface ImportState {
   readonly fileProblem?: SheetProblem
   /** Path of the field that each column fills. */
   readonly mapping: readonly (string | undefined)[]
+  /** Values that every row gets, by the path of a field without a column. */
+  readonly constants: RowValues
+  /** Columns whose codes do not get back the zeros that a spreadsheet dropped. */
+  readonly bareColumns: readonly number[]
+  /** Fields that the rows leave out and a form would fill in. */
+  readonly derived: readonly string[]
   /** Absent while the request runs. */
   readonly probe?: Probe
   /** Corrected fields that no column of the file fills. */
@@ -70,6 +78,9 @@ export const initialState: ImportState = {
   step: 'file',
   fileName: '',
   mapping: [],
+  constants: {},
+  bareColumns: [],
+  derived: [],
   added: [],
   rows: [],
   verdicts: [],

@@ -33,6 +33,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'list/decide': ['first', 'records', 'editing'],
   'list/inline/InlineEditor': ['first', 'records', 'editing'],
   'list/inline/useInlineSave': ['first', 'records', 'editing'],
+  'list/imports/ImportedBanner': ['first', 'records', 'tools', 'editing'],
   'list/export': ['first', 'records', 'tools'],
   'list/views/ViewsMenu': ['first', 'records', 'tools'],
   'list/views/ViewDialog': ['first', 'records', 'tools'],

@@ -1,12 +1,29 @@
 /** The content of a file: its headings and rows, as texts. */
 export interface Sheet {
+  /** Titles and notes above the headings. */
+  readonly above: readonly SheetRow[]
   readonly headings: readonly string[]
+  /** Line number of the headings. */
+  readonly headingLine: number
   readonly rows: readonly SheetRow[]
+  /** The file writes numbers with decimal points: `1.500` is one and a half. */
+  readonly hasPoints?: boolean
 }
 export interface SheetRow {
   /** Line number as in a spreadsheet program, from 1. */
   readonly line: number
   readonly cells: readonly string[]
+}
+
+/** The sheet with its headings in another line; the lines before it are titles. */
+export function withHeadingsIn(sheet: Sheet, line: number): Sheet {
+  const lines = [...sheet.above, { line: sheet.headingLine, cells: sheet.headings }, ...sheet.rows]
+  const place = Math.max(
+    0,
+    lines.findIndex((each) => each.line === line),
+  )
+  const { line: headingLine, cells: headings } = lines[place] ?? { line: sheet.headingLine, cells: sheet.headings }
+  return { ...sheet, above: lines.slice(0, place), headings, headingLine, rows: lines.slice(place + 1) }
 }
 
 /** Why a file cannot be used; the texts are in the catalogue under `import.file.`. */

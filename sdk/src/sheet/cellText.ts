@@ -13,21 +13,28 @@ export interface Texts {
   readonly is1904: boolean
 }
 
-/** The value of a cell as text: a date as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` with a time; an error becomes empty. */
+/** The value of a cell as text: a number with a comma, as it is typed here; a date as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` with a time. */
 export function cellText({ t: type = 'n', s: style = '' }: Cell, value: string, { strings, dates, is1904 }: Texts): string {
   if (type === 's') return strings[Number(value)] ?? ''
-  if (type === 'e') return ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type !== 'n') return plainText(value)
   if (style !== '' && dates[Number(style)] && value !== '') return dateText(Number(value), is1904)
-  // Excel writes 12345678909 as 1.2345678909E10.
-  return /e/i.test(value) && Number.isSafeInteger(Number(value)) ? String(Number(value)) : value
+  return numberText(value)
+}
+
+// Programs show 15 digits of a number: 0.57999999999999996 is 0,58 for its author, and 1.2345678909E10 is 12345678909.
+function numberText(value: string): string {
+  const number = Number(Number(value).toPrecision(15))
+  if (value.trim() === '' || !Number.isFinite(number)) return value
+  const text = String(number)
+  return (/e/i.test(text) ? value : text).replace('.', ',')
 }
 
 /** Converts days since the end of 1899, or since 1904, to a calendar date, with the time of day if there is one. */
 function dateText(serial: number, is1904: boolean): string {
   const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  const minutes = Math.round(serial * 1440)
+  // The last minute of a day is no part of the next one.
+  const minutes = Math.floor(Math.round(serial * 86_400) / 60)
   const date = new Date(epoch + minutes * 60_000)
   if (Number.isNaN(date.getTime())) return ''
   return date

@@ -61,6 +61,8 @@ function scoreOf(sample: string, delimiter: Delimiter): number {
     if (cells.some((cell) => cell !== '')) counts.push(cells.length)
     if (counts.length === sampleRecords) break
   }
-  const [first = 1] = counts
-  return first === 1 ? 0 : first * (counts.filter((count) => count === first).length / counts.length)
+  // Title lines above the headings have other numbers of cells.
+  const frequent = (count: number) => counts.filter((other) => other === count).length
+  const usual = Math.max(1, ...counts.filter((count) => frequent(count) === Math.max(...counts.map(frequent))))
+  return usual === 1 ? 0 : usual * (frequent(usual) / counts.length)
 }

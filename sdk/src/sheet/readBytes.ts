@@ -12,7 +12,7 @@ export async function readBytes(bytes: Uint8Array, options: ReadOptions): Promis
   if (startsWith(bytes, [0x50, 0x4b])) await readWorkbook(bytes, rows.add, pace)
   // The first bytes of the formats before 2007, and of files with a password.
   else if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SheetError(isEncrypted(bytes) ? 'locked' : 'oldFormat')
-  else await readText(decodeText(bytes), rows.add, pace)
+  else if (await readText(decodeText(bytes), rows.add, pace)) return { ...rows.sheet(), hasPoints: true }
   return rows.sheet()
 }
 
@@ -25,17 +25,22 @@ function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
 }
 
-async function readText(text: string, add: AddRow, pace: Pace): Promise<void> {
+/** @returns whether its numbers have decimal points: commas separate its cells, and no number has a comma */
+async function readText(text: string, add: AddRow, pace: Pace): Promise<boolean> {
   if (!isText(text)) throw new SheetError('broken')
   const body = text.replace(/^sep=.\r?\n/, '')
+  const delimiter = detectDelimiter(text)
+  let hasPoints = delimiter === ','
   let line = 0
   let seen = 0
-  for (const cells of csvRecords(body, detectDelimiter(text))) {
+  for (const cells of csvRecords(body, delimiter)) {
     add(++line, cells)
+    hasPoints &&= !cells.some((cell) => /^-?[\d.]+,\d+$/.test(cell))
     seen += cells.reduce((sum, cell) => sum + cell.length + 1, 0)
     const turn = pace(seen / body.length)
     if (turn) await turn
   }
+  return hasPoints
 }
 
 /** False for binary files, such as a picture or a PDF, with any name. */

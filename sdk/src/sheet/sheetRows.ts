@@ -6,7 +6,7 @@ export type AddRow = (line: number, cells: readonly string[]) => void
 
 /** Collects the headings and the rows below them, without empty lines and the last line of an export. */
 export function createRows(): { readonly add: AddRow; readonly sheet: () => Sheet } {
-  let headings: readonly string[] | undefined
+  let headings: SheetRow | undefined
   let count = 0
   const rows: SheetRow[] = []
   return {
@@ -14,7 +14,7 @@ export function createRows(): { readonly add: AddRow; readonly sheet: () => Shee
       const cells = record.slice(0, maxColumns).map(cleanCell)
       if (!cells.some((cell) => cell !== '') || isExportMark(cells)) return
       if (!headings) {
-        headings = cells
+        headings = { line, cells }
         return
       }
       count += cells.length
@@ -25,7 +25,7 @@ export function createRows(): { readonly add: AddRow; readonly sheet: () => Shee
     sheet: () => {
       if (!headings) throw new SheetError('empty')
       if (rows.length === 0) throw new SheetError('noRows')
-      return { headings, rows }
+      return { above: [], headings: headings.cells, headingLine: headings.line, rows }
     },
   }
 }

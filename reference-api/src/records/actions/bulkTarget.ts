@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { rows } from '../../database/database.js'
 import { invalid, Problem, unreadable } from '../../http/Problem.js'
 import { listCondition } from '../read/listCondition.js'
-import { readFilter } from '../read/readListQuery.js'
+import { filtersOf, readFilter } from '../read/readListQuery.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
 const id = z.number().int().positive()
@@ -25,9 +25,9 @@ export async function readBulkTarget(
   if (!result.success) throw invalid(toFieldIssues(result.error.issues))
   if ('ids' in result.data) return [...new Set(result.data.ids)]
   const { filter, except, expected } = result.data
-  const unknown = Object.keys(filter).find((name) => name !== 'busca' && !plan.entity.contract.filters.includes(name))
+  const unknown = Object.keys(filter).find((name) => name !== 'busca' && !filtersOf(plan.entity.contract).includes(name))
   if (unknown !== undefined)
-    throw unreadable(`filter.${unknown}`, 'unknown-parameter', { known: ['busca', ...plan.entity.contract.filters].join(', ') })
+    throw unreadable(`filter.${unknown}`, 'unknown-parameter', { known: ['busca', ...filtersOf(plan.entity.contract)].join(', ') })
   const condition = listCondition(
     plan,
     { ...readFilter(plan.entity.contract, filter), isHidden },

@@ -1,10 +1,10 @@
-import { initialStatuses, locales } from '@esporte-parana/sdk/contracts'
+import { importFilter, initialStatuses, locales } from '@esporte-parana/sdk/contracts'
 import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { keyHeader } from './idempotency.js'
 import { exportKeys } from '../../exports/exportColumns.js'
 import { validateByZod } from '../../http/validateByZod.js'
-import { checkQuery, checkReport, importBody, importResult } from '../../imports/importBody.js'
+import { checkQuery, checkReport, importBody, importEntry, importParams, importResult } from '../../imports/importBody.js'
 import { arrangeBody } from '../actions/arrange.js'
 import { bulkTarget } from '../actions/bulkTarget.js'
 import { duplicateBody } from '../write/duplicates.js'
@@ -37,6 +37,8 @@ export type EntityDocs = Readonly<
     | 'export'
     | 'duplicates'
     | 'import'
+    | 'imports'
+    | 'undoImport'
     | 'arrange',
     RouteShorthandOptions
   >
@@ -173,6 +175,8 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
       },
       { ...writing, refusals: [409] },
     ),
+    imports: call({ response: { 200: answer(z.array(importEntry)) } }, writing),
+    undoImport: call({ params: importParams, response: { 200: answer(bulkResult) } }, { ...writing, refusals: [409] }),
   }
 }
 
@@ -261,6 +265,7 @@ function narrowingParameters({ entity: { contract } }: EntityPlan) {
   return z.looseObject({
     busca: text.describe(`Looks into ${contract.search.join(', ')}`),
     excluidos: text.describe('1 lists deleted records that can be restored'),
+    [importFilter]: text.describe('Only the records that an import created: the id of `GET …/importacoes`'),
     ...Object.fromEntries(contract.filters.map((name) => [name, text.describe('a,b or from..to')])),
   })
 }

@@ -5,7 +5,7 @@ import { exportRoutes } from '../../exports/exportRoutes.js'
 import { notFound, Problem } from '../../http/Problem.js'
 import { apiPath } from '../../apiPath.js'
 import type { ApiServer } from '../../apiServer.js'
-import { importRoute } from '../../imports/importRoutes.js'
+import { importLogRoutes, importRoute } from '../../imports/importRoutes.js'
 import { callerOf, isWithin } from '../../session/authenticate.js'
 import { today } from '../../today.js'
 import { readHistory } from '../history/audit.js'
@@ -46,6 +46,7 @@ function addCalls(server: ApiServer, plan: EntityPlan, options: EntityRoutesOpti
   actionRoutes(server, plan, { ...options, docs })
   declaredRoutes(server, plan, { ...options, docs })
   importRoute(server, plan, { ...options, docs })
+  importLogRoutes(server, plan, { ...options, docs })
 }
 
 type PathParams = Readonly<Record<string, string>>

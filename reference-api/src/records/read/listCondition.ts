@@ -1,3 +1,4 @@
+import { importFilter } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Fragment } from '../../database/database.js'
 import { unreadable } from '../../http/Problem.js'
@@ -51,6 +52,11 @@ function filterCondition(
   context: ExpressionContext,
 ): Fragment {
   const own = plan.entity.filters?.[key]
+  if (key === importFilter) {
+    checkValues(key, value, 'integer')
+    return sql`t.id in (select unnest(e.created) from import_entry e
+      where e.entity = ${plan.entity.contract.name} and e.id = any(${[...value.values]}::bigint[]))`
+  }
   if (own) {
     checkValues(key, value, own.kind)
     return 'ids' in own ? sql`t.id in (${own.ids(value, context)})` : own.condition(value, context)

@@ -1,4 +1,4 @@
-import { type AnyContract, nearestFirst, ordersOf } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, importFilter, nearestFirst, ordersOf } from '@esporte-parana/sdk/contracts'
 import { unreadable } from '../../http/Problem.js'
 import type { FilterValue } from '../plan/defineEntity.js'
 
@@ -19,6 +19,9 @@ export interface ListQuery {
   /** When false, the total is left out if it would have to be counted. */
   readonly isCounted: boolean
 }
+/** The names of a list's filters: its own, and the import that created the records. */
+export const filtersOf = ({ filters }: Pick<AnyContract, 'filters'>): readonly string[] => [...filters, importFilter]
+
 /** The search and filters of a list. */
 export type ListNarrowing = Pick<ListQuery, 'search' | 'filters' | 'isHidden'>
 
@@ -31,7 +34,7 @@ const maxFilterLength = 4_000
 
 /** Reads the query string of a list. @throws Problem 400 naming the parameter that is unknown or cannot be read */
 export function readListQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): ListQuery {
-  const texts = readTexts(query, ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', 'contar', ...contract.filters])
+  const texts = readTexts(query, ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', 'contar', ...filtersOf(contract)])
   const isHidden = readFlag(texts, 'excluidos', false)
   const isNearestFirst = texts.ordem === nearestFirst
   return {
@@ -50,13 +53,13 @@ export function readCountQuery(
   contract: AnyContract,
   query: Readonly<Record<string, unknown>>,
 ): ListNarrowing & { readonly isExact: boolean } {
-  const texts = readTexts(query, ['busca', 'excluidos', 'exata', ...contract.filters])
+  const texts = readTexts(query, ['busca', 'excluidos', 'exata', ...filtersOf(contract)])
   return { isHidden: readFlag(texts, 'excluidos', false), isExact: readFlag(texts, 'exata', false), ...readFilter(contract, texts) }
 }
 
 /** Reads the query string of sums. @throws Problem 400 naming the parameter that is unknown or cannot be read */
 export function readSumQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): ListNarrowing {
-  const texts = readTexts(query, ['busca', 'excluidos', ...contract.filters])
+  const texts = readTexts(query, ['busca', 'excluidos', ...filtersOf(contract)])
   return { isHidden: readFlag(texts, 'excluidos', false), ...readFilter(contract, texts) }
 }
 
@@ -85,7 +88,7 @@ export function readFilter(contract: AnyContract, texts: Readonly<Record<string,
   const search = texts.busca ?? ''
   if (search.length > maxLength) throw unreadable('busca', 'maxLength', { max: maxLength })
   const filters = new Map<string, FilterValue>()
-  for (const name of contract.filters) {
+  for (const name of filtersOf(contract)) {
     const text = texts[name]
     if (text) filters.set(name, readValue(name, text))
   }

@@ -15,8 +15,9 @@ export function optionTexts(labels: OptionLabels): OptionTexts {
 
 /** The value that a text means: by value, by label, or by the start of exactly one label, such as "M" for "Masculino". */
 export function readOption(text: string, texts: OptionTexts): string | undefined {
-  const wanted = comparable(text)
-  const exact = texts.get(wanted)
+  // Offices end an abbreviation with a point: "Fem."
+  const wanted = comparable(text).replace(/\.$/, '')
+  const exact = texts.get(wanted) ?? texts.get(comparable(text))
   if (exact !== undefined || wanted === '') return exact
   const begun = new Set([...texts].flatMap(([label, value]) => (label.startsWith(wanted) ? [value] : [])))
   return begun.size === 1 ? [...begun][0] : undefined

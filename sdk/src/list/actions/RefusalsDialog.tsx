@@ -1,5 +1,5 @@
 import { Button } from '../../feedback/Button.js'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { areMovable, type Refusal } from '../../api/refusal.js'
 import { part } from '../../feedback/part.js'
 import { Modal } from '../../feedback/Modal.js'
@@ -36,7 +36,6 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
   const [only, ...more] = refused
   const refusedName = only && more.length === 0 ? only.label : countedName(translator, resource.messages, refused.length)
   const told = deedText(resource, { action: bulkActions[action], count: done }, translator)
-  const groups = groupRefusals(resource, refused, translator)
   const close = () => setOpen(false)
   const repeat = ({ id }: Refusal) => {
     onClose()
@@ -67,13 +66,9 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
       ) : (
         <div className="ep-list-refusals">
           {done > 0 && <p>{`${told.title}: ${told.detail}.`}</p>}
-          {refused.length > fewRefusals ? (
-            groups.map((group) => <Group key={group.reason} group={group} />)
-          ) : (
-            <RefusalList refusals={refused} reasons={groups} onReassign={movable ? setReassigned : undefined} />
-          )}
-          {refused.length > 1 && <p>{text('list.refused.kept')}</p>}
-          {refused.length > 1 && <CopyRefusals resource={resource} groups={groups} />}
+          <RefusedRecords resource={resource} refused={refused} onReassign={movable ? setReassigned : undefined}>
+            {refused.length > 1 && <p>{text('list.refused.kept')}</p>}
+          </RefusedRecords>
         </div>
       )}
     </Modal>
@@ -89,6 +84,32 @@ const titles = {
 
 /** Shows the records that an action could not change, with the reasons. */
 export const RefusalsDialog = withTexts(['tools', 'editing'], Refusals)
+
+interface RefusedRecordsProps {
+  readonly resource: AnyResource
+  readonly refused: readonly Refusal[]
+  /** Missing when references cannot be moved to another record. */
+  readonly onReassign?: (refusal: Refusal) => void
+  /** A note below the records. */
+  readonly children?: ReactNode
+}
+
+/** Refused records with their reasons, to read and to take along. */
+export function RefusedRecords({ resource, refused, onReassign, children }: RefusedRecordsProps) {
+  const translator = useLocale()
+  const groups = groupRefusals(resource, refused, translator)
+  return (
+    <div className="ep-list-refusals">
+      {refused.length > fewRefusals ? (
+        groups.map((group) => <Group key={group.reason} group={group} />)
+      ) : (
+        <RefusalList refusals={refused} reasons={groups} onReassign={onReassign} />
+      )}
+      {children}
+      {refused.length > 1 && <CopyRefusals resource={resource} groups={groups} />}
+    </div>
+  )
+}
 
 /** Up to this many refusals are listed one by one; more are grouped by reason. */
 const fewRefusals = 10

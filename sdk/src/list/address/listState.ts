@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../api/client.js'
 import { briefListQuery, decodeListQuery, statusInWords } from '../../api/listQuery.js'
-import { ordersOf } from '../../core/contract.js'
+import { importFilter, ordersOf } from '../../core/contract.js'
 import type { AnyResource } from '../../core/resource.js'
 import { saneColumns } from '../columns/columns.js'
 import { type Density, isDensity } from '../frame/density.js'
@@ -56,6 +56,7 @@ export const listParameters = [
   'ordem',
   'busca',
   'excluidos',
+  importFilter,
   statusInWords,
   shapeParameter,
   calendarParameter,

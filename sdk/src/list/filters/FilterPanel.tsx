@@ -3,6 +3,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { FilterField } from './FilterField.js'
+import { importFilter } from '../../core/contract.js'
+import { ImportFilter } from '../imports/ImportFilter.js'
 import { startInFirstField } from '../frame/startInFirstField.js'
 import { type ListFilter, listFilters, withFilter, withoutDependants } from './filters.js'
 import type { ListController } from '../frame/useListController.js'
@@ -25,7 +27,9 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
   useFirstField(panel, opener)
   const filters = statusFirst(listFilters(resource))
   // Active filters must be visible from the start.
-  const [isWhole, setWhole] = useState(() => filters.slice(fewFilters).some(({ key }) => query.filters[key] !== undefined))
+  const [isWhole, setWhole] = useState(() =>
+    [...filters.slice(fewFilters).map(({ key }) => key), importFilter].some((key) => query.filters[key] !== undefined),
+  )
   const field = (filter: ListFilter) => (
     <FilterField
       key={filter.key}
@@ -57,6 +61,7 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
         </Button>
       )}
       {isWhole && filters.slice(fewFilters).map(field)}
+      {(isWhole || filters.length <= fewFilters) && <ImportFilter controller={controller} />}
     </section>
   )
 }

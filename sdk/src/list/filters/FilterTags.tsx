@@ -1,6 +1,7 @@
 import { Button } from '../../feedback/Button.js'
 import { X } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
+import { importFilter } from '../../core/contract.js'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
@@ -9,6 +10,7 @@ import { unseenSteps, withoutSort } from '../address/sort.js'
 import type { ListController } from '../frame/useListController.js'
 
 const FilterValue = part(() => import('./FilterValue.js'), 'FilterValue')
+const ImportName = part(() => import('../imports/ImportName.js'), 'ImportName')
 
 /**
  * The active filters, each with a remove button, and the current order when no heading shows it. On paper it also prints the search,
@@ -20,7 +22,9 @@ export function FilterTags({ controller }: { readonly controller: ListController
   const active = listFilters(resource).filter(({ key }) => query.filters[key] !== undefined)
   const orders = unseenSteps(query.sort, columns)
   const nameOf = (key: string) => fieldLabel(locale, resource.messages, key)
-  const isEmpty = active.length === 0 && orders.length === 0
+  const byImport = query.filters[importFilter]
+  const hasFilters = active.length > 0 || byImport !== undefined
+  const isEmpty = !hasFilters && orders.length === 0
   if (isEmpty && query.search === '') return null
   return (
     <ul className="ep-list-tags" data-on-paper={isEmpty || undefined} aria-label={locale.text('list.filters')}>
@@ -38,6 +42,15 @@ export function FilterTags({ controller }: { readonly controller: ListController
           <FilterValue fallback="…" resource={resource} filter={{ key, control }} value={query.filters[key] ?? ''} />
         </Tag>
       ))}
+      {byImport !== undefined && (
+        <Tag
+          name={locale.text('list.filters.import')}
+          removeLabel={locale.text('list.filters.remove', { value: locale.text('list.filters.import') })}
+          onRemove={() => address.change({ filters: withFilter(query.filters, importFilter, '') })}
+        >
+          <ImportName fallback="…" controller={controller} value={byImport} />
+        </Tag>
+      )}
       {orders.map(({ key, isDescending }) => (
         <Tag
           key={`order ${key}`}
@@ -48,7 +61,7 @@ export function FilterTags({ controller }: { readonly controller: ListController
           {nameOf(key)}, {locale.text(isDescending ? 'list.sort.descending' : 'list.sort.ascending')}
         </Tag>
       ))}
-      {active.length > 0 && (
+      {hasFilters && (
         <li>
           <Button variant="link" onPress={() => address.change({ filters: {} })}>
             {locale.text('list.filters.clear')}

@@ -1,5 +1,6 @@
 import type { AnyControl } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
+import { importFilter } from '../../core/contract.js'
 import type { AnyResource } from '../../core/resource.js'
 import { choice } from '../../kinds/choice/choice.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
@@ -46,7 +47,9 @@ export function optionValues({ contract, messages }: AnyResource, key: string): 
 /** The valid filters; others are dropped, so that old or mistyped links still work. */
 export function saneFilters(resource: AnyResource, filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const kept = listFilters(resource).map(({ key, control }) => [key, saneValue(resource, { key, control }, filters[key] ?? '')] as const)
-  return Object.fromEntries(kept.filter(([, value]) => value !== ''))
+  const { [importFilter]: byImport = '' } = filters
+  const all = /^\d{1,9}$/.test(byImport) ? [...kept, [importFilter, byImport] as const] : kept
+  return Object.fromEntries(all.filter(([, value]) => value !== ''))
 }
 
 function saneValue(resource: AnyResource, { key, control }: ListFilter, value: string): string {

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { importFilter } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import { part } from '../../feedback/part.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -66,6 +67,7 @@ export function ListView({ controller, overview, children }: ListViewProps) {
     <div ref={frame} className={controller.isWithin ? 'ep-list ep-list-within' : 'ep-list'} {...focus}>
       <ListHeader controller={controller} />
       {controller.query.isDeleted && <DeletedBanner />}
+      {controller.query.filters[importFilter] !== undefined && <ImportedBanner controller={controller} />}
       {decide && phase === 'rows' && <DecisionQueue controller={controller} />}
       {!controller.query.isDeleted && overview}
       <div ref={card} className="ep-list-card">
@@ -141,6 +143,7 @@ const ListSums = part(() => import('./ListSums.js'), 'ListSums')
 const RefusalsDialog = part(() => import('../actions/RefusalsDialog.js'), 'RefusalsDialog')
 
 const DeletedBanner = part(() => import('../actions/DeletedBanner.js'), 'DeletedBanner', 'ep-list-deleted-room')
+const ImportedBanner = part(() => import('../imports/ImportedBanner.js'), 'ImportedBanner')
 const TreeTable = part(() => import('../tree/TreeTable.js'), 'TreeTable')
 const DecisionQueue = part(() => import('../decide/DecisionQueue.js'), 'DecisionQueue')
 const DecisionPanel = part(() => import('../decide/DecisionPanel.js'), 'DecisionPanel')

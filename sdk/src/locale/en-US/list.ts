@@ -13,6 +13,7 @@ export const list = {
   'list.filters.more': 'More filters',
   'list.filters.fewer': 'Fewer filters',
   'list.filters.disordered': 'The end is below the start. Correct one of them.',
+  'list.filters.import': 'Import',
   'list.filters.clear': 'Clear filters',
   'list.filters.remove': 'Remove the filter {value}',
   'list.filters.from': '{name}, from',

@@ -39,6 +39,15 @@ export const importing = {
   'import.columns.empty': '(vacía)',
   'import.columns.field': 'Campo de la columna {name}',
   'import.columns.ignore': 'No importar',
+  'import.columns.headings': 'Títulos de las columnas en la',
+  'import.columns.line': 'línea {line}: {cells}',
+  'import.columns.derived': 'Rellenados a partir de las otras columnas, como en el formulario: {names}',
+  'import.columns.zeros.one': 'Completar con ceros a la izquierda {count} número que la hoja de cálculo acortó: {from} → {to}',
+  'import.columns.zeros.other': 'Completar con ceros a la izquierda {count} números que la hoja de cálculo acortó: {from} → {to}',
+  'import.shared.title': 'El mismo valor para todas las filas',
+  'import.shared.add': 'Añadir otro campo…',
+  'import.shared.remove': 'Quitar el valor de {name}',
+  'import.check.derived': 'Rellenado a partir de las otras columnas, como en el formulario',
   'import.columns.check': 'Revisar las filas',
   'import.check.title': 'Revise antes de importar',
   'import.check.wait':
@@ -93,6 +102,12 @@ export const importing = {
   'import.left.one': '{count} fila con error no se importó.',
   'import.left.other': '{count} filas con error no se importaron.',
   'import.showNew': 'Ver los importados',
+  'import.undo.updated.one':
+    '{count} registro que ya existía solo se modifica: deshacer la importación no lo hace volver, pero su historial guarda los valores de antes.',
+  'import.undo.updated.other':
+    '{count} registros que ya existían solo se modifican: deshacer la importación no los hace volver, pero el historial de cada uno guarda los valores de antes.',
+  'import.undo.later':
+    'Durante 30 días la importación se puede deshacer de una vez, mientras ninguno de sus registros se modifique o se use.',
   'import.problem.network':
     'Sin respuesta del servidor. Nada se perdió: verifique su conexión e inténtelo de nuevo; ninguna fila se guarda dos veces.',
   'import.problem.signed-in-again': 'Inició sesión de nuevo. Aún no se guardó nada; continúe donde estaba.',

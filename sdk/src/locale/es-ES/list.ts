@@ -13,6 +13,7 @@ export const list = {
   'list.filters.more': 'Más filtros',
   'list.filters.fewer': 'Menos filtros',
   'list.filters.disordered': 'El fin es menor que el inicio. Corrija uno de los dos.',
+  'list.filters.import': 'Importación',
   'list.filters.clear': 'Quitar filtros',
   'list.filters.remove': 'Quitar el filtro {value}',
   'list.filters.from': '{name}, desde',

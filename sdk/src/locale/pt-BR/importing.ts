@@ -37,6 +37,15 @@ export const importing = {
   'import.columns.empty': '(vazia)',
   'import.columns.field': 'Campo da coluna {name}',
   'import.columns.ignore': 'Não importar',
+  'import.columns.headings': 'Títulos das colunas na',
+  'import.columns.line': 'linha {line}: {cells}',
+  'import.columns.derived': 'Preenchidos pelas outras colunas, como no formulário: {names}',
+  'import.columns.zeros.one': 'Completar com zeros à esquerda {count} número que a planilha encurtou: {from} → {to}',
+  'import.columns.zeros.other': 'Completar com zeros à esquerda {count} números que a planilha encurtou: {from} → {to}',
+  'import.shared.title': 'O mesmo valor para todas as linhas',
+  'import.shared.add': 'Acrescentar outro campo…',
+  'import.shared.remove': 'Retirar o valor de {name}',
+  'import.check.derived': 'Preenchido pelas outras colunas, como no formulário',
   'import.columns.check': 'Conferir as linhas',
   'import.check.title': 'Confira antes de importar',
   'import.check.wait':
@@ -91,6 +100,11 @@ export const importing = {
   'import.left.one': '{count} linha com erro não foi importada.',
   'import.left.other': '{count} linhas com erro não foram importadas.',
   'import.showNew': 'Ver os importados',
+  'import.undo.updated.one':
+    '{count} registro que já existia é só alterado: desfazer a importação não o faz voltar, mas o histórico dele guarda os valores de antes.',
+  'import.undo.updated.other':
+    '{count} registros que já existiam são só alterados: desfazer a importação não os faz voltar, mas o histórico de cada um guarda os valores de antes.',
+  'import.undo.later': 'Por 30 dias a importação pode ser desfeita de uma vez, enquanto nenhum dos registros for alterado ou usado.',
   'import.problem.network':
     'Sem resposta do servidor. Nada se perdeu: verifique sua conexão e tente de novo; nenhuma linha é gravada duas vezes.',
   'import.problem.signed-in-again': 'Você entrou de novo. Nada foi gravado ainda; continue de onde parou.',

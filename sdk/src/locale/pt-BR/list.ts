@@ -11,6 +11,7 @@ export const list = {
   'list.filters.more': 'Mais filtros',
   'list.filters.fewer': 'Menos filtros',
   'list.filters.disordered': 'O fim é menor que o início. Corrija um dos dois.',
+  'list.filters.import': 'Importação',
   'list.filters.clear': 'Limpar filtros',
   'list.filters.remove': 'Remover o filtro {value}',
   'list.filters.from': '{name}, de',

@@ -12,7 +12,7 @@ import { answerVisit, isVisitCall, type MemoryAnswers } from './memoryAnswers.js
 import { arrange } from './memoryOrder.js'
 import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
-import { answerImport } from './memoryImports.js'
+import { answerImport, answerImportLog } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerLacks, answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
 import { choiceParameters, countParameters, fileParameters, listParameters, refuseQuery, sumParameters } from './memoryQuery.js'
@@ -23,7 +23,7 @@ import { answerSearch } from './memorySearch.js'
 import { answerPanel } from './memoryPanel.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
 import { type Addressed, findEntry, listPathOf, withParent } from './memoryScope.js'
-import { chooseRecords, hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+import { chooseRecords, emptyTable, hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 import { unknownRows, withRowIds } from './memoryRows.js'
 import { unveil, veil } from './memoryVeil.js'
 import { addressOf, places } from './places.js'
@@ -76,7 +76,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     options,
     tables: (options.resources ?? builtEntities).map((resource) => ({
       resource,
-      table: { contract: resource.contract, calendar: resource.calendar, records: new Map(), hidden: new Map(), history: new Map() },
+      table: emptyTable(resource),
     })),
     sessions: openSessions(options.users ?? { admin: 'esporte-parana' }),
     preferences: new Map(),
@@ -175,6 +175,7 @@ async function answerEntity(
     const storeRow = (values: Readonly<Record<string, unknown>>, known?: MemoryRecord) => store(memory, resource, table, values, known)
     return answerImport(await request.json(), { entry, parentId, entries: memory.tables, query, store: storeRow })
   }
+  if (rest.startsWith('importacoes')) return answerImportLog(table, rest, request.method)
   if (rest === 'ordenar' && table.contract.orderable !== undefined) return arrange(table, table.contract.orderable, await request.json())
   if (rest.startsWith('acoes/')) return actOn(entry, rest.slice('acoes/'.length), await request.json())
   const [id = '', more, step] = rest.split('/')

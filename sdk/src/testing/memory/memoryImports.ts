@@ -9,7 +9,7 @@ import { failure, success } from '../answers.js'
 import { readMentions } from './memoryMentions.js'
 import { withParent } from './memoryScope.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
-import type { MemoryRecord } from './memoryTable.js'
+import { hideRecord, type MemoryImport, type MemoryRecord, type MemoryTable } from './memoryTable.js'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -31,7 +31,7 @@ interface Checked {
 
 /** `POST /<path>/importar`: checks rows without storing them, or stores all of them. */
 export async function answerImport(body: unknown, call: ImportCall): Promise<Response> {
-  const { rows } = (body ?? {}) as { readonly rows?: readonly Row[] }
+  const { rows, fileName = null } = (body ?? {}) as { readonly rows?: readonly Row[]; readonly fileName?: string | null }
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > 10_000)
     return failure(422, 'invalid', { issues: [{ path: 'rows', code: 'invalid' }] })
   const { values, known, errors, identities } = await checkRows(rows as readonly Row[], call)
@@ -49,8 +49,38 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
   for (const row of updated) call.store(values[row] ?? {}, known.get(row))
   const stored = values.filter((_, row) => !known.has(row)).map((given) => call.store(given))
   const sums = { created: stored.length, updated: updated.length, unchanged: unchanged.length }
-  const data = { ...sums, firstId: stored[0]?.id ?? 0, lastId: stored.at(-1)?.id ?? 0 }
+  const noted = { fileName, created: stored.map(({ id }) => id), updated: updated.length }
+  const importId = stored.length + updated.length > 0 ? noteImport(call.entry.table, noted) : 0
+  const data = { ...sums, firstId: stored[0]?.id ?? 0, lastId: stored.at(-1)?.id ?? 0, importId }
   return success({ data }, 201)
+}
+
+/** `GET /<path>/importacoes`, and `POST /<path>/importacoes/{id}/desfazer`: all records or none. */
+export function answerImportLog(table: MemoryTable, rest: string, method: string): Response {
+  const left = ({ created }: MemoryImport) => created.flatMap((id) => table.records.get(id) ?? [])
+  if (rest === 'importacoes' && method === 'GET') {
+    const latest = [...table.imports.values()].toReversed()
+    return success({
+      data: latest.map((entry) => ({ ...entry, by: null, created: entry.created.length, left: left(entry).length })),
+    })
+  }
+  const entry = table.imports.get(Number(/^importacoes\/(\d+)\/desfazer$/.exec(rest)?.[1]))
+  if (!entry || method !== 'POST') return failure(404, 'not-found')
+  if (entry.undoneAt !== null) return failure(409, 'import-undone')
+  const records = left(entry)
+  const changed = records.filter(({ version }) => version > 1)
+  const refused = changed.map(({ id, label }) => ({ id, label, code: 'changed-since-import' }))
+  if (refused.length > 0) return success({ data: { done: 0, refused } })
+  for (const record of records) hideRecord(table, record)
+  table.imports.set(entry.id, { ...entry, undoneAt: new Date().toISOString() })
+  return success({ data: { done: records.length, refused, changed: records.map(({ id }) => id) } })
+}
+
+/** Remembers an import. @returns its id */
+function noteImport({ imports }: MemoryTable, entry: Pick<MemoryImport, 'fileName' | 'created' | 'updated'>): number {
+  const id = imports.size + 1
+  imports.set(id, { id, at: new Date().toISOString(), undoneAt: null, ...entry })
+  return id
 }
 
 async function checkRows(rows: readonly Row[], { entry, entries, parentId }: ImportCall): Promise<Checked> {

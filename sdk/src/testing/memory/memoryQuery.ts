@@ -1,12 +1,12 @@
 import { contracts } from '../../contracts.js'
-import { type AnyContract, nearestFirst, ordersOf } from '../../core/contract.js'
+import { type AnyContract, importFilter, nearestFirst, ordersOf } from '../../core/contract.js'
 import { failure } from '../answers.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
 
 /** Parameters of a list besides its filters; counts and files have their own. */
-export const listParameters = ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', 'contar'] as const
-export const countParameters = ['busca', 'excluidos', 'exata'] as const
-export const sumParameters = ['busca', 'excluidos'] as const
+export const listParameters = ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', importFilter, 'contar'] as const
+export const countParameters = ['busca', 'excluidos', importFilter, 'exata'] as const
+export const sumParameters = ['busca', 'excluidos', importFilter] as const
 export const fileParameters = [...listParameters, 'colunas', 'idioma', 'ids', 'exceto', 'token', 'bilhete'] as const
 
 /** The only parameters that choices accept. */
@@ -29,7 +29,7 @@ export function refuseQuery(resource: MemoryEntity, query: URLSearchParams, own:
 
 /** The same check for the `filter` of an action. */
 export function refuseFilter(resource: MemoryEntity, filter: Readonly<Record<string, string>>): Response | undefined {
-  return refuseQuery(resource, new URLSearchParams(filter), ['busca'])
+  return refuseQuery(resource, new URLSearchParams(filter), ['busca', importFilter])
 }
 
 const refusal = (path: string, code: string) => failure(400, 'unreadable', { issues: [{ path, code }] })

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../api/recordCalls.js'
-import { type AnyContract, nearestFirst, ordersOf } from '../../core/contract.js'
+import { type AnyContract, importFilter, nearestFirst, ordersOf } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import type { CalendarDefinition } from '../../core/resource.js'
 
@@ -16,6 +16,22 @@ export interface MemoryTable {
   readonly hidden: Map<number, MemoryRecord>
   /** History of each record, newest first. */
   readonly history: Map<number, readonly HistoryEntry[]>
+  /** Imports by id, the oldest first. */
+  readonly imports: Map<number, MemoryImport>
+}
+
+/** An import as `GET /<path>/importacoes` returns it, with its records. */
+export interface MemoryImport {
+  readonly id: number
+  readonly at: string
+  readonly fileName: string | null
+  readonly created: readonly number[]
+  readonly updated: number
+  readonly undoneAt: string | null
+}
+
+export function emptyTable({ contract, calendar }: Pick<MemoryTable, 'contract' | 'calendar'>): MemoryTable {
+  return { contract, calendar, records: new Map(), hidden: new Map(), history: new Map(), imports: new Map() }
 }
 
 /** Hides a record from its list; the deletion is its last change. */
@@ -29,8 +45,13 @@ export function selectRecords(table: MemoryTable, query: URLSearchParams): reado
   const isFound = searched(table, query.get('busca')?.trim() ?? '')
   const filters = table.contract.filters.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ''] as const] : []))
   const isDeleted = query.get('excluidos') === '1'
+  const byImport = query.get(importFilter)
+  const imported = byImport === null ? undefined : new Set(table.imports.get(Number(byImport))?.created)
   const found = [...(isDeleted ? table.hidden : table.records).values()].filter(
-    (record) => isFound(record) && filters.every(([key, wanted]) => matches(valueOf(table, record, key), wanted)),
+    (record) =>
+      imported?.has(record.id) !== false &&
+      isFound(record) &&
+      filters.every(([key, wanted]) => matches(valueOf(table, record, key), wanted)),
   )
   const order = query.get('ordem') || ordersOf(table.contract, isDeleted).defaultSort
   const search = query.get('busca') ?? ''

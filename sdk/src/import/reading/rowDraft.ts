@@ -1,9 +1,11 @@
-import { choicesKind } from '../kinds/choice/choices.js'
-import { splitItems } from '../kinds/choice/readOption.js'
-import { isRows, type RowsOptions } from '../kinds/part/rows.js'
-import type { AnyResource } from '../core/resource.js'
-import { oneLine } from '../kinds/text/text.js'
-import { parsePath } from '../core/parsePath.js'
+import { choicesKind } from '../../kinds/choice/choices.js'
+import { splitItems } from '../../kinds/choice/readOption.js'
+import { isRows, type RowsOptions } from '../../kinds/part/rows.js'
+import type { AnyResource } from '../../core/resource.js'
+import { oneLine } from '../../kinds/text/text.js'
+import { parsePath } from '../../core/parsePath.js'
+import { readCellValue } from './cellValue.js'
+import { derivedValues } from './derivedValues.js'
 import type { ImportField } from './importFields.js'
 import { readListCell } from './readListCell.js'
 
@@ -12,9 +14,29 @@ export type RowValues = Readonly<Record<string, string>>
 
 /**
  * The request body for a row. A row with an id changes a stored record and sends only its columns; any other row is a new record with
- * default values under its own values.
+ * default values and those that a form would derive under its own values.
  */
 export function rowDraft(resource: AnyResource, fields: readonly ImportField[], values: RowValues): Readonly<Record<string, unknown>> {
+  const draft = givenDraft(resource, fields, values)
+  return { ...draft, ...derivedOf(resource, draft, values) }
+}
+
+/** The fields that a form would fill in for a new record with these values, as texts of cells; only those that a cell can show. */
+export function derivedCells(resource: AnyResource, fields: readonly ImportField[], values: RowValues): RowValues {
+  if (!resource.onChange) return {}
+  const derived = Object.entries(derivedOf(resource, givenDraft(resource, fields, values), values))
+  return Object.fromEntries(
+    derived.flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [])),
+  )
+}
+
+function derivedOf(resource: AnyResource, draft: Readonly<Record<string, unknown>>, values: RowValues) {
+  if ((values.id ?? '') !== '') return {}
+  const given = Object.entries(values).flatMap(([path, text]) => (text === '' ? [] : [String(parsePath(path)[0])]))
+  return derivedValues(resource, draft, new Set(given))
+}
+
+function givenDraft(resource: AnyResource, fields: readonly ImportField[], values: RowValues): Readonly<Record<string, unknown>> {
   const isNew = (values.id ?? '') === ''
   const draft: Record<string, unknown> = isNew ? { ...resource.empty } : {}
   const parts = new Map<string, Record<string, unknown>>()
@@ -53,8 +75,10 @@ function newPart(resource: AnyResource, key: string): Record<string, unknown> {
   return { ...control?.fieldset?.empty, ...(mainKey && { [mainKey]: true }) }
 }
 
-function readOption({ control, optionOf }: ImportField, text: string): string {
+function readOption({ control, optionOf }: ImportField, text: string): string | number {
   if (control.kind.isLong) return text
+  const value = readCellValue(control, text)
+  if (value !== undefined) return value
   // A spreadsheet cell may contain line breaks, which a single-line field cannot show.
   if (control.kind !== choicesKind) return optionOf(text) ?? oneLine(text)
   return splitItems(text)

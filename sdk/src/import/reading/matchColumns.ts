@@ -1,5 +1,5 @@
-import { comparable } from '../validators/comparable.js'
-import { headingWords } from '../sheet/headingWords.js'
+import { comparable } from '../../validators/comparable.js'
+import { headingWords } from '../../sheet/headingWords.js'
 import type { ImportField } from './importFields.js'
 
 /** Rows whose values are looked at. */

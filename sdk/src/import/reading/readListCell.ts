@@ -1,8 +1,8 @@
-import type { AnyControl, AnyFieldset } from '../core/control.js'
-import { locales } from '../core/locale.js'
-import { optionTexts, readOption, splitItems } from '../kinds/choice/readOption.js'
-import { readRowsText, type RowText } from '../sheet/rowsText.js'
-import { comparable } from '../validators/comparable.js'
+import type { AnyControl, AnyFieldset } from '../../core/control.js'
+import { locales } from '../../core/locale.js'
+import { optionTexts, readOption, splitItems } from '../../kinds/choice/readOption.js'
+import { readRowsText, type RowText } from '../../sheet/rowsText.js'
+import { comparable } from '../../validators/comparable.js'
 
 type Values = Readonly<Record<string, unknown>>
 

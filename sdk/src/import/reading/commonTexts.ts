@@ -1,4 +1,4 @@
-import type { Locale } from '../core/locale.js'
+import type { Locale } from '../../core/locale.js'
 
 type InEach = Readonly<Record<Locale, string>>
 
