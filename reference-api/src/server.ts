@@ -13,6 +13,7 @@ import { attachmentRoutes, maxAttachmentBytes } from './attachments/attachmentRo
 import { preferenceRoutes } from './account/preferenceRoutes.js'
 import { type Database, rows } from './database/database.js'
 import { dashboardRoutes } from './account/dashboardRoutes.js'
+import { balanceRoutes } from './homes/balanceRoutes.js'
 import { chartRoutes } from './homes/chartRoutes.js'
 import { noticeRoutes } from './homes/noticeRoutes.js'
 import { searchRoutes } from './account/searchRoutes.js'
@@ -163,6 +164,7 @@ async function registerApi(scope: FastifyInstance, { entities, hasOneConnection,
   }
   dashboardRoutes(api, { ...context, set })
   chartRoutes(api, { ...context, set })
+  balanceRoutes(api, context)
   noticeRoutes(api, { ...context, set })
   searchRoutes(api, { ...context, set })
   zipCodeRoute(api, { ...context, set })

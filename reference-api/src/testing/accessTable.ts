@@ -41,6 +41,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /painel/graficos': session,
   'GET /painel/graficos/{entidade}/{grafico}': session,
   'GET /painel/mudancas': staff,
+  'GET /painel/saldos': staff,
   'GET /avisos': staff,
   'POST /avisos/lidos': staff,
   'GET /busca': session,

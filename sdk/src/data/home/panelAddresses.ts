@@ -11,6 +11,7 @@ export const panelAddresses = {
   expiries: (locale: Locale, { days, most }: { readonly days: number; readonly most: number }): string =>
     `/painel/vencimentos?idioma=${locale}&dias=${days}&por_pagina=${most}`,
   changes: (locale: Locale, most: number): string => `/painel/mudancas?idioma=${locale}&por_pagina=${most}`,
+  balances: (by: string): string => `/painel/saldos?por=${by}`,
   charts: (locale: Locale, home: string): string => `/painel/graficos?idioma=${locale}&caminho=${encodeURIComponent(home)}`,
 }
 

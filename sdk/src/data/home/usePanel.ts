@@ -65,6 +65,22 @@ export interface Expiry {
   readonly due: string
 }
 
+/** What balances are told by. */
+export const balanceKeys = ['event', 'region', 'supplier'] as const
+export type BalanceKey = (typeof balanceKeys)[number]
+
+/** What an event, a region or a supplier has committed, consumed and left; decimal strings in BRL. */
+export interface Balance {
+  readonly id: number
+  readonly label: string
+  readonly committed: string
+  readonly consumed: string
+  readonly left: string
+  /** When the balance is used up at the pace of the last ninety days; `null` when it lasts as long as the tenders. */
+  readonly usedUpOn: string | null
+  readonly endsOn: string | null
+}
+
 /** A chart of a home page and the question that it answers. */
 export interface ChartRule {
   readonly name: string
@@ -100,6 +116,9 @@ export interface ExpiryTotals {
 /** Returns the changes by other users since the user's previous sign-in, newest first, at most `most` of them. */
 export const useChanges = (most: number): Panel<RecordChange, { readonly since: string }> =>
   usePanel((locale) => panelAddresses.changes(locale, most))
+
+/** Returns the balances of what is in force, those that are used up first before the others. */
+export const useBalances = (by: BalanceKey): Panel<Balance> => usePanel(() => panelAddresses.balances(by))
 
 /** Returns the charts of the home page at a path. */
 export const useCharts = (home: string): Panel<ChartRule> => usePanel((locale) => panelAddresses.charts(locale, home))

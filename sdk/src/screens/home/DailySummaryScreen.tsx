@@ -14,6 +14,7 @@ import { recordAddress } from '../../navigation/recordAddress.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { NoticeLine } from '../../shell/notices/NoticeList.js'
+import { Balances } from './Balances.js'
 import { countText, figureLink } from './figureText.js'
 
 const days = 60
@@ -108,6 +109,7 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
               <p>{expiries.isFailed ? text('screens.home.noExpiries') : text('screens.home.nothingEnds', { days })}</p>
             )}
           </section>
+          <Balances />
         </>
       )}
     </div>

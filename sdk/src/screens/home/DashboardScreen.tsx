@@ -12,7 +12,7 @@ import { Expiries } from './Expiries.js'
 import { ToReview } from './ToReview.js'
 import { cardLines, firstDays } from '../../data/home/panelAddresses.js'
 import { useChanges, useExpiries, useFigures } from '../../data/home/usePanel.js'
-import { Plus } from '../../icons/icons.js'
+import { Plus, Printer } from '../../icons/icons.js'
 import { useState } from 'react'
 import { Link } from '../../navigation/Link.js'
 
@@ -108,6 +108,12 @@ function QuickStarts() {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/painel/resumo" className="ep-start">
+            <Printer aria-hidden="true" width="1.15em" height="1.15em" />
+            {text('notices.summary.open')}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

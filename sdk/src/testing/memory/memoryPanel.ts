@@ -6,7 +6,7 @@ import type { MemoryEntry } from './memoryRecordCalls.js'
 export function answerPanel(tables: readonly MemoryEntry[], path: string, query: URLSearchParams): Response {
   if (path === '/painel/vencimentos') return success({ data: [], total: 0, byDays: [0, 7, 30, 60].map((days) => ({ days, total: 0 })) })
   if (path === '/painel/mudancas') return success({ data: [], total: 0, since: new Date(Date.now() - 86_400_000).toISOString() })
-  if (path === '/painel/graficos') return success({ data: [] })
+  if (path === '/painel/graficos' || path === '/painel/saldos') return success({ data: [] })
   if (path !== '/painel/figuras') return failure(404, 'not-found')
   const locale = matchLocale(query.get('idioma'))
   const data = tables.flatMap(({ resource: { contract, messages } }) =>

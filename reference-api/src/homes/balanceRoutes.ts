@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { ApiServer } from '../apiServer.js'
+import type { Database } from '../database/database.js'
+import { answer } from '../account/visiblePlans.js'
+import { today } from '../today.js'
+import { balanceKeys, paceDays, readBalances } from './readBalances.js'
+
+const money = z.string().describe('Decimal, BRL, at the prices of today')
+const balance = z.object({
+  id: z.number().int(),
+  label: z.string(),
+  committed: money.describe('Reserved and not yet received'),
+  consumed: money,
+  left: money.describe('Left of the lots that it draws on; others may draw on them too'),
+  usedUpOn: z.iso
+    .date()
+    .nullable()
+    .describe(`When those lots are used up at the pace of the last ${paceDays} days; null when they last as long as their tenders`),
+  endsOn: z.iso.date().nullable().describe('When the last of those tenders ends'),
+})
+const balanceQuery = z.strictObject({ por: z.enum(balanceKeys).describe('What the balances are told by') })
+
+interface BalanceRoutesOptions {
+  readonly database: Database
+  readonly clock: () => Date
+}
+
+// A portal's token sees single lists, and a balance adds up several.
+const config = { isPersonal: true }
+
+/** Adds the balances of what is in force, with their forecast, for the summary of the day. */
+export function balanceRoutes(server: ApiServer, { database, clock }: BalanceRoutesOptions): void {
+  server.get(
+    '/painel/saldos',
+    {
+      config,
+      schema: {
+        tags: ['painel'],
+        summary: 'What is committed, consumed and left by event, region or supplier, and when it is used up',
+        querystring: balanceQuery,
+        response: { 200: answer(z.array(balance)) },
+      },
+    },
+    async (request) => ({ status_code: 200, data: await readBalances(database, request.query.por, today(clock())) }),
+  )
+}

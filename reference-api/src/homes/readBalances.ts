@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { type Database, type Fragment, rows } from '../database/database.js'
+
+/** What balances are told by. */
+export const balanceKeys = ['event', 'region', 'supplier'] as const
+export type BalanceKey = (typeof balanceKeys)[number]
+
+/** The balance of one event, region or supplier, in money at the prices of today. */
+export interface Balance {
+  readonly id: number
+  readonly label: string
+  /** Reserved and not yet received. */
+  readonly committed: string
+  readonly consumed: string
+  /** What is left of the lots that it draws on; others may draw on them too. */
+  readonly left: string
+  /** The day on which those lots are used up at the pace of the last ninety days; null without use, and when they last as long as their tenders. */
+  readonly usedUpOn: string | null
+  /** The day on which the last of those tenders ends. */
+  readonly endsOn: string | null
+}
+
+/** Days of which the pace is the average. */
+export const paceDays = 90
+
+/** Most rows of one table: more are no first minute. */
+const most = 40
+
+/** The balances of what is in force, those that are used up first before the others. */
+export async function readBalances(database: Database, key: BalanceKey, today: string): Promise<Balance[]> {
+  const { table, own } = groups[key]
+  return rows<Balance>(
+    database,
+    sql`with item as (${itemsInForce(today)}),
+      part as (
+        select lot_id, supplier_id, ata_end, sum(reserved) as reserved, sum(consumed) as consumed, sum(left_over) as left_over
+        from item group by lot_id, supplier_id, ata_end
+      ),
+      move as (
+        select i.lot_id, r.region_id, r.event_id, m.type, m.at, m.quantity * i.price as worth
+        from lot_movement m join item i on i.id = m.item_id left join service_request r on m.ref_entity = 'serviceRequest' and r.id = m.ref_id
+      ),
+      pace as (
+        select lot_id, sum(case type when 'reserva' then worth when 'liberacao' then -worth when 'estorno' then -worth else 0 end) as taken
+        from move where at > ${today}::date - make_interval(days => ${paceDays}) group by lot_id
+      ),
+      own as (${own}),
+      total as (
+        select o.id, sum(p.left_over) as left_over, sum(coalesce(c.taken, 0)) as taken, max(p.ata_end) as ends
+        from (select distinct id, lot_id from own) o join part p on p.lot_id = o.lot_id left join pace c on c.lot_id = o.lot_id group by o.id
+      ),
+      spent as (select id, sum(committed) as committed, sum(consumed) as consumed from own group by id)
+      select t.id, l.label, half_even(s.committed, 2)::text as committed, half_even(s.consumed, 2)::text as consumed,
+        half_even(t.left_over, 2)::text as left, t.ends::text as "endsOn", f.used_up::text as "usedUpOn"
+      from total t join spent s on s.id = t.id join ${sql.table(table)} l on l.id = t.id
+      cross join lateral (
+        select case when t.taken > 0 and t.left_over / t.taken * ${paceDays} < 3650
+          then ${today}::date + floor(t.left_over / t.taken * ${paceDays})::integer end as day
+      ) d
+      cross join lateral (select case when d.day < t.ends then d.day end as used_up) f
+      where l.deleted_at is null order by f.used_up nulls last, t.ends, l.label, t.id limit ${most}`,
+  )
+}
+
+/** The items of homologated lots of tenders in force, in money. */
+const itemsInForce = (today: string): Fragment =>
+  sql`select r.id, r.owner_id as lot_id, l.supplier_id, e.ata_end, p.price, r.reserved * p.price as reserved, r.consumed * p.price as consumed,
+      (r.quantity + r.moved + r.amended - r.consumed - r.reserved) * p.price as left_over
+    from lot_item r join lot l on l.id = r.owner_id join tender e on e.id = l.tender_id
+    cross join lateral (select coalesce(
+      (select x.unit_price from lot_item_price x where x.item_id = r.id and x."from" <= ${today}::date order by x."from" desc limit 1),
+      r.awarded_unit_price, 0) as price) p
+    where l.deleted_at is null and e.deleted_at is null and l.status = 'homologado' and e.status = 'vigente'`
+
+/** What the requests of each event or region reserved and received, by lot. */
+const ofRequests = (column: 'event_id' | 'region_id'): Fragment =>
+  sql`select ${sql.ref(column)} as id, lot_id,
+      sum(case type when 'reserva' then worth when 'liberacao' then -worth when 'consumo' then -worth else 0 end) as committed,
+      sum(case type when 'consumo' then worth when 'estorno' then -worth else 0 end) as consumed
+    from move where ${sql.ref(column)} is not null group by 1, 2`
+
+interface Group {
+  readonly table: 'event' | 'region' | 'supplier'
+  /** Rows of id, lot, committed and consumed. */
+  readonly own: Fragment
+}
+
+const groups: Readonly<Record<BalanceKey, Group>> = {
+  event: { table: 'event', own: ofRequests('event_id') },
+  // A region also draws on the lots that name it, before its first request.
+  region: {
+    table: 'region',
+    own: sql`${ofRequests('region_id')} union all select s.region_id, s.owner_id, 0, 0 from lot_region s join part p on p.lot_id = s.owner_id`,
+  },
+  supplier: {
+    table: 'supplier',
+    own: sql`select supplier_id as id, lot_id, reserved as committed, consumed from part where supplier_id is not null`,
+  },
+}

@@ -1,0 +1,72 @@
+import { type Balance, type BalanceKey, balanceKeys, useBalances } from '../../data/home/usePanel.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+
+/** What is committed, consumed and left by event, region and supplier, and when it is used up. */
+export function Balances() {
+  const { text } = useLocale()
+  return (
+    <>
+      {balanceKeys.map((by) => (
+        <BalanceTable key={by} by={by} />
+      ))}
+      <p className="ep-day-summary-note">{text('notices.balance.note')}</p>
+    </>
+  )
+}
+
+const columns = ['committed', 'consumed', 'left'] as const
+const lists: Readonly<Record<BalanceKey, string>> = {
+  event: '/competicoes/eventos',
+  region: '/administrativo/solicitacoes-servico/regioes',
+  supplier: '/administrativo/solicitacoes-servico/fornecedores',
+}
+
+function BalanceTable({ by }: { readonly by: BalanceKey }) {
+  const { text, money } = useLocale()
+  const { items, isFailed } = useBalances(by)
+  const id = `ep-day-summary-balance-${by}`
+  return (
+    <section aria-labelledby={id} aria-busy={items === undefined && !isFailed}>
+      <h2 id={id}>{text(`notices.balance.${by}`)}</h2>
+      {items?.length ? (
+        <table className="ep-day-summary-table ep-day-summary-balance">
+          <thead>
+            <tr>
+              <th scope="col">{text('notices.balance.of')}</th>
+              {columns.map((key) => (
+                <th key={key} scope="col">
+                  {text(`notices.balance.${key}`)}
+                </th>
+              ))}
+              <th scope="col">{text('notices.balance.forecast')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((balance) => (
+              <tr key={balance.id}>
+                <th scope="row">
+                  <Link to={`${lists[by]}/${balance.id}`}>{balance.label}</Link>
+                </th>
+                {columns.map((key) => (
+                  <td key={key}>{money(balance[key])}</td>
+                ))}
+                <td>
+                  <Forecast balance={balance} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        (items || isFailed) && <p>{text(isFailed ? 'notices.balance.failed' : 'notices.balance.none')}</p>
+      )}
+    </section>
+  )
+}
+
+function Forecast({ balance: { usedUpOn, endsOn } }: { readonly balance: Balance }) {
+  const { text, date } = useLocale()
+  if (usedUpOn !== null) return <strong>{text('notices.balance.usedUp', { date: date(usedUpOn) })}</strong>
+  return endsOn === null ? '–' : text('notices.balance.lasts', { date: date(endsOn) })
+}
