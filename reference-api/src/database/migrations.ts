@@ -187,7 +187,7 @@ const first: readonly Migration[] = [
   step('067-read-log', readLogFunction),
   step('074-pix-keys', plainPixKeys),
   step('076-wrong-city-points', wrongCityPoints),
-  step('077-import-entries', importEntries),
+  step('083-import-entries', importEntries),
 ]
 
 /** Every step of the schema, the oldest first; entities' steps are sorted in by their number. */

@@ -34,6 +34,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'list/inline/InlineEditor': ['first', 'records', 'editing'],
   'list/inline/useInlineSave': ['first', 'records', 'editing'],
   'list/imports/ImportedBanner': ['first', 'records', 'tools', 'editing'],
+  'list/print': ['first', 'records', 'tools'],
   'list/export': ['first', 'records', 'tools'],
   'list/views/ViewsMenu': ['first', 'records', 'tools'],
   'list/views/ViewDialog': ['first', 'records', 'tools'],

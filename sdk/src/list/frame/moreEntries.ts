@@ -1,4 +1,4 @@
-import { ArchiveRestore, FileDown, FileUp } from '../../icons/icons.js'
+import { ArchiveRestore, FileDown, FileUp, Printer } from '../../icons/icons.js'
 import type { ComponentType, SVGProps } from 'react'
 import { contractPath } from '../../core/contract.js'
 import type { MessageKey } from '../../locale/messageKey.js'
@@ -34,6 +34,13 @@ export const moreEntries: readonly MoreEntry[] = [
     load: () => import('../../import/ImportDialog.js'),
   },
   { key: 'export', label: 'list.export', Icon: FileDown, load: () => import('../export/ExportDialog.js') },
+  {
+    key: 'print',
+    label: 'list.print.all',
+    Icon: Printer,
+    isOffered: ({ query, phase }) => phase === 'rows' && !query.isDeleted,
+    load: () => import('../print/PrintAll.js'),
+  },
   {
     key: 'deleted',
     label: 'list.deleted',
