@@ -82,6 +82,26 @@ export const ForeignColumns: Story = {
   },
 }
 
+export const TitledColumns: Story = {
+  name: '2. Títulos acima, um valor para todas',
+  play: async ({ canvas }) => {
+    const dialog = await openImport({ canvas })
+    const lines = [
+      'DIRETORIA DE ESPORTE;;',
+      'Atualizado em 12/10/2026;;',
+      'Sigla;Nome;Tipo',
+      ...good.map((line) => line.split(';', 3).join(';')),
+    ]
+    await give(dialog, fileOf(lines))
+    await expect(await dialog.findByLabelText('Títulos das colunas na')).toHaveValue('3')
+    await userEvent.type(dialog.getByLabelText(/^E-mail \(obrigatório\)/), 'esporte@esporte.pr.gov.br')
+    await userEvent.tab()
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferir as linhas' }))
+    await expect(await dialog.findByText('2 prontas', { exact: true })).toBeVisible()
+  },
+}
+export const TitledColumnsOnPhone: Story = { ...TitledColumns, name: '2. Títulos acima, celular escuro', globals: { ...dark, ...phone } }
+
 export const Check: Story = {
   name: '3. Conferência',
   play: async ({ canvas }) => {
@@ -140,6 +160,22 @@ export const Result: Story = {
   },
 }
 export const ResultOnPhone: Story = { ...Result, name: '4. Resultado, celular escuro', globals: { ...dark, ...phone } }
+
+export const TakenBack: Story = {
+  name: '5. Importação desfeita',
+  play: async ({ canvas }) => {
+    const dialog = await openImport({ canvas })
+    await check(dialog, good)
+    await userEvent.click(await dialog.findByRole('button', { name: 'Importar 2 linhas' }))
+    await userEvent.click(await dialog.findByRole('link', { name: 'Ver os importados' }))
+    const note = await canvas.findByText(/Existem 2 de 2/)
+    await expect(note).toHaveTextContent('Registros de departamentos 2026.csv')
+    await userEvent.click(canvas.getByRole('button', { name: 'Desfazer importação' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sim, desfazer' }))
+    await expect(await canvas.findByText(/A importação foi desfeita em/)).toBeVisible()
+  },
+}
+export const TakenBackOnPhone: Story = { ...TakenBack, name: '5. Importação desfeita, celular escuro', globals: { ...dark, ...phone } }
 
 export const Leaving: Story = {
   name: 'Sair sem concluir',

@@ -155,13 +155,15 @@ async function answerEntity(
   query: URLSearchParams,
 ): Promise<Response> {
   const { resource, table } = entry
-  const own = {
+  const choices = choiceParameters(resource.contract)
+  const parameters = {
     '': listParameters,
     contagem: countParameters,
     somas: sumParameters,
-    opcoes: choiceParameters(resource.contract),
+    opcoes: choices,
     'exportar.csv': fileParameters,
-  }[rest]
+  }
+  const own = parameters[rest as keyof typeof parameters] as readonly string[] | undefined
   const refused = own && request.method === 'GET' ? refuseQuery(resource, query, own) : undefined
   if (refused) return refused
   if (rest === '' && request.method === 'GET') return answerList(table, query)
