@@ -15,7 +15,7 @@ import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
 import { answerImport, answerImportLog } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerLacks, answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
-import { choiceParameters, countParameters, fileParameters, listParameters, refuseQuery, sumParameters } from './memoryQuery.js'
+import { parametersOf, refuseQuery } from './memoryQuery.js'
 import { exportCsv } from './memoryExport.js'
 import { type MemoryKeys, writeOnce } from './memoryKeys.js'
 import { fileEntity, parentLink, readLinks } from './memoryLinks.js'
@@ -155,15 +155,7 @@ async function answerEntity(
   query: URLSearchParams,
 ): Promise<Response> {
   const { resource, table } = entry
-  const choices = choiceParameters(resource.contract)
-  const parameters = {
-    '': listParameters,
-    contagem: countParameters,
-    somas: sumParameters,
-    opcoes: choices,
-    'exportar.csv': fileParameters,
-  }
-  const own = parameters[rest as keyof typeof parameters] as readonly string[] | undefined
+  const own = parametersOf(resource.contract, rest)
   const refused = own && request.method === 'GET' ? refuseQuery(resource, query, own) : undefined
   if (refused) return refused
   if (rest === '' && request.method === 'GET') return answerList(table, query)

@@ -15,6 +15,18 @@ export const choiceParameters = ({ filters, choiceFilters }: AnyContract): reado
   ...filters.filter((name) => name === 'status' || choiceFilters.includes(name)),
 ]
 
+/** The parameters that a call below a list's path accepts; `undefined` for calls that have none. */
+export function parametersOf(contract: AnyContract, rest: string): readonly string[] | undefined {
+  const known: Readonly<Record<string, readonly string[]>> = {
+    '': listParameters,
+    contagem: countParameters,
+    somas: sumParameters,
+    opcoes: choiceParameters(contract),
+    'exportar.csv': fileParameters,
+  }
+  return known[rest]
+}
+
 /** The error for an unknown parameter or an invalid value; `undefined` for a valid address. */
 export function refuseQuery(resource: MemoryEntity, query: URLSearchParams, own: readonly string[]): Response | undefined {
   const contract = { ...resource.contract, ...ordersOf(resource.contract, query.get('excluidos') === '1') }
