@@ -69,7 +69,7 @@ test('a clerk imports the 300 people of an office, mends two, opens them as a li
   })
 
   await note.getByRole('button', { name: 'Desfazer importação' }).click()
-  await expect(page.getByRole('dialog', { name: 'Desfazer importação' })).toContainText('Os 300 registros criados por esta importação')
+  await expect(page.getByRole('alertdialog', { name: 'Desfazer importação' })).toContainText('Os 300 registros criados por esta importação')
   await page.getByRole('button', { name: 'Sim, desfazer' }).click()
   await expect(toast(page, '300 registros excluídos.')).toBeVisible({ timeout: 60_000 })
   await expect(note).toContainText('A importação foi desfeita em')
