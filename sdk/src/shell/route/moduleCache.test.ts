@@ -18,7 +18,7 @@ describe('module cache', () => {
     cache.subscribe(listener)
     cache.read(load)
     await vi.waitFor(() => expect(cache.read(load).status).toBe('failed'))
-    cache.retry(load)
+    expect(await cache.retry(load)).toBe(true)
     await vi.waitFor(() => expect(cache.read(load)).toEqual({ status: 'ready', value: 'screen' }))
     expect(listener).toHaveBeenCalled()
   })
