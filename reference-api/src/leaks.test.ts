@@ -85,7 +85,8 @@ describe.each(contracts.map(({ name, path }) => ({ name, path })))('a token that
       for (const each of paths) {
         const { status } = await call('GET', addressOf(each, entity))
         ;(status === 403 ? refused : answered).push(each)
-        if (status !== 403) expect([200, 400], each).toContain(status)
+        // A question about a step that the record cannot take is answered with the rule.
+        if (status !== 403) expect(each.includes('/situacao/') ? [200, 400, 404, 409] : [200, 400], each).toContain(status)
       }
     }
     const named = contracts.filter((contract) => choosable[name]?.includes(contract.name) && contract.name !== name)

@@ -35,6 +35,7 @@ interface Request {
   readonly query?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  readonly transition?: string
 }
 
 let api: TestServer
@@ -118,6 +119,8 @@ async function upload(): Promise<{ id: number }> {
 /** The requests that all entities with screens accept, by the rest of their path. */
 async function entityRequest(method: string, base: string, rest: string): Promise<Request | undefined> {
   const draft = drafts[base]?.()
+  if (rest === '/{id}/situacao/{transicao}')
+    return { id: draft ? (await created(base, draft)).id : 1, transition: easiest(contractAt(base))?.name ?? '' }
   if (method === 'GET') return !rest.includes('{id}') ? {} : { id: base.includes('{') && draft ? (await created(base, draft)).id : 1 }
   if (!draft) return undefined
   if (method === 'POST' && rest === '') return { body: draft }
@@ -167,12 +170,16 @@ async function requestOf({ method, path }: Described): Promise<Request | undefin
 }
 
 let token: string
-async function send({ method, path }: Pick<Described, 'method' | 'path'>, { id, code, query, body, headers }: Request): Promise<Response> {
+async function send(
+  { method, path }: Pick<Described, 'method' | 'path'>,
+  { id, code, transition, query, body, headers }: Request,
+): Promise<Response> {
   const address = below(path)
     .replace('{id}', String(id))
     .replace('{area}', 'administrativo')
     .replace('{entidade}/{grafico}', 'event/participants')
     .replace('{codigo}', String(code))
+    .replace('{transicao}', String(transition))
   const isJson = body !== undefined && !(body instanceof FormData)
   return fetch(`${api.baseUrl}${address}${query ? `?${query}` : ''}`, {
     method,
@@ -241,7 +248,8 @@ describe('the document', () => {
   test('is kept by the real answer of every operation', { timeout: 120_000 }, async () => {
     const missing: string[] = []
     await signInAnew()
-    for (const described of operations()) {
+    // `takeBack.test.ts` and `undoImport.test.ts` make these calls, which undo an earlier one.
+    for (const described of operations().filter((each) => !each.path.endsWith('/desfazer'))) {
       const { method, path, operation } = described
       const what = `${method} ${path}`
       const request = await requestOf(described)
@@ -258,7 +266,8 @@ describe('the document', () => {
       if (/logout|renovar|sessao\/senha/.test(path)) await signInAnew()
       const response = operation.responses[String(answer.status)]
       expect(response, `${what} answered ${answer.status}: ${answer.ok ? '' : await answer.clone().text()}`).toBeDefined()
-      expect(answer.ok, what).toBe(true)
+      // A question about a step is also answered with what the record lacks.
+      if (!path.endsWith('/{transicao}')) expect(answer.ok, what).toBe(true)
       const validate = validatorOf(response)
       if (!validate) {
         await answer.arrayBuffer()

@@ -104,12 +104,12 @@ export {
   type AnnulPayload,
   type ApprovalPayload,
   type CommitPayload,
+  type ReceiptConfirmation,
   type ReceivedItemDraft,
   type RequestBudget,
   type RequestCommitment,
   type RequestItem,
   type RequestItemDraft,
-  type ReceiptConfirmation,
   type RequestPayment,
   type RequestReceiptDraft,
   type ServiceRequest,
@@ -169,7 +169,7 @@ export {
   type RequestBeginning,
   type RequestObject,
   requestObjects,
-} from '../src/resources/service-memos/service-request/beginning.js'
+} from '../src/blocks/pricing/beginning.js'
 export type { LotProposal, LotProposals, PreviousPrice, PreviousPrices, ProposedItem, WantedLine } from '../src/blocks/pricing/proposal.js'
 export { invoiceDiffers, itemTotal, leftToReceive, type PricedItem, receivable, requestTotal } from '../src/blocks/pricing/totals.js'
 export { isDivided } from '../src/blocks/codes/units.js'

@@ -15,8 +15,8 @@ export {
   type Resource,
   type ResourceDefinition,
   type Section,
-  type SectionSlotProps,
 } from '../src/core/resource.js'
+export type { SectionSlotProps } from '../src/core/resource.js'
 export type { RouteParams, ScreenProps } from '../src/core/route.js'
 export { type FormDialogProps, formDialog } from '../src/form/frame/formDialog.js'
 export { formScreen } from '../src/form/frame/formScreen.js'

@@ -5,6 +5,7 @@ import type { FieldIssue } from './issue.js'
 import type { Locale } from './locale.js'
 import type { AnyResourceText, ResourceMessages } from './messages.js'
 import type { KeyOf, Stored } from './record.js'
+import type { LoadRemedy, LoadStep } from './workflow.js'
 
 /** The content of a table cell; the list engine renders it as a React node. */
 export type Cell = unknown
@@ -44,33 +45,6 @@ export type LoadSectionSlot = () => Promise<{ readonly Slot: (props: SectionSlot
 
 /** Loads a component that fills in fields of its section, in a chunk of its own; it reads the form from context. */
 export type LoadSectionTool = () => Promise<{ readonly Tool: () => unknown }>
-
-/** Props of a component that helps after a refused change of status. */
-export interface RemedyProps {
-  /** The record as it was sent. */
-  readonly record: Stored
-  /** The reasons of the refusal. */
-  readonly issues: readonly FieldIssue[]
-  /** Call it after changing the form: the form is saved and the user can confirm again. */
-  readonly onMended: () => void
-}
-
-/** Loads a component that helps to fix a refused change of status, in a chunk of its own; it reads the form from context. */
-export type LoadRemedy = () => Promise<{ readonly Remedy: (props: RemedyProps) => unknown }>
-
-/** A change of status that the user is about to confirm. */
-export interface StepProps {
-  readonly record: Stored
-  /** Name of the transition in the contract. */
-  readonly transition: string
-}
-
-/** Loads the explanation of a change of status, in a chunk of its own: its consequences and its obstacles. */
-export type LoadStep = () => Promise<{
-  readonly Step: (props: StepProps) => unknown
-  /** The path of the field that blocks the change, '' for the whole record; the dialog then offers to fill it in. @default nothing */
-  readonly hindrance?: (place: StepProps) => string | undefined
-}>
 
 /** A titled part of the form. */
 export interface Section<Draft, Title extends string = string> {

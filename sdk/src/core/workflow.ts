@@ -1,3 +1,5 @@
+import type { Stored } from './record.js'
+import type { FieldIssue } from './issue.js'
 import { DefinitionError } from './errors.js'
 
 /** A named change of status: its source statuses, its target and the input it needs. */
@@ -36,7 +38,7 @@ export type Bar = (typeof bars)[number]
 export const takeBackMinutes = 15
 
 /** Stands as the reason in the history of a change that was taken back. */
-export const takenBack = 'status.takenBack'
+export const takenBack = 'takenBack'
 
 /** A transition as written in a contract. */
 export interface TransitionDefinition<Status extends string = string> extends Omit<Transition<Status>, 'name' | 'from'> {
@@ -160,3 +162,30 @@ export function checkWorkflow(name: string, workflow: Workflow): void {
       throw new DefinitionError(`${name}.transitions`, `"${twice}" means two changes from "${status}"`, 'Give each a "name" of its own.')
   }
 }
+
+/** Props of a component that helps after a refused change of status. */
+export interface RemedyProps {
+  /** The record as it was sent. */
+  readonly record: Stored
+  /** The reasons of the refusal. */
+  readonly issues: readonly FieldIssue[]
+  /** Call it after changing the form: the form is saved and the user can confirm again. */
+  readonly onMended: () => void
+}
+
+/** Loads a component that helps to fix a refused change of status, in a chunk of its own; it reads the form from context. */
+export type LoadRemedy = () => Promise<{ readonly Remedy: (props: RemedyProps) => unknown }>
+
+/** A change of status that the user is about to confirm. */
+export interface StepProps {
+  readonly record: Stored
+  /** Name of the transition in the contract. */
+  readonly transition: string
+}
+
+/** Loads the explanation of a change of status, in a chunk of its own: its consequences and its obstacles. */
+export type LoadStep = () => Promise<{
+  readonly Step: (props: StepProps) => unknown
+  /** The path of the field that blocks the change, '' for the whole record; the dialog then offers to fill it in. @default nothing */
+  readonly hindrance?: (place: StepProps) => string | undefined
+}>

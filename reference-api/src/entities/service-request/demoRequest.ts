@@ -1,6 +1,7 @@
 import type { RequestItemDraft, RequestReceiptDraft, ServiceRequestDraft } from '@esporte-parana/sdk/contracts'
 import { requestTotal, type serviceRequestContract } from '@esporte-parana/sdk/contracts'
 import { neighborhoods, streets } from '../../demo/names.js'
+import type { Random } from '../../demo/random.js'
 import type { DemoItem, DemoLot, DemoWorld } from './demoWorld.js'
 import { addDays } from '../../today.js'
 import { newProtocol } from '../tender/demoTender.js'
@@ -101,21 +102,7 @@ export function demoRequest(world: DemoWorld, lot: DemoLot): DemoRequest | undef
       `Estádio Municipal de ${office.city}`,
       `Escritório Regional de ${office.city}`,
     ]),
-    address: {
-      countryId: 76,
-      zipCode: `8${random.integer(0, 7)}${random.digits(3)}000`,
-      postalCode: null,
-      street: random.pick(streets),
-      number: String(random.integer(10, 2400)),
-      complement: null,
-      neighborhood: random.pick(neighborhoods),
-      stateId: 41,
-      cityId: office.cityId,
-      stateName: null,
-      cityName: null,
-      latitude: null,
-      longitude: null,
-    },
+    address: addressIn(random, office.cityId),
     startDate: period.from,
     endDate: period.to,
     deliveryDeadline: random.chance(0.4) ? period.from : null,
@@ -135,6 +122,24 @@ export function demoRequest(world: DemoWorld, lot: DemoLot): DemoRequest | undef
     notes: null,
   }
   return { draft, status, lot, since, isCommitted, isSent }
+}
+
+function addressIn(random: Random, cityId: number): ServiceRequestDraft['address'] {
+  return {
+    countryId: 76,
+    zipCode: `8${random.integer(0, 7)}${random.digits(3)}000`,
+    postalCode: null,
+    street: random.pick(streets),
+    number: String(random.integer(10, 2400)),
+    complement: null,
+    neighborhood: random.pick(neighborhoods),
+    stateId: 41,
+    cityId,
+    stateName: null,
+    cityName: null,
+    latitude: null,
+    longitude: null,
+  }
 }
 
 const natures = ['3.3.90.39.41', '3.3.90.30.14', '3.3.90.39.22', '3.3.90.32.04']

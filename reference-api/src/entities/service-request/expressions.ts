@@ -61,18 +61,7 @@ export const computed: Readonly<Record<string, Expression>> = {
 }
 
 /** What only the record itself shows. */
-export const unlisted = [
-  'items',
-  'unmet',
-  'receipts',
-  'payments',
-  'attachments',
-  'address',
-  'justification',
-  'tenderManager',
-  'tenderInspector',
-  'isOtherRegion',
-]
+export const unlisted = ['items', 'unmet', 'receipts', 'payments', 'attachments', 'address', 'justification']
 
 /** `true` and `false` together find all records. */
 const isMeant =

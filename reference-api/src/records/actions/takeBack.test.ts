@@ -47,7 +47,7 @@ describe('a reversible change of status', () => {
     const { status, body } = await undo(path)
     expect([status, body.data.status]).toEqual([200, 'em-cadastro'])
     const [last, first] = (await call('GET', `${path}/historico`)).body.data as never as { reason: string | null; changes: object[] }[]
-    expect(last).toMatchObject({ reason: 'status.takenBack', changes: [{ field: 'status', before: 'ativo', after: 'em-cadastro' }] })
+    expect(last).toMatchObject({ reason: 'takenBack', changes: [{ field: 'status', before: 'ativo', after: 'em-cadastro' }] })
     expect(first).toMatchObject({ changes: [{ field: 'status', before: 'em-cadastro', after: 'ativo' }] })
   })
 

@@ -60,7 +60,7 @@ export function presentPath(values: Values, { field, rowIds = [] }: Pick<History
 
 /** The reason of an entry: what somebody typed, or the entity's text of the code that the server gave: `supplier.suspenso`. */
 export function reasonText(texts: Texts, { contract, messages }: AnyResource, reason: string): string {
-  if (reason === takenBack) return texts.text(takenBack)
+  if (reason === takenBack) return texts.text('status.takenBack')
   return (reason.startsWith(`${contract.name}.`) ? ruleText(texts, messages, { code: reason }) : undefined) ?? reason
 }
 

@@ -5,7 +5,8 @@ import { formatDate } from '../../kinds/time/dateText.js'
 
 /** What a field reads from the text of a cell, as if it were typed there: `3/2/85` is a day, `1.500` a thousand and a half. */
 export function readCellValue(control: AnyControl, text: string): string | number | undefined {
-  const value = isTyped(control) && text !== '' ? control.kind.read?.(text, control.options, noTexts) : undefined
+  // A masked CPF of an export, `***.839.259-**`, means the stored one.
+  const value = isTyped(control) && text !== '' && !text.includes('*') ? control.kind.read?.(text, control.options, noTexts) : undefined
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 

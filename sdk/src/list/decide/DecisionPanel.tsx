@@ -1,6 +1,7 @@
 import { Button } from '../../feedback/Button.js'
 import type { ComponentType, KeyboardEvent, RefObject } from 'react'
-import type { AnyDecision, LoadSectionSlot, SectionSlotProps } from '../../core/resource.js'
+import type { AnyDecision } from '../../core/resource.js'
+import type { LoadSectionSlot, SectionSlotProps } from '../../core/resource.js'
 import { barOf, openTransitions, type Transition } from '../../core/workflow.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -33,7 +34,6 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
   const decision = useDecision({ controller, decide, id, onDone: onClosed })
   const { approve, giveBack, reject, waiting, said, asking, decideBy } = decision
   const dialog = useLoaded(loadDialog, asking !== undefined)
-  const { text } = useLocale()
   const commandOf = useCommands(controller)
   const open = waiting && openTransitions(resource.contract, waiting)
   const isOpen = ({ name }: Transition) => open?.some((transition) => transition.name === name) ?? true
@@ -55,16 +55,7 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
         onKey={onKey}
         notice={
           <>
-            {said && (
-              <p className="ep-list-decided" role="status">
-                {said.words}{' '}
-                {said.takeBack && (
-                  <Button variant="link" onPress={said.takeBack}>
-                    {text('common.record.undo')}
-                  </Button>
-                )}
-              </p>
-            )}
+            {said && <LastDecision {...said} />}
             {waiting && <DecisionNotice key={id} resource={resource} lacks={lacks} refusal={decision.refusal} />}
             {waiting && decide.facts && <DecisionFacts key={`facts ${id}`} load={decide.facts} record={waiting} params={params} />}
           </>
@@ -87,6 +78,21 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
         />
       ) : null}
     </>
+  )
+}
+
+/** What was decided last, and the way back. */
+function LastDecision({ words, takeBack }: NonNullable<ReturnType<typeof useDecision>['said']>) {
+  const { text } = useLocale()
+  return (
+    <p className="ep-list-decided" role="status">
+      {words}{' '}
+      {takeBack && (
+        <Button variant="link" onPress={takeBack}>
+          {text('common.record.undo')}
+        </Button>
+      )}
+    </p>
   )
 }
 

@@ -27,17 +27,19 @@ export function MoreDialog({ controller, onClosed }: MoreDialogProps) {
   )
 }
 
+const firstChoice = ({ selection }: MoreDialogProps['controller']): ExportChoice => ({
+  format: 'csv',
+  records: firstRecords(selection),
+  columns: 'shown',
+})
+
 function ExportDialog({ controller, onClosed }: MoreDialogProps) {
   const locale = useLocale()
   const { text } = locale
   const { state, start, stop } = useExport(controller)
   const formId = useId()
   const [isOpen, setOpen] = useState(true)
-  const [choice, setChoice] = useState<ExportChoice>(() => ({
-    format: 'csv',
-    records: firstRecords(controller.selection),
-    columns: 'shown',
-  }))
+  const [choice, setChoice] = useState(() => firstChoice(controller))
   const isRunning = state.phase === 'running'
   const close = () => {
     stop()

@@ -1,5 +1,21 @@
 const lotItem = { id: 1, label: 'Refeição, almoço, buffet', code: '8905.00001' }
 
+const address = {
+  countryId: 76,
+  zipCode: '82800000',
+  postalCode: null,
+  street: 'Rua Pastor Manoel Virgínio de Souza',
+  number: '1020',
+  complement: null,
+  neighborhood: 'Capão da Imbuia',
+  stateId: 41,
+  cityId: 4106902,
+  stateName: null,
+  cityName: null,
+  latitude: null,
+  longitude: null,
+}
+
 /** Requests for stories and tests, on the first sample lot: a draft, one under analysis, and one half delivered. */
 export const serviceRequestSamples = [
   { ...blank(1, 'Almoço para a fase regional dos Jogos Escolares'), items: [item(1, '120', '2628.00')], total: '2628.00' },
@@ -57,21 +73,7 @@ function blank(id: number, subject: string) {
     justification: 'Atendimento às equipes e à organização, conforme o calendário oficial e a média das edições anteriores.',
     protocol: '243185076',
     executionPlace: 'Ginásio de Esportes do Tarumã',
-    address: {
-      countryId: 76,
-      zipCode: '82800000',
-      postalCode: null,
-      street: 'Rua Pastor Manoel Virgínio de Souza',
-      number: '1020',
-      complement: null,
-      neighborhood: 'Capão da Imbuia',
-      stateId: 41,
-      cityId: 4106902,
-      stateName: null,
-      cityName: null,
-      latitude: null,
-      longitude: null,
-    },
+    address,
     startDate: '2026-05-18',
     endDate: '2026-05-22',
     deliveryDeadline: null,

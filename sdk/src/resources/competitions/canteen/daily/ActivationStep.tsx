@@ -1,4 +1,4 @@
-import type { StepProps } from '../../../../core/resource.js'
+import type { StepProps } from '../../../../core/workflow.js'
 import { Notice } from '../../../../form/notices/Notice.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { Canteen } from '../schema.js'

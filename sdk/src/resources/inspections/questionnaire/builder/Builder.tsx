@@ -37,7 +37,7 @@ import { useSettledSections } from './useSettledSections.js'
 import './builder.css'
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.js')).Preview }))
-const PasteDialog = lazy(async () => ({ default: (await import('../paste/PasteDialog.js')).PasteDialog }))
+const PasteQuestions = lazy(async () => ({ default: (await import('../paste/PasteQuestions.js')).PasteQuestions }))
 const Bank = lazy(async () => ({ default: (await import('./Bank.js')).Bank }))
 
 /** Wide enough to show the preview beside the editor. */
@@ -149,7 +149,7 @@ export function Editor({ control, Field }: NestingFieldProps) {
         )}
         {pasted === undefined ? null : (
           <Suspense>
-            <PasteDialog text={pasted} onClose={() => setPasted(undefined)} onTake={paste} />
+            <PasteQuestions text={pasted} onClose={() => setPasted(undefined)} onTake={paste} />
           </Suspense>
         )}
       </div>

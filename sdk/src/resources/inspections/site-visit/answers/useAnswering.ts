@@ -57,12 +57,7 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
       ...all,
       ...Object.fromEntries(about('conflito').map(({ questionId, current }) => [questionId, current ?? undefined])),
     }))
-    const refused = about('recusada').map(({ questionId, issues }) => [questionId, issues] as const)
-    setRefusals((all) => ({
-      ...all,
-      ...Object.fromEntries(receipts.map(({ questionId }) => [questionId, undefined])),
-      ...Object.fromEntries(refused),
-    }))
+    setRefusals((all) => ({ ...all, ...refusalsOf(receipts) }))
   }
 
   const { state, push, drop, retry } = useSending(visitId, take)
@@ -106,6 +101,10 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
     retry,
   }
 }
+
+/** What the server refused, and `undefined` for the other answers that it got. */
+const refusalsOf = (receipts: readonly AnswerReceipt[]): Answering['refusals'] =>
+  Object.fromEntries(receipts.map(({ questionId, outcome, issues }) => [questionId, outcome === 'recusada' ? issues : undefined]))
 
 /** Sends the answers a moment after the last one; failed ones go with the next request. */
 function useSending(visitId: number, take: (stored: AnswersStored) => void) {

@@ -1,4 +1,3 @@
-import { isDivided } from '../../../../blocks/codes/units.js'
 import { arrivedValue, invoiceDiffers } from '../../../../blocks/pricing/totals.js'
 import { today } from '../../../../core/calendar.js'
 import { type AnyFieldset, defineFieldset } from '../../../../core/control.js'
@@ -8,15 +7,8 @@ import type { Remark } from '../../../../core/resource.js'
 import * as kind from '../../../../kinds/kinds.js'
 import { date, invoice, isDefinitive, ofRequest } from '../parts/fieldsets.js'
 import { arrivedTexts, receiptTexts } from '../parts/messages.js'
-import type { ReceiptConfirmation, ReceivedItemDraft, RequestReceiptDraft, ServiceRequest } from '../schema.js'
-
-/** A line of the dialog: what was ordered and received before stands beside what arrives now. Only item and quantity are sent. */
-export interface ArrivedLine extends ReceivedItemDraft {
-  readonly asked: string
-  readonly before: string
-  readonly unit: string
-  readonly unitPrice: string
-}
+import type { ArrivedLine } from './lines.js'
+import type { ReceiptConfirmation, RequestReceiptDraft, ServiceRequest } from '../schema.js'
 
 const lines = defineFieldset<ArrivedLine>({
   messages: arrivedTexts,
@@ -26,15 +18,6 @@ const lines = defineFieldset<ArrivedLine>({
     ...{ asked: kind.hidden(), before: kind.hidden(), unit: kind.hidden(), unitPrice: kind.hidden() },
   },
 })
-
-/** Why the server would refuse the quantity of a line. */
-export function lineIssue({ quantity, asked, before, unit }: ArrivedLine): Remark | undefined {
-  if (isDivided(quantity, unit)) return { code: 'serviceRequest.divided' }
-  const left = sumDecimals([asked, `-${before}`]) ?? '0'
-  return sumDecimals([left, `-${quantity || '0'}`])?.startsWith('-')
-    ? { code: 'serviceRequest.receivedTooMuch', params: { left } }
-    : undefined
-}
 
 type Arrival = Pick<RequestReceiptDraft, 'invoiceValue'> & { readonly items: readonly ArrivedLine[] }
 

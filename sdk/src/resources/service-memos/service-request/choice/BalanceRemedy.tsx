@@ -1,6 +1,6 @@
 import { Button } from '../../../../feedback/Button.js'
 import { fill } from '../../../../blocks/ledger/fill.js'
-import type { RemedyProps } from '../../../../core/resource.js'
+import type { RemedyProps } from '../../../../core/workflow.js'
 import { useForm } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { ServiceRequest } from '../schema.js'

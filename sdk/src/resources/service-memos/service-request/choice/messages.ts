@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../core/locale.js'
-import type { RequestObject } from '../beginning.js'
+import type { RequestObject } from '../../../../blocks/pricing/beginning.js'
 import type { Factor } from './useEventNeeds.js'
 
 interface ChoiceTexts {

@@ -8,7 +8,7 @@ import type { FormStore } from '../../../../form/store/formStore.js'
 import { nameKey } from '../../../../form/store/linkNames.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { Link } from '../../../../core/record.js'
-import { type RequestBeginning, type RequestObject } from '../beginning.js'
+import { type RequestBeginning, type RequestObject } from '../../../../blocks/pricing/beginning.js'
 import { serviceRequestContract } from '../contract.js'
 import { choiceTexts } from './messages.js'
 

@@ -6,7 +6,7 @@ import { useCache } from '../../../../data/useCache.js'
 import { canteenContract } from '../../../competitions/canteen/contract.js'
 import type { Canteen } from '../../../competitions/canteen/schema.js'
 import type { SportsEvent } from '../../../competitions/event/schema.js'
-import type { RequestObject } from '../beginning.js'
+import type { RequestObject } from '../../../../blocks/pricing/beginning.js'
 
 /** The numbers that make the quantity of a need, in order. */
 export const factorsOf = {

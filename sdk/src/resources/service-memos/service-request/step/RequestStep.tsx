@@ -1,6 +1,6 @@
 import { fill } from '../../../../blocks/ledger/fill.js'
 import { leftToReceive } from '../../../../blocks/pricing/totals.js'
-import type { StepProps } from '../../../../core/resource.js'
+import type { StepProps } from '../../../../core/workflow.js'
 import { Notice } from '../../../../form/notices/Notice.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { serviceRequestMessages } from '../messages.js'

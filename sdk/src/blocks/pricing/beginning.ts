@@ -1,4 +1,4 @@
-import type { Link } from '../../../core/record.js'
+import type { Link } from '../../core/record.js'
 
 /** What a request for an event asks for. */
 export const requestObjects = ['refeicoes', 'transporte', 'material', 'arbitragem', 'hospedagem'] as const

@@ -13,7 +13,7 @@ import { textOf } from '../builder/pure/rows.js'
 import { useBuilderText } from '../builder/useBuilderText.js'
 import { type ReadQuestion, type ReadSection, readQuestions } from './readQuestions.js'
 
-interface PasteDialogProps {
+interface PasteQuestionsProps {
   /** What was pasted into the builder; empty when the dialog was opened by its button. */
   readonly text: string
   readonly onClose: () => void
@@ -26,7 +26,7 @@ const typeControl = choice({})
 type Types = ReadonlyMap<string, QuestionType>
 
 /** Makes sections and questions of a pasted text: what was understood is shown, and types change for all marked questions at once. */
-export function PasteDialog({ text: pasted, onClose, onTake }: PasteDialogProps) {
+export function PasteQuestions({ text: pasted, onClose, onTake }: PasteQuestionsProps) {
   const { say, plural } = useBuilderText()
   const [isOpen, setOpen] = useState(true)
   const [written, write] = useState(pasted)

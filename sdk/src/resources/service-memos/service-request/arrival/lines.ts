@@ -1,0 +1,21 @@
+import { isDivided } from '../../../../blocks/codes/units.js'
+import { sumDecimals } from '../../../../core/decimal.js'
+import type { Remark } from '../../../../core/resource.js'
+import type { ReceivedItemDraft } from '../schema.js'
+
+/** A line of the dialog: what was ordered and received before stands beside what arrives now. Only item and quantity are sent. */
+export interface ArrivedLine extends ReceivedItemDraft {
+  readonly asked: string
+  readonly before: string
+  readonly unit: string
+  readonly unitPrice: string
+}
+
+/** Why the server would refuse the quantity of a line. */
+export function lineIssue({ quantity, asked, before, unit }: ArrivedLine): Remark | undefined {
+  if (isDivided(quantity, unit)) return { code: 'serviceRequest.divided' }
+  const left = sumDecimals([asked, `-${before}`]) ?? '0'
+  return sumDecimals([left, `-${quantity || '0'}`])?.startsWith('-')
+    ? { code: 'serviceRequest.receivedTooMuch', params: { left } }
+    : undefined
+}
