@@ -100,7 +100,7 @@ test('a canteen is planned by the week, opened, counted and closed', async ({ pa
   )
   const path = `${canteensOf(event.id)}/${canteen.id}`
   await page.goto(path)
-  await expect(page.getByText('Pronto para ativar.')).toBeVisible()
+  await expect(page.getByText('Pode ser ativado. Antes, confira:')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Ocupação por refeição' })).toContainText('95% · 190 de 200 · quase cheio')
 
   // One menu is typed and copied to the other days with the keyboard.

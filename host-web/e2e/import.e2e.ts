@@ -45,7 +45,7 @@ test('a file with mistakes is mended where it stands, stored, and seen in the li
   const mark = unique().slice(-6)
   await openImport(page)
   const spoil = (cells: readonly string[], place: number) =>
-    cells.map((text, at) => (at === 2 && place > 2 ? 'Coord.' : at === 3 && place === 1 ? 'provas(a)esporte' : text))
+    cells.map((text, at) => (at === 2 && place > 2 ? 'Chefia' : at === 3 && place === 1 ? 'provas(a)esporte' : text))
   await give(page, [`${headings};Cor favorita`, ...lines(mark, 6, spoil).map((line) => `${line};azul`)])
   await expect(dialog(page)).toContainText('6 linhas · 4 de 5 colunas serão importadas')
   await expect(dialog(page).getByLabel('Campo da coluna Cor favorita')).toHaveValue('')
@@ -56,7 +56,7 @@ test('a file with mistakes is mended where it stands, stored, and seen in the li
   await cell(page, 'E-mail', 3).press('Enter')
   await expect(dialog(page).getByText('3 com erro', { exact: true })).toBeVisible()
   await cell(page, 'Tipo', 5).selectOption('Coordenação')
-  await expect(dialog(page)).toContainText('Há mais 2 linhas com “Coord.” em Tipo. Trocar todas por “Coordenação”?')
+  await expect(dialog(page)).toContainText('Há mais 2 linhas com “Chefia” em Tipo. Trocar todas por “Coordenação”?')
   await button(page, 'Trocar em mais 2 linhas').click()
   await button(page, 'Importar 6 linhas').click()
   await expect(dialog(page).getByRole('heading', { name: '6 registros importados' })).toBeFocused()

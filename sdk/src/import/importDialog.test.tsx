@@ -32,7 +32,8 @@ async function open(): Promise<void> {
   ;(more.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
-  await userEvent.keyboard('Imp')
+  // "Imprimir todos os registros" begins in the same way.
+  await userEvent.keyboard('Impo')
   await expect.element(page.getByRole('menuitem', { name: 'Importar…' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(heading('Escolha o arquivo')).toHaveFocus()
