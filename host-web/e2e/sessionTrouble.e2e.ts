@@ -8,7 +8,7 @@ test.use({ storageState: nobody })
 const hour = 3_600_000
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Entre de novo para continuar' })
 
-test('a 401 over a page without edits leads to the sign-in', async ({ page }) => {
+test('a 401 over a page without edits leads to the sign-in, which says why, and back to the page', async ({ page }) => {
   await signIn(page)
   await page.goto(departments)
   await expect(page.locator('tbody tr').first()).toBeVisible()
@@ -17,9 +17,10 @@ test('a 401 over a page without edits leads to the sign-in', async ({ page }) =>
   await page.goto(people)
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await expect(page.getByText('Sua sessão foi encerrada fora desta página')).toBeVisible()
   await page.unroute(refused)
   await typeCredentials(page)
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL(people)
 })
 
 test('a session that cannot be renewed leads to the sign-in too, and the countdown goes with it', async ({ page }) => {

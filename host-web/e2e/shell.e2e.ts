@@ -24,11 +24,12 @@ test.describe('somebody signed in', () => {
     for (const home of homes) {
       await page.goto(home)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
       await expect(page.locator('.ep-figure[aria-busy="true"]')).toHaveCount(0)
       for (const figure of await page.locator('a.ep-figure').all())
         counts.set((await figure.getAttribute('href')) ?? '', (await figure.locator('strong').textContent()) ?? '')
     }
-    expect(counts.size).toBeGreaterThan(10)
+    expect(counts.size).toBeGreaterThan(6)
     for (const [address, count] of counts) {
       await page.goto(address)
       const words = count === '1' ? '1 registro' : count === '0' ? 'Nenhum registro' : `${count} registros`
