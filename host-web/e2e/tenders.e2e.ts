@@ -65,7 +65,6 @@ test('a tender is made, goes its way and back from a suspension, and a lot of it
     await field(page, 'Quantidade').fill('1.000,5')
     await field(page, 'Outro participante').fill('Paraná Turismo')
     await field(page, 'Autorização do gerenciador').fill('Despacho 7/2026')
-    await field(page, 'Motivo').fill('Consentido pelo órgão que cede')
     await confirm(page)
     await expect(field(page, 'Quantidade')).toHaveAccessibleDescription(/saldo de 1\.000; foram pedidos 1\.000,5/)
     await field(page, 'Quantidade').fill('250')

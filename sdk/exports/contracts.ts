@@ -85,7 +85,13 @@ export { questionnaireMessages } from '../src/resources/inspections/questionnair
 export { type Questionnaire, type QuestionnaireDraft, questionnaireSchema } from '../src/resources/inspections/questionnaire/schema.js'
 export { type TenderFilter, tenderContract } from '../src/resources/service-memos/tender/contract.js'
 export { tenderMessages } from '../src/resources/service-memos/tender/messages.js'
-export { type Tender, type TenderDraft, type TenderExtension, tenderSchema } from '../src/resources/service-memos/tender/schema.js'
+export {
+  type Tender,
+  type TenderDraft,
+  type TenderExtension,
+  type TenderHomologation,
+  tenderSchema,
+} from '../src/resources/service-memos/tender/schema.js'
 export { lotContract } from '../src/resources/service-memos/lot/contract.js'
 export { lotMessages } from '../src/resources/service-memos/lot/messages.js'
 export {
@@ -96,8 +102,10 @@ export {
   type LotItemDraft,
   type LotRepricing,
   type LotTransfer,
+  type LotWithdrawal,
   lotSchema,
 } from '../src/resources/service-memos/lot/schema.js'
+export { type Judgement, judgePrice, judgeTransfer } from '../src/resources/service-memos/lot/judge.js'
 export { serviceRequestContract } from '../src/resources/service-memos/service-request/contract.js'
 export { serviceRequestMessages } from '../src/resources/service-memos/service-request/messages.js'
 export {
@@ -179,7 +187,7 @@ export { type ContractText, contractText } from '../src/contractText.js'
 export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
 export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/sheet/csvLine.js'
 export { inBrasilia, type LocalTime } from '../src/validators/brasilia.js'
-export { addDays, daysBetween, expiringDays, today, type Validity, validityOf, yearsBetween } from '../src/core/calendar.js'
+export { addDays, addYears, daysBetween, expiringDays, today, type Validity, validityOf, yearsBetween } from '../src/core/calendar.js'
 export {
   type AnyContract,
   type Contract,

@@ -124,30 +124,6 @@ const otherLots = {
   missing: [],
 }
 
-export const Arriving: Story = {
-  name: 'Registrar recebimento: pedido, recebido antes, agora',
-  parameters: at(3),
-  play: async ({ canvas }) => {
-    const dialog = await command(canvas, /^Registrar recebimento/)
-    await expect(await dialog.findByText(/^Pedido 620 refeições · Recebido antes 310 refeições/)).toBeVisible()
-    await userEvent.type(dialog.getByRole('textbox', { name: /Valor da nota/ }), '7000,00')
-    await expect(await dialog.findByText(/Diga o motivo da diferença/)).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: /Motivo da diferença/ })).toBeVisible()
-  },
-}
-export const ArrivingDark: Story = { ...Arriving, name: 'Registrar recebimento, escuro', globals: dark }
-export const ArrivingOnPhone: Story = { ...Arriving, name: 'Registrar recebimento, celular', globals: phone }
-
-export const Paying: Story = {
-  name: 'Registrar pagamento: o que falta pagar',
-  parameters: at(3),
-  play: async ({ canvas }) => {
-    const dialog = await command(canvas, /^Registrar pagamento/)
-    await expect(await dialog.findByText(/^Faltam pagar R\$\s6\.789,00/)).toBeVisible()
-    await expect(await dialog.findByDisplayValue('6.789,00')).toBeVisible()
-  },
-}
-
 export const Choosing: Story = {
   name: 'Escolher itens colados de uma planilha',
   parameters: at(1),

@@ -106,7 +106,7 @@ test('job 7: ten requests are decided: two returned, one refused, one approved w
   })
   const { page: manager } = await colleague()
   await manager.getByRole('link', { name: /Solicitações a analisar/ }).click()
-  await manager.getByRole('textbox', { name: 'Buscar em solicitações' }).fill(protocol)
+  await manager.getByRole('searchbox').first().fill(protocol)
   await expect(manager.getByText('10 registros aguardam decisão.')).toBeVisible()
   await manager.getByRole('button', { name: 'Decidir' }).click()
 
@@ -130,7 +130,6 @@ test('job 7: ten requests are decided: two returned, one refused, one approved w
     else {
       // Approved by mistake: the decision is taken back, and made again.
       await manager.keyboard.press('a')
-      await expect(manager.getByText(`${title}: Situação alterada para Aprovada`)).toBeVisible()
       await manager.getByRole('button', { name: 'Desfazer' }).click()
       await expect(manager.getByRole('dialog', { name: title })).toBeVisible()
       await expect(panel.getByText(/Nada falta\./)).toBeVisible()

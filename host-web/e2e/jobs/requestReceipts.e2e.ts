@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, expectStatus } from '../clerk.js'
+import { expectStatus } from '../clerk.js'
+import { inDays, typed } from '../days.js'
 import { serviceRequests } from '../records.js'
 import { expect, expectPresses, test } from './job.js'
 import { committed, openMemos } from './memos.js'
@@ -47,7 +48,8 @@ test('job 6: goods come in three parts, one of them provisional; the invoice is 
   await lead(page, 'Registrar recebimento…').click()
   await expect(dialog.getByText(/Pedido 10 .+ Recebido antes 4/)).toBeVisible()
   await arrived.fill('3')
-  await choose(dialog, 'Tipo', 'Provisório')
+  await dialog.getByRole('button', { name: /Tipo/ }).click()
+  await page.getByRole('option', { name: 'Provisório' }).click()
   await send.click()
   await expect(dialog).toHaveCount(0)
 
@@ -94,6 +96,7 @@ test('job 6: goods come in three parts, one of them provisional; the invoice is 
     await manager.goto(`${serviceRequests}/${memos.id}`)
     await expectStatus(manager, 'Concluída')
     await expect(manager.getByText('2026OB000777')).toBeVisible()
+    await expect(manager.getByText(typed(inDays(0))).first()).toBeVisible()
     expect(await records.read(serviceRequests, memos.id)).toMatchObject({ owed: '0.00' })
   })
 })

@@ -61,9 +61,8 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
   const approval = useStatusChange({ controller: holder, record: waiting, transition: approve, onDone: goOn })
   const decideBy = (transition: Transition) => {
     if (!waiting || approval.isPending) return
-    // Its way back belongs to the decision before: pressed now, it would undo the wrong one.
-    setSaid(undefined)
-    if (transition.needsReason || !startsWhole(resource, transition.name, waiting)) return setAsking({ transition, record: waiting })
+    if (transition.needsReason || decide.isAsked || !startsWhole(resource, transition.name, waiting))
+      return setAsking({ transition, record: waiting })
     setApproved(id)
     void approval.submit('')
   }

@@ -45,6 +45,7 @@ export const organizationSamples = [
     ...sample(4, 'Clube Náutico do Iguaçu', { type: 'clube', legalNature: '399-9', cnpj: 'K4D81M0T000177', cityId: 4106902, personId: 5 }),
     status: 'suspensa',
     documentsValidUntil: `${year - 1}-11-30`,
+    documentCategories: ['estatuto', 'ata-eleicao', 'cnd-federal', 'cnd-estadual', 'cnd-municipal'] as string[],
   },
   {
     ...sample(5, 'Apae de Londrina', { type: 'apae', legalNature: '399-9', cnpj: 'B7Q2Z6W90A3C09', cityId: 4113700, personId: 2 }),
@@ -121,5 +122,6 @@ function sample(id: number, companyName: string, { cityId, personId, role = 'pre
     region,
     representative: person,
     documentsValidUntil: null as string | null,
+    documentCategories: [] as string[],
   }
 }

@@ -3,7 +3,6 @@ import { nameKey } from '../../../../form/store/linkNames.js'
 import { joinPath } from '../../../../form/store/fieldPath.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { issueText } from '../../../../form/checks/issueTexts.js'
-import { unitWord } from '../../../../blocks/codes/units.js'
 import type { AnyControl } from '../../../../core/control.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../../../locale/resourceText.js'
@@ -22,7 +21,7 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
   if (!fieldset || !quantity) return null
   const label = (key: string) => fieldLabel(locale, fieldset.messages, key)
   const item = fieldset.fields.lotItemId as AnyControl
-  const says = (amount: string, unit: string) => `${locale.number(amount)} ${unitWord(unit, locale.locale, amount)}`
+  const says = (amount: string, unit: string) => `${locale.number(amount)} ${unit}`
   return (
     <ul className="ep-arrived">
       {lines.map((line, index) => {
@@ -40,10 +39,7 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
                 {issue && issueText(store.resource, locale, issue)}
               </p>
             </div>
-            {/* Not a cell of the form's grid. */}
-            <div>
-              <Field scope={`${path}[${index}]`} name="quantity" control={quantity} texts={fieldset.messages} />
-            </div>
+            <Field scope={`${path}[${index}]`} name="quantity" control={quantity} texts={fieldset.messages} />
           </li>
         )
       })}

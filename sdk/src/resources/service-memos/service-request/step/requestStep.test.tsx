@@ -94,7 +94,7 @@ describe('before a change of status', () => {
 })
 
 describe('what arrives', () => {
-  const part = /^Pedido 620 refeições · Recebido antes 310 refeições/
+  const part = /^Pedido 620 REFEICAO · Recebido antes 310 REFEICAO/
 
   it('stands beside what was ordered and received before, and is worth what the invoice should say', async () => {
     const dialog = await command(3, 'Registrar recebimento…')
