@@ -259,7 +259,7 @@ test('a manager homologates the visit of another, sets the deadline of what was 
   expectPresses(14, presses, 10)
 
   const code = (await desk.locator('.ep-progress code').textContent()) ?? ''
-  const pages = pdfPages(await desk.pdf({ preferCSSPageSize: true, path: '/tmp/visits/s/report.pdf' }))
+  const pages = pdfPages(await desk.pdf({ preferCSSPageSize: true }))
   for (const said of ['Relatório de vistoria', place, 'Não conforme', 'Cadeiras empilhadas', '15/12/2026', 'Rosângela Kuhn', code])
     expect(pages.join(' ')).toContain(said)
   const checked = await desk.request.get(`${api}/verificar/vistorias/${code}`)
