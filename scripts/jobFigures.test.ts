@@ -22,5 +22,5 @@ function writtenLimits(): Map<number, number> {
 test('the figures name the limit of each job as its test has it', () => {
   const tested = testedLimits()
   expect(tested.size).toBeGreaterThan(10)
-  expect(Object.fromEntries([...writtenLimits()].toSorted())).toEqual(Object.fromEntries([...tested].toSorted()))
+  expect(Object.fromEntries(writtenLimits())).toEqual(Object.fromEntries(tested))
 })
