@@ -29,7 +29,7 @@ describe('a session that may only look', () => {
     await expect.element(create()).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Mais ações' }).click()
     await expect.element(page.getByRole('menuitem', { name: 'Registros excluídos' })).toBeVisible()
-    expect(menuLabels()).toEqual(['Exportar…', 'Registros excluídos'])
+    expect(menuLabels()).toEqual(['Exportar…', 'Imprimir todos os registros', 'Registros excluídos'])
     await userEvent.keyboard('{Escape}')
     await row('Setor 002').getByRole('checkbox').click()
     await expect.element(page.getByRole('toolbar', { name: 'Ações para os selecionados' })).toBeVisible()

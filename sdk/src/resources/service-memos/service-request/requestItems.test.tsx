@@ -123,7 +123,7 @@ describe('a quantity above the balance of the lot', () => {
     await userEvent.keyboard('{Enter}')
     expect(cell('items[0].quantity')?.hasAttribute('aria-invalid')).toBe(false)
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await vi.waitFor(() => expect(form.api.records('serviceRequest')[0]).toMatchObject({ items: [{ quantity: '300.0001' }] }))
+    await vi.waitFor(() => expect(form.api.records('serviceRequest')[0]).toMatchObject({ items: [{ quantity: '301' }] }))
     expect(said('items[0].quantity')).toBe('Acima do saldo de 300')
     await type('items[0].quantity', '300{Enter}')
     await vi.waitFor(() => expect(said('items[0].quantity')).toBe(''))

@@ -17,7 +17,7 @@ const long = {
 }
 async function open(record: object | undefined, width = 1500, height = 900) {
   await page.viewport(width, height)
-  form = renderForm(<QuestionnaireForm params={record ? { id: '3' } : {}} />, {
+  form = renderForm(<QuestionnaireForm params={{ id: record ? '3' : 'novo' }} />, {
     address: `/administrativo/fiscalizacoes/questionarios/${record ? 3 : 'novo'}`,
     world: { resources: [questionnaire], records: { questionnaire: [...questionnaireSamples.slice(0, 2), record ?? draft] as never } },
   })
