@@ -64,6 +64,14 @@ describe('a session under a token of the page around', () => {
     expect(session.getState().status).toBe('expired')
     expect(reasons()).toEqual(['start', 'unauthorized'])
   })
+  it('asks once and tells once when several requests hear that the same token is refused again', async () => {
+    const { session, reasons, onError } = await setUp(() => Promise.resolve({ token: 'same', expiresIn: 600 }))
+    const together = await Promise.all([session.handleUnauthorized('same'), session.handleUnauthorized('same')])
+    expect([...together, await session.handleUnauthorized('same')]).toEqual(['fail', 'fail', 'fail'])
+    expect(reasons()).toEqual(['start', 'unauthorized'])
+    expect(onError).toHaveBeenCalledTimes(1)
+    expect(session.getState().status).toBe('expired')
+  })
   it('is expired when what came in place of a refused token is refused too, and holds again with the next one', async () => {
     const { session, clock, reasons } = await setUp()
     expect(await session.handleUnauthorized('t1')).toBe('retry')

@@ -69,7 +69,8 @@ export function createHostSession({
       if (current && current.token !== refusedToken) return 'retry'
       const isRefusedAgain = refusedToken !== undefined && refusedToken === replacement
       if (!isRefusedAgain && !(await tokens.request('unauthorized'))) return 'fail'
-      replacement = core.signedIn()?.token
+      // Who waited beside an earlier request finds the session ended, and must not forget what was refused.
+      replacement = core.signedIn()?.token ?? replacement
       if (replacement !== refusedToken) return 'retry'
       // Several requests hear of one refusal.
       if (core.getState().status !== 'expired') onError(new TokenError('token-refused', refusedText))
