@@ -94,6 +94,7 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   'GET /localidades/cidades': () => ({ query: 'estado_id=41' }),
   'GET /localidades/ceps': () => ({ query: 'cep=80010000' }),
   'GET /painel/{area}': () => ({}),
+  'GET /painel/saldos': () => ({ query: 'por=supplier' }),
   'GET /painel/graficos': () => ({ query: 'caminho=/competicoes' }),
   'POST /avisos/lidos': () => ({ body: { keys: ['serviceRequest.1.1'], until: '2026-01-05T12:00:00.000Z' } }),
   'GET /busca': () => ({ query: 'q=ma' }),
