@@ -50,7 +50,7 @@ export function ComboBox(props: ComboBoxProps) {
               id={id}
               label={field.label}
               options={options}
-              isStale={props.isLoading === true}
+              awaited={props.isLoading ? box.typed : undefined}
               active={box.active}
               value={field.value}
               onChoose={box.choose}

@@ -1,14 +1,14 @@
 import { Check, Plus } from '../../icons/icons.js'
 import { useEffect, useRef } from 'react'
-import type { FieldOption } from './filterOptions.js'
+import { type FieldOption, holdsWords } from './filterOptions.js'
 
 interface OptionListProps {
   /** The list has the id `<id>-list`, its options `<id>-<index>`. */
   readonly id: string
   readonly label: string
   readonly options: readonly FieldOption[]
-  /** The options are those of an earlier text: they stay in sight, and a press on one does nothing. @default false */
-  readonly isStale?: boolean
+  /** The text whose own list is on its way: of the earlier one, which stays in sight, only options that hold it can be pressed. */
+  readonly awaited?: string
   /** Index of the option that Enter chooses; -1 for none. */
   readonly active: number
   readonly value: unknown
@@ -18,8 +18,9 @@ interface OptionListProps {
 }
 
 /** The open list of a combo box; the focus stays in its input. */
-export function OptionList({ id, label, options, isStale = false, active, value, onChoose, create }: OptionListProps) {
+export function OptionList({ id, label, options, awaited, active, value, onChoose, create }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
+  const isStale = ({ label }: FieldOption) => awaited !== undefined && !holdsWords(label, awaited)
   useEffect(() => {
     const option = active >= 0 ? list.current?.children[active] : undefined
     option?.scrollIntoView({ block: 'nearest' })
@@ -35,10 +36,10 @@ export function OptionList({ id, label, options, isStale = false, active, value,
           role="option"
           tabIndex={-1}
           aria-selected={option.value === value}
-          aria-disabled={isStale || undefined}
+          aria-disabled={isStale(option) || undefined}
           className={`ep-option${index === active ? ' ep-option-active' : ''}`}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={isStale ? undefined : () => onChoose(option)}
+          onClick={isStale(option) ? undefined : () => onChoose(option)}
         >
           <span className="ep-option-text">
             <span className="ep-option-label">{option.label}</span>
@@ -56,8 +57,8 @@ export function OptionList({ id, label, options, isStale = false, active, value,
           aria-selected={false}
           className={`ep-option ep-option-create${active === options.length ? ' ep-option-active' : ''}`}
           onPointerDown={(event) => event.preventDefault()}
-          aria-disabled={isStale || undefined}
-          onClick={isStale ? undefined : create.onPress}
+          aria-disabled={awaited !== undefined || undefined}
+          onClick={awaited === undefined ? create.onPress : undefined}
         >
           <Plus aria-hidden="true" />
           <span className="ep-option-text">{create.label}</span>

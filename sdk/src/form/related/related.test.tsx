@@ -206,7 +206,13 @@ describe('while a list is still that of an earlier text', () => {
     await expect.element(parent()).toHaveValue('Divisão de Recursos Humanos')
   })
 
-  it('a press on it does nothing', async () => {
+  it('a press on what holds the typed text chooses it at once', async () => {
+    await typeAhead('Diretoria de Esporte')
+    await page.getByRole('option', { name: /^Diretoria de Esporte/ }).first().click()
+    await expect.element(parent()).toHaveValue('Diretoria de Esporte')
+  })
+
+  it('a press on anything else does nothing', async () => {
     const answer = await typeAhead('recursos')
     const [stale] = page.getByRole('listbox').getByRole('option').elements()
     expect(stale?.getAttribute('aria-disabled')).toBe('true')
