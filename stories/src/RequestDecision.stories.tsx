@@ -53,6 +53,6 @@ export const Approval: Story = {
     edgeOf({ loaded }).interfere(`POST ${requests}/2/situacao`, () => failure(409, 'refused', { issues: [issue] }))
     await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Certidão em renovação, protocolo 1234')
     await userEvent.click(dialog.getByRole('button', { name: 'Aprovar com ressalva' }))
-    await expect(await dialog.findByText(/Quem solicitou não pode aprovar/)).toBeVisible()
+    await expect(await dialog.findByText(/Quem pediu, preencheu ou enviou a solicitação não pode aprovar/)).toBeVisible()
   },
 }

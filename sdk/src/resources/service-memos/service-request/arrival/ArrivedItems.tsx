@@ -29,7 +29,7 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
         const issue = lineIssue(line)
         const title = names.get(nameKey(item, line.lotItemId)) ?? String(line.lotItemId)
         return (
-          <li key={line.lotItemId} role="group" aria-label={title} className="ep-arrived-line">
+          <li key={line.lotItemId} aria-label={title} className="ep-arrived-line">
             <div>
               <strong>{title}</strong>
               <p>
