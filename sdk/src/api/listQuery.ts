@@ -1,4 +1,5 @@
-import { type AnyContract, importFilter } from '../core/contract.js'
+import type { AnyContract } from '../core/contract.js'
+import { importFilter } from '../core/listParameters.js'
 import type { ListQuery } from './client.js'
 
 /** Rows per page when the address has none. */

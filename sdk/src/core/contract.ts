@@ -1,4 +1,5 @@
 export { contractPath } from './contractPath.js'
+export { importFilter, nearestFirst } from './listParameters.js'
 import { DefinitionError } from './errors.js'
 import type { Parser } from './parser.js'
 import type { KeyOf, Stored } from './record.js'
@@ -223,12 +224,6 @@ function checkFigures({ name, figures, headline, duties, filters, parent }: AnyC
   if (parent && asked.length > 0)
     throw new DefinitionError(`${name}.figures`, 'its lists stand below other records', 'Let the parent tell the figure.')
 }
-
-/** The filter of every list that finds the records which one import created, by the id of the import. */
-export const importFilter = 'importacao'
-
-/** A sort order without keys: the best matches of the search come first (names that start with it, then names with a word that starts with it). */
-export const nearestFirst = 'busca'
 
 /** The sort keys and the default order of a list. Deleted records come newest first: their last change is the deletion. */
 export function ordersOf(contract: AnyContract, isDeleted = false): Pick<AnyContract, 'sortable' | 'defaultSort'> {

@@ -1,5 +1,6 @@
 import type { PathParams } from '../api/client.js'
-import { type AnyContract, contractPath } from '../core/contract.js'
+import type { AnyContract } from '../core/contract.js'
+import { contractPath } from '../core/contractPath.js'
 
 /** A cache key: user, kind, entity, then the parents. The parents come late, so that a write reaches the lists of every parent. */
 export type CacheKey = readonly unknown[]

@@ -82,7 +82,9 @@ export function planFiles({ importsOf, partsOf, sizeOf, entries, frames, tables,
   const frame = needed([...frames, ...ours(frameModules)])
   const table = needed([...tables.filter((id) => !frames.includes(id)), ...ours(tableModules)])
   const stages = stagesOf(screens, { start, table, frame })
-  const fileOf = byPages(screens)
+  const isScreen = (part: string) => screens.some(({ file }) => file === part)
+  const laterParts = { importsOf, partsOf: (id: string) => partsOf(id).filter((part) => !isScreen(part)) }
+  const fileOf = byPages(screens, (modules) => laterModules(modules, laterParts))
   const early = union([start, table, frame])
   const kindsOf = (id: string) => new Set(screens.flatMap(({ kind, modules }) => (modules.has(id) ? [kind] : [])))
   // A view must not load the lists' file for one shared icon, and the sign-in must not load the frame.
@@ -92,7 +94,7 @@ export function planFiles({ importsOf, partsOf, sizeOf, entries, frames, tables,
   // Left in the file of lists, they would make the first later part of a form fetch that file.
   const formParts = laterModules(union(screens.filter(({ kind }) => kind === 'form').map(({ modules }) => modules)), {
     importsOf,
-    partsOf: (id) => (isOfEntity(id) ? [] : partsOf(id).filter((part) => !screens.some(({ file }) => file === part))),
+    partsOf: (id) => (isOfEntity(id) ? [] : laterParts.partsOf(id)),
   })
   const isRare = (id: string) => screens.filter(({ kind, modules }) => kind !== 'view' && modules.has(id)).length <= fewScreens
   return new Map(
@@ -164,14 +166,23 @@ const isOfStorage = (id: string) => isOurs(id, ['drafts'])
 const isSeldomAsked = (id: string) => /\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$/.test(id)
 const isOfEntity = (id: string) => isOurs(id, ['resources', 'blocks'])
 
-/** An entity's declarations are loaded only by pages that use them: one file per set of pages. */
-function byPages(screens: readonly Screen[]): (id: string) => string {
+/**
+ * An entity's declarations are loaded only by pages that use them: one file per set of pages. What a page of another area loads later is
+ * apart, so that it does not bring these pages along.
+ */
+function byPages(screens: readonly Screen[], laterOf: (modules: Modules) => Modules): (id: string) => string {
   const sets: string[] = []
+  const later = screens.map(({ file, modules }) => ({ area: areaOf(file), modules: laterOf(modules) }))
   return (id) => {
-    const pages = screens.flatMap(({ file, modules }) => (modules.has(id) ? [basename(file)] : [])).join()
+    const files = screens.flatMap(({ file, modules }) => (modules.has(id) ? [file] : []))
+    const areas = new Set(files.map(areaOf))
+    const isAskedElsewhere = later.some(({ area, modules }) => !areas.has(area) && modules.has(id))
+    const pages = [...files.map((file) => basename(file)), ...(isAskedElsewhere ? ['elsewhere'] : [])].join()
     return `entities-${sets.includes(pages) ? sets.indexOf(pages) : sets.push(pages) - 1}`
   }
 }
+
+const areaOf = (file: string) => /resources\/([^/]+)\//.exec(file)?.[1]
 
 function union(sets: readonly Modules[]): Modules {
   return new Set(sets.flatMap((set) => [...set]))
