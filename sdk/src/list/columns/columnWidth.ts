@@ -33,8 +33,7 @@ export function clampWidth(width: number): number {
 }
 
 /** Steps of the list widths at which minor columns appear, in em; `listAdapt.css` has a rule for each step. */
-/** Minor columns appear at widths in these steps. */
-export const roomStep = 5
+const roomStep = 5
 const widestRoom = 130
 
 interface Placed {

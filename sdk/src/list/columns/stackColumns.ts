@@ -1,4 +1,4 @@
-import { edgeColumns, roomStep, sharedWidth, titleWidth } from './columnWidth.js'
+import { edgeColumns, sharedWidth, titleWidth } from './columnWidth.js'
 import type { ViewColumn } from './viewColumn.js'
 
 /** Columns of a narrow table that stand one below the other. */
@@ -23,8 +23,7 @@ export interface StackedColumns {
  */
 export function stackColumns(columns: readonly ViewColumn[], room: number): StackedColumns | undefined {
   const one = columns.map((column) => trackOf([column]))
-  // Below the next step of widths, a table of one line still hides its last minor column.
-  if (widthOf(one) <= Math.floor(room / roomStep) * roomStep) return undefined
+  if (columns.every((column) => (column.room ?? 0) <= room) && widthOf(one) <= room) return undefined
   for (let lines = 2; lines <= columns.length; lines++) {
     const few = fewest(one, room, lines)
     const tracks = widthOf(few) <= room ? few : narrowest(columns, lines)

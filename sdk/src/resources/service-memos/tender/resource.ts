@@ -25,7 +25,7 @@ export const tender = defineResource(tenderContract, {
   columns: [
     { key: 'numberYear', width: 9.5, render: (_, { number, year }) => `${number}/${year}` },
     'modality',
-    'object',
+    { key: 'object', width: 18 },
     minor('isSrp', 5),
     minor('protocol', 6),
     minor('sessionAt', 4),
