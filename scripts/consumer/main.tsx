@@ -2,7 +2,7 @@ import { BackofficeProvider, createBrowserNavigation } from '@esporte-parana/sdk
 import { DepartmentList } from '@esporte-parana/sdk/screens/departments'
 import { isCpf } from '@esporte-parana/sdk/validators'
 import { createRoot } from 'react-dom/client'
-import { VenueForm, VenueList } from './venue/screens.js'
+import { VenueForm, VenueList } from './examples/own-application/src/venue/screens'
 
 const app = document.getElementById('app')
 if (app && isCpf('529.982.247-25')) {

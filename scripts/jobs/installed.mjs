@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { launchOptions } from '../lib/chromium.mjs'
 import { ensureChromium } from '../lib/browser.mjs'
 import { root } from '../lib/paths.mjs'
@@ -34,10 +34,10 @@ export async function install(folder, packages) {
   await succeed('npm', ['install', ...quiet, ...packages], { cwd: folder })
 }
 
-/** The code blocks of a page of the documentation, by language, in order. */
-export function samples(page, kind) {
+/** The code blocks of a page of the documentation in these languages, in order. */
+export function samples(page, ...kinds) {
   const text = readFileSync(join(root, page), 'utf8')
-  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter((block) => block[1] === kind).map((block) => block[2])
+  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter((block) => kinds.includes(block[1])).map((block) => block[2])
 }
 
 /** @throws Error with the program's output when it fails */
@@ -47,15 +47,9 @@ export async function succeed(program, args, options) {
   return output
 }
 
-/** A port that nobody uses now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
+/** Waits until a server answers at `address`. */
+export async function untilAnswers(address) {
+  for (let turn = 0; turn < 300 && !(await fetch(address).catch(() => undefined)); turn++) await wait(200)
 }
 
 /** Opens pages in Chromium; an error on a page, also one that it only logs, fails the check. */

@@ -4,12 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runComponentTests, testPackages } from './componentTests.mjs'
-import { freePort, install, pack, pinned } from './installed.mjs'
+import { install, pack, pinned } from './installed.mjs'
+import { tryOwnApplication } from './ownApplication.mjs'
 import { checkPlainNode } from './plainNode.mjs'
+import { startWithPortal } from './registeredPortal.mjs'
 import { openQuickstart } from './viteApplication.mjs'
 import { runChecks } from '../lib/checklist.mjs'
 import { runMain } from '../lib/problem.mjs'
-import { startProduct } from '../lib/product.mjs'
 
 const isFull = process.argv.includes('--all')
 const viteTools = ['react', 'react-dom', 'vite', '@vitejs/plugin-react'].map(pinned)
@@ -20,17 +21,18 @@ await runMain(async () => {
     mkdirSync(join(folder, name))
     return join(folder, name)
   }
-  const starting = freePort().then(async (port) =>
-    startProduct({ port, portalPort: await freePort(), dataFolder: join(folder, 'data'), env: { DEMO: '1' } }),
-  )
-  let product
+  const starting = startWithPortal(join(folder, 'data'))
+  let started
   try {
     const tarball = await pack(folder)
     const installed = fresh('vite')
-    await install(installed, [tarball, ...viteTools])
-    product = await starting
+    await install(installed, [tarball, ...viteTools, 'react-router@8.5.1', pinned('zod')])
+    started = await starting
+    const { product, portal } = started
+    const place = { product: product.origin, portal }
     return await runChecks({
       'the whole product in a new Vite application, from the README': () => openQuickstart(installed, product.origin),
+      'own router, tokens, words, look and entity, from the guide': () => tryOwnApplication(installed, place),
       'the validators in plain Node': () => checkPlainNode(installed),
       ...(isFull && {
         'a component test with the API in memory, in jsdom and in a browser, from the guide': async () => {
@@ -41,7 +43,7 @@ await runMain(async () => {
       }),
     })
   } finally {
-    await (product ?? (await starting.catch(() => undefined)))?.stop()
+    await (started ?? (await starting.catch(() => undefined)))?.product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 })

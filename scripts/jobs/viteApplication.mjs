@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../lib/checks.mjs'
 import { childEnvironment } from '../lib/paths.mjs'
-import { freePort, samples, succeed, withPage, writeAll } from './installed.mjs'
+import { samples, succeed, untilAnswers, withPage, writeAll } from './installed.mjs'
 
-const index = `<!doctype html>
+/** The page of a new Vite project. */
+export const html = `<!doctype html>
 <html lang="pt-BR">
   <head><meta charset="utf-8" /><title>Gestão</title><link rel="icon" href="data:," /></head>
   <body>
@@ -19,7 +20,7 @@ export async function openQuickstart(installed, api) {
   const [main] = samples('sdk/README.md', 'tsx')
   const [config] = samples('sdk/README.md', 'ts')
   const folder = join(installed, 'quickstart')
-  writeAll(folder, { 'index.html': index, 'src/main.tsx': main, 'vite.config.ts': config.replace('http://127.0.0.1:4173', api) })
+  writeAll(folder, { 'index.html': html, 'src/main.tsx': main, 'vite.config.ts': config.replace('http://127.0.0.1:4173', api) })
   await withBuilt(folder, (origin) =>
     withPage(async (page) => {
       await page.goto(origin)
@@ -66,7 +67,7 @@ export async function withBuilt(folder, work) {
   })
   const origin = `http://127.0.0.1:${port}`
   try {
-    for (let turn = 0; turn < 300 && !(await fetch(origin).catch(() => undefined)); turn++) await wait(200)
+    await untilAnswers(origin)
     await work(origin)
   } finally {
     if (server.pid) process.kill(-server.pid)

@@ -4,7 +4,6 @@ import { matchRoute } from './core/matchRoute.js'
 import { locales } from './core/locale.js'
 import { createTranslator } from './locale/createTranslator.js'
 import { loadCatalogue } from './locale/loadCatalogue.js'
-import type { MessageKey } from './locale/messageKey.js'
 import type { RouteTitles } from './navigation/routeTitles.js'
 import { routes } from './routes.js'
 import { pageLabel } from './shell/page/pageLabel.js'
@@ -61,9 +60,9 @@ const memos = '/administrativo/solicitacoes-servico'
 async function trail(pathname: string, { locale = 'pt-BR', titles }: { locale?: (typeof locales)[number]; titles?: RouteTitles } = {}) {
   const match = matchRoute(routes, pathname)
   if (!match) throw new Error(`no page at ${pathname}`)
-  const { text } = createTranslator(locale, await loadCatalogue(locale))
+  const { title } = createTranslator(locale, await loadCatalogue(locale))
   const read = ({ label }: Pick<Crumb, 'label'>) =>
-    'text' in label ? label.text : [text(label.key as MessageKey), label.suffix].filter(Boolean).join(' ')
+    'text' in label ? label.text : [title(label.title), label.suffix].filter(Boolean).join(' ')
   const { earlier, shown } = breadcrumbTrail(routes, match, titles)
   const page = read({ label: pageLabel(match.route, match.params, titles) })
   return { earlier: earlier.map(read), shown: shown.map(read), links: [...earlier, ...shown].map(({ to }) => to), page }
@@ -112,7 +111,7 @@ describe('breadcrumb (specification, section 2)', () => {
 
   it.each(locales)('Labels are translated when a translation exists: every title in %s', async (locale) => {
     const texts: Readonly<Record<string, string>> = await loadCatalogue(locale)
-    expect(routes.map(({ path, title }) => [path, texts[title]])).toEqual(
+    expect(routes.map(({ path, title }) => [path, texts[title as string]])).toEqual(
       titles.map(([path, ...inLanguages]) => [path, inLanguages[locales.indexOf(locale)]]),
     )
   })
@@ -123,7 +122,7 @@ describe('breadcrumb (specification, section 2)', () => {
       const { singular, plural } = messages[locale]
       return routes
         .filter((route) => route.path === path || route.path === `${path}/{id}`)
-        .map((route) => [route.path, texts[route.title], route.path === path ? plural : singular])
+        .map((route) => [route.path, texts[route.title as string], route.path === path ? plural : singular])
     })
     expect(pages.length).toBeGreaterThan(25)
     for (const [path, title, word] of pages) expect([path, title]).toEqual([path, word])

@@ -186,8 +186,8 @@ test('an event that is not there yet has the menu of competitions', () => {
 /** A menu as text: headings with a colon, entries with commas. */
 function read(area: Area, texts: Texts): string {
   const sections = menus[area].map(({ label, entries }) => {
-    const words = entries.filter(isSpecified).map((entry) => texts[entry.label ?? `routes.${entry.route}`])
-    return `${label ? `${texts[label]}: ` : ''}${words.join(', ')}`
+    const words = entries.filter(isSpecified).map((entry) => texts[(entry.label ?? `routes.${entry.route}`) as string])
+    return `${label ? `${texts[label as string]}: ` : ''}${words.join(', ')}`
   })
   return sections.join(', ')
 }

@@ -124,12 +124,12 @@ describe('the route table', () => {
 
   test('has a title in three languages for every page', () => {
     for (const texts of [portuguese, english, spanish] as Readonly<Record<string, string>>[]) {
-      for (const { title } of all) expect(texts[title], title).toBeTruthy()
+      for (const { title } of all) expect(texts[title as string], title as string).toBeTruthy()
     }
   })
 
   test('names every title that there is: of a page without a list none is left over', () => {
-    const named = new Set(all.flatMap(({ title, recordTitle }) => [title, recordTitle]))
+    const named = new Set<unknown>(all.flatMap(({ title, recordTitle }) => [title, recordTitle]))
     expect(Object.keys(portuguese).filter((key) => /^routes\.\w+$/.test(key) && !named.has(key))).toEqual([])
   })
 

@@ -8,6 +8,7 @@ declare module 'react-router' {
     readonly element?: ReactNode
     readonly Component?: ComponentType
   }
+  export function Link(props: { readonly to: string; readonly children: ReactNode }): ReactNode
   export function createBrowserRouter(routes: readonly RouteObject[]): DataRouter
 }
 

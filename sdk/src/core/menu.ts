@@ -1,4 +1,4 @@
-import type { Area } from './route.js'
+import type { Area, Title } from './route.js'
 
 /** The icons of menu entries and cards; the shell has a drawing for each. */
 export type MenuIcon =
@@ -30,15 +30,15 @@ export type MenuIcon =
 export interface MenuEntry {
   /** Name of the target route; the page's parameters are passed on. */
   readonly route: string
-  /** Key of its text in the catalogue. @default the route's title */
-  readonly label?: string
+  /** @default the route's title */
+  readonly label?: Title
   readonly icon?: MenuIcon
 }
 
 /** Entries under one heading: "Pessoas" under "Recursos Humanos". */
 export interface MenuSection {
-  /** Key of the heading in the catalogue. */
-  readonly label?: string
+  /** The heading. */
+  readonly label?: Title
   readonly entries: readonly MenuEntry[]
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from './locale.js'
 import type { AnyResource } from './resource.js'
 
 /** The areas with their own menu, in the order of the product. */
@@ -29,15 +30,18 @@ export interface RecordScreen {
   readonly resource: AnyResource
 }
 
+/** A text of a page or menu: a key of the common catalogue, or the text itself in each language. */
+export type Title = string | Readonly<Record<Locale, string>>
+
 /** One address of the product. Routers, breadcrumbs, menus, the embed's manifest, stories and docs are built from the list of routes. */
 export interface Route<Name extends string = string> {
   readonly name: Name
   /** `/administrativo/departamentos/{id}`; `{id}` is `novo` or digits, any other parameter is digits. */
   readonly path: string
-  /** Key of the page title in the common catalogue; for a form, the label before "#id". */
-  readonly title: string
-  /** For a list without a form page: key of the name of one record. @default `title` */
-  readonly recordTitle?: string
+  /** The title of the page; for a form, the label before "#id". */
+  readonly title: Title
+  /** For a list without a form page: the name of one record. @default `title` */
+  readonly recordTitle?: Title
   /** Name of the route one breadcrumb up; missing for the root. */
   readonly parent?: string
   /** The area whose menu the sidebar shows. */

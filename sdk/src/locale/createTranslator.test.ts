@@ -29,6 +29,11 @@ it('writes numbers as the language does, without losing digits of a decimal stri
   expect(portuguese.number(1234.5)).toBe('1.234,5')
   expect(english.number('1234.500001')).toBe('1,234.500001')
 })
+it('titles a page with a text of the catalogue or with the words of the host', () => {
+  const venues = { 'pt-BR': 'Praças', 'en-US': 'Venues', 'es-ES': 'Instalaciones' }
+  expect([portuguese.title('routes.people'), portuguese.title(venues)]).toEqual(['Pessoas', 'Praças'])
+  expect(english.title(venues)).toBe('Venues')
+})
 it('marks an ordinal as the language does', () => {
   expect(portuguese.ordinalMark(72)).toBe('º')
   expect([1, 2, 3, 4, 11, 72, 101].map((place) => `${place}${english.ordinalMark(place)}`)).toEqual([

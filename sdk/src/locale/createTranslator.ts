@@ -1,4 +1,5 @@
 import type { Locale } from '../core/locale.js'
+import type { Title } from '../core/route.js'
 import { fillText, formatDate, formatDateTime, formatMoney, formatNumber, ordinalMark } from './format.js'
 import type { Catalogue, MessageKey, PluralKey } from './messageKey.js'
 
@@ -11,6 +12,8 @@ export interface Translator {
   readonly text: (key: MessageKey, params?: TextParams) => string
   /** The text for a key built at run time (`validation.${code}`), or `undefined` when there is none. */
   readonly maybeText: (key: string, params?: TextParams) => string | undefined
+  /** The text of a page's title or of a menu's label. */
+  readonly title: (title: Title) => string
   /** Chooses between `<key>.one` and `<key>.other`; `{count}` is filled in. */
   readonly plural: (key: PluralKey, count: number, params?: TextParams) => string
   /** A calendar date `YYYY-MM-DD` as `dd/mm/aaaa`. */
@@ -36,6 +39,7 @@ export function createTranslator(locale: Locale, catalogue: Catalogue): Translat
     locale,
     text: (key, params) => maybeText(key, params) ?? key,
     maybeText,
+    title: (title) => (typeof title === 'string' ? (maybeText(title) ?? title) : title[locale]),
     plural: (key, count, params) => {
       rules ??= new Intl.PluralRules(locale)
       // Portuguese plural rules treat 0 as singular, but we write "0 registros".

@@ -3,7 +3,7 @@ import { Search } from '../icons/icons.js'
 import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { Route } from '../core/route.js'
 import { Modal } from '../feedback/Modal.js'
-import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
+import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { usePathname, useNavigation } from '../navigation/NavigationProvider.js'
 import type { VisitLog } from '../navigation/visits.js'
@@ -107,14 +107,14 @@ interface GroupsInput extends Pick<CommandPaletteProps, 'routes' | 'visits'> {
 }
 
 function usePaletteGroups({ routes, visits, commands, typed, hits }: GroupsInput) {
-  const { text, maybeText, date } = useLocale()
+  const { text, title, maybeText, date } = useLocale()
   const pathname = usePathname()
   const visited = useSyncExternalStore(visits.subscribe, visits.get)
   const source = {
     routes,
     // The current page is left out.
     visits: visited.filter(({ to }) => to !== pathname),
-    title: (key: string) => text(key as MessageKey),
+    title,
     create: (name: string) => text('palette.new', { name }),
     created: (name: string) => maybeText(`palette.create.${name}`),
     commands,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineRoute } from '../core/route.js'
+import { defineRoute, type Title } from '../core/route.js'
 import { recordAddress } from '../navigation/recordAddress.js'
 import { paletteGroups } from './paletteEntries.js'
 
@@ -38,7 +38,7 @@ const routes = [
 ]
 const source = {
   routes,
-  title: (key: string) => key,
+  title: (title: Title) => title as string,
   create: (name: string) => `Novo: ${name}`,
   created: (page: string): string | undefined => ({ person: 'Nova pessoa' })[page],
   commands: [

@@ -2,7 +2,7 @@ import { recordAddress } from '../navigation/recordAddress.js'
 import { detailText } from '../values/detailText.js'
 import { holdsWords } from '../controls/choice/filterOptions.js'
 import { matchRoute } from '../core/matchRoute.js'
-import type { Route } from '../core/route.js'
+import type { Route, Title } from '../core/route.js'
 import type { Visit } from '../navigation/visits.js'
 import { byNearness, nearness } from './nearness.js'
 
@@ -47,8 +47,8 @@ export interface RecordHit {
 
 interface PaletteSource {
   readonly routes: readonly Route[]
-  /** Returns the text of a catalogue key. */
-  readonly title: (key: string) => string
+  /** Returns the text of a page's title. */
+  readonly title: (title: Title) => string
   readonly create: (name: string) => string
   /** The entity's text for a new record, by the name of its page: "Nova pessoa". */
   readonly created: (page: string) => string | undefined

@@ -104,7 +104,9 @@ export function planFiles({ importsOf, partsOf, sizeOf, entries, frames, tables,
       if (stage === undefined && isOfStorage(id)) return [id, 'drafts']
       if (!early.has(id) && isTrifle(id)) return [id, 'frame']
       if (stage === 'list' && formParts.has(id)) return [id, 'records']
-      return [id, stage === undefined || isOfEntity(id) || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
+      // A module that the host's own entry imports must not need another file of its own beside it: the two would import each other.
+      const isApart = isOfEntity(id) && !start.has(id)
+      return [id, stage === undefined || isApart || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
     }),
   )
 }

@@ -32,7 +32,8 @@ describe('the pages of the route table', () => {
 
 describe('files by when a page needs them', () => {
   const graph: Readonly<Record<string, readonly string[]>> = {
-    'main.tsx': ['react'],
+    'main.tsx': ['react', of('resources/b/contract.js')],
+    [of('resources/b/contract.js')]: ['react'],
     [of('routes.js')]: ['table'],
     phone: [of('drafts/phone.js'), 'icon', 'fields', 'iconOfPhone', 'iconOfAll'],
     [of('shell/frame/AppShell.js')]: ['menu', 'react'],
@@ -41,7 +42,7 @@ describe('files by when a page needs them', () => {
     list: ['rows', 'menu of a record', 'heading', 'icon', 'iconOfAll', of('resources/a/resource.js')],
     commands: ['menu of a record'],
     otherList: ['rows', 'heading'],
-    form: ['fields', 'heading', 'field', of('resources/a/resource.js'), of('drafts/keep.js')],
+    form: ['fields', 'heading', 'field', of('resources/a/resource.js'), of('resources/b/contract.js'), of('drafts/keep.js')],
   }
   const files = planFiles({
     importsOf: (id) => graph[id] ?? [],
@@ -68,6 +69,9 @@ describe('files by when a page needs them', () => {
     const entity = files.get(of('resources/a/resource.js'))
     expect(entity).toMatch(/^entities-\d+$/)
     expect(files.get('rows')).not.toBe(entity)
+  })
+  it('keep with the first file what the entry of the host takes from an entity, so that no two files import each other', () => {
+    expect(files.get(of('resources/b/contract.js'))).toBe('start')
   })
   it('keep the storage of drafts apart from the pages that work without network', () => {
     expect(files.get(of('drafts/phone.js'))).toBe('drafts')

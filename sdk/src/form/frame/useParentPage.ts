@@ -3,7 +3,7 @@ import type { AnyContract } from '../../core/contract.js'
 import { carryParams, routePath } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
 import { useParent } from '../../data/useParent.js'
-import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
 import { lastAddress } from '../../navigation/lastAddress.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useRouteTable } from '../../navigation/routeTable.js'
@@ -16,7 +16,7 @@ export interface FormHome {
 
 /** The page of the record that nested records belong to; undefined without one. While the calling screen is open, breadcrumbs and tab show that record's name. */
 export function useParentPage(contract: AnyContract, params: PathParams): FormHome | undefined {
-  const { text } = useLocale()
+  const { title } = useLocale()
   const navigation = useNavigation()
   const route = parentRoute(useRouteTable(), contract)
   const { label } = useParent(contract, params)
@@ -24,7 +24,7 @@ export function useParentPage(contract: AnyContract, params: PathParams): FormHo
   if (!route || !contract.parent) return undefined
   const id = String(params[contract.parent.param])
   const address = routePath(route, carryParams(route, { [contract.parent.param]: id }))
-  return { to: lastAddress(navigation, address), label: label ?? `${text(route.title as MessageKey)} #${id}` }
+  return { to: lastAddress(navigation, address), label: label ?? `${title(route.title)} #${id}` }
 }
 
 /** The page after a form is left: its list, or the page of the parent record where no page lists the records. */

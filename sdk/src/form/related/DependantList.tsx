@@ -1,13 +1,13 @@
 import type { Dependant } from '../../api/refusal.js'
 import { routePath } from '../../core/matchRoute.js'
-import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { useRouteTable } from '../../navigation/routeTable.js'
 import { formPageOf } from './formPageOf.js'
 
 /** The records that prevent an action, each entity with a link to one of them. */
 export function DependantList({ dependants }: { readonly dependants: readonly Dependant[] }) {
-  const { text, plural } = useLocale()
+  const { title, plural } = useLocale()
   const routes = useRouteTable()
   return (
     <ul className="ep-notice-list">
@@ -15,7 +15,7 @@ export function DependantList({ dependants }: { readonly dependants: readonly De
         const page = formPageOf(routes, entity, params)
         return (
           <li key={`${entity}.${field}`}>
-            {page ? `${text(page.title as MessageKey)}: ` : null}
+            {page ? `${title(page.title)}: ` : null}
             {page ? <Link to={routePath(page, { ...params, id })}>{label}</Link> : label}
             {count > 1 ? ` ${plural('form.dependants.more', count - 1)}` : null}
           </li>

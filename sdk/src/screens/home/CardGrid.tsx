@@ -1,6 +1,6 @@
 import { carryParams, routePath } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
-import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { cardLooks, pagesBelow } from './cards.js'
 import './home.css'
@@ -13,7 +13,7 @@ import { Glyph } from '../../shell/menu/Glyph.js'
 /** A card for each page one level below this one. */
 export function CardGrid() {
   const { routes, match } = useCurrentPage()
-  const { text } = useLocale()
+  const { text, title } = useLocale()
   if (!match) return null
   const address = (route: Route) => routePath(route, carryParams(route, match.params))
   return (
@@ -24,7 +24,7 @@ export function CardGrid() {
           <li key={route.name}>
             <Card
               to={address(route)}
-              title={text(route.title as MessageKey)}
+              title={title(route.title)}
               icon={look?.icon ?? 'form'}
               detail={look?.detail && text(look.detail)}
               isComing={!route.screen}

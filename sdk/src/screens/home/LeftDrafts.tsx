@@ -57,7 +57,7 @@ function useDraftTitle(lists: readonly ListName[] | undefined): (route: string) 
     const list = lists?.find((known) => known.path === path)
     if (list && id === 'novo') return list.create
     const match = matchRoute(routes, route)
-    if (match) return pageText(id === 'novo' ? { key: match.route.title } : pageLabel(match.route, match.params))
+    if (match) return pageText(id === 'novo' ? { title: match.route.title } : pageLabel(match.route, match.params))
     return list ? `${list.title} #${id}` : route
   }
 }

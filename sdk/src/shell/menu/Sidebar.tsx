@@ -2,8 +2,8 @@ import { Pin, PinOff, X } from '../../icons/icons.js'
 import type { Ref } from 'react'
 import type { MenuEntry, Menus } from '../../core/menu.js'
 import type { RouteMatch } from '../../core/matchRoute.js'
-import type { Route } from '../../core/route.js'
-import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import type { Route, Title } from '../../core/route.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import type { MenuMode } from '../../theme/theme.js'
 import { BrandMark } from './Brand.js'
@@ -37,7 +37,7 @@ export function Sidebar({ id, routes, menus, match, menuMode, state, handlers, r
       <nav aria-label={text('shell.menu')} className="ep-menu-nav">
         <AreaSwitcher areas={areasOf({ menus, routes }, page)} {...{ routes, match, state }} page={page} handlers={handlers.submenu} />
         {sections.map((section, index) => (
-          <div key={section.label ?? index} className="ep-menu-section">
+          <div key={section.entries[0]?.route ?? index} className="ep-menu-section">
             <MenuHeading label={section.label ?? (index === 0 ? areaTitle(routes, page) : undefined)} />
             <ul>
               {section.entries.map((entry) => {
@@ -111,7 +111,7 @@ function SidebarHead({ isAnchored, onClose, onToggleAnchor }: SidebarHeadProps) 
   )
 }
 
-function MenuHeading({ label }: { readonly label: string | undefined }) {
-  const { text } = useLocale()
-  return label ? <h2 className="ep-menu-heading">{text(label as MessageKey)}</h2> : null
+function MenuHeading({ label }: { readonly label: Title | undefined }) {
+  const { title } = useLocale()
+  return label ? <h2 className="ep-menu-heading">{title(label)}</h2> : null
 }

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '../../core/menu.js'
 import { carryParams, type RouteMatch, routePath } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
-import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { Glyph } from './Glyph.js'
 
@@ -16,7 +16,7 @@ export interface SidebarEntryProps {
 
 /** One line of the menu: a link that keeps the page's parameters. */
 export function SidebarEntry({ entry, routes, match, isCurrent = false }: SidebarEntryProps) {
-  const { text } = useLocale()
+  const { title } = useLocale()
   const route = routes.find((candidate) => candidate.name === entry.route)
   if (!route) return null
   const isPage = match?.route === route
@@ -28,7 +28,7 @@ export function SidebarEntry({ entry, routes, match, isCurrent = false }: Sideba
         aria-current={isPage ? 'page' : isCurrent ? 'true' : undefined}
       >
         <Glyph icon={entry.icon} />
-        <span className="ep-menu-label">{text((entry.label ?? route.title) as MessageKey)}</span>
+        <span className="ep-menu-label">{title(entry.label ?? route.title)}</span>
       </Link>
     </li>
   )

@@ -1,7 +1,7 @@
 import { ChevronRight } from '../../icons/icons.js'
 import { useId } from 'react'
 import type { MenuEntry } from '../../core/menu.js'
-import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
 import { Glyph } from './Glyph.js'
 import { SidebarEntry, type SidebarEntryProps } from './SidebarEntry.js'
 
@@ -18,10 +18,10 @@ interface SidebarSubmenuProps extends SidebarEntryProps {
 
 /** An area in a menu with room only for icons or one line: a button that shows and hides the area's own menu. */
 export function SidebarSubmenu({ entry, submenu, current, isOpen, onToggle, onHover, ...page }: SidebarSubmenuProps) {
-  const { text } = useLocale()
+  const { title } = useLocale()
   const submenuId = useId()
-  const title = page.routes.find(({ name }) => name === entry.route)?.title
-  const label = text((entry.label ?? title) as MessageKey)
+  const route = page.routes.find(({ name }) => name === entry.route)
+  const label = title(entry.label ?? route?.title ?? '')
   return (
     <li className="ep-menu-parent">
       <button

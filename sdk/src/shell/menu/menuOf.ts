@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuIcon, MenuSection, Menus } from '../../core/menu.js'
 import type { RouteMatch } from '../../core/matchRoute.js'
-import type { Area, Route } from '../../core/route.js'
+import type { Area, Route, Title } from '../../core/route.js'
 import type { MenuMode } from '../../theme/theme.js'
 import { flyoutModes } from '../frame/layoutState.js'
 
@@ -16,7 +16,7 @@ export function menuOf(menus: Menus, route: Route | undefined): readonly MenuSec
 }
 
 /** Title of the page's area, shown above its menu; the dashboard has none. */
-export function areaTitle(routes: readonly Route[], route: Route | undefined): string | undefined {
+export function areaTitle(routes: readonly Route[], route: Route | undefined): Title | undefined {
   if (!route?.menu || route.menu === 'dashboard') return undefined
   return areaHome(routes, route.menu)?.title
 }

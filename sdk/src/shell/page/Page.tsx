@@ -74,7 +74,7 @@ function usePageTitle(match: RouteMatch | undefined, screenTitle: string | undef
   const { text } = useLocale()
   const mount = useMount()
   const titles = useRouteTitles()
-  const page = usePageText()(match ? pageLabel(match.route, match.params, titles) : { key: 'shell.notFound.title' })
+  const page = usePageText()(match ? pageLabel(match.route, match.params, titles) : { title: 'shell.notFound.title' })
   const title = text('shell.documentTitle', { page: screenTitle ?? page })
   useEffect(() => mount.setTitle(title), [mount, title])
 }

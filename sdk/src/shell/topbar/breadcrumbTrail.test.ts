@@ -19,7 +19,8 @@ const routes: readonly Route[] = [
   defineRoute({ name: 'orphan', path: '/sem-pai', title: 'Sem pai', kind: 'list', parent: 'missing' }),
 ]
 
-const read = ({ label, to }: Crumb) => `${'text' in label ? label.text : [label.key, label.suffix].filter(Boolean).join(' ')} → ${to}`
+const read = ({ label, to }: Crumb) =>
+  `${'text' in label ? label.text : [label.title as string, label.suffix].filter(Boolean).join(' ')} → ${to}`
 
 function trail(pathname: string, titles?: RouteTitles) {
   const match = matchRoute(routes, pathname)

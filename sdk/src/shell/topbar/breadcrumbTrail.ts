@@ -30,7 +30,7 @@ export function breadcrumbTrail(routes: readonly Route[], match: RouteMatch, tit
     const parent: string | undefined = route.parent
     route = parent === undefined ? undefined : routes.find((candidate) => candidate.name === parent)
   }
-  const trail = [{ route: 'inicio', label: { key: 'shell.home' }, to: '/' }, ...chain]
+  const trail = [{ route: 'inicio', label: { title: 'shell.home' }, to: '/' }, ...chain]
   return { earlier: trail.slice(0, -shownCrumbs), shown: trail.slice(-shownCrumbs) }
 }
 
