@@ -1,3 +1,4 @@
+import { BoundElement } from './BoundElement.js'
 import { pageRuntime, whenConfigured } from './configuration.js'
 import { tellFailure } from './failureNotice.js'
 import type { Failure } from './failures.js'
@@ -11,11 +12,13 @@ const patienceMilliseconds = 10_000
  * `<esporte-screen screen="pessoas" record="novo" locale="pt-BR">`: one screen of the back-office in a page of another site. Its children
  * are the fallback without scripts. Events: see the embedding guide.
  */
-export class EsporteScreen extends HTMLElement implements ScreenCommands {
+export class EsporteScreen extends BoundElement implements ScreenCommands {
   static readonly observedAttributes = ['screen', 'record', 'locale', 'token']
   /** Aborts everything that started when the element was added to the page. */
   #stay: AbortController | undefined
   #mounted: Promise<MountedScreen | undefined> | undefined
+  /** False until the tag has all that its framework gives it in one task. */
+  #hasBegun = false
   #isRefreshing = false
   /** Where the screen is, for a tag that comes back or is loaded again. */
   #path: string | undefined
@@ -55,13 +58,13 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
       this.#report({ code: 'token-attribute', message: 'A token is never an attribute. Pass getToken to configure().' })
     } else if (before !== after) {
       if (name !== 'locale') this.#path = undefined
-      if (this.#mounted) void this.#refresh(name === 'locale')
+      if (this.#hasBegun) void this.#refresh(name === 'locale')
     }
   }
 
   /** Shows the screen of the current attributes, or of `options`. */
   update(options: { readonly screen?: string; readonly record?: string } = {}): void {
-    this.navigate(this.#address(options))
+    this.navigate(addressOf({ screen: options.screen ?? this.screen, record: options.record ?? this.record }))
   }
 
   /** Goes to a path of the product: `/pessoas/7`. */
@@ -84,10 +87,15 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
     this.#stay?.abort()
     this.#stay = undefined
     this.#mounted = undefined
+    this.#hasBegun = false
   }
 
   async #mount(signal: AbortSignal): Promise<MountedScreen | undefined> {
     this.#setState('loading')
+    // A framework adds the tag first and gives it its properties after that, in the same task.
+    await Promise.resolve()
+    if (signal.aborted) return undefined
+    this.#hasBegun = true
     this.#tell('loading', {})
     if (!this.getAttribute('screen')) {
       this.#fail('screen-missing', 'The tag names no screen. Write for example screen="pessoas".')
@@ -102,7 +110,7 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
       const { mountInto } = await import('./mountInto.js')
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       return await mountInto(shadow, {
-        path: (this.#path ??= this.#address({})),
+        path: (this.#path ??= addressOf(this)),
         locale: this.getAttribute('locale') ?? undefined,
         signal,
         onState: (state) => this.#setState(state),
@@ -129,11 +137,6 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
     }
   }
 
-  #address({ screen = this.getAttribute('screen') ?? '', record = this.getAttribute('record') ?? '' }): string {
-    const path = `/${screen.replace(/^\/+|(?<!\/)\/+$/g, '')}`
-    return record ? `${path}/${record}` : path
-  }
-
   #setState(state: ScreenState): void {
     this.setAttribute('state', state)
   }
@@ -151,15 +154,19 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
   #report({ code, message }: Failure, isKnown = false): void {
     this.#tell('error', { code, message })
     if (isKnown) return
-    const error = new Error(`esporte-screen: ${message}`)
     const { onError = reportError } = pageRuntime().configuration ?? {}
-    onError(error)
+    onError(new Error(`esporte-screen: ${message}`))
   }
 
   /** Dispatches an event. @returns false when the page prevented a cancelable event */
   #tell(name: string, detail: object): boolean {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' }))
   }
+}
+
+function addressOf({ screen, record }: Pick<EsporteScreen, 'screen' | 'record'>): string {
+  const path = `/${screen.replace(/^\/+|(?<!\/)\/+$/g, '')}`
+  return record ? `${path}/${record}` : path
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

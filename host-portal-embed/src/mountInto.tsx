@@ -91,7 +91,8 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
     mount.portal.remove()
   })
   return {
-    navigate: (path) => navigation.navigate(path),
+    // The page asked for it, so the page is not asked whether it goes there itself.
+    navigate: (path) => memory.navigate(path),
     canLeave: () => navigation.canLeave(''),
     setLocale: (locale) => {
       drawn.locale = locale

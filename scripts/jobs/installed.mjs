@@ -47,25 +47,37 @@ export async function succeed(program, args, options) {
   return output
 }
 
-/** Waits until a server answers at `address`. */
+/** Waits until a server answers at `address`. @throws Error when none does within half a minute */
 export async function untilAnswers(address) {
-  for (let turn = 0; turn < 300 && !(await fetch(address).catch(() => undefined)); turn++) await wait(200)
+  for (let turn = 0; turn < 150; turn++) {
+    if (await fetch(address).catch(() => undefined)) return
+    await wait(200)
+  }
+  throw new Error(`Nothing answers at ${address}.`)
 }
 
-/** Opens pages in Chromium; an error on a page, also one that it only logs, fails the check. */
-export async function withPage(work) {
+/** Opens a page in Chromium; an error on the page, also one that it only logs, fails the check. */
+export const withPage = (work) => withPages((onPage) => onPage(work))
+
+/** Passes on a function that does `work` on a new page, each without what the others stored. */
+export async function withPages(work) {
   const { chromium } = await import(join(root, 'node_modules', 'playwright', 'index.mjs'))
   const browser = await chromium.launch({ ...launchOptions, executablePath: await ensureChromium() })
   try {
-    const page = await browser.newPage({ locale: 'pt-BR' })
-    page.setDefaultTimeout(60_000)
-    const errors = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await work(page).catch((error) => {
-      throw new Error([error.message, ...errors].join('\n'))
-    })
-    if (errors.length > 0) throw new Error(errors.join('\n'))
+    await work((onPage) => tryPage(browser, onPage))
   } finally {
     await browser.close()
   }
+}
+
+async function tryPage(browser, work) {
+  const page = await browser.newPage({ locale: 'pt-BR' })
+  page.setDefaultTimeout(60_000)
+  const errors = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await work(page).catch((error) => {
+    throw new Error([error.message, ...errors].join('\n'))
+  })
+  if (errors.length > 0) throw new Error(errors.join('\n'))
+  await page.close()
 }

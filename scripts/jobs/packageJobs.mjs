@@ -5,14 +5,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runComponentTests, testPackages } from './componentTests.mjs'
 import { install, pack, pinned } from './installed.mjs'
+import { tryNext } from './nextApplication.mjs'
 import { tryOwnApplication } from './ownApplication.mjs'
 import { checkPlainNode } from './plainNode.mjs'
+import { tryInAngular, tryInVue, tryPlainPage } from './portalPages.mjs'
 import { startWithPortal } from './registeredPortal.mjs'
 import { openQuickstart } from './viteApplication.mjs'
+import { trySamples } from './shownSamples.mjs'
 import { runChecks } from '../lib/checklist.mjs'
 import { runMain } from '../lib/problem.mjs'
 
 const isFull = process.argv.includes('--all')
+// Their own versions, because the workspace has neither.
+const angularPackages = [
+  ...['core', 'common', 'compiler', 'platform-browser', 'compiler-cli'].map((part) => `@angular/${part}@22.2.6`),
+  ...['build', 'cli'].map((part) => `@angular/${part}@22.2.7`),
+  'rxjs@7.8.2',
+  'typescript@6.0.3',
+  'tslib@2.9.1',
+]
+const nextPackages = ['next@16.4.6', 'typescript@5.9.3', ...['react', 'react-dom', '@types/react', '@types/node'].map(pinned)]
 const viteTools = ['react', 'react-dom', 'vite', '@vitejs/plugin-react'].map(pinned)
 
 await runMain(async () => {
@@ -33,8 +45,25 @@ await runMain(async () => {
     return await runChecks({
       'the whole product in a new Vite application, from the README': () => openQuickstart(installed, product.origin),
       'own router, tokens, words, look and entity, from the guide': () => tryOwnApplication(installed, place),
+      'every sample of the documentation that shows something': () => trySamples(installed, place),
+      'a list and a form in a plain page of another origin, from the guide': () => tryPlainPage(fresh('page'), place),
+      'the same in a Vue 3 application': async () => {
+        const vue = fresh('vue')
+        await install(vue, ['vue@3.5.45', '@vitejs/plugin-vue@6.0.11', pinned('vite')])
+        await tryInVue(vue, place)
+      },
       'the validators in plain Node': () => checkPlainNode(installed),
       ...(isFull && {
+        'the same in an Angular application': async () => {
+          const angular = fresh('angular')
+          await install(angular, angularPackages)
+          await tryInAngular(angular, place)
+        },
+        'one screen in a new Next application, from the guide': async () => {
+          const next = fresh('next')
+          await install(next, [tarball, ...nextPackages])
+          await tryNext(next, place)
+        },
         'a component test with the API in memory, in jsdom and in a browser, from the guide': async () => {
           const tests = fresh('tests')
           await install(tests, [tarball, ...testPackages()])

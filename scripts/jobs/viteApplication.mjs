@@ -42,16 +42,18 @@ export async function signIn(page) {
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Entrar' }).first().waitFor()
 }
 
-/** Fills the form that is open, and reads what was stored. */
+/** Fills the form that is open, and reads what was stored. @returns the name */
 export async function registerDepartment(page) {
   const mark = `${Date.now()}`.slice(-7)
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(`Núcleo ${mark}`)
+  const name = `Núcleo ${mark}`
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(name)
   await page.getByRole('textbox', { name: 'Sigla', exact: true }).fill(`N${mark}`)
   await page.getByRole('combobox', { name: 'Tipo', exact: true }).click()
   await page.getByRole('option', { name: 'Setor' }).first().click()
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('nucleo@esporte.pr.gov.br')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await page.getByText('Registro cadastrado com sucesso').waitFor()
+  return name
 }
 
 /** Builds a folder with Vite, serves what was built, and passes its origin to `work`. */

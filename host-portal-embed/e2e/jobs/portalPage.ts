@@ -6,7 +6,13 @@ export { expect, type Locator }
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/embedding.md'), 'utf8')
 /** The page of the guide, as its readers copy it. */
-const sample = /```html\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
+const sample = sampleWith('configure')
+
+/** The page of the guide that contains `words`. */
+export function sampleWith(words: string): string {
+  const pages = [...guide.matchAll(/```html\n([\s\S]*?)```/g)].map(([, code = '']) => code)
+  return pages.find((code) => code.includes(words)) ?? ''
+}
 
 interface Opening {
   /** The tag of the page. @default the guide's */
@@ -64,13 +70,15 @@ export const test = base.extend<{ readonly portal: PortalPage }>({
           .replace('https://produto.example/api/admin/v1', api)
           .replaceAll('https://produto.example', product)
           .replace(/getToken: .*/, (whole) => `${options} ${getToken ? `getToken: ${getToken},` : whole}`)
-        await page.route(`${origin}/`, (route) =>
+        await page.context().route(`${origin}/`, (route) =>
           route.fulfill({
             contentType: 'text/html; charset=utf-8',
             body: `<!doctype html><html lang="pt-BR"><title>Portal</title><link rel="icon" href="data:," />${body}</html>`,
           }),
         )
-        await page.route(`${origin}/token`, async (route) => route.fulfill({ response: await route.fetch({ url: `${baseURL}/token` }) }))
+        await page
+          .context()
+          .route(`${origin}/token`, async (route) => route.fulfill({ response: await route.fetch({ url: `${baseURL}/token` }) }))
         await page.goto(`${origin}/`)
       },
       log: () => page.evaluate(() => (globalThis as unknown as { log: string[] }).log),

@@ -1,0 +1,30 @@
+type Bound = string | number | null | undefined
+
+/** An element whose attributes are properties too, because Angular binds properties only. An empty property is no attribute. */
+export abstract class BoundElement extends HTMLElement {
+  get screen(): string {
+    return this.getAttribute('screen') ?? ''
+  }
+  set screen(path: Bound) {
+    this.#reflect('screen', path)
+  }
+
+  get record(): string {
+    return this.getAttribute('record') ?? ''
+  }
+  set record(id: Bound) {
+    this.#reflect('record', id)
+  }
+
+  get locale(): string {
+    return this.getAttribute('locale') ?? ''
+  }
+  set locale(locale: Bound) {
+    this.#reflect('locale', locale)
+  }
+
+  #reflect(name: string, value: Bound): void {
+    if (value === null || value === undefined) this.removeAttribute(name)
+    else this.setAttribute(name, String(value))
+  }
+}
