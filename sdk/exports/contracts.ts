@@ -164,6 +164,7 @@ export {
   operatingDays,
   type PlannedMeal,
 } from '../src/blocks/canteen/demand.js'
+export type { CanteenBeginning, EventPlace, UsualMeal } from '../src/blocks/canteen/beginning.js'
 export {
   type KnownAddress,
   type RequestBeginning,

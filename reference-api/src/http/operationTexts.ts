@@ -70,6 +70,11 @@ const records: Texts = [
     'Previous prices',
     'The prices that other requests paid for the material of each item, the newest first.',
   ],
+  [
+    /^GET .+\/refeitorios\/inicio$/,
+    'Begin',
+    'What is known of a new canteen: the days and free places of its event, the usual meals, and the lot of its request of meals.',
+  ],
   [/^GET .+\/inicio$/, 'Begin', 'What is known of a new request: who asks, and the days and place of an event.'],
   [/^POST .+\/propostas$/, 'Propose lots', 'Lots of tenders in force that offer what the lines need. It writes nothing.'],
   [/^GET .+\/movimentos$/, 'Ledger', 'The movements of a lot, the newest first, each with the balance after it.'],

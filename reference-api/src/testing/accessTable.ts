@@ -214,6 +214,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /competicoes/evento/{eventoId}/refeitorios/{id}/historico': staff,
   'GET /competicoes/evento/{eventoId}/refeitorios/{id}/situacao/{transicao}': staff,
   'GET /competicoes/evento/{eventoId}/refeitorios/opcoes': staff,
+  'GET /competicoes/evento/{eventoId}/refeitorios/inicio': staff,
   'POST /competicoes/evento/{eventoId}/refeitorios/duplicados': staff,
   'POST /competicoes/evento/{eventoId}/refeitorios': staff,
   'POST /competicoes/evento/{eventoId}/refeitorios/importar': staff,

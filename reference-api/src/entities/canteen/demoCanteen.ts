@@ -1,9 +1,9 @@
 import { type CanteenDraft, type CanteenMenuDraft, operatingDays } from '@esporte-parana/sdk/contracts'
 import type { Random } from '../../demo/random.js'
 import { addDays } from '../../today.js'
+import { mealNames, type MealType } from './mealItems.js'
 
 type Meal = CanteenDraft['meals'][number]
-type MealType = Meal['type']
 
 export interface DemoEvent {
   readonly id: number
@@ -49,15 +49,6 @@ const hours: readonly [MealType, start: string, end: string, service: Meal['serv
   ['lanche', '15:30', '16:30', 'kit-lanche', 0.5],
   ['jantar', '18:00', '21:00', 'buffet', 0.9],
 ]
-
-/** How the catalogue names each meal. */
-const names: Readonly<Record<MealType, RegExp>> = {
-  'cafe-da-manha': /^café da manhã/i,
-  almoco: /^almoço/i,
-  lanche: /^kit lanche/i,
-  jantar: /^jantar/i,
-  ceia: /^ceia/i,
-}
 
 /** Days around today with menus; older menus interest no one. */
 const [menusBefore, menusAfter] = [-15, 21]
@@ -122,7 +113,7 @@ function mealOf(
 ): Meal {
   const unit = service === 'kit-lanche' ? 'KIT' : 'REFEICAO'
   const fitting = lot?.items.filter((item) => item.unit === unit) ?? []
-  const item = fitting.find(({ name }) => names[type].test(name)) ?? fitting[0] ?? lot?.items[0]
+  const item = fitting.find(({ name }) => mealNames[type].test(name)) ?? fitting[0] ?? lot?.items[0]
   const expectedPerDay = Math.min(most, Math.max(10, Math.round((share * part) / 10) * 10))
   return { type, startTime, endTime, service, expectedPerDay, maxPerPerson: 1, lotItemId: item?.id ?? null }
 }

@@ -77,7 +77,7 @@ async function placeOf(database: Database, eventId: number, object: RequestObjec
   return canteen ?? { place: venue?.place ?? null, address: venue ? cityOf(venue) : null }
 }
 
-interface VenueRow {
+export interface VenueRow {
   readonly place: string | null
   readonly text: string | null
   readonly stateId: number | null
@@ -85,7 +85,7 @@ interface VenueRow {
   readonly address: EventPlace['address']
 }
 
-const cityOf = ({ stateId, cityId }: VenueRow) => ({
+export const cityOf = ({ stateId, cityId }: Pick<VenueRow, 'stateId' | 'cityId'>) => ({
   zipCode: null,
   street: null,
   number: null,
@@ -100,7 +100,7 @@ const address = sql`jsonb_build_object('zipCode', t.address_zip_code, 'street', 
   'complement', t.address_complement, 'neighborhood', t.address_neighborhood, 'stateId', t.address_state_id, 'cityId', t.address_city_id)`
 
 /** The latest address of a place of this name in a canteen or a request. */
-const knownAs = (name: RawBuilder<unknown>) =>
+export const knownAs = (name: RawBuilder<unknown>) =>
   sql`select known.address from (
       select t.updated_at as at, ${address} as address from canteen t
         where t.place_name = ${name} and t.deleted_at is null and t.address_zip_code is not null

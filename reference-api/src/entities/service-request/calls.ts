@@ -13,7 +13,7 @@ import { readBeginning } from './beginning.js'
 import { previousPrices } from './previousPrices.js'
 import { proposeLots } from './proposals.js'
 
-const link = z.object({ id: z.number().int(), label: z.string() })
+export const link = z.object({ id: z.number().int(), label: z.string() })
 const price = z.object({ request: link, date: z.iso.date(), supplier: link, quantity: z.string(), unitPrice: z.string() })
 const amount = z.string()
 const item = z.object({
@@ -67,9 +67,9 @@ const lines = z
   .min(1)
   .max(100)
 
-const answerOf = <Data extends z.ZodType>(data: Data) => ({ 200: z.object({ status_code: z.number().int(), data }) })
+export const answerOf = <Data extends z.ZodType>(data: Data) => ({ 200: z.object({ status_code: z.number().int(), data }) })
 
-const address = z.object({
+export const knownAddress = z.object({
   zipCode: z.string().nullable(),
   street: z.string().nullable(),
   number: z.string().nullable(),
@@ -88,7 +88,7 @@ const beginning = z.object({
       participants: z.number().int().nullable(),
       region: link.nullable(),
       place: z.string().nullable(),
-      address: address.nullable(),
+      address: knownAddress.nullable(),
     })
     .nullable(),
 })

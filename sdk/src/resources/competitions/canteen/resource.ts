@@ -60,7 +60,7 @@ export const canteen = defineResource(canteenContract, {
   },
   sections: [
     { title: 'today', slot: () => import('./daily/DayPanel.js') },
-    { title: 'identification', fields: ['name', 'placeName', 'phone', 'address'] },
+    { title: 'identification', fields: ['name', 'placeName', 'phone', 'address'], tool: () => import('./beginning/EventPlaces.js') },
     { title: 'operation', fields: ['operatingFrom', 'operatingTo', 'capacity', 'turns', 'accessControl'] },
     { title: 'supply', fields: ['tenderId', 'lotId', 'supplierId', 'requestId'] },
     { title: 'meals', fields: ['meals'], slot: () => import('./meals/CapacityHeat.js') },

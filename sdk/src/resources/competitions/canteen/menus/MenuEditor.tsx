@@ -10,13 +10,15 @@ interface MenuEditorProps {
   readonly title: string
   /** Path of the menu in the form: `menus[3]`. */
   readonly scope: string
+  /** Goes on to the next meal; the last one has none. */
+  readonly onNext: (() => void) | undefined
   readonly onClose: () => void
 }
 
 const shown = ['dishes', 'dietary', 'kcal'] as const
 
 /** The editor of one menu below the week, made of ordinary form fields. */
-export function MenuEditor({ title, scope, onClose }: MenuEditorProps) {
+export function MenuEditor({ title, scope, onNext, onClose }: MenuEditorProps) {
   const id = useId()
   const { locale } = useLocale()
   const { places } = useForm()
@@ -41,7 +43,12 @@ export function MenuEditor({ title, scope, onClose }: MenuEditorProps) {
           <FormField key={name} scope={scope} name={name} control={menuFieldset.fields[name]} texts={menuFieldset.messages} />
         ))}
       </div>
-      <div>
+      <div className="ep-week-ends">
+        {onNext ? (
+          <Button variant="secondary" onPress={onNext}>
+            {weekTexts[locale].next}
+          </Button>
+        ) : null}
         <Button variant="secondary" onPress={onClose}>
           {weekTexts[locale].done}
         </Button>

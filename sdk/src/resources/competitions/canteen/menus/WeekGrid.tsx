@@ -14,13 +14,8 @@ import { weekTexts } from './messages.js'
 import { useWeek, type Week } from './useWeek.js'
 import { WeekTable } from './WeekTable.js'
 import { WeekTools } from './WeekTools.js'
-import { indexOfMenu } from './week.js'
+import { indexOfMenu, type MealPlace, nextMeal } from './week.js'
 import './week.css'
-
-interface Opened {
-  readonly date: string
-  readonly type: string
-}
 
 /** The menus of a canteen as a week: one row per meal, one column per day. */
 export function Editor(field: FormFieldProps) {
@@ -35,7 +30,7 @@ function WeekGrid({ path }: { readonly path: string }) {
   const { locale } = useLocale()
   const { isReadOnly } = useForm()
   const week = useWeek(path)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<MealPlace>()
   const [said, setSaid] = useState('')
   const table = useRef<HTMLTableElement>(null)
   const texts = weekTexts[locale]
@@ -44,7 +39,7 @@ function WeekGrid({ path }: { readonly path: string }) {
   const { types, dates } = week.week
   if (types.length === 0 || dates.length === 0) return <p className="ep-rows-empty">{texts.nothing}</p>
   const focusHead = () => table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-  const open = (place: Opened) => {
+  const open = (place: MealPlace) => {
     if (isReadOnly) return
     if (opened) week.tidy(opened.date, opened.type)
     week.begin(place.date, place.type)
@@ -56,6 +51,7 @@ function WeekGrid({ path }: { readonly path: string }) {
     focusHead()
   }
   const index = opened ? indexOfMenu(week.menus, opened.date, opened.type) : -1
+  const next = opened && nextMeal(week.week, opened)
   const mealText = (type: string) => mealNames[locale][type as keyof (typeof mealNames)['pt-BR']]
   return (
     <div className="ep-week">
@@ -74,6 +70,7 @@ function WeekGrid({ path }: { readonly path: string }) {
         <MenuEditor
           title={`${mealText(opened.type)} · ${dayText(locale, opened.date, 'long')}`}
           scope={`${path}[${index}]`}
+          onNext={next && (() => open(next))}
           onClose={close}
         />
       ) : null}
@@ -110,7 +107,7 @@ function useWrong(path: string): ReadonlySet<number> {
 }
 
 /** Opens the first menu that stops a save, so that the user sees its fields. */
-function useOpenWrong({ menus }: Week, wrong: ReadonlySet<number>, open: (place: Opened) => void) {
+function useOpenWrong({ menus }: Week, wrong: ReadonlySet<number>, open: (place: MealPlace) => void) {
   const [first] = wrong
   const menu = first === undefined ? undefined : menus[first]
   const place = menu && `${menu.date} ${menu.mealType}`

@@ -4,7 +4,7 @@ import type { FormState } from '../../../../form/store/formStore.js'
 import type { CanteenDraft } from '../schema.js'
 import type { Selection } from './selection.js'
 import { selectedRange } from './selection.js'
-import { clearMenus, type CopiedMenus, copyMenus, type HeldMenu, indexOfMenu, pasteMenus, weekOf } from './week.js'
+import { clearMenus, type CopiedMenus, copyMenus, type HeldMenu, indexOfMenu, pasteMenus, repeatDay, weekOf } from './week.js'
 
 const valueOf =
   <Key extends keyof CanteenDraft>(key: Key) =>
@@ -35,6 +35,9 @@ export function useWeek(path: string) {
     setPast([...past, menus].slice(-50))
     write(next)
   }
+  // What was written since this was drawn counts too.
+  const held = () => store.getState().values[path] as readonly HeldMenu[]
+  const repeated = () => repeatDay(menus, range.dates[0] ?? '', week)
   return {
     menus,
     meals,
@@ -52,6 +55,9 @@ export function useWeek(path: string) {
     },
     paste: () => copied && act(pasteMenus(menus, copied, { range, week })),
     clear: () => act(clearMenus(menus, range)),
+    /** Whether a day lacks a menu that the first selected day has. */
+    canRepeat: repeated().length > menus.length,
+    repeat: () => act(repeated()),
     undo() {
       const last = past.at(-1)
       if (!last) return
@@ -60,15 +66,16 @@ export function useWeek(path: string) {
     },
     /** Returns the index of a menu in the list, and adds the menu if it is missing. */
     begin(date: string, type: string): number {
-      const index = indexOfMenu(menus, date, type)
+      const now = held()
+      const index = indexOfMenu(now, date, type)
       if (index >= 0) return index
       const dish = { name: '', group: 'proteina' } as const
-      write([...menus, { date, mealType: type as HeldMenu['mealType'], dishes: [dish], dietary: [], kcal: null }])
-      return menus.length
+      write([...now, { date, mealType: type as HeldMenu['mealType'], dishes: [dish], dietary: [], kcal: null }])
+      return now.length
     },
     /** Removes dishes without a name, and a menu that becomes empty. */
     tidy(date: string, type: string) {
-      const now = store.getState().values[path] as readonly HeldMenu[]
+      const now = held()
       const menu = now[indexOfMenu(now, date, type)]
       if (!menu) return
       const dishes = menu.dishes.filter(({ name }) => name.trim() !== '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearMenus, copyMenus, type HeldMenu, pasteMenus, weekOf } from './week.js'
+import { clearMenus, copyMenus, type HeldMenu, nextMeal, pasteMenus, repeatDay, weekOf } from './week.js'
 
 const menu = (date: string, mealType: HeldMenu['mealType'], name: string, id?: number): HeldMenu => ({
   ...(id !== undefined && { id }),
@@ -55,6 +55,24 @@ describe('the week of menus', () => {
     expect(pasted.slice(2)).toMatchObject([{ id: 3, dishes: [{ id: 30, name: 'Frango' }] }, { date: '2026-05-07' }])
     expect(pasted[3]).not.toHaveProperty('id')
     expect(pasted[3]?.dishes[0]).not.toHaveProperty('id')
+  })
+
+  it('repeats a day where menus lack, and leaves the others alone', () => {
+    expect(said(repeatDay(menus, '2026-05-05', week))).toEqual([
+      '05 almoco Frango',
+      '05 jantar Sopa',
+      '06 almoco Frango',
+      '06 jantar Peixe',
+      '07 almoco Frango',
+      '07 jantar Sopa',
+    ])
+    expect(repeatDay(menus, '2026-05-07', week)).toEqual(menus)
+  })
+
+  it('goes from meal to meal and from day to day', () => {
+    expect(nextMeal(week, { date: '2026-05-05', type: 'almoco' })).toEqual({ date: '2026-05-05', type: 'jantar' })
+    expect(nextMeal(week, { date: '2026-05-05', type: 'jantar' })).toEqual({ date: '2026-05-06', type: 'almoco' })
+    expect(nextMeal(week, { date: '2026-05-07', type: 'jantar' })).toBeUndefined()
   })
 
   it('takes menus away', () => expect(said(clearMenus(menus, { types: ['jantar'], dates: week.dates }))).toEqual(['05 almoco Frango']))

@@ -15,6 +15,12 @@ export interface WeekRange {
   readonly dates: readonly string[]
 }
 
+/** One meal of one day. */
+export interface MealPlace {
+  readonly date: string
+  readonly type: string
+}
+
 interface WeekValues extends OperatingPeriod {
   readonly meals: CanteenDraft['meals']
   readonly menus: readonly HeldMenu[]
@@ -73,8 +79,28 @@ export function clearMenus(menus: readonly HeldMenu[], { types, dates }: WeekRan
   return menus.filter(({ date, mealType }) => !types.includes(mealType) || !dates.includes(date))
 }
 
+/** Copies the menus of a day to the same meals of all days that have none. */
+export function repeatDay(menus: readonly HeldMenu[], date: string, { types, dates }: WeekRange): HeldMenu[] {
+  const missing = dates.flatMap((day) => types.flatMap((type) => (indexOfMenu(menus, day, type) < 0 ? [{ date: day, type }] : [])))
+  return missing.reduce<HeldMenu[]>(
+    (held, place) => {
+      const menu = menus[indexOfMenu(menus, date, place.type)]
+      return menu ? put(held, place, contentOf(menu)) : held
+    },
+    [...menus],
+  )
+}
+
+/** The meal after this one: of the same day, then of the next. */
+export function nextMeal({ types, dates }: WeekRange, { date, type }: MealPlace): MealPlace | undefined {
+  const at = types.indexOf(type) + 1
+  const day = at < types.length ? date : dates[dates.indexOf(date) + 1]
+  const next = types[at % types.length]
+  return day === undefined || next === undefined ? undefined : { date: day, type: next }
+}
+
 /** A replaced menu and its dishes keep their ids, so that the history shows a change and not a new record. */
-function put(menus: readonly HeldMenu[], { date, type }: { date: string; type: string }, content: MenuContent | null): HeldMenu[] {
+function put(menus: readonly HeldMenu[], { date, type }: MealPlace, content: MenuContent | null): HeldMenu[] {
   const index = indexOfMenu(menus, date, type)
   if (!content) return menus.filter((_, other) => other !== index)
   const before = menus[index]
