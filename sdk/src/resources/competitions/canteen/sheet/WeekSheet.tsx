@@ -3,6 +3,7 @@ import { endsNextDay } from '../../../../blocks/canteen/hours.js'
 import { operatingDays } from '../../../../blocks/canteen/demand.js'
 import { mealNames } from '../parts/messages.js'
 import type { Canteen } from '../schema.js'
+import { weekSize } from './sheetSize.js'
 import './sheet.css'
 import './weekSheet.css'
 
@@ -26,10 +27,13 @@ export function WeekSheet({ record }: { readonly record: Canteen }) {
 }
 
 function WeekPage({ record, dates }: { readonly record: Canteen; readonly dates: readonly string[] }) {
-  const format = useMemo(() => new Intl.DateTimeFormat(locale, { weekday: 'long', day: '2-digit', month: '2-digit', timeZone: 'UTC' }), [])
-  const meals = record.meals.toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+  const format = useMemo(() => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }), [])
+  const rows = record.meals
+    .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+    .map((meal) => ({ meal, cells: dates.map((date) => ({ date, dishes: dishesOf(record, date, meal.type) })) }))
+  const size = weekSize(rows.map(({ cells }) => cells.map(({ dishes }) => dishes.map(({ name }) => name))))
   return (
-    <section>
+    <section style={{ fontSize: `${size}pt` }}>
       <header>
         <p>{record.event.label}</p>
         <h2>{record.name}</h2>
@@ -42,12 +46,13 @@ function WeekPage({ record, dates }: { readonly record: Canteen; readonly dates:
             {dates.map((date) => (
               <th key={date} scope="col">
                 {format.format(new Date(`${date}T00:00:00Z`))}
+                <small>{date.split('-').slice(1).toReversed().join('/')}</small>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {meals.map((meal) => (
+          {rows.map(({ meal, cells }) => (
             <tr key={meal.type}>
               <th scope="row">
                 {mealNames[locale][meal.type]}
@@ -56,12 +61,8 @@ function WeekPage({ record, dates }: { readonly record: Canteen; readonly dates:
                   {endsNextDay(meal) ? ' do dia seguinte' : ''}
                 </small>
               </th>
-              {dates.map((date) => (
-                <td key={date}>
-                  {record.menus
-                    .find((menu) => menu.date === date && menu.mealType === meal.type)
-                    ?.dishes.map(({ id, name }) => <p key={id}>{name}</p>) ?? '—'}
-                </td>
+              {cells.map(({ date, dishes }) => (
+                <td key={date}>{dishes.length > 0 ? dishes.map(({ id, name }) => <p key={id}>{name}</p>) : '—'}</td>
               ))}
             </tr>
           ))}
@@ -69,4 +70,8 @@ function WeekPage({ record, dates }: { readonly record: Canteen; readonly dates:
       </table>
     </section>
   )
+}
+
+function dishesOf({ menus }: Canteen, date: string, mealType: string) {
+  return menus.find((menu) => menu.date === date && menu.mealType === mealType)?.dishes ?? []
 }

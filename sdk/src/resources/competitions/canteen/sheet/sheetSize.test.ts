@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sheetSize } from './sheetSize.js'
+import { sheetSize, weekSize } from './sheetSize.js'
 
 const meal = (dish: string, marks: string) => ({ groups: Array.from({ length: 5 }, () => dish), marks })
 const day = (count: number, dish: string, marks = 'Sem glúten · 780 kcal') => Array.from({ length: count }, () => meal(dish, marks))
@@ -14,4 +14,10 @@ it('writes smaller where more is eaten, and never too small to be read in the ha
   const sizes = [day(1, 'Sopa'), day(4, 'Sopa'), day(5, 'Sopa'), day(5, long), day(5, long.repeat(4))].map(sheetSize)
   expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
   expect(sizes.at(-1)).toBe(8)
+})
+
+it('writes a week as large as its dishes allow, for a wall', () => {
+  const week = (meals: number, dishes: readonly string[]) => Array.from({ length: meals }, () => Array.from({ length: 7 }, () => dishes))
+  expect(weekSize(week(3, ['Frango assado', 'Arroz e feijão', 'Salada']))).toBeGreaterThanOrEqual(12)
+  expect(weekSize(week(5, ['Frango assado com legumes', 'Arroz e feijão', 'Salada de folhas', 'Fruta', 'Suco']))).toBeLessThan(12)
 })
