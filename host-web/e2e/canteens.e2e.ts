@@ -64,7 +64,7 @@ test('a canteen is made under its event, and what is wrong is told where it is w
   await field(page, 'Lugares').fill('6000')
   await save(page)
   await expect(field(page, 'Lugares')).toHaveAccessibleDescription(/5\.?000/)
-  await expect(field(page, 'Responsável')).toHaveAccessibleDescription(/Obrigatório/)
+  await expect(field(page, 'Turnos por refeição')).toHaveValue('1')
   await field(page, 'Lugares').fill('100')
   await choose(page, 'Responsável', 'Ana Paula Ribeiro')
   await save(page)

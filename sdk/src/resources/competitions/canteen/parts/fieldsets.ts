@@ -1,4 +1,4 @@
-import { lotItem } from '../../../../blocks/pricing/lotItem.js'
+import { balanceOf, lotItem } from '../../../../blocks/pricing/lotItem.js'
 import { defineFieldset, fieldIsGiven } from '../../../../core/control.js'
 import * as kind from '../../../../kinds/kinds.js'
 import { lotContract } from '../../../service-memos/lot/contract.js'
@@ -18,8 +18,12 @@ export const mealFieldset = defineFieldset<CanteenMealDraft, 'unitPrice' | 'bala
     lotItemId: lotItem(lotContract, { span: 6, units: mealUnits, balance: (locale) => mealTexts[locale].fields.balance }),
   },
   computed: {
-    unitPrice: { control: kind.unitPrice({ span: 3 }), of: (_, stored) => stored?.unitPrice },
-    balance: { control: kind.quantity({ span: 3 }), of: (_, stored) => stored?.balance },
+    unitPrice: {
+      control: kind.unitPrice({ span: 3 }),
+      from: 'lotItemId',
+      of: (_, stored, chosen) => stored?.unitPrice ?? chosen?.unitPrice,
+    },
+    balance: { control: kind.quantity({ span: 3 }), from: 'lotItemId', of: balanceOf },
   },
 })
 
