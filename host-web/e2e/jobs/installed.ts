@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { freePort } from '../../../scripts/lib/checks.mjs'
 import { childEnvironment, productNode, root } from '../../../scripts/lib/paths.mjs'
 import { startProduct } from '../../../scripts/lib/product.mjs'
@@ -11,6 +12,8 @@ export interface Installed {
   readonly origin: string
   /** Runs a command of the administrator. The embedded data belongs to one process, so the product stops meanwhile. @returns its output */
   command(words: readonly string[], typed?: string): Promise<string>
+  /** Starts it again so many days later; the night's work is done at once, as after a weekend. */
+  later(days: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -35,8 +38,8 @@ export async function install(first: readonly Words[] = []): Promise<Installed> 
     if (status !== 0) throw new Error(`${words.join(' ')}: ${stderr}`)
     return stdout
   }
-  const start = async () => {
-    const product = await startProduct({ port, portalPort: await freePort(), dataFolder, env: { DEMO: '0' } })
+  const start = async (env: Readonly<Record<string, string>> = {}) => {
+    const product = await startProduct({ port, portalPort: await freePort(), dataFolder, env: { DEMO: '0', ...env } })
     if (!product) throw new Error('the product did not start')
     return product
   }
@@ -52,6 +55,11 @@ export async function install(first: readonly Words[] = []): Promise<Installed> 
       } finally {
         product = await start()
       }
+    },
+    later: async (days) => {
+      await product.stop()
+      const clock = pathToFileURL(join(import.meta.dirname, 'laterClock.mjs')).href
+      product = await start({ NODE_OPTIONS: `--import=${clock}`, LATER_DAYS: String(days) })
     },
     stop: async () => {
       await product.stop()
