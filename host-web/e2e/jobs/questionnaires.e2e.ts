@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { choose, doWithRecord, expectStatus, field, toast } from '../clerk.js'
 import { questionnaires, unique } from '../records.js'
 import { expect, expectPresses, test } from './job.js'
+import { endSession, ownSession, signInAgain } from './sessionLoss.js'
 
 /** As an office writes it: a title, loud headings with weights, numbers, options by dashes, notes in parentheses. */
 const written = `ROTEIRO DE VISTORIA DE GINÁSIOS
@@ -49,6 +50,7 @@ async function publish(page: Page): Promise<void> {
 test('a manager makes a questionnaire of twenty pasted questions, publishes it, and its next edition', async ({ page, presses }) => {
   test.setTimeout(180_000)
   const title = `Ginásios ${unique()}`
+  await presses.detour(() => ownSession(page))
   await page.goto(questionnaires)
   await page.getByRole('link', { name: 'Novo questionário' }).click()
   await field(page, 'Título').first().fill(title)
@@ -93,9 +95,34 @@ test('a manager makes a questionnaire of twenty pasted questions, publishes it, 
   await field(page, 'Resposta').click()
   await page.getByRole('option', { name: /Ruim/ }).click()
   await expect(line(page, 'P14')).toContainText('Mostrar se P9 é “Ruim”')
+  await presses.detour(async () => {
+    // The session ended elsewhere: the twenty questions stay while the password is asked.
+    await endSession(page)
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await signInAgain(page)
+    await expect(page.locator('[data-line]')).toHaveCount(20)
+  })
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
+  const second = await presses.detour(async () => {
+    await expect(page).not.toHaveURL(/novo/)
+    const window = await page.context().newPage()
+    await window.goto(page.url())
+    await expectStatus(window, 'Rascunho')
+    return window
+  })
   await publish(page)
+  await presses.detour(async () => {
+    // The second window still offers it: pressed there, it is told what happened and shows what a published one offers.
+    await doWithRecord(second, 'Publicar…')
+    const dialog = second.getByRole('dialog')
+    await dialog.locator('[type="submit"]').click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Voltar' }).click()
+    await expectStatus(second, 'Publicado')
+    await expect(second.getByRole('button', { name: 'Nova versão' })).toBeVisible()
+    await second.close()
+  })
 
   await page.getByRole('button', { name: 'Nova versão' }).click()
   await expect(page.getByRole('link', { name: 'Versão 1' })).toBeVisible()

@@ -29,7 +29,10 @@ export function Slot({ record }: SectionSlotProps) {
   const { text, locale } = useLocale()
   const canWrite = useCanWrite(questionnaireContract) === true
   const { records = [] } = useAllRecords(questionnaireContract, { sort: '-edition', search: code, filters: {} })
-  const editions = (records as unknown as readonly Questionnaire[]).filter((other) => other.code === code)
+  // The list may be older than the record, when another window changed its status.
+  const editions = (records as unknown as readonly Questionnaire[])
+    .filter((other) => other.code === code)
+    .map((other) => (other.id === record.id ? (record as Questionnaire) : other))
   const hasDraft = editions.some((other) => other.status === 'rascunho')
   const { fields } = questionnaireMessages[locale]
   const { say } = useBuilderText()
