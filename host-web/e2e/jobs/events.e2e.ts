@@ -2,6 +2,7 @@ import { choose, doWithRecord, field, toast } from '../clerk.js'
 import { inDays, typed } from '../days.js'
 import { unique } from '../records.js'
 import { expect, expectPresses, test } from './job.js'
+import { endSession, ownSession, signInAgain } from './sessionLoss.js'
 
 /** A day as people type it: `5/3/27`. */
 const short = (days: number) => {
@@ -10,6 +11,8 @@ const short = (days: number) => {
 }
 
 test('job 15: an event from nothing to open inscriptions', async ({ page, presses }) => {
+  test.setTimeout(150_000)
+  await presses.detour(() => ownSession(page))
   await page.goto('/competicoes/eventos')
   await page.getByRole('link', { name: 'Novo evento' }).click()
   await choose(page, 'Competição', 'Jogos da Juventude do Paraná')
@@ -60,8 +63,31 @@ test('job 15: an event from nothing to open inscriptions', async ({ page, presse
     await expect(field(page, 'Cerimônia de abertura')).toHaveValue(`${typed(inDays(40))} 19:30`)
   })
   await choose(page, 'Coordenador', 'Ana Paula Ribeiro')
+  await presses.detour(async () => {
+    // The session ended elsewhere: the password is asked over the form.
+    await endSession(page)
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await signInAgain(page)
+    await expect(field(page, 'Coordenador')).toHaveValue('Ana Paula Ribeiro')
+  })
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
+  await presses.detour(async () => {
+    // A second window adds a note meanwhile: the first one is told, reads the record anew, and goes on.
+    await expect(page).not.toHaveURL(/novo/)
+    const second = await page.context().newPage()
+    await second.goto(page.url())
+    await field(second, 'Observação').fill('Transporte pela prefeitura')
+    await second.keyboard.press('Control+s')
+    await expect(toast(second, 'Registro atualizado com sucesso')).toBeVisible()
+    await second.close()
+    await doWithRecord(page, 'Abrir inscrições…')
+    const dialog = page.getByRole('dialog', { name: 'Abrir inscrições' })
+    await dialog.locator('[type="submit"]').click()
+    await expect(dialog.getByRole('alert')).toContainText('alterado em outro lugar')
+    await dialog.getByRole('button', { name: 'Voltar' }).click()
+    await expect(field(page, 'Observação')).toHaveValue('Transporte pela prefeitura')
+  })
 
   await doWithRecord(page, 'Abrir inscrições…')
   await page.getByRole('dialog').locator('[type="submit"]').click()

@@ -5,6 +5,7 @@ import { pdfPages } from '../pdfText.js'
 import { picture } from '../pictures.js'
 import { api, questionnaireDraft, questionnaires, type Records, type StoredRecord, unique } from '../records.js'
 import { expect, expectPresses, test } from './job.js'
+import { endSession, ownSession, signInAgain } from './sessionLoss.js'
 
 const visits = '/administrativo/fiscalizacoes/vistorias'
 
@@ -103,9 +104,11 @@ test.describe('on a phone', () => {
     context,
     records,
     presses,
+    colleague,
   }) => {
     test.setTimeout(240_000)
     let page = first
+    await presses.detour(() => ownSession(page))
     const place = `Ginásio ${unique()}`
     const id = await schedule(page, records, place)
     const status = () => page.locator('.ep-outbox-text')
@@ -162,8 +165,18 @@ test.describe('on a phone', () => {
     await next(page)
     await choose(page, 'Sim')
     await expect(page.getByText(/10 de 10 respondidas/)).toBeVisible()
-    await context.setOffline(false)
-    await expect(status()).toContainText('Tudo enviado', { timeout: 40_000 })
+    await presses.detour(async () => {
+      // The session ended while there was no network: the answers wait for the password.
+      await endSession(page)
+      await context.setOffline(false)
+      await signInAgain(page)
+      await expect(status()).toContainText('Tudo enviado', { timeout: 40_000 })
+      // A second window has them all.
+      const second = await context.newPage()
+      await second.goto(`${visits}/${id}?responder=1`)
+      await expect(second.getByText(/10 de 10 respondidas/)).toBeVisible()
+      await second.close()
+    })
     await page.getByRole('navigation').getByRole('button', { name: 'Perguntas' }).tap()
     await expect(page.getByText('Nada falta nas respostas.')).toBeVisible()
     await page.getByRole('link', { name: 'Concluir no cadastro' }).tap()
@@ -186,6 +199,16 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').locator('[type="submit"]').tap()
     await expectStatus(page, 'Concluída')
     expectPresses(13, presses, 60)
+
+    // The manager reads the result at a desk.
+    const { page: desk } = await colleague('gestora')
+    await desk.goto(`${visits}?status=concluida&busca=${encodeURIComponent(place)}`)
+    await desk.getByRole('link', { name: place }).first().click()
+    await expectStatus(desk, 'Concluída')
+    await expect(field(desk, 'Acompanhante')).toHaveValue('Rosângela Kuhn')
+    const finding = 'Cadeiras empilhadas diante da saída lateral'
+    // The printed report, which the screen hides, has it too.
+    await expect(desk.getByText(finding).filter({ visible: true }).first()).toBeVisible()
   })
 })
 
@@ -249,6 +272,15 @@ test('a manager homologates the visit of another, sets the deadline of what was 
   })
   await field(desk, 'Prazo').first().fill('15/12/2026')
   await field(desk, 'Ação corretiva').first().fill('Retirar as cadeiras e sinalizar a saída')
+  await presses.detour(async () => {
+    // The session ended elsewhere, and the inspector's window shows the homologation already.
+    await endSession(desk)
+    await desk.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await signInAgain(desk)
+    await expect(field(desk, 'Ação corretiva').first()).toHaveValue('Retirar as cadeiras e sinalizar a saída')
+    await page.goto(desk.url())
+    await expectStatus(page, 'Homologada')
+  })
   await desk.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(desk, 'Registro atualizado com sucesso')).toBeVisible()
   await desk.evaluate(() => {
