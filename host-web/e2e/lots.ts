@@ -31,8 +31,12 @@ interface RegisteredItem {
 }
 
 /** Creates a lot of a tender in force with these items, registered for R$ 21,90 each. */
-export async function registerLot({ read, move }: Caller, records: Records, items: readonly RegisteredItem[]) {
-  const tender = await records.create(tenders, tenderDraft({ number: 100_000 + Math.floor(Math.random() * 800_000) }))
+export async function registerLot({ read, move }: Caller, records: Records, items: readonly RegisteredItem[], ofTender: object = {}) {
+  const contract = { contractNumber: '41/2026', contractStart: '2026-04-01', contractEnd: '2027-03-31' }
+  const tender = await records.create(
+    tenders,
+    tenderDraft({ number: 100_000 + Math.floor(Math.random() * 800_000), ...contract, ...ofTender }),
+  )
   await move(`${tenders}/${tender.id}`, 'publish', 'openDispute', 'judge', 'adjudicate')
   const supplier = await records.create(suppliers, supplierDraft())
   await move(`${suppliers}/${supplier.id}`, 'complete')

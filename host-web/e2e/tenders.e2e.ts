@@ -18,7 +18,8 @@ test('a tender is made, goes its way and back from a suspension, and a lot of it
   await field(page, 'Sessão').fill('10/02/2026 09:00')
   await save(page)
   await expect(field(page, 'Objeto')).toHaveAccessibleDescription(/pelo menos 20/)
-  await expect(field(page, 'Modo de disputa')).toHaveAccessibleDescription(/Obrigatório/)
+  // A pregão is nearly always disputed openly, so that is filled in.
+  await expect(field(page, 'Modo de disputa')).toHaveValue('Aberto')
   await expect(field(page, 'Sessão')).toHaveAccessibleDescription(/Menos de 8 dias úteis/)
   await field(page, 'Objeto').fill('Fornecimento de refeições para as provas')
   await choose(page, 'Modo de disputa', 'Aberto e fechado')
@@ -65,7 +66,6 @@ test('a tender is made, goes its way and back from a suspension, and a lot of it
     await field(page, 'Quantidade').fill('1.000,5')
     await field(page, 'Outro participante').fill('Paraná Turismo')
     await field(page, 'Autorização do gerenciador').fill('Despacho 7/2026')
-    await field(page, 'Motivo').fill('Consentido pelo órgão que cede')
     await confirm(page)
     await expect(field(page, 'Quantidade')).toHaveAccessibleDescription(/saldo de 1\.000; foram pedidos 1\.000,5/)
     await field(page, 'Quantidade').fill('250')

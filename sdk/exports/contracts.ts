@@ -85,7 +85,13 @@ export { questionnaireMessages } from '../src/resources/inspections/questionnair
 export { type Questionnaire, type QuestionnaireDraft, questionnaireSchema } from '../src/resources/inspections/questionnaire/schema.js'
 export { type TenderFilter, tenderContract } from '../src/resources/service-memos/tender/contract.js'
 export { tenderMessages } from '../src/resources/service-memos/tender/messages.js'
-export { type Tender, type TenderDraft, type TenderExtension, tenderSchema } from '../src/resources/service-memos/tender/schema.js'
+export {
+  type Tender,
+  type TenderDraft,
+  type TenderExtension,
+  type TenderHomologation,
+  tenderSchema,
+} from '../src/resources/service-memos/tender/schema.js'
 export { lotContract } from '../src/resources/service-memos/lot/contract.js'
 export { lotMessages } from '../src/resources/service-memos/lot/messages.js'
 export {
@@ -96,6 +102,7 @@ export {
   type LotItemDraft,
   type LotRepricing,
   type LotTransfer,
+  type LotWithdrawal,
   lotSchema,
 } from '../src/resources/service-memos/lot/schema.js'
 export { serviceRequestContract } from '../src/resources/service-memos/service-request/contract.js'
@@ -171,6 +178,7 @@ export {
   type RequestObject,
   requestObjects,
 } from '../src/blocks/pricing/beginning.js'
+export { type Judgement, judgePrice, judgeTransfer } from '../src/blocks/pricing/judge.js'
 export type { LotProposal, LotProposals, PreviousPrice, PreviousPrices, ProposedItem, WantedLine } from '../src/blocks/pricing/proposal.js'
 export { invoiceDiffers, itemTotal, leftToReceive, type PricedItem, receivable, requestTotal } from '../src/blocks/pricing/totals.js'
 export { isDivided } from '../src/blocks/codes/units.js'
@@ -180,19 +188,17 @@ export { type ContractText, contractText } from '../src/contractText.js'
 export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
 export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/sheet/csvLine.js'
 export { inBrasilia, type LocalTime } from '../src/validators/brasilia.js'
-export { addDays, daysBetween, expiringDays, today, type Validity, validityOf, yearsBetween } from '../src/core/calendar.js'
+export { addDays, addYears, daysBetween, expiringDays, today, type Validity, validityOf, yearsBetween } from '../src/core/calendar.js'
 export {
   type AnyContract,
   type Contract,
   type ContractSchema,
   defineContract,
-  importFilter,
-  nearestFirst,
   ordersOf,
   type ParentRule,
   type UniqueRule,
 } from '../src/core/contract.js'
-export { contractPath } from '../src/core/contractPath.js'
+export { contractPath, importFilter, nearestFirst } from '../src/core/contractPath.js'
 export { multiplyDecimals, sumDecimals } from '../src/core/decimal.js'
 export type { FieldIssue, IssueRecord } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'

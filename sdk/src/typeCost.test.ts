@@ -14,7 +14,8 @@ const larger: Readonly<Record<string, number | undefined>> = {
   'competitions/event': 32_000,
   'sports-programme/organization': 38_000,
   'service-memos/tender': 40_000,
-  'service-memos/lot': 40_000,
+  // The commands of its items open their dialogs from its section.
+  'service-memos/lot': 75_000,
   // Its builder uses the form.
   'inspections/questionnaire': 94_000,
   // Four kinds of rows, and dialogs that fill in one another's fields.

@@ -80,6 +80,8 @@ function contentSecurityPolicy({ scripts, styles }: Asset['inline']): string {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
+    // A stored PDF is shown beside its record.
+    "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,5 +1,5 @@
 import type { AnyContract } from '../core/contract.js'
-import { importFilter } from '../core/listParameters.js'
+import { importFilter } from '../core/contractPath.js'
 import type { ListQuery } from './client.js'
 
 /** Rows per page when the address has none. */

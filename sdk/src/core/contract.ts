@@ -1,5 +1,4 @@
 export { contractPath } from './contractPath.js'
-export { importFilter, nearestFirst } from './listParameters.js'
 import { DefinitionError } from './errors.js'
 import type { Parser } from './parser.js'
 import type { KeyOf, Stored } from './record.js'

@@ -18,3 +18,13 @@ export interface IssueRecord {
   /** The parent ids in its address, for a nested record. */
   readonly params?: Readonly<Record<string, string | number>>
 }
+
+type Note = Pick<FieldIssue, 'code' | 'params'>
+
+/** What stands out in the typed fields of a transition. */
+export interface Judged {
+  /** Notes beside the fields, as `remarks` of a form. */
+  readonly remarks?: Readonly<Record<string, Note | undefined>>
+  /** Has to be confirmed before the change is sent, then with `isConfirmed: true`: the key of a text under `rules`. */
+  readonly question?: Note
+}

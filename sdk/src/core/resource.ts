@@ -1,7 +1,7 @@
 import type { AnyContract, Contract } from './contract.js'
 import { type AnyControl, type AnyFieldset, type Control, type Controls, type EmptyDraft, emptyDraft } from './control.js'
 import { DefinitionError } from './errors.js'
-import type { FieldIssue } from './issue.js'
+import type { FieldIssue, Judged } from './issue.js'
 import type { Locale } from './locale.js'
 import type { AnyResourceText, ResourceMessages } from './messages.js'
 import type { KeyOf, Stored } from './record.js'
@@ -105,6 +105,8 @@ export interface Decision<Rec = Stored> {
   readonly lacks?: (record: Rec) => readonly Remark[]
   /** The transition that replaces `approve` for this record. @default always `approve` */
   readonly approveInstead?: (record: Rec) => string | undefined
+  /** Also the key A opens the dialog, which says what lacks and waits for a second press: for decisions with legal effect. @default false */
+  readonly isAsked?: boolean
   /** Other facts for the decision, such as opinions of others, shown above the fields of the record. */
   readonly facts?: LoadSectionSlot
 }
@@ -131,7 +133,7 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly board?: readonly KeyOf<Rec>[]
   /** Columns that can be edited in the list itself: texts and `status`. */
   readonly inline?: readonly (KeyOf<Draft> | 'status')[]
-  /** Returns the other fields to set after the user changed a field. It gets the values after and before the change. */
+  /** Returns the other fields to set after the user changed a field, from the values after and before. */
   readonly onChange?: (key: KeyOf<Draft>, values: Draft, before: Draft, nameOf: NameOf) => Partial<EmptyDraft<Draft>>
   /** Warnings by field; they never block saving. Each is the key of a text under `rules`, with parameters where needed. */
   readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, string | Remark>>
@@ -153,6 +155,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly step?: LoadStep
   /** Initial values of a transition's form, computed from the record, by transition name. @default empty */
   readonly begin?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
+  /** Notes and questions about the typed fields of a transition, by transition name; the server checks them too. @default none */
+  readonly judge?: Readonly<Record<string, (values: Readonly<Record<string, unknown>>, record: Rec) => Judged>>
 }
 
 /** A column without its generic types, for the list. */
@@ -166,8 +170,6 @@ export interface AnyDecision extends Omit<Decision, 'lacks' | 'approveInstead'> 
   lacks?(record: Stored): readonly Remark[]
   approveInstead?(record: Stored): string | undefined
 }
-/** Initial values of a transition's form, without generic types. */
-export type AnyBeginning = (record: Stored) => Readonly<Record<string, unknown>>
 
 /** A link without the type of its record. */
 export interface AnyWay extends Omit<Way, 'to'> {
@@ -194,7 +196,8 @@ export interface AnyResource {
   announce?(record: Stored, transition: string): Remark | undefined
   readonly way?: AnyWay
   readonly decide?: AnyDecision
-  readonly begin?: Readonly<Record<string, AnyBeginning | undefined>>
+  readonly begin?: Readonly<Record<string, ((record: Stored) => Readonly<Record<string, unknown>>) | undefined>>
+  readonly judge?: Readonly<Record<string, ((values: Readonly<Record<string, unknown>>, record: Stored) => Judged) | undefined>>
   readonly remedy?: LoadRemedy
   readonly step?: LoadStep
   /** The name of one record, for titles, notices and references. */

@@ -1,5 +1,5 @@
 import { CircleCheck } from '../icons/icons.js'
-import { contractPath, importFilter } from '../core/contract.js'
+import { contractPath, importFilter } from '../core/contractPath.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
 import { countRows, type ImportView } from './ImportView.js'

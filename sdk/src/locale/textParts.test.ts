@@ -28,6 +28,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'shell/notices': ['first', 'inside', 'homes'],
   'resources/competitions/event/home': ['first', 'inside', 'homes'],
   list: ['first', 'records'],
+  'resources/sports-programme/organization/screens/OrganizationList': ['first', 'records'],
   'list/board': ['first', 'records', 'tools'],
   'list/calendar': ['first', 'records', 'tools'],
   'list/decide': ['first', 'records', 'editing'],

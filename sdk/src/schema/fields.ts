@@ -137,10 +137,13 @@ export const decimal = ({ fraction = 2, min = 0, max }: DecimalRules = {}): Fiel
 export const storedDecimal = (): z.ZodString => z.string().meta({ format: 'decimal' })
 /** An amount in BRL, a decimal string with up to two places. */
 export const money = (): Field<string> => decimal()
+/** The most that `numeric(14,4)` stores, the type of every column of unit prices and quantities. */
+const mostOfFourPlaces = 9_999_999_999.9999
 /** The price of one unit in BRL, with up to four places. */
-export const unitPrice = (): Field<string> => decimal({ fraction: 4 })
+export const unitPrice = (): Field<string> => decimal({ fraction: 4, max: mostOfFourPlaces })
 /** A quantity with up to four places. */
-export const quantity = (rules: Omit<DecimalRules, 'fraction'> = {}): Field<string> => decimal({ ...rules, fraction: 4 })
+export const quantity = (rules: Omit<DecimalRules, 'fraction'> = {}): Field<string> =>
+  decimal({ max: mostOfFourPlaces, ...rules, fraction: 4 })
 /** A percentage from 0 to 100, with up to two places. */
 export const percentage = (): Field<string> => decimal({ max: 100 })
 

@@ -1,4 +1,15 @@
-import type { Lot, LotAmendment, LotDraft, LotItem, LotRepricing, LotTransfer } from '@esporte-parana/sdk/contracts'
+import {
+  type Judgement,
+  judgePrice,
+  judgeTransfer,
+  type Lot,
+  type LotAmendment,
+  type LotDraft,
+  type LotItem,
+  type LotRepricing,
+  type LotTransfer,
+  type LotWithdrawal,
+} from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, firstRow } from '../../database/database.js'
 import { refused } from '../../http/Problem.js'
@@ -19,36 +30,71 @@ export const effects: Options['effects'] = {
     return {}
   },
   transfer: async (record, { database, payload, reason, actor }) => {
-    const { direction, quantity, participant, authorization, item } = payload as unknown as LotTransfer
+    const { direction, quantity, participant, authorization, item, isConfirmed } = payload as unknown as LotTransfer
     if (!(await isAta(database, record))) throw refused([{ path: '', code: 'lot.onlyAta' }])
-    const { id } = itemOf(record, item)
-    const told = `${participant}, ${authorization}: ${reason}`
-    await post(database, [{ itemId: id, type: `remanejamento-${direction}`, quantity, reason: told, ref: refTo(record) }], actor)
+    const found = itemOf(record, item)
+    refuseOdd(judgeTransfer(found, { direction, quantity }), { path: 'quantity', isConfirmed })
+    const told = toldAs(`${participant}, ${authorization}`, reason)
+    await post(database, [{ itemId: found.id, type: `remanejamento-${direction}`, quantity, reason: told, ref: refTo(record) }], actor)
     return {}
   },
   amend: async (record, { database, payload, reason, actor }) => {
     const { item, quantity, term } = payload as unknown as LotAmendment
     if (await isAta(database, record)) throw refused([{ path: '', code: 'lot.onlyContract' }])
     const { id } = itemOf(record, item)
-    await post(database, [{ itemId: id, type: 'aditivo', quantity, reason: `${term}: ${reason}`, ref: refTo(record) }], actor)
+    await post(database, [{ itemId: id, type: 'aditivo', quantity, reason: toldAs(term, reason), ref: refTo(record) }], actor)
     await checkAmended(database, id)
     return {}
   },
-  reprice: async (record, { database, payload, reason }) => {
-    const { item, unitPrice, from } = payload as unknown as LotRepricing
-    const { id } = itemOf(record, item)
-    const last = await firstRow<{ from: string }>(
+  reprice: async (record, { database, payload, reason, actor }) => {
+    const { item, unitPrice, from, isConfirmed } = payload as unknown as LotRepricing
+    const found = itemOf(record, item)
+    refuseOdd(judgePrice(found, { unitPrice }), { path: 'unitPrice', isConfirmed })
+    const last = found.prices.at(-1)
+    if (last && from < last.from) throw refused([{ path: 'from', code: 'lot.priceEarlier', params: { date: last.from } }])
+    // Prices of one day replace each other until a request uses one; the award itself stays.
+    if (last?.from === from) {
+      if (last.isUsed || last.reason === null) throw refused([{ path: 'from', code: 'lot.priceEarlier', params: { date: last.from } }])
+      await withdraw(database, { priceId: last.id, withdrawal: null, userId: actor.userId })
+    }
+    await sql`update lot_item_price set "to" = ${from}::date - 1 where item_id = ${found.id} and ("to" is null or "to" >= ${from}::date)`.execute(
       database,
-      sql`select "from"::text as "from" from lot_item_price where item_id = ${id} order by "from" desc limit 1`,
     )
-    if (last && from <= last.from) throw refused([{ path: 'from', code: 'lot.priceEarlier', params: { date: last.from } }])
-    await sql`update lot_item_price set "to" = ${from}::date - 1 where item_id = ${id} and "to" is null`.execute(database)
-    await sql`insert into lot_item_price (item_id, "from", unit_price, reason) values (${id}, ${from}, ${unitPrice}, ${reason})`.execute(
-      database,
-    )
+    await sql`insert into lot_item_price (item_id, "from", unit_price, reason, created_at)
+      values (${found.id}, ${from}, ${unitPrice}, ${reason}, now())`.execute(database)
+    return {}
+  },
+  withdrawPrice: async (record, { database, payload, reason, actor }) => {
+    const { id, prices } = itemOf(record, (payload as unknown as LotWithdrawal).item)
+    const last = prices.at(-1)
+    if (!last || last.reason === null) throw refused([{ path: 'item', code: 'lot.noNewPrice' }])
+    if (last.isUsed) throw refused([{ path: 'item', code: 'lot.priceUsed' }])
+    await withdraw(database, { priceId: last.id, withdrawal: reason, userId: actor.userId })
+    await sql`update lot_item_price set "to" = null where item_id = ${id} and "to" = ${last.from}::date - 1`.execute(database)
     return {}
   },
 }
+
+/** Moves a price to those that were taken back. */
+async function withdraw(
+  database: Database,
+  { priceId, withdrawal, userId }: { readonly priceId: number; readonly withdrawal: string | null; readonly userId: number },
+): Promise<void> {
+  await sql`with gone as (delete from lot_item_price where id = ${priceId} returning item_id, "from", unit_price, reason)
+    insert into lot_item_price_withdrawn (item_id, "from", unit_price, reason, withdrawal, by_id)
+    select item_id, "from", unit_price, reason, ${withdrawal}::text, ${userId}::integer from gone`.execute(database)
+}
+
+/** @throws Problem 409 for what cannot be meant, and for what has to be confirmed first */
+function refuseOdd(
+  { refusal, question }: Judgement,
+  { path, isConfirmed }: { readonly path: string; readonly isConfirmed: boolean },
+): void {
+  const remark = refusal ?? (isConfirmed ? undefined : question)
+  if (remark) throw refused([{ path, code: `lot.${remark.code}`, params: remark.params }])
+}
+
+const toldAs = (act: string, reason: string): string => (reason === '' ? act : `${act}: ${reason}`)
 
 /** Taking the homologation back removes the first prices; a lot keeps it once its tender is signed or something was ordered from it. */
 export const takeBacks: Options['takeBacks'] = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { effects, takeBacks } from './commands.js'
 import { unbalancedItems } from './ledger.js'
-import { balanceOf, computed, filters, priceOn } from './expressions.js'
+import { balanceOf, computed, filters, priceOn, pricesOf, withdrawnOf } from './expressions.js'
 import { checkLot, guards, nameUnits } from './rules.js'
 
 export const lot = defineEntity(lotContract, {
@@ -20,8 +20,8 @@ export const lot = defineEntity(lotContract, {
         seq: () => sql`(r.position + 1)`,
         balance: () => balanceOf,
         unitPrice: priceOn,
-        prices: () => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'from', p."from", 'to', p."to",
-          'unitPrice', p.unit_price::text, 'reason', p.reason) order by p."from"), '[]') from lot_item_price p where p.item_id = r.id)`,
+        prices: () => pricesOf,
+        withdrawnPrices: () => withdrawnOf,
       },
     },
   },

@@ -9,11 +9,24 @@ export const balanceOf = sql`(r.quantity + r.moved + r.amended - r.consumed - r.
 export const priceOn: Expression = ({ today }) =>
   sql`(select p.unit_price from lot_item_price p where p.item_id = r.id and p."from" <= ${today}::date order by p."from" desc limit 1)`
 
-/** A sum over the items (`r`) of a lot (`t`), in BRL. */
+/** Whether a request has reserved quantities since a price (`p`) of an item (`r`) holds. */
+const isUsed = sql`exists (select 1 from lot_movement m where m.item_id = r.id and m.type = 'reserva'
+  and (m.at at time zone 'America/Sao_Paulo')::date >= p."from" and m.at >= coalesce(p.created_at, '-infinity'))`
+
+/** The prices of an item (`r`), the oldest first. */
+export const pricesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'from', p."from", 'to', p."to",
+  'unitPrice', p.unit_price::text, 'reason', p.reason, 'isUsed', ${isUsed}) order by p."from"), '[]') from lot_item_price p where p.item_id = r.id)`
+
+/** The prices of an item (`r`) that were taken back before their first use. */
+export const withdrawnOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'from', p."from", 'unitPrice', p.unit_price::text,
+  'reason', p.reason, 'withdrawal', p.withdrawal, 'at', (p.at at time zone 'America/Sao_Paulo')::date, 'by', u.name) order by p.id), '[]')
+  from lot_item_price_withdrawn p left join app_user u on u.id = p.by_id where p.item_id = r.id)`
+
+/** A sum over the items (`r`) of a lot (`t`), in BRL. Each row counts to the cent, as the form, exports and prints show it. */
 const total =
   (amount: ReturnType<typeof sql>): Expression =>
   () =>
-    sql`(select half_even(sum(${amount}), 2)::text from lot_item r where r.owner_id = t.id)`
+    sql`(select sum(half_even(${amount}, 2))::text from lot_item r where r.owner_id = t.id)`
 
 /** A percentage over the items; null when the divisor is 0. */
 const share =
@@ -28,7 +41,8 @@ const isExhausted = sql`(t.status = 'homologado' and not exists (select 1 from l
 /** Computed fields of a lot. */
 export const computed: Readonly<Record<string, Expression>> = {
   itemCount: () => sql`(select count(*) from lot_item r where r.owner_id = t.id)::integer`,
-  maxTotal: () => sql`(select half_even(coalesce(sum(r.quantity * r.max_unit_price), 0), 2)::text from lot_item r where r.owner_id = t.id)`,
+  maxTotal: () =>
+    sql`(select coalesce(sum(half_even(r.quantity * r.max_unit_price, 2)), 0)::numeric(20,2)::text from lot_item r where r.owner_id = t.id)`,
   awardedTotal: total(sql`case when r.awarded_unit_price is null then null else r.quantity * r.awarded_unit_price end`),
   discount: share(
     sql`r.quantity * (r.max_unit_price - r.awarded_unit_price)`,

@@ -179,7 +179,7 @@ describe('the commands of a lot', () => {
         { from: '2026-08-01', to: null, unitPrice: '24.5000', reason },
       ],
     })
-    expect(issuesOf(await act(lot, 'reprice', { item: 1, unitPrice: '25', from: '2026-08-01' }))).toEqual(['from: lot.priceEarlier'])
+    expect(issuesOf(await act(lot, 'reprice', { item: 1, unitPrice: '25', from: '2026-07-31' }))).toEqual(['from: lot.priceEarlier'])
   })
 
   test('cancel it only while nothing of it is reserved or consumed', async () => {

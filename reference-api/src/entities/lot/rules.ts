@@ -4,6 +4,7 @@ import { firstRow } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { EntityOptions, RuleContext, TransitionContext, WriteRules } from '../../records/plan/defineEntity.js'
 import { rows } from '../../database/database.js'
+import { type Winner, winnerCodes } from './winner.js'
 
 type Options = EntityOptions<LotDraft, Lot>
 
@@ -47,21 +48,13 @@ export async function stageIssues({ tenderId }: Lot, { ask }: TransitionContext)
   return status === 'em-julgamento' || status === 'adjudicada' ? [] : [{ path: '', code: 'lot.tenderStage' }]
 }
 
-const small = ['mei', 'me', 'epp']
-
 /** The winner must exist, must not be suspended, and must be small when the lot is reserved for small companies: domain model B6.8. */
 async function winnerIssues({ supplierId, benefit }: Lot, { database }: TransitionContext): Promise<FieldIssue[]> {
-  const winner = await firstRow<{ status: string; personType: string; size: string | null }>(
+  const winner = await firstRow<Winner>(
     database,
     sql`select status, person_type as "personType", size from supplier where id = ${supplierId}`,
   )
-  if (!winner) return []
-  const isForTheSmall = benefit === 'exclusiva' || benefit === 'cota-reservada'
-  return [
-    ...(winner.status === 'suspenso' ? [{ path: 'supplierId', code: 'lot.supplierSuspended' }] : []),
-    ...(winner.personType === 'estrangeiro' ? [{ path: 'supplierId', code: 'lot.supplierForeign' }] : []),
-    ...(isForTheSmall && !small.includes(winner.size ?? '') ? [{ path: 'supplierId', code: 'lot.supplierSize' }] : []),
-  ]
+  return winnerCodes(winner ?? {}, benefit).map((code) => ({ path: 'supplierId', code: `lot.s${code.slice(1)}` }))
 }
 
 async function statusOf(database: RuleContext['database'], id: number): Promise<string | undefined> {

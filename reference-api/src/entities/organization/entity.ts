@@ -21,7 +21,11 @@ export const organization = defineEntity(organizationContract, {
     documents: { table: 'organization_attachment', links: { file: attachmentLink } },
   },
   unique: { organization_cnpj_unique: 'cnpj' },
-  computed: { representative, documentsValidUntil: () => sql`t.documents_valid_until` },
+  computed: {
+    representative,
+    documentsValidUntil: () => sql`t.documents_valid_until`,
+    documentCategories: () => sql`array(select distinct r.category from organization_attachment r where r.owner_id = t.id order by 1)`,
+  },
   filters: { hasExpiredDocument, mandateEnd },
   unlisted: ['registrations', 'address', 'contacts', 'dirigentes', 'bankAccounts', 'serves', 'documents'],
   check: checkLegalRep,

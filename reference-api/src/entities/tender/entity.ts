@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { computed, filters } from './expressions.js'
-import { checkTender, effects, guards, periodOf, settles } from './rules.js'
+import { checkTender, effects, guards, lacks, periodOf, settles } from './rules.js'
 
 const names = tenderMessages['pt-BR'].options.modality
 
@@ -37,5 +37,6 @@ export const tender = defineEntity(tenderContract, {
       sql`select id, valid_until as due, case when is_srp then 'ata' else 'contrato' end as detail from tender where status = 'vigente' and deleted_at is null`,
   },
   guards,
+  lacks,
   effects,
 })

@@ -1,4 +1,4 @@
-import { type KeptColumn, keptColumn } from '../../database/keptColumns.js'
+import { type KeptColumn, keptColumn, renewed } from '../../database/keptColumns.js'
 import { rowColumns, storedColumns } from '../../database/storedColumns.js'
 
 /** The classes of the items in its lots. */
@@ -26,7 +26,7 @@ export const tenderAwarded: KeptColumn = {
   owner: 'tender',
   column: 'awarded_total',
   type: 'numeric',
-  value: `(select half_even(sum(r.quantity * r.awarded_unit_price), 2) from lot_item r join lot o on o.id = r.owner_id
+  value: `(select sum(half_even(r.quantity * r.awarded_unit_price, 2)) from lot_item r join lot o on o.id = r.owner_id
     where o.tender_id = t.id and o.status = 'homologado' and o.deleted_at is null)`,
   sources: {
     lot_item: {
@@ -104,4 +104,6 @@ create index tender_attachment_file on tender_attachment (file_id);
 ${keptColumn(tenderClasses)}
 create index tender_classes on tender using gin (class_ids);
 ${keptColumn(tenderAwarded)}`,
+  // Each row counts to the cent.
+  '084-tender-cents': `${renewed(tenderAwarded)}update tender t set awarded_total = ${tenderAwarded.value} where awarded_total is not null;\n`,
 }

@@ -63,9 +63,9 @@ describe('a tender', () => {
     const draft = await read(id)
     await call('PUT', `${tenders}/${id}`, { ...draft, publicationDate: '2026-02-02', sessionAt: '2026-02-19T12:00:00.000Z' }, match(1))
     for (const step of ['publish', 'openDispute', 'judge', 'adjudicate']) expect((await act(id, step)).status).toBe(200)
-    expect(issuesOf(await act(id, 'homologate'))).toEqual(['ataNumber: required', ': tender.noLot'])
+    expect(issuesOf(await act(id, 'homologate'))).toEqual([': tender.noLot', 'number: required'])
     await call('POST', lotsOf(id), lotDraft())
-    expect(issuesOf(await act(id, 'homologate'))).toEqual(['ataNumber: required', ': tender.lotsOpen'])
+    expect(issuesOf(await act(id, 'homologate'))).toEqual([': tender.lotWithoutWinner', ': tender.lotWithoutItems', 'number: required'])
   })
 
   test('by direct contracting goes without a dispute, and no other does', async () => {

@@ -4,14 +4,12 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { getAt, type Values } from '../store/fieldPath.js'
 import { useFormState, usePlace } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
-import { fileOf, isPicture, kindText, type ShownFile, sizeText } from './fileText.js'
+import { FileDialog } from './FileDialog.js'
+import { fileOf, isPicture, isViewable, kindText, type ShownFile, sizeText } from './fileText.js'
 import { BlobImage } from '../../controls/picture/BlobImage.js'
 import { useFile } from '../../data/useFile.js'
 import { FileGlyph } from './FileGlyph.js'
 import { FileTools } from './FileTools.js'
-import { useDownload } from './useDownload.js'
-import { Button } from '../../feedback/Button.js'
-import { Modal } from '../../feedback/Modal.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
 
 interface FileRowProps extends Pick<NestingFieldProps, 'Field'> {
@@ -27,11 +25,10 @@ export function FileRow({ path, index, fieldset, Field, onRemove }: FileRowProps
   const row = useFormState((state) => (getAt(state.values, scope) ?? nothing) as Values)
   const file = fileOf(row)
   const [view, setView] = useState<'closed' | 'open' | 'leaving'>('closed')
-  const { download } = useDownload(file)
   const value = file.label
   return (
     <li ref={usePlace(scope)} className="ep-file" data-path={scope} aria-label={value}>
-      <FileThumb file={file} onView={isPicture(file) ? () => setView('open') : undefined} />
+      <FileThumb file={file} onView={isViewable(file) ? () => setView('open') : undefined} />
       <div className="ep-file-text">
         <span className="ep-file-name">{value}</span>
         <FileMeta file={file} validUntil={row.validUntil} />
@@ -50,13 +47,7 @@ export function FileRow({ path, index, fieldset, Field, onRemove }: FileRowProps
         </div>
       </div>
       {view === 'closed' ? null : (
-        <PictureDialog
-          file={file}
-          isOpen={view === 'open'}
-          onClose={() => setView('leaving')}
-          onClosed={() => setView('closed')}
-          onDownload={() => void download()}
-        />
+        <FileDialog file={file} isOpen={view === 'open'} onClose={() => setView('leaving')} onClosed={() => setView('closed')} />
       )}
     </li>
   )
@@ -105,38 +96,5 @@ function FileThumb({ file, onView }: FileThumbProps) {
     >
       {content}
     </button>
-  )
-}
-
-interface PictureDialogProps {
-  readonly file: ShownFile
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly onClosed: () => void
-  readonly onDownload: () => void
-}
-
-/** A stored picture as large as the window allows. */
-function PictureDialog({ file, isOpen, onClose, onClosed, onDownload }: PictureDialogProps) {
-  const { text } = useLocale()
-  const { blob, hasFailed } = useFile(file.id)
-  return (
-    <Modal
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={file.label}
-      size="large"
-      isDismissable
-      footer={
-        <Button variant="secondary" onPress={onDownload} aria-label={text('files.download', { value: file.label })}>
-          {text('files.downloadShort')}
-        </Button>
-      }
-    >
-      <div className="ep-file-view">
-        {blob ? <BlobImage blob={blob} alt={file.label} /> : <p role="status">{text(hasFailed ? 'files.unseen' : 'files.loading')}</p>}
-      </div>
-    </Modal>
   )
 }

@@ -37,6 +37,11 @@ export function isPicture({ mime }: ShownFile): boolean {
   return mime === 'image/jpeg' || mime === 'image/png'
 }
 
+/** Whether it can be looked at without leaving the page. */
+export function isViewable(file: ShownFile): boolean {
+  return isPicture(file) || file.mime === 'application/pdf'
+}
+
 /** `340 kB`, `1,2 MB`; kB = 1024 bytes, as the limit of 20 MB counts them. */
 export function sizeText({ number }: Pick<LocaleValue, 'number'>, bytes: number): string {
   const kilobytes = bytes / 1024

@@ -208,7 +208,10 @@ describe('while a list is still that of an earlier text', () => {
 
   it('a press on what holds the typed text chooses it at once', async () => {
     await typeAhead('Diretoria de Esporte')
-    await page.getByRole('option', { name: /^Diretoria de Esporte/ }).first().click()
+    await page
+      .getByRole('option', { name: /^Diretoria de Esporte/ })
+      .first()
+      .click()
     await expect.element(parent()).toHaveValue('Diretoria de Esporte')
   })
 

@@ -26,6 +26,8 @@ interface TransitionDialogProps {
   readonly transition: Transition
   /** "Registrar falecimento"; the button says the same. */
   readonly title: string
+  /** Values that its fields begin with, besides those of the resource. */
+  readonly start?: Readonly<Record<string, unknown>>
   /** Makes the change without asking; the dialog opens only when it is refused. @default false */
   readonly isAtOnce?: boolean
   /** The dialog has closed; `field` is where the person goes on. */
@@ -38,7 +40,16 @@ const loadNothing: LoadStep = () => Promise.resolve({ Step: () => null })
 const reasonControl = multiline({ maxLength: 500 })
 
 /** Asks for what a change of status needs, and makes the change. */
-export function TransitionDialog({ controller, record, transition, title, isAtOnce = false, onClosed, onDone }: TransitionDialogProps) {
+export function TransitionDialog({
+  controller,
+  record,
+  transition,
+  title,
+  start: given,
+  isAtOnce = false,
+  onClosed,
+  onDone,
+}: TransitionDialogProps) {
   const locale = useLocale()
   const { text } = locale
   const formId = useId()
@@ -53,7 +64,7 @@ export function TransitionDialog({ controller, record, transition, title, isAtOn
     onDone?.()
     if (isHidden) onClosed()
   }
-  const change = useStatusChange({ controller, record, transition, onDone: close })
+  const change = useStatusChange({ controller, record, transition, start: given, onDone: close })
   const { payload, issue } = change
   const isHidden = isAtOnce && change.attempts === 0
   const isBegun = useRef(false)

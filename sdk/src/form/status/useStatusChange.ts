@@ -4,7 +4,7 @@ import type { FieldIssue } from '../../core/issue.js'
 import type { Stored } from '../../core/record.js'
 import { minReasonLength, type Transition } from '../../core/workflow.js'
 import { useTransition } from '../../data/useTransition.js'
-import { useToasts } from '../../feedback/FeedbackProvider.js'
+import { useConfirm, useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel, refusalText } from '../../locale/resourceText.js'
 import type { FormController } from '../record/useFormController.js'
@@ -14,7 +14,7 @@ import type { AnyFieldset } from '../../core/control.js'
 import { DefinitionError } from '../../core/errors.js'
 import { locales } from '../../core/locale.js'
 import { parsePath } from '../../core/parsePath.js'
-import { type AnyResource, fieldsetOf } from '../../core/resource.js'
+import { type AnyResource, fieldsetOf, type Remark } from '../../core/resource.js'
 import { issueText } from '../checks/issueTexts.js'
 import { useFormChecks } from '../checks/useFormChecks.js'
 import { toIssueMap } from '../checks/validation.js'
@@ -43,13 +43,16 @@ interface StatusChangeOptions {
   /** None while the record is loading: nothing is sent. */
   readonly record: Stored | undefined
   readonly transition: Transition
+  /** Values that its fields begin with, besides those of the resource. */
+  readonly start?: Readonly<Record<string, unknown>>
   readonly onDone: () => void
 }
 
 /** Makes one change of status. A refusal is shown, and what was filled in stays. */
-export function useStatusChange({ controller, record, transition, onDone }: StatusChangeOptions) {
+export function useStatusChange({ controller, record, transition, start, onDone }: StatusChangeOptions) {
   const locale = useLocale()
   const toasts = useToasts()
+  const confirm = useConfirm()
   const { resource, params } = controller
   const { messages, contract } = resource
   const { change, isPending } = useTransition(contract, params)
@@ -59,7 +62,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     toasts.show({ severity: 'success', title, life: action ? undoLife : life, action })
   }
   const { tell = notify } = controller
-  const payload = usePayload(resource, { name: transition.name, record, params })
+  const payload = usePayload(resource, { name: transition.name, record, params, start })
   const [issue, setIssue] = useState<Verdict>()
   const [refusal, setRefusal] = useState<readonly Reason[]>([])
   const [refused, setRefused] = useState<readonly FieldIssue[]>([])
@@ -75,7 +78,10 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     setIssue(wrong)
     forget()
     if (wrong || !filled || !record) return false
-    const changed = await change(record.id, { transition: transition.name, reason, version: record.version, payload: filled })
+    const question = resource.judge?.[transition.name]?.(filled as Readonly<Record<string, unknown>>, record).question
+    if (question && !(await isMeant(question))) return false
+    const body = question ? { ...filled, isConfirmed: true } : filled
+    const changed = await change(record.id, { transition: transition.name, reason, version: record.version, payload: body })
     const own = resource.announce?.(changed, transition.name)
     const value = optionLabel(locale, messages, { key: 'status', value: changed.status })
     const undo = transition.isReversible ? () => takeBack(changed) : undefined
@@ -85,6 +91,13 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     else tell(locale.text('status.changed', { value }), undo)
     return true
   }
+  const isMeant = (question: Remark) =>
+    confirm({
+      title: locale.text('status.confirm.title'),
+      message: issueText(resource, locale, question),
+      acceptLabel: locale.text('status.confirm.accept'),
+      rejectLabel: locale.text('common.action.back'),
+    })
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return setRefusal([{ words: locale.text('common.failure.network') }])
     const others = payload.refuse(error.fieldErrors)
@@ -135,14 +148,15 @@ interface PayloadPlace {
   /** None while the record is loading. */
   readonly record: Stored | undefined
   readonly params?: PathParams
+  readonly start?: Readonly<Record<string, unknown>>
 }
 
 /** A form for the fields of a transition, checked by the transition's schema. */
-export function usePayload(resource: AnyResource, { name, record, params }: PayloadPlace): Payload {
+export function usePayload(resource: AnyResource, { name, record, params, start }: PayloadPlace): Payload {
   const place = `${name} ${record?.id}`
-  const [opened, setOpened] = useState(() => ({ place, store: openPayload(resource, name, record) }))
+  const [opened, setOpened] = useState(() => ({ place, store: openPayload(resource, { name, record, start }) }))
   // While rendering, so that nothing is sent for another record. A newer version of the same record keeps what was typed.
-  if (opened.place !== place) setOpened({ place, store: openPayload(resource, name, record) })
+  if (opened.place !== place) setOpened({ place, store: openPayload(resource, { name, record, start }) })
   const { store } = opened
   const [places] = useState(createFormPlaces)
   const checks = useFormChecks(store)
@@ -178,16 +192,20 @@ function sizeOf(store: FormStore | undefined): Payload['size'] {
   return Object.values(store.resource.fields).some(({ fieldset }) => fieldset) ? 'large' : 'medium'
 }
 
-function openPayload(resource: AnyResource, name: string, record: Stored | undefined): FormStore | undefined {
+function openPayload(resource: AnyResource, { name, record, start }: Omit<PayloadPlace, 'params'>): FormStore | undefined {
   const fieldset = fieldsetOf(resource, name)
   if (!fieldset) return undefined
-  const own = payloadResource(resource, name, fieldset)
-  const start = { ...own.empty, ...(record && resource.begin?.[name]?.(record)) }
-  return createFormStore(own, { values: toValues(own, start), names: readLinkNames(own.fields, start) })
+  const own = payloadResource(resource, { name, fieldset, record })
+  const values = { ...own.empty, ...(record && resource.begin?.[name]?.(record)), ...start }
+  return createFormStore(own, { values: toValues(own, values), names: readLinkNames(own.fields, values) })
 }
 
 /** The form engine edits records, so the fields of a transition become a record of their own. */
-function payloadResource({ contract, messages }: AnyResource, name: string, fieldset: AnyFieldset): AnyResource {
+function payloadResource(
+  { contract, messages, judge }: AnyResource,
+  { name, fieldset, record }: Omit<PayloadPlace, 'params' | 'start'> & { readonly fieldset: AnyFieldset },
+): AnyResource {
+  const judged = record && judge?.[name]
   return {
     contract: {
       ...contract,
@@ -208,7 +226,7 @@ function payloadResource({ contract, messages }: AnyResource, name: string, fiel
     columns: [],
     filters: {},
     empty: fieldset.empty,
-    remarks: fieldset.remarks,
+    remarks: judged ? (values) => judged(values, record).remarks ?? {} : fieldset.remarks,
     title: ({ label }) => label,
     titleField: 'label',
   }

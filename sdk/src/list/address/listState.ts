@@ -1,6 +1,7 @@
 import type { ListQuery } from '../../api/client.js'
 import { briefListQuery, decodeListQuery, statusInWords } from '../../api/listQuery.js'
-import { importFilter, ordersOf } from '../../core/contract.js'
+import { ordersOf } from '../../core/contract.js'
+import { importFilter } from '../../core/contractPath.js'
 import type { AnyResource } from '../../core/resource.js'
 import { saneColumns } from '../columns/columns.js'
 import { type Density, isDensity } from '../frame/density.js'

@@ -63,7 +63,8 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
     if (!waiting || approval.isPending) return
     // Its way back belongs to the decision before: pressed now, it would undo the wrong one.
     setSaid(undefined)
-    if (transition.needsReason || !startsWhole(resource, transition.name, waiting)) return setAsking({ transition, record: waiting })
+    if (transition.needsReason || decide.isAsked || !startsWhole(resource, transition.name, waiting))
+      return setAsking({ transition, record: waiting })
     setApproved(id)
     void approval.submit('')
   }

@@ -1,7 +1,7 @@
 import { Button } from '../../feedback/Button.js'
 import { X } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
-import { importFilter } from '../../core/contract.js'
+import { importFilter } from '../../core/contractPath.js'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'

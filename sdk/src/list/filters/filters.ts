@@ -1,6 +1,6 @@
 import type { AnyControl } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
-import { importFilter } from '../../core/contract.js'
+import { importFilter } from '../../core/contractPath.js'
 import type { AnyResource } from '../../core/resource.js'
 import { choice } from '../../kinds/choice/choice.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'

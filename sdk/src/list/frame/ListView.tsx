@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { importFilter } from '../../core/contract.js'
+import { importFilter } from '../../core/contractPath.js'
 import type { Stored } from '../../core/record.js'
 import { part } from '../../feedback/part.js'
 import { useLoaded } from '../../feedback/useLoaded.js'

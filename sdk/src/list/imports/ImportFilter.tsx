@@ -1,6 +1,6 @@
 import { FieldControl } from '../../controls/FieldControl.js'
 import type { AnyControl } from '../../core/control.js'
-import { importFilter } from '../../core/contract.js'
+import { importFilter } from '../../core/contractPath.js'
 import { useImports } from '../../data/useImports.js'
 import { choice } from '../../kinds/choice/choice.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Refusal } from '../../api/refusal.js'
-import { importFilter } from '../../core/contract.js'
+import { importFilter } from '../../core/contractPath.js'
 import { type ImportEntry, useImports } from '../../data/useImports.js'
 import { Button } from '../../feedback/Button.js'
 import { useConfirm, useToasts } from '../../feedback/FeedbackProvider.js'

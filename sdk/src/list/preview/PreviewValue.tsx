@@ -1,6 +1,8 @@
 import type { AnyFieldset } from '../../core/control.js'
 import { isRows } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { FileLink } from '../../form/files/FileLink.js'
+import { fileOf } from '../../form/files/fileText.js'
 import { fieldLabel, type ScopeMessages } from '../../locale/resourceText.js'
 import { FieldValue } from '../../values/FieldValue.js'
 import { linkLabel } from '../../values/linkLabel.js'
@@ -36,6 +38,7 @@ interface PreviewValueProps extends Omit<PreviewFieldsProps, 'fields'> {
 function PreviewValue({ field: { key, control }, scope, record, messages }: PreviewValueProps) {
   const { text } = useLocale()
   const { options, fieldset } = control
+  if (control.kind.isFile && typeof scope[key] === 'number') return <FileLink file={fileOf(scope)} />
   if (options.sensitive) return <span className="ep-list-none">{text('list.preview.sensitive')}</span>
   if (fieldset) {
     const scopes = isRows(control) ? (scope[key] as readonly Scope[]) : [scope[key] as Scope]

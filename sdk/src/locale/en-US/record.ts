@@ -42,6 +42,7 @@ export const record = {
   'common.validity.today': 'expires today',
   'common.validity.expiring.one': 'expires in {count} day',
   'common.validity.expiring.other': 'expires in {count} days',
+  'common.validity.missing': 'missing: {name}',
   'common.validity.expired': 'expired',
   'common.failure.conflict': 'A rule of the system prevents this operation.',
   'common.failure.duplicate': 'Record already exists',

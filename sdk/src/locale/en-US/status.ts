@@ -12,6 +12,8 @@ export const status = {
   'status.refused': 'The change of status was refused:',
   'status.lacks': '“{name}” still needs:',
   'status.takenBack': 'Change of status undone',
+  'status.confirm.title': 'Is this right?',
+  'status.confirm.accept': 'Yes, register',
   'status.changed': 'Status changed to {value}',
   'status.same': 'Record updated',
   'status.saveFirst.title': 'Save the changes first?',

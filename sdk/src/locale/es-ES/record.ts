@@ -42,6 +42,7 @@ export const record = {
   'common.validity.today': 'vence hoy',
   'common.validity.expiring.one': 'vence en {count} día',
   'common.validity.expiring.other': 'vence en {count} días',
+  'common.validity.missing': 'falta: {name}',
   'common.validity.expired': 'vencida',
   'common.failure.conflict': 'Una regla del sistema impide esta operación.',
   'common.failure.duplicate': 'El registro ya existe',

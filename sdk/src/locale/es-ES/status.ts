@@ -12,6 +12,8 @@ export const status = {
   'status.refused': 'El cambio de situación fue rechazado:',
   'status.lacks': 'Para “{name}” falta:',
   'status.takenBack': 'Cambio de situación deshecho',
+  'status.confirm.title': '¿Es correcto?',
+  'status.confirm.accept': 'Sí, registrar',
   'status.changed': 'Situación cambiada a {value}',
   'status.same': 'Registro actualizado',
   'status.saveFirst.title': '¿Guardar antes los cambios?',

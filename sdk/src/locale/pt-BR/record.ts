@@ -41,6 +41,7 @@ export const record = {
   'common.validity.today': 'vence hoje',
   'common.validity.expiring.one': 'vence em {count} dia',
   'common.validity.expiring.other': 'vence em {count} dias',
+  'common.validity.missing': 'falta: {name}',
   'common.validity.expired': 'vencida',
   'common.failure.conflict': 'Uma regra do sistema impede esta operação.',
   'common.failure.duplicate': 'Registro já existe',

@@ -11,6 +11,8 @@ export const status = {
   'status.refused': 'A mudança de situação foi recusada:',
   'status.lacks': 'Para “{name}” falta:',
   'status.takenBack': 'Mudança de situação desfeita',
+  'status.confirm.title': 'Está certo assim?',
+  'status.confirm.accept': 'Sim, registrar',
   'status.changed': 'Situação alterada para {value}',
   'status.same': 'Registro atualizado',
   'status.saveFirst.title': 'Salvar as alterações antes?',

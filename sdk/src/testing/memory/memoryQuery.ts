@@ -1,5 +1,6 @@
 import { contracts } from '../../contracts.js'
-import { type AnyContract, importFilter, nearestFirst, ordersOf } from '../../core/contract.js'
+import { type AnyContract, ordersOf } from '../../core/contract.js'
+import { importFilter, nearestFirst } from '../../core/contractPath.js'
 import { failure } from '../answers.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
 

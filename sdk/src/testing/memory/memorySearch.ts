@@ -1,6 +1,6 @@
 import { success } from '../answers.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
-import { nearestFirst } from '../../core/contract.js'
+import { nearestFirst } from '../../core/contractPath.js'
 import { findEntry, listPathOf } from './memoryScope.js'
 import { type MemoryRecord, plain, selectRecords } from './memoryTable.js'
 

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../api/recordCalls.js'
-import { type AnyContract, importFilter, nearestFirst, ordersOf } from '../../core/contract.js'
+import { type AnyContract, ordersOf } from '../../core/contract.js'
+import { importFilter, nearestFirst } from '../../core/contractPath.js'
 import type { Stored } from '../../core/record.js'
 import type { CalendarDefinition } from '../../core/resource.js'
 

@@ -10,13 +10,16 @@ import type { SectionSlotProps } from '../../../core/resource.js'
 import { useLocale } from '../../../locale/LocaleProvider.js'
 import { lotContract } from './contract.js'
 import { ItemPrices } from './ItemPrices.js'
-import type { Lot } from './schema.js'
+import { lotPriceTexts } from './messages.js'
+import type { Lot, LotItem } from './schema.js'
+import { useItemCommand } from './useItemCommand.js'
 
 /** How the balance of each item results, and the movements behind the numbers. */
 export function Slot({ record, params = {} }: SectionSlotProps) {
   const { locale } = useLocale()
   const [filter, setFilter] = useState<MovementFilter>({})
-  const { items, version } = record as Lot
+  const { items, version, isSrp } = record as Lot
+  const { mayRun, run, dialog } = useItemCommand(record as Lot, params)
   const texts = ledgerTexts[locale]
   const chosen = items.find(({ id }) => id === filter.item)
   return (
@@ -32,7 +35,13 @@ export function Slot({ record, params = {} }: SectionSlotProps) {
               unit={unitWord(item.unitCode, locale, item.balance)}
               onOpen={(types) => setFilter({ item: item.id, types })}
             />
-            <ItemPrices item={item} />
+            <ItemPrices item={item} onWithdraw={mayRun ? () => run('withdrawPrice', item.seq) : undefined} />
+            {mayRun ? (
+              <span className="ep-ledger-commands">
+                <ItemButton word="new" item={item} onPress={() => run('reprice', item.seq)} />
+                <ItemButton word={isSrp ? 'transfer' : 'amend'} item={item} onPress={() => run(isSrp ? 'transfer' : 'amend', item.seq)} />
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -47,7 +56,24 @@ export function Slot({ record, params = {} }: SectionSlotProps) {
           </Button>
         ) : null}
       </div>
+      {dialog}
       <MovementTable path={`${contractPath(lotContract, params)}/${record.id}`} filter={filter} version={version} />
     </>
+  )
+}
+
+interface ItemButtonProps {
+  readonly word: 'new' | 'transfer' | 'amend'
+  readonly item: Pick<LotItem, 'seq' | 'material'>
+  readonly onPress: () => void
+}
+
+/** A command of one item; its name says which item, because each item has the same buttons. */
+function ItemButton({ word, item: { seq, material }, onPress }: ItemButtonProps) {
+  const texts = lotPriceTexts[useLocale().locale]
+  return (
+    <Button variant="link" aria-label={`${texts[word]}: ${seq}: ${material.label}`} onPress={onPress}>
+      {texts[word]}
+    </Button>
   )
 }

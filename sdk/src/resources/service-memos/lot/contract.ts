@@ -16,9 +16,11 @@ export const lotContract = defineContract<Lot, LotDraft, 'materialId'>({
   statuses: ['em-andamento', 'homologado', 'deserto', 'fracassado', 'cancelado'],
   transitions: [
     { name: 'homologate', from: 'em-andamento', to: 'homologado', isReversible: true },
-    { name: 'transfer', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
-    { name: 'amend', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
+    // The act of the managing body and the amendment are the reasons of these two.
+    { name: 'transfer', from: 'homologado', to: 'homologado', payload: true },
+    { name: 'amend', from: 'homologado', to: 'homologado', payload: true },
     { name: 'reprice', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
+    { name: 'withdrawPrice', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
     { name: 'declareDeserted', from: 'em-andamento', to: 'deserto', needsReason: true },
     { name: 'declareFailed', from: 'em-andamento', to: 'fracassado', needsReason: true },
     { name: 'cancel', from: ['em-andamento', 'homologado'], to: 'cancelado', needsReason: true },

@@ -6,7 +6,7 @@ import { unitPriceText } from '../../../kinds/number/unitPrice.js'
 import { materialContract } from '../gms/material/contract.js'
 import { lotContract } from './contract.js'
 import { lotCommandTexts, lotItemTexts } from './messages.js'
-import type { LotAmendment, LotItem, LotItemDraft, LotRepricing, LotTransfer } from './schema.js'
+import type { LotAmendment, LotItem, LotItemDraft, LotRepricing, LotTransfer, LotWithdrawal } from './schema.js'
 
 /** An item of a lot. */
 export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>({
@@ -55,6 +55,7 @@ export const lotCommands = {
       quantity: kind.quantity({ required: true, span: 4 }),
       participant: kind.text({ required: true, maxLength: 120, span: 8 }),
       authorization: kind.text({ required: true, maxLength: 60, span: 12 }),
+      isConfirmed: kind.hidden(),
     },
   }),
   amend: defineFieldset<LotAmendment>({
@@ -63,6 +64,15 @@ export const lotCommands = {
   }),
   reprice: defineFieldset<LotRepricing>({
     messages: lotCommandTexts as unknown as Fieldset<LotRepricing>['messages'],
-    fields: { item, unitPrice: kind.unitPrice({ required: true, span: 4 }), from: kind.date({ required: true, span: 4 }) },
+    fields: {
+      item,
+      unitPrice: kind.unitPrice({ required: true, span: 7 }),
+      from: kind.date({ required: true, span: 5 }),
+      isConfirmed: kind.hidden(),
+    },
+  }),
+  withdrawPrice: defineFieldset<LotWithdrawal>({
+    messages: lotCommandTexts as unknown as Fieldset<LotWithdrawal>['messages'],
+    fields: { item },
   }),
 }

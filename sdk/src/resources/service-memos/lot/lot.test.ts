@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { judgePrice, judgeTransfer } from '../../../blocks/pricing/judge.js'
 import { lot } from './resource.js'
 import { lotSamples } from './samples.js'
 import type { Lot } from './schema.js'
@@ -8,6 +9,28 @@ it('offers what its tender allows: quantities of a price register move, those of
     lot.contract.transitions
       .map(({ name }) => name)
       .filter((name) => lot.offers?.({ ...lotSamples[0], isSrp } as unknown as Lot, name) !== false)
-  expect(offered(true)).toEqual(['homologate', 'transfer', 'reprice', 'declareDeserted', 'declareFailed', 'cancel'])
-  expect(offered(false)).toEqual(['homologate', 'amend', 'reprice', 'declareDeserted', 'declareFailed', 'cancel'])
+  expect(offered(true)).toEqual(['homologate', 'transfer', 'reprice', 'withdrawPrice', 'declareDeserted', 'declareFailed', 'cancel'])
+  expect(offered(false)).toEqual(['homologate', 'amend', 'reprice', 'withdrawPrice', 'declareDeserted', 'declareFailed', 'cancel'])
+})
+
+it('asks about a price above the maximum or 25 % away, and refuses what only a slip can be', () => {
+  const item = { quantity: '100', maxUnitPrice: '26.0000', unitPrice: '21.9000' }
+  const judged = (unitPrice: string) => {
+    const { note, question, refusal } = judgePrice(item, { unitPrice })
+    return [note?.params?.percent, question?.code, refusal?.code]
+  }
+  expect(judged('24.5')).toEqual(['11.9', undefined, undefined])
+  expect(judged('36')).toEqual(['64.4', 'priceAboveMax', undefined])
+  expect(judged('12')).toEqual(['-45.2', 'priceJump', undefined])
+  expect(judged('99999999')).toEqual([undefined, undefined, 'priceSlip'])
+  expect(judgePrice(item, {})).toEqual({})
+})
+
+it('asks about a transfer that more than doubles an item, and refuses ten times as much', () => {
+  const item = { quantity: '100', maxUnitPrice: '26', unitPrice: '21.9' }
+  const judged = (quantity: string, direction: 'entrada' | 'saida' = 'entrada') => judgeTransfer(item, { quantity, direction })
+  expect(judged('100')).toEqual({})
+  expect(judged('100.5').question?.code).toBe('transferLarge')
+  expect(judged('9999999999.9999').refusal?.code).toBe('transferSlip')
+  expect(judged('9999999999.9999', 'saida')).toEqual({})
 })

@@ -1,3 +1,4 @@
+import { today } from '../../../core/calendar.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
 import { materialContract } from '../gms/material/contract.js'
@@ -5,7 +6,9 @@ import { regionContract } from '../region/contract.js'
 import { supplierContract } from '../supplier/contract.js'
 import { lotContract } from './contract.js'
 import { lotCommands, lotItemFieldset } from './fieldsets.js'
+import { hasNewPrice, type Judgement, judgePrice, judgeTransfer } from '../../../blocks/pricing/judge.js'
 import { lotMessages } from './messages.js'
+import type { Lot } from './schema.js'
 
 const itemColumns = ['materialId', 'unitCode', 'quantity', 'maxUnitPrice', 'awardedUnitPrice', 'total', 'balance'] as const
 
@@ -38,7 +41,11 @@ export const lot = defineResource(lotContract, {
     notes: kind.multiline({ maxLength: 2000 }),
   },
   sections: [
-    { title: 'identification', fields: ['number', 'title', 'kind', 'benefit', 'supplierId', 'awardDate', 'regionIds', 'notes'] },
+    {
+      title: 'identification',
+      fields: ['number', 'title', 'kind', 'benefit', 'supplierId', 'awardDate', 'regionIds', 'notes'],
+      tool: () => import('./WinnerTool.js'),
+    },
     { title: 'items', fields: ['items'] },
     { title: 'ledger', slot: () => import('./LedgerSlot.js') },
   ],
@@ -47,5 +54,23 @@ export const lot = defineResource(lotContract, {
     isExhausted: kind.toggle(),
   },
   transitions: lotCommands,
-  offers: ({ isSrp }, transition) => transition !== (isSrp ? 'amend' : 'transfer'),
+  offers: ({ isSrp, items }, transition) =>
+    transition !== (isSrp ? 'amend' : 'transfer') && (transition !== 'withdrawPrice' || items.some(hasNewPrice)),
+  begin: {
+    transfer: ({ items }) => ({ item: onlyItem(items), direction: 'entrada', isConfirmed: false }),
+    amend: ({ items }) => ({ item: onlyItem(items) }),
+    reprice: ({ items }) => ({ item: onlyItem(items), from: today(), isConfirmed: false }),
+    withdrawPrice: ({ items }) => ({ item: onlyItem(items.filter(hasNewPrice)) }),
+  },
+  judge: {
+    transfer: (values, { items }) => toldAt('quantity', judgeTransfer(chosen(items, values), values)),
+    reprice: (values, { items }) => toldAt('unitPrice', judgePrice(chosen(items, values), values)),
+  },
 })
+
+type Items = Lot['items']
+
+const onlyItem = (items: Items): number | null => (items.length === 1 ? (items[0]?.seq ?? null) : null)
+const nothing = { quantity: '0', maxUnitPrice: '0', unitPrice: null }
+const chosen = (items: Items, { item }: Readonly<Record<string, unknown>>) => items.find(({ seq }) => seq === item) ?? nothing
+const toldAt = (key: string, { note, question, refusal }: Judgement) => ({ remarks: { [key]: refusal ?? question ?? note }, question })

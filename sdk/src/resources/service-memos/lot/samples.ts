@@ -15,8 +15,8 @@ export const lotSamples = [
         awardedUnitPrice: '21.9',
         unitPrice: '21.9',
         prices: [
-          { id: 1, from: '2026-03-20', to: '2026-12-31', unitPrice: '21.9', reason: null },
-          { id: 2, from: '2027-01-01', to: null, unitPrice: '23.1', reason: 'Reajuste pelo IPCA, cláusula oitava' },
+          { id: 1, from: '2026-03-20', to: '2026-12-31', unitPrice: '21.9', reason: null, isUsed: false },
+          { id: 2, from: '2027-01-01', to: null, unitPrice: '23.1', reason: 'Reajuste pelo IPCA, cláusula oitava', isUsed: false },
         ],
       }),
     ],
@@ -70,6 +70,7 @@ function item(id: number, parts: Readonly<Record<string, unknown>>) {
     balance: '1000',
     unitPrice: null,
     prices: [],
+    withdrawnPrices: [],
     ...parts,
   }
 }

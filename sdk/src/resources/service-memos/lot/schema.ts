@@ -33,6 +33,15 @@ const price = z.object({
   to: z.iso.date().nullable(),
   unitPrice: z.string(),
   reason: z.string().nullable(),
+  /** A request has reserved quantities since it holds, so it can no longer be taken back. */
+  isUsed: z.boolean(),
+})
+const withdrawnPrice = price.omit({ to: true, isUsed: true }).extend({
+  /** The reason why it was taken back; `null` when another price of the same day replaced it. */
+  withdrawal: z.string().nullable(),
+  /** Day on which it was taken back. */
+  at: z.iso.date(),
+  by: z.string().nullable(),
 })
 const storedItem = itemFields.extend({
   /** Its number in the lot, from 1. */
@@ -48,6 +57,8 @@ const storedItem = itemFields.extend({
   /** Today's price; `null` before the lot is homologated. */
   unitPrice: z.string().nullable(),
   prices: z.array(price),
+  /** Prices that were taken back before any request used them. */
+  withdrawnPrices: z.array(withdrawnPrice),
 })
 
 const fields = z.object({
@@ -94,6 +105,8 @@ const entity = fields.extend({
 })
 
 const itemNumber = field.integer(1, 500)
+/** The person confirmed what the server asks about: a price above the maximum, a very large quantity. */
+const isConfirmed = field.flag
 const transfer = z.object({
   item: itemNumber,
   direction: field.oneOf(['entrada', 'saida']),
@@ -101,9 +114,11 @@ const transfer = z.object({
   participant: field.requiredText(2, 120),
   /** The act of the managing body that allows the transfer. */
   authorization: field.requiredText(3, 60),
+  isConfirmed,
 })
 const amend = z.object({ item: itemNumber, quantity: someQuantity(), term: field.requiredText(1, 60) })
-const reprice = z.object({ item: itemNumber, unitPrice: field.unitPrice(), from: field.calendarDate() })
+const reprice = z.object({ item: itemNumber, unitPrice: field.unitPrice(), from: field.calendarDate(), isConfirmed })
+const withdrawPrice = z.object({ item: itemNumber })
 
 /** A lot as the API returns it, each item with its ledger's sums as decimal strings. */
 export interface Lot extends z.infer<typeof entity> {}
@@ -119,5 +134,7 @@ export interface LotTransfer extends z.infer<typeof transfer> {}
 export interface LotAmendment extends z.infer<typeof amend> {}
 /** Body of the command that sets a new price of an item from a day on (reequilíbrio). */
 export interface LotRepricing extends z.infer<typeof reprice> {}
+/** Body of the command that takes the last price of an item back, while no request has used it. */
+export interface LotWithdrawal extends z.infer<typeof withdrawPrice> {}
 /** Checks record, draft and the bodies of the commands. */
-export const lotSchema = { entity, draft, transitions: { transfer, amend, reprice } }
+export const lotSchema = { entity, draft, transitions: { transfer, amend, reprice, withdrawPrice } }

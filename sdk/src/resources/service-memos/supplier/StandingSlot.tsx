@@ -6,7 +6,8 @@ import { StatusBadge } from '../../../values/StatusBadge.js'
 import { ValidityMark } from '../../../values/ValidityMark.js'
 import { supplierContract } from './contract.js'
 import { supplierMessages } from './messages.js'
-import { certificateTypes, sanctionMessages, standingTexts } from './parts/messages.js'
+import { certificateTypes, sanctionTypes } from '../../../blocks/codes/standingCodes.js'
+import { standingTexts } from './parts/messages.js'
 import './standing.css'
 
 /** Whether a supplier may be commissioned: its certificates, each with how long it holds, and its sanctions. */
@@ -42,7 +43,7 @@ export function StandingSlot({ supplierId }: { readonly supplierId: number }) {
         <ul>
           {sanctions.map((sanction) => (
             <li key={sanction.id} data-now={isInForce(sanction) || undefined}>
-              {sanctionMessages[locale].options.type[sanction.type]} · {date(sanction.from)}
+              {sanctionTypes[locale][sanction.type]} · {date(sanction.from)}
               {sanction.to ? ` – ${date(sanction.to)}` : ''} · {isInForce(sanction) ? texts.inForce : texts.over}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { legalNatures } from '../../../blocks/codes/legalNatures.js'
 import type { ResourceMessages } from '../../../core/messages.js'
 import type { SupplierFilter } from './contract.js'
-import { certificateTypes } from './parts/messages.js'
+import { certificateTypes } from '../../../blocks/codes/standingCodes.js'
 import type { Supplier, SupplierDraft } from './schema.js'
 
 /** Every text of the suppliers in three languages. */

@@ -24,7 +24,8 @@ export const tenderContract = defineContract<Tender, TenderDraft, TenderFilter>(
     { name: 'judge', from: 'em-disputa', to: 'em-julgamento', isReversible: true },
     { name: 'adjudicate', from: 'em-julgamento', to: 'adjudicada', isReversible: true },
     { name: 'adjudicateDirectly', from: 'publicada', to: 'adjudicada', isReversible: true },
-    { name: 'homologate', from: 'adjudicada', to: 'homologada' },
+    // Takes the lots that are ready along.
+    { name: 'homologate', from: 'adjudicada', to: 'homologada', payload: true },
     { name: 'suspend', from: [...running, 'homologada', 'vigente'], to: 'suspensa', needsReason: true },
     // The server restores the former status: `resumeStatus`.
     { name: 'resume', from: 'suspensa', to: 'publicada' },

@@ -1,7 +1,7 @@
 import { defineFieldset } from '../../../core/control.js'
 import * as kind from '../../../kinds/kinds.js'
-import { extensionTexts } from './messages.js'
-import type { TenderExtension } from './schema.js'
+import { extensionTexts, homologationTexts } from './messages.js'
+import type { TenderExtension, TenderHomologation } from './schema.js'
 
 /** A term that extends the ata or the contract. */
 export const extensionFieldset = defineFieldset<TenderExtension>({
@@ -10,5 +10,16 @@ export const extensionFieldset = defineFieldset<TenderExtension>({
     term: kind.text({ required: true, maxLength: 40, span: 4 }),
     signedAt: kind.date({ required: true, span: 4 }),
     until: kind.date({ required: true, span: 4 }),
+  },
+})
+
+/** What a homologation asks for: its day, and number and period of the ata or contract. */
+export const homologationFieldset = defineFieldset<TenderHomologation>({
+  messages: homologationTexts,
+  fields: {
+    homologationDate: kind.date({ required: true, span: 6 }),
+    number: kind.text({ required: true, maxLength: 20, span: 6 }),
+    start: kind.date({ required: true, span: 6 }),
+    end: kind.date({ required: true, span: 6 }),
   },
 })

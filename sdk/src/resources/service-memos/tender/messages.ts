@@ -152,6 +152,12 @@ export const tenderMessages = {
       encerrada: 'A vigência terminou',
       lotsOpen: 'Ainda há lotes em andamento',
       noLot: 'Nenhum lote foi homologado',
+      lotWithoutWinner: 'falta o vencedor',
+      lotWithoutItems: 'faltam os itens',
+      lotWithoutPrices: 'falta o preço adjudicado de {count:number} itens',
+      lotSupplierSuspended: 'o vencedor está suspenso',
+      lotSupplierForeign: 'o vencedor deve ser pessoa física ou jurídica no Brasil',
+      lotSupplierSize: 'o benefício exige um vencedor MEI, ME ou EPP',
       personCapacity: 'Só pessoas adultas ou emancipadas podem ser responsáveis',
       sessionBeforePublication: 'A sessão não pode ser antes da publicação',
       homologationBeforePublication: 'A homologação não pode ser antes da publicação',
@@ -314,6 +320,12 @@ export const tenderMessages = {
       encerrada: 'The period in force ended',
       lotsOpen: 'There are lots still under way',
       noLot: 'No lot was ratified',
+      lotWithoutWinner: 'the winner is missing',
+      lotWithoutItems: 'the items are missing',
+      lotWithoutPrices: 'the awarded price of {count:number} items is missing',
+      lotSupplierSuspended: 'the winner is suspended',
+      lotSupplierForeign: 'the winner must be a person or company in Brazil',
+      lotSupplierSize: 'the benefit needs a small business as winner',
       personCapacity: 'Only adults and emancipated people can be in charge',
       sessionBeforePublication: 'The session cannot be before the publication',
       homologationBeforePublication: 'The ratification cannot be before the publication',
@@ -476,6 +488,12 @@ export const tenderMessages = {
       encerrada: 'La vigencia terminó',
       lotsOpen: 'Todavía hay lotes en curso',
       noLot: 'Ningún lote fue homologado',
+      lotWithoutWinner: 'falta el ganador',
+      lotWithoutItems: 'faltan los artículos',
+      lotWithoutPrices: 'falta el precio adjudicado de {count:number} artículos',
+      lotSupplierSuspended: 'el ganador está suspendido',
+      lotSupplierForeign: 'el ganador debe ser persona física o jurídica en Brasil',
+      lotSupplierSize: 'el beneficio exige un ganador que sea pequeña empresa',
       personCapacity: 'Solo personas adultas o emancipadas pueden ser responsables',
       sessionBeforePublication: 'La sesión no puede ser antes de la publicación',
       homologationBeforePublication: 'La homologación no puede ser antes de la publicación',
@@ -533,5 +551,36 @@ export const fileCategories = {
     homologacao: 'Homologación',
     parecer: 'Dictamen',
     outro: 'Otro',
+  },
+} as const
+
+/** Labels of the homologation. */
+export const homologationTexts = {
+  'pt-BR': {
+    fields: {
+      homologationDate: 'Homologação',
+      number: 'Número da ata ou do contrato',
+      start: 'Início da vigência',
+      end: 'Fim da vigência',
+    },
+    options: {},
+  },
+  'en-US': {
+    fields: {
+      homologationDate: 'Ratification',
+      number: 'Number of the price register or contract',
+      start: 'Start of validity',
+      end: 'End of validity',
+    },
+    options: {},
+  },
+  'es-ES': {
+    fields: {
+      homologationDate: 'Homologación',
+      number: 'Número del acta o contrato',
+      start: 'Inicio de la vigencia',
+      end: 'Fin de la vigencia',
+    },
+    options: {},
   },
 } as const

@@ -1,6 +1,6 @@
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { businessDaysBetween } from '../../../core/businessDays.js'
-import { isCalendarDate, today } from '../../../core/calendar.js'
+import { addDays, addYears, isCalendarDate, today } from '../../../core/calendar.js'
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
@@ -9,8 +9,9 @@ import { hasDispute, isDirect } from '../../../blocks/codes/tenderCodes.js'
 import { materialClassContract } from '../gms/material-class/contract.js'
 import { supplierContract } from '../supplier/contract.js'
 import { tenderContract } from './contract.js'
-import { extensionFieldset } from './fieldsets.js'
+import { extensionFieldset, homologationFieldset } from './fieldsets.js'
 import { fileCategories, tenderMessages } from './messages.js'
+import type { Tender } from './schema.js'
 
 const names = tenderMessages['pt-BR'].options.modality
 const isSrp = fieldIs('isSrp', true)
@@ -25,7 +26,7 @@ export const tender = defineResource(tenderContract, {
   columns: [
     { key: 'numberYear', width: 9.5, render: (_, { number, year }) => `${number}/${year}` },
     'modality',
-    { key: 'object', width: 18 },
+    { key: 'object', width: 14 },
     minor('isSrp', 5),
     minor('protocol', 6),
     minor('sessionAt', 4),
@@ -35,7 +36,7 @@ export const tender = defineResource(tenderContract, {
     { ...minor('usedShare', 3), control: kind.percentage(), width: 6 },
     { key: 'status', width: 9.5 },
   ],
-  initial: { year: Number(today().slice(0, 4)), legalBasis: 'lei-14133', ourRole: 'gerenciador' },
+  initial: { year: Number(today().slice(0, 4)), legalBasis: 'lei-14133', ourRole: 'gerenciador', managingBody: 'Paraná Esporte' },
   fields: {
     modality: kind.choice({ required: true, span: 4 }),
     number: kind.integer({ required: true, min: 1, max: 999_999, span: 2 }),
@@ -95,9 +96,14 @@ export const tender = defineResource(tenderContract, {
     supplierId: kind.reference(supplierContract),
     classId: kind.reference(materialClassContract),
   },
-  onChange: (key, { modality }) => {
-    if (key === 'modality' && isDirect(modality)) return { disputeMode: null, judgingCriterion: 'nao-se-aplica' }
-    return {}
+  transitions: { homologate: homologationFieldset },
+  begin: { homologate: usualHomologation },
+  onChange: (key, { modality, judgingCriterion, disputeMode }) => {
+    if (key !== 'modality') return {}
+    if (isDirect(modality)) return { disputeMode: null, judgingCriterion: 'nao-se-aplica' }
+    if (!modality?.startsWith('pregao-')) return {}
+    // A pregão is judged by the lowest price, nearly always in open dispute.
+    return { judgingCriterion: judgingCriterion ?? 'menor-preco', disputeMode: disputeMode ?? 'aberto' }
   },
   warnings: ({ modality, publicationDate, sessionAt }) => {
     const isShort = (bidDaysOf(publicationDate, sessionAt) ?? bidDays) < bidDays
@@ -108,6 +114,21 @@ export const tender = defineResource(tenderContract, {
     return count > 0 ? { sessionAt: { code: 'businessDays', params: { count } } } : {}
   },
 })
+
+/** The usual homologation: today, with the tender's own number, for the year that the law allows; what the tender says already wins. */
+function usualHomologation(record: Tender) {
+  const { isSrp, number, year, homologationDate } = record
+  const [ownNumber, ownStart, ownEnd] = isSrp
+    ? [record.ataNumber, record.ataStart, record.ataEnd]
+    : [record.contractNumber, record.contractStart, record.contractEnd]
+  const start = ownStart ?? today()
+  return {
+    homologationDate: homologationDate ?? today(),
+    number: ownNumber ?? `${number}/${year}`,
+    start,
+    end: ownEnd ?? addDays(addYears(start, 1), -1),
+  }
+}
 
 /** `undefined` without both days. A date that was typed wrong stays in its field as text, such as `31/02/2026`. */
 function bidDaysOf(publicationDate: string | null, sessionAt: string | null): number | undefined {

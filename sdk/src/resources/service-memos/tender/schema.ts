@@ -89,6 +89,14 @@ function checkPeriod(values: Values, fail: Fail): void {
   }
 }
 
+/** What a homologation fills in; what is left out stays as the tender has it. */
+const homologate = z.object({
+  homologationDate: field.optional(field.calendarDate()),
+  number: field.optionalText(20),
+  start: field.optional(field.calendarDate()),
+  end: field.optional(field.calendarDate()),
+})
+
 const entity = fields.extend({
   ...field.storedShape,
   status: z.enum(tenderStatuses),
@@ -116,5 +124,7 @@ const entity = fields.extend({
 export interface Tender extends z.infer<typeof entity> {}
 /** A tender as the API receives it: people and files by id, amounts in BRL as decimal strings. */
 export interface TenderDraft extends z.infer<typeof fields> {}
-/** Checks record and draft. The server checks what each status needs. */
-export const tenderSchema = { entity, draft }
+/** Body of the homologation: its day, and number and period of the ata or contract. */
+export interface TenderHomologation extends z.infer<typeof homologate> {}
+/** Checks record, draft and the body of the homologation. The server checks what each status needs. */
+export const tenderSchema = { entity, draft, transitions: { homologate } }

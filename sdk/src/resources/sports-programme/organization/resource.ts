@@ -55,7 +55,7 @@ export const organization = defineResource(organizationContract, {
     { title: 'address', fields: ['address'], facts: { region: kind.reference(regionContract) } },
     { title: 'contact', fields: ['email', 'phone', 'phone2', 'website', 'social', 'contacts'] },
     { title: 'leadership', fields: ['dirigentes'] },
-    { title: 'documents', fields: ['documents'] },
+    { title: 'documents', fields: ['documents'], slot: () => import('./screens/OddSlot.js') },
     { title: 'work', fields: ['purposes', 'modalities', 'serves', 'registrations', 'notes'] },
     { title: 'bankAccounts', fields: ['bankAccounts'] },
   ],
@@ -65,7 +65,14 @@ export const organization = defineResource(organizationContract, {
     hasExpiredDocument: kind.toggle(),
     mandateEnd: kind.date(),
   },
-  decide: { status: 'em-analise', approve: 'approve', giveBack: 'giveBack', lacks: (record) => organizationLacks(record, today()) },
+  decide: {
+    status: 'em-analise',
+    approve: 'approve',
+    giveBack: 'giveBack',
+    isAsked: true,
+    lacks: (record) => organizationLacks(record, today()),
+    facts: () => import('./screens/OddSlot.js'),
+  },
   onChange: (key, { type, legalNature }) => {
     const [usual] = naturesOf(type)
     return key === 'type' && usual && !naturesOf(type).includes(legalNature) ? { legalNature: usual } : {}

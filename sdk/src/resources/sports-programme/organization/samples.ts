@@ -1,5 +1,20 @@
 import { today } from '../../../core/calendar.js'
 
+const address = {
+  countryId: 76,
+  zipCode: '85501000',
+  postalCode: null,
+  street: 'Rua Caramuru',
+  number: '271',
+  complement: null,
+  neighborhood: 'Centro',
+  stateId: 41,
+  stateName: null,
+  cityName: null,
+  latitude: null,
+  longitude: null,
+}
+
 const cities = { 4106902: 'Curitiba', 4113700: 'Londrina', 4118501: 'Pato Branco' } as const
 const regions = { 4106902: 1, 4113700: 2, 4118501: 3 } as const
 const people = {
@@ -45,6 +60,7 @@ export const organizationSamples = [
     ...sample(4, 'Clube Náutico do Iguaçu', { type: 'clube', legalNature: '399-9', cnpj: 'K4D81M0T000177', cityId: 4106902, personId: 5 }),
     status: 'suspensa',
     documentsValidUntil: `${year - 1}-11-30`,
+    documentCategories: ['estatuto', 'ata-eleicao', 'cnd-federal', 'cnd-estadual', 'cnd-municipal'] as string[],
   },
   {
     ...sample(5, 'Apae de Londrina', { type: 'apae', legalNature: '399-9', cnpj: 'B7Q2Z6W90A3C09', cityId: 4113700, personId: 2 }),
@@ -75,21 +91,7 @@ function sample(id: number, companyName: string, { cityId, personId, role = 'pre
     purposes: null,
     publicUtility: [],
     registrations: null,
-    address: {
-      countryId: 76,
-      zipCode: '85501000',
-      postalCode: null,
-      street: 'Rua Caramuru',
-      number: '271',
-      complement: null,
-      neighborhood: 'Centro',
-      stateId: 41,
-      cityId,
-      stateName: null,
-      cityName: null,
-      latitude: null,
-      longitude: null,
-    },
+    address: { ...address, cityId },
     email: 'contato@exemplo.org.br',
     phone: '4632201500',
     phone2: null,
@@ -121,5 +123,6 @@ function sample(id: number, companyName: string, { cityId, personId, role = 'pre
     region,
     representative: person,
     documentsValidUntil: null as string | null,
+    documentCategories: [] as string[],
   }
 }

@@ -62,6 +62,8 @@ const entity = fields.extend({
   representative: field.link.nullable(),
   /** Of the documents that stand for their kind, the last day of the one that ends first. */
   documentsValidUntil: z.string().nullable(),
+  /** The kinds of documents that were handed in. */
+  documentCategories: z.array(z.string()),
 })
 
 /** An organization as it is read, with what follows from it. In lists sub-records and groups are left out. */

@@ -1,36 +1,6 @@
+import { certificateTypes, sanctionTypes } from '../../../../blocks/codes/standingCodes.js'
 import type { FieldMessages } from '../../../../core/messages.js'
 import type { Certificate, Sanction } from './parts.js'
-
-/** The types of certificates in three languages: rows and expiries call them alike. */
-export const certificateTypes = {
-  'pt-BR': {
-    'federal-inss': 'Federal e INSS',
-    'estadual-pr': 'Estadual (PR)',
-    municipal: 'Municipal',
-    'fgts-crf': 'FGTS (CRF)',
-    'trabalhista-cndt': 'Trabalhista (CNDT)',
-    falencia: 'Falência e recuperação judicial',
-    'tce-liberatoria': 'Liberatória do TCE-PR',
-  },
-  'en-US': {
-    'federal-inss': 'Federal taxes and social security (INSS)',
-    'estadual-pr': 'State taxes (PR)',
-    municipal: 'Municipal taxes',
-    'fgts-crf': 'Severance fund (FGTS, CRF)',
-    'trabalhista-cndt': 'Labour debts (CNDT)',
-    falencia: 'Bankruptcy and judicial recovery',
-    'tce-liberatoria': 'Clearance of the Court of Accounts (TCE-PR)',
-  },
-  'es-ES': {
-    'federal-inss': 'Federal e INSS',
-    'estadual-pr': 'Estatal (PR)',
-    municipal: 'Municipal',
-    'fgts-crf': 'FGTS (CRF)',
-    'trabalhista-cndt': 'Laboral (CNDT)',
-    falencia: 'Quiebra y recuperación judicial',
-    'tce-liberatoria': 'Liberatoria del TCE-PR',
-  },
-} as const
 
 export const certificateMessages = {
   'pt-BR': {
@@ -54,40 +24,19 @@ export const sanctionMessages = {
   'pt-BR': {
     singular: 'Sanção',
     fields: { type: 'Tipo', process: 'Processo', from: 'Início', to: 'Fim', legalBasis: 'Fundamento legal' },
-    options: {
-      type: {
-        advertencia: 'Advertência',
-        multa: 'Multa',
-        impedimento: 'Impedimento de licitar e contratar',
-        inidoneidade: 'Declaração de inidoneidade',
-      },
-    },
+    options: { type: sanctionTypes['pt-BR'] },
     hints: { to: 'Vazio enquanto não há data de término' },
   },
   'en-US': {
     singular: 'Sanction',
     fields: { type: 'Type', process: 'Proceeding', from: 'Start', to: 'End', legalBasis: 'Legal basis' },
-    options: {
-      type: {
-        advertencia: 'Warning',
-        multa: 'Fine',
-        impedimento: 'Bar from bidding and contracting',
-        inidoneidade: 'Declaration of unfitness',
-      },
-    },
+    options: { type: sanctionTypes['en-US'] },
     hints: { to: 'Leave empty while there is no end date' },
   },
   'es-ES': {
     singular: 'Sanción',
     fields: { type: 'Tipo', process: 'Expediente', from: 'Inicio', to: 'Fin', legalBasis: 'Fundamento legal' },
-    options: {
-      type: {
-        advertencia: 'Advertencia',
-        multa: 'Multa',
-        impedimento: 'Impedimento para licitar y contratar',
-        inidoneidade: 'Declaración de inidoneidad',
-      },
-    },
+    options: { type: sanctionTypes['es-ES'] },
     hints: { to: 'Vacío mientras no haya fecha de término' },
   },
 } satisfies FieldMessages<Sanction>

@@ -1,0 +1,19 @@
+/** What a homologation looks at in a winner. */
+export interface Winner {
+  readonly status: string
+  readonly personType: string
+  readonly size: string | null
+}
+
+const small = ['mei', 'me', 'epp']
+
+/** Why a supplier cannot win a lot with this benefit, as endings of rule codes; nothing without a winner. */
+export function winnerCodes({ status, personType, size }: Partial<Winner>, benefit: string): readonly string[] {
+  if (!status) return []
+  const isForTheSmall = benefit === 'exclusiva' || benefit === 'cota-reservada'
+  return [
+    ...(status === 'suspenso' ? ['SupplierSuspended'] : []),
+    ...(personType === 'estrangeiro' ? ['SupplierForeign'] : []),
+    ...(isForTheSmall && !small.includes(size ?? '') ? ['SupplierSize'] : []),
+  ]
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import type { PathParams } from '../../../api/client.js'
+import { transitionsFrom } from '../../../core/workflow.js'
+import { useCanWrite } from '../../../data/useCanWrite.js'
+import { useRecord } from '../../../data/useRecord.js'
+import { useForm } from '../../../form/store/FormContext.js'
+import { useLoaded } from '../../../feedback/useLoaded.js'
+import { useLocale } from '../../../locale/LocaleProvider.js'
+import { lotContract } from './contract.js'
+import { lotMessages } from './messages.js'
+import type { Lot } from './schema.js'
+
+type Command = 'transfer' | 'amend' | 'reprice' | 'withdrawPrice'
+
+const loadDialog = () => import('../../../form/status/TransitionDialog.js')
+
+interface ItemCommands {
+  /** False while the lot has no such commands. */
+  readonly mayRun: boolean
+  /** Opens the dialog of a command for the item with this number. */
+  readonly run: (name: Command, item: number) => void
+  readonly dialog: ReactNode
+}
+
+/** The commands of single items of a lot, and the dialog of the chosen one. */
+export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
+  const { locale } = useLocale()
+  const { resource } = useForm().store
+  const [chosen, setChosen] = useState<{ readonly name: Command; readonly item: number }>()
+  const { refetch } = useRecord(lotContract, record.id, params)
+  const canWrite = useCanWrite(lotContract) !== false
+  const loaded = useLoaded(loadDialog, chosen !== undefined)
+  const transition = transitionsFrom(lotContract, record.status).find(({ name }) => name === chosen?.name)
+  const dialog =
+    loaded && chosen && transition ? (
+      <loaded.TransitionDialog
+        key={`${chosen.name} ${chosen.item}`}
+        controller={{ resource, params, reload: refetch }}
+        record={record}
+        transition={transition}
+        title={lotMessages[locale].transitions[chosen.name]}
+        start={{ item: chosen.item }}
+        onClosed={() => setChosen(undefined)}
+      />
+    ) : null
+  return {
+    mayRun: canWrite && record.status === 'homologado',
+    run: (name: Command, item: number) => setChosen({ name, item }),
+    dialog,
+  }
+}

@@ -1,0 +1,24 @@
+/** What is odd about an organization, with `{name}` and `{day}`, in three languages. */
+export const oddTexts = {
+  'pt-BR': {
+    title: 'Confira antes de decidir',
+    mandate: 'O mandato de {name} termina em {day}',
+    future: 'O mandato de {name} só começa em {day}',
+    document: '{name} vence em {day}',
+    sameRoot: 'Mesma raiz de CNPJ:',
+  },
+  'en-US': {
+    title: 'Check before you decide',
+    mandate: 'The mandate of {name} ends on {day}',
+    future: 'The mandate of {name} only begins on {day}',
+    document: '{name} expires on {day}',
+    sameRoot: 'Same CNPJ root:',
+  },
+  'es-ES': {
+    title: 'Compruebe antes de decidir',
+    mandate: 'El mandato de {name} termina el {day}',
+    future: 'El mandato de {name} solo empieza el {day}',
+    document: '{name} vence el {day}',
+    sameRoot: 'Misma raíz de CNPJ:',
+  },
+} as const
