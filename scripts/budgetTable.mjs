@@ -65,9 +65,9 @@ export const entryBudgets = { validators: 6, contracts: 22, routes: 5, testing: 
 
 /**
  * What one entity's folder may add to an entry, so that every new entity has its own budget. Larger entities have 18 to 40 fields, rows
- * with files, workflows, or their own pages. A request also has receipts in parts, payments and a decision that is taken back, and its texts are
- * two thirds of it; a lot judges new prices and transfers; a canteen
- * begins with what its event knows; a visit names the rule that an answer breaks, and which photos it asks for.
+ * with files, workflows, or their own pages. A request also has receipts in parts, payments and a decision that is taken back, and its texts
+ * are two thirds of it; a lot judges new prices and transfers; a canteen begins with what its event knows; a visit names the rule that an
+ * answer breaks, and which photos it asks for.
  */
 export const entityBudgets = {
   contracts: {

@@ -54,7 +54,7 @@ async function winnerIssues({ supplierId, benefit }: Lot, { database }: Transiti
     database,
     sql`select status, person_type as "personType", size from supplier where id = ${supplierId}`,
   )
-  return winnerCodes(winner ?? {}, benefit).map((code) => ({ path: 'supplierId', code: `lot.s${code.slice(1)}` }))
+  return winnerCodes(winner ?? {}, benefit).map((code) => ({ path: 'supplierId', code: `lot.${code}` }))
 }
 
 async function statusOf(database: RuleContext['database'], id: number): Promise<string | undefined> {

@@ -7,13 +7,13 @@ export interface Winner {
 
 const small = ['mei', 'me', 'epp']
 
-/** Why a supplier cannot win a lot with this benefit, as endings of rule codes; nothing without a winner. */
+/** Why a supplier cannot win a lot with this benefit, as rules of the lot and of its tender call it; nothing without a winner. */
 export function winnerCodes({ status, personType, size }: Partial<Winner>, benefit: string): readonly string[] {
   if (!status) return []
   const isForTheSmall = benefit === 'exclusiva' || benefit === 'cota-reservada'
   return [
-    ...(status === 'suspenso' ? ['SupplierSuspended'] : []),
-    ...(personType === 'estrangeiro' ? ['SupplierForeign'] : []),
-    ...(isForTheSmall && !small.includes(size ?? '') ? ['SupplierSize'] : []),
+    ...(status === 'suspenso' ? ['supplierSuspended'] : []),
+    ...(personType === 'estrangeiro' ? ['supplierForeign'] : []),
+    ...(isForTheSmall && !small.includes(size ?? '') ? ['supplierSize'] : []),
   ]
 }

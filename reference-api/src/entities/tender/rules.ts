@@ -1,4 +1,4 @@
-import { addYears, type FieldIssue, type Tender, type TenderDraft, type TenderHomologation } from '@esporte-parana/sdk/contracts'
+import { addYears, type FieldIssue, type Tender, type TenderDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow } from '../../database/database.js'
 import type { EntityOptions, RuleContext } from '../../records/plan/defineEntity.js'
@@ -23,45 +23,35 @@ export async function checkTender(draft: TenderDraft, context: RuleContext): Pro
     sql`select status, resume_status as "resumeStatus" from tender where id = ${context.id}`,
   )
   const isSigned = ['homologada', 'vigente'].includes(stored?.resumeStatus ?? stored?.status ?? '')
-  return isSigned ? [...issues, ...lacksForHomologation(draft)] : issues
+  return isSigned ? [...issues, ...lacksForHomologation(draft, (_, own) => own)] : issues
 }
 
-type Homologated = Pick<
-  TenderDraft,
-  'homologationDate' | 'ataNumber' | 'ataStart' | 'ataEnd' | 'contractNumber' | 'contractStart' | 'contractEnd'
->
+/** Where a tender keeps what its homologation asks for. */
+const placesOf = ({ isSrp }: Pick<TenderDraft, 'isSrp'>) =>
+  isSrp
+    ? ({ homologationDate: 'homologationDate', number: 'ataNumber', start: 'ataStart', end: 'ataEnd' } as const)
+    : ({ homologationDate: 'homologationDate', number: 'contractNumber', start: 'contractStart', end: 'contractEnd' } as const)
 
-/** The fields of the tender that a homologation fills in; what the body leaves out stays. */
-function homologated(record: Tender, payload: Readonly<Record<string, unknown>>): Partial<Homologated> {
-  const { homologationDate, number, start, end } = payload as unknown as Partial<TenderHomologation>
-  const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined
-  const [own, from, until] = record.isSrp
-    ? (['ataNumber', 'ataStart', 'ataEnd'] as const)
-    : (['contractNumber', 'contractStart', 'contractEnd'] as const)
-  return {
-    ...(isGiven(homologationDate) && { homologationDate }),
-    ...(isGiven(number) && { [own]: number }),
-    ...(isGiven(start) && { [from]: start }),
-    ...(isGiven(end) && { [until]: end }),
-  }
+/** The tender with what its homologation fills in; what the body leaves out stays. */
+function homologated(record: Tender, payload: Readonly<Record<string, unknown>>): Tender {
+  const given = Object.entries(placesOf(record)).filter(([asked]) => payload[asked] !== null && payload[asked] !== undefined)
+  return { ...record, ...Object.fromEntries(given.map(([asked, own]) => [own, payload[asked]])) }
 }
 
-/** The fields of a homologation in the dialog, by those of the tender. */
-const inPayload = { homologationDate: 'homologationDate', Number: 'number', Start: 'start', End: 'end' } as const
+/** A homologation needs the number and period of the ata, or otherwise of the contract: domain model B6.7. `tell` names the place of what is missing. */
+function lacksForHomologation(draft: TenderDraft, tell: (asked: string, own: string) => string): FieldIssue[] {
+  const missing = Object.entries(placesOf(draft)).filter(([, own]) => draft[own] === null)
+  return missing.map(([asked, own]) => ({ path: tell(asked, own), code: 'required' }))
+}
 
-/** A homologation needs the number and a possible period of the ata, or otherwise of the contract: domain model B6.7. */
-function lacksForHomologation(draft: TenderDraft, place: 'record' | 'payload' = 'record'): FieldIssue[] {
-  const key = draft.isSrp ? 'ata' : 'contract'
-  const pathOf = (field: keyof typeof inPayload) =>
-    place === 'payload' ? inPayload[field] : field === 'homologationDate' ? field : `${key}${field}`
-  const valueOf = (field: keyof typeof inPayload) =>
-    draft[(field === 'homologationDate' ? field : `${key}${field}`) as keyof TenderDraft] as string | null
-  const missing = (Object.keys(inPayload) as (keyof typeof inPayload)[]).filter((field) => valueOf(field) === null)
-  if (missing.length > 0) return missing.map((field) => ({ path: pathOf(field), code: 'required' }))
-  const [start, end] = [valueOf('Start') ?? '', valueOf('End') ?? '']
-  if (place === 'record') return []
+/** What is wrong with a homologation, by the fields of its dialog. */
+function homologationIssues(tender: Tender): FieldIssue[] {
+  const missing = lacksForHomologation(tender, (asked) => asked)
+  if (missing.length > 0) return missing
+  const places = placesOf(tender)
+  const [start, end] = [tender[places.start] ?? '', tender[places.end] ?? '']
   if (end < start) return [{ path: 'end', code: 'tender.endBeforeStart' }]
-  return draft.isSrp && end > addYears(start, 1) ? [{ path: 'end', code: 'tender.ataTooLong' }] : []
+  return tender.isSrp && end > addYears(start, 1) ? [{ path: 'end', code: 'tender.ataTooLong' }] : []
 }
 
 /** Contratação direta, without bids. Lei 14.133/2021, article 72. */
@@ -75,7 +65,7 @@ export const guards: Options['guards'] = {
   publish: async (record) => required(record, isDirect(record.modality) ? ['publicationDate'] : ['publicationDate', 'sessionAt']),
   openDispute: async ({ modality }) => whenDirect(modality, false, 'tender.noDispute'),
   adjudicateDirectly: async ({ modality }) => whenDirect(modality, true, 'tender.onlyDirect'),
-  homologate: async (record, { payload }) => lacksForHomologation({ ...record, ...homologated(record, payload) }, 'payload'),
+  homologate: async (record, { payload }) => homologationIssues(homologated(record, payload)),
 }
 
 /** The lots are told before number and period are filled in. */
@@ -83,18 +73,17 @@ export const lacks: Options['lacks'] = { homologate: (record, context) => lotIss
 
 export const effects: Options['effects'] = {
   homologate: async (record, context) => {
-    const filled = homologated(record, context.payload)
-    await homologateLots(record.id, { ...context, awardDate: filled.homologationDate ?? context.today })
-    const { homologationDate, ataNumber, ataStart, ataEnd, contractNumber, contractStart, contractEnd } = { ...record, ...filled }
+    const tender = homologated(record, context.payload)
+    await homologateLots(record.id, { ...context, awardDate: tender.homologationDate ?? context.today })
     return {
-      homologation_date: homologationDate,
-      ata_number: ataNumber,
-      ata_start: ataStart,
-      ata_end: ataEnd,
-      contract_number: contractNumber,
-      contract_start: contractStart,
-      contract_end: contractEnd,
-      ...periodOf({ ...record, ...filled }),
+      homologation_date: tender.homologationDate,
+      ata_number: tender.ataNumber,
+      ata_start: tender.ataStart,
+      ata_end: tender.ataEnd,
+      contract_number: tender.contractNumber,
+      contract_start: tender.contractStart,
+      contract_end: tender.contractEnd,
+      ...periodOf(tender),
     }
   },
   suspend: async ({ status }) => ({ resume_status: status }),

@@ -47,7 +47,7 @@ function lacksOf(lot: OpenLot): Pick<FieldIssue, 'code' | 'params'>[] {
     ...(lot.supplierId === null ? [{ code: 'tender.lotWithoutWinner' }] : []),
     ...(lot.items === 0 ? [{ code: 'tender.lotWithoutItems' }] : []),
     ...(lot.unpriced > 0 ? [{ code: 'tender.lotWithoutPrices', params: { count: lot.unpriced } }] : []),
-    ...winnerCodes(lot, lot.benefit).map((code) => ({ code: `tender.lot${code}` })),
+    ...winnerCodes(lot, lot.benefit).map((code) => ({ code: `tender.${code}` })),
   ]
 }
 

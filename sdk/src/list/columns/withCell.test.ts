@@ -9,3 +9,11 @@ it('leaves a cell without a value to the dash of empty cells, and draws all othe
   const cell = (awardedTotal: unknown) => column?.render?.(awardedTotal, { awardedTotal } as unknown as Stored)
   expect([cell(null), cell(undefined), cell('21900.00')]).toEqual([null, null, 'drawn: 21900.00'])
 })
+
+it('draws a cell without a value when the component says something about that', () => {
+  const hasContent = ({ status }: { readonly status: string }) => status === 'vigente'
+  const { columns } = withCell(tender, 'awardedTotal', { render: () => 'nothing awarded', hasContent })
+  const column = columns.find(({ key }) => key === 'awardedTotal')
+  const cell = (status: string) => column?.render?.(null, { status, awardedTotal: null } as unknown as Stored)
+  expect([cell('vigente'), cell('planejada')]).toEqual(['nothing awarded', null])
+})
