@@ -21,13 +21,18 @@ test.describe('the 38 paths', () => {
   }
   const specified = routes.filter(({ kind, name }) => kind !== 'public' && name !== 'dailySummary')
 
-  test('each shows what the specification names: a home, a list or a form', async ({ page }) => {
+  test('each shows what the specification names: a home, a list or a form', async ({ page, records }) => {
     test.setTimeout(120_000)
     expect(specified).toHaveLength(38)
+    // Lots are added only while their tender is open.
+    const open = await records.create(tenders, tenderDraft({ number: 100_000 + Math.floor(Math.random() * 800_000) }))
     await page.goto('/painel/resumo')
     await stands(page)
     for (const { path, kind } of specified) {
-      const address = path.replace(/\{id\}$/, 'novo').replaceAll(/\{\w+\}/g, '1')
+      const address = path
+        .replace(/\{id\}$/, 'novo')
+        .replace('{licitacaoId}', String(open.id))
+        .replaceAll(/\{\w+\}/g, '1')
       await walkTo(page, address)
       await expect(page.locator(shown[kind as keyof typeof shown]).first(), address).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Página não encontrada' }), address).toHaveCount(0)

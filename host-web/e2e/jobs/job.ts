@@ -16,6 +16,9 @@ interface JobTools {
   readonly colleague: (username?: string) => Promise<Person>
 }
 
+/** A colleague sits at a desk, also when the job is done on a phone. */
+const desk = { viewport: { width: 1366, height: 768 }, hasTouch: false, isMobile: false }
+
 /** A test with the tools of a job: the counter watches the first page from its first press, after the sign-in. */
 export const test = clerkTest.extend<JobTools>({
   presses: [async ({ context }, use) => use(await countPresses(context)), { auto: true }],
@@ -23,7 +26,7 @@ export const test = clerkTest.extend<JobTools>({
     const opened: BrowserContext[] = []
     await use(async (username = 'gestora') => {
       const { baseURL, locale, timezoneId } = project.use
-      const context = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers: 'block', storageState: nobody })
+      const context = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers: 'block', storageState: nobody, ...desk })
       opened.push(context)
       const page = await context.newPage()
       await signIn(page, username)
