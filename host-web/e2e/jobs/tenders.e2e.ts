@@ -106,6 +106,9 @@ test('job 9: an amendment, a transfer, and a new price that was typed wrong and 
   await expect(page.getByRole('button', { name: 'saldo 150' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Novo preço: 1/ }).click()
+  // The dialog names the item and waits for what only the person knows.
+  await expect(field(page, 'Item')).toHaveValue(/^1: \S/)
+  await expect(field(page, 'Novo preço')).toBeFocused()
   await field(page, 'Novo preço').fill('36,00')
   await expect(dialog.getByText(/passa do máximo aceito .* muda 64,4 %/)).toBeVisible()
   await field(page, 'Motivo').fill('Reequilíbrio pelo IPCA')

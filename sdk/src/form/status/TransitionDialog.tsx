@@ -84,7 +84,7 @@ export function TransitionDialog({
   const hindrance = change.refusal.length === 0 ? step.hindrance : undefined
   const places = payload.form?.places
   useEffect(() => places?.setForm(form.current), [places])
-  const start = useEffectEvent(() => focusStart(form.current, payload.form))
+  const start = useEffectEvent(() => focusStart(form.current, payload.form, given))
   useEffect(() => start(), [change.attempts])
   const submit = () => void change.submit(reason.trim())
   const mending = useMending(submit)
@@ -281,12 +281,13 @@ function RemedyPart({ load, ...refused }: RemedyProps & { readonly load: LoadRem
   return Remedy ? <Remedy {...refused} /> : null
 }
 
-/** Focuses the first wrong field, or the first one, as soon as it is there. @returns stops waiting */
-function focusStart(form: HTMLFormElement | null, payload: FormScope | undefined): (() => void) | undefined {
+/** Focuses the first wrong field, or the first one that nothing fills in, as soon as it is there. @returns stops waiting */
+function focusStart(form: HTMLFormElement | null, payload: FormScope | undefined, given: object = {}): (() => void) | undefined {
   const fields = [...(form?.elements ?? [])].filter((each): each is HTMLElement => each.matches('input, textarea, select'))
   const wrong = fields.find((field) => field.getAttribute('aria-invalid') === 'true')
-  if (!wrong && payload) return payload.places.focusSoon(payload.store.resource.sections.flatMap((section) => section.fields))
-  const start = wrong ?? fields[0]
+  const open = payload?.store.resource.sections.flatMap(({ fields: keys }) => keys.filter((key) => !(key in given))) ?? []
+  if (!wrong && payload && open.length > 0) return payload.places.focusSoon(open)
+  const start = wrong ?? fields.find((field) => !(field as HTMLInputElement).value) ?? fields[0]
   start?.focus()
   return undefined
 }

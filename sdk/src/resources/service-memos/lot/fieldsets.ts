@@ -33,7 +33,7 @@ export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>
 const item = kind.rowReference({
   required: true,
   span: 12,
-  links: 'item',
+  links: 'chosenItem',
   of: lotContract,
   rows: 'items',
   key: 'seq',

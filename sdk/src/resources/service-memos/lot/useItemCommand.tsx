@@ -22,6 +22,8 @@ interface ItemCommands {
   readonly dialog: ReactNode
 }
 
+const linkTo = ({ items }: Lot, seq: number) => ({ id: seq, label: `${seq}: ${items.find((item) => item.seq === seq)?.material.label}` })
+
 /** The commands of single items of a lot, and the dialog of the chosen one. */
 export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
   const { locale } = useLocale()
@@ -39,7 +41,7 @@ export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
         record={record}
         transition={transition}
         title={lotMessages[locale].transitions[chosen.name]}
-        start={{ item: chosen.item }}
+        start={{ item: chosen.item, chosenItem: linkTo(record, chosen.item) }}
         onClosed={() => setChosen(undefined)}
       />
     ) : null
