@@ -72,6 +72,18 @@ describe('a dialog', () => {
     expect(getComputedStyle(dialog.element().closest('.ep-modal-mask') as Element).zIndex).toBe('1100')
   })
 
+  it('returns the focus as soon as it begins to leave', async () => {
+    await open()
+    const opener = page.getByText('abrir', { exact: true }).element()
+    const returned = new Promise((resolve) => {
+      opener.addEventListener('focus', () => resolve(document.querySelector('.ep-modal-mask')?.hasAttribute('data-leaving')), {
+        once: true,
+      })
+    })
+    await userEvent.keyboard('{Escape}')
+    expect(await returned).toBe(true)
+  })
+
   it('keeps its buttons free of toasts, also over a dialog that closes', async () => {
     function Both() {
       const toasts = useToasts()

@@ -1,5 +1,5 @@
 import { X } from '../icons/icons.js'
-import { type ReactNode, useId, useRef, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useId, useRef, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Overlay } from 'react-aria/Overlay'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import { useDialog } from 'react-aria/useDialog'
@@ -71,6 +71,7 @@ function ModalBox({
   const state = useOverlayTriggerState({ isOpen, onOpenChange: (open) => open || onClose() })
   useCloseOnBack(isOpen && !hasAddress, onClose)
   const { modalProps } = useModalOverlay({ isDismissable }, state, box)
+  useFocusReturn(box, isOpen)
   return (
     <div className="ep-modal-mask" data-position={position} data-leaving={!isOpen || undefined}>
       <div {...modalProps} ref={box} className="ep-modal" data-size={size}>
@@ -140,6 +141,24 @@ function useKeyboardScroll(box: RefObject<HTMLElement | null>): void {
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
+}
+
+/** Returns the focus when the dialog begins to leave: what a quick person types then belongs to the page below. */
+function useFocusReturn(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const opener = useRef<HTMLElement>(undefined)
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    opener.current = focusedIn(box)
+  }, [box])
+  // After react-aria has let go of the page below.
+  useEffect(() => {
+    if (!isOpen && box.current?.contains(focusedIn(box) ?? null)) opener.current?.focus()
+  }, [box, isOpen])
+}
+
+function focusedIn({ current }: RefObject<HTMLElement | null>): HTMLElement | undefined {
+  const { activeElement } = (current?.getRootNode() ?? {}) as Partial<Document | ShadowRoot>
+  return activeElement instanceof HTMLElement ? activeElement : undefined
 }
 
 interface PresenceOptions {
