@@ -6,7 +6,7 @@ import { StartProblem } from '../startProblem.js'
 import { type Database, rows } from './database.js'
 import { checkSpace } from './embedded/checkSpace.js'
 import { EmbeddedDialect } from './embedded/EmbeddedDialect.js'
-import { EmbeddedThread } from './embedded/EmbeddedThread.js'
+import { EmbeddedThread, SlowStartError } from './embedded/EmbeddedThread.js'
 import { lockFolder } from './lockFolder.js'
 import { SteadyPool } from './steadyPool.js'
 import { valueParsers } from './valueParsers.js'
@@ -87,10 +87,11 @@ export async function openEmbedded(folder?: string, template?: Blob | string): P
     await thread.start()
   } catch (error) {
     await lock?.release()
-    throw new StartProblem(
-      `The embedded database in ${dataDir ?? 'memory'} cannot be opened: ${reason(error)}. Put a copy of that folder from before in its place, or name another one in DATA_DIR; "npm start -- --fresh" drops what is in it and begins anew.`,
-      { cause: error },
-    )
+    const mend =
+      error instanceof SlowStartError
+        ? 'Its files are as they were. Start again when the machine has less to do.'
+        : 'Put a copy of that folder from before in its place, or name another one in DATA_DIR; "npm start -- --fresh" drops what is in it and begins anew.'
+    throw new StartProblem(`The embedded database in ${dataDir ?? 'memory'} cannot be opened: ${reason(error)}. ${mend}`, { cause: error })
   }
   const database: Database = new Kysely({ dialect: new EmbeddedDialect(thread) })
   const close = async () => {

@@ -4,8 +4,8 @@ import type { PlainError, ThreadOptions, ThreadResult, ToServer, ToThread } from
 /** SQLSTATE when the thread cannot answer: PostgreSQL's code for a server that crashed. */
 const crashed = '57P02'
 
-/** Longer than any successful start, which may have to replay the log after a crash. */
-const startMilliseconds = 120_000
+/** A busy machine took three minutes to make a new database; another start may have to replay the log after a crash. */
+const startMilliseconds = 600_000
 const closeMilliseconds = 3000
 
 /** An error of the embedded database, with PostgreSQL's code. */
@@ -21,6 +21,9 @@ export class EmbeddedError extends Error {
     this.constraint = constraint
   }
 }
+
+/** The thread did not open its database in time. The files are as they were. */
+export class SlowStartError extends EmbeddedError {}
 
 interface Asked {
   readonly since: number
@@ -38,6 +41,7 @@ export class EmbeddedThread {
   generation = 0
   readonly #options: ThreadOptions
   readonly #checkStart: () => Promise<void>
+  readonly #patience: number
   readonly #asked = new Map<number, Asked>()
   #worker: Promise<Worker> | undefined
   #running: Worker | undefined
@@ -46,9 +50,11 @@ export class EmbeddedThread {
   #isClosed = false
   #lastId = 0
 
-  constructor(options: ThreadOptions, checkStart: () => Promise<void>) {
+  /** `patience` is how many milliseconds a start may take. */
+  constructor(options: ThreadOptions, checkStart: () => Promise<void>, patience = startMilliseconds) {
     this.#options = options
     this.#checkStart = checkStart
+    this.#patience = patience
   }
 
   /** The result of one statement. @throws EmbeddedError when the database refuses it or crashes */
@@ -103,9 +109,10 @@ export class EmbeddedThread {
     this.generation++
     const worker = new Worker(workerFile(), { workerData: this.#options })
     this.#running = worker
-    const timer = setTimeout(() => void worker.terminate(), startMilliseconds)
+    let timer: NodeJS.Timeout | undefined
     try {
       await new Promise<void>((resolve, reject) => {
+        timer = setTimeout(() => reject(slowStart(this.#patience)), this.#patience)
         worker.on('message', (message: ToServer) => {
           if (message.kind === 'ready') resolve()
           else if (message.kind === 'unusable') reject(new EmbeddedError(message.error))
@@ -147,6 +154,8 @@ export class EmbeddedThread {
   }
 }
 
+const slowStart = (patience: number) =>
+  new SlowStartError({ message: `it did not open in ${Math.ceil(patience / 60_000)} min`, code: crashed })
 const broken = (message: string) => new EmbeddedError({ message, code: crashed })
 
 /** The worker's file: beside the bundle, or beside this file when the source runs directly. */
