@@ -64,7 +64,10 @@ async function type(scope: Locator, label: string, option: string): Promise<void
   await expect(box).toHaveValue(option)
 }
 
-test('job 11: an organization given back once, approved, suspended by an expired paper, renewed', async ({ browser, presses }) => {
+test('job 11: an organization given back once, approved, suspended by an expired paper, renewed', { tag: '@matrix' }, async ({
+  browser,
+  presses,
+}) => {
   test.setTimeout(400_000)
   product = await install(
     ['ana', 'bruno'].map((name) => ({ words: ['create-user', name, `${name}@esporte.pr.gov.br`, `${name} da Silva`], typed: secret })),

@@ -47,7 +47,7 @@ async function attach(page: Page, scope: Locator, name: string): Promise<void> {
   await expect(scope.getByRole('button', { name: `Baixar ${name}` })).toBeVisible()
 }
 
-test('job 10: a supplier with three certificates and a sanction that ends by itself', async ({ browser, presses }) => {
+test('job 10: a supplier with three certificates and a sanction that ends by itself', { tag: '@matrix' }, async ({ browser, presses }) => {
   test.setTimeout(300_000)
   product = await install([{ words: ['create-user', 'ana', 'ana@esporte.pr.gov.br', 'Ana da Silva'], typed: secret }])
   const page = await arrive(browser)
