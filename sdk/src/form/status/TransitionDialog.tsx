@@ -59,7 +59,7 @@ export function TransitionDialog({
   const [reason, setReason] = useState('')
   const { resource } = controller
   const close = () => {
-    letGo()
+    guard.letGo()
     setOpen(false)
     onDone?.()
     if (isHidden) onClosed()
@@ -74,12 +74,13 @@ export function TransitionDialog({
   })
   useEffect(() => begin(), [])
   const lacks = useLacks({ ...resource, params: controller.params, record, transition })
-  const goTo = (path?: string) => {
+  const goTo = async (path?: string) => {
+    if (!(await guard.mayClose())) return
     setField(path)
     setOpen(false)
   }
   const isFilledIn = useIsDirty(payload.form?.store)
-  const letGo = useTypedGuard(isOpen && (isFilledIn || reason.trim() !== ''))
+  const guard = useTypedGuard(isOpen && (isFilledIn || reason.trim() !== ''))
   const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
   const hindrance = change.refusal.length === 0 ? step.hindrance : undefined
   const places = payload.form?.places
@@ -98,7 +99,7 @@ export function TransitionDialog({
   return (
     <Modal
       isOpen={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={() => void goTo()}
       onClosed={() => onClosed(field)}
       title={title}
       size={payload.size}
@@ -107,7 +108,7 @@ export function TransitionDialog({
           {...{ controller, title, formId, hindrance }}
           isPending={change.isPending}
           isMending={mending.isUnderWay}
-          onBack={goTo}
+          onBack={(path) => void goTo(path)}
         />
       }
     >
@@ -119,10 +120,10 @@ export function TransitionDialog({
           <Refusal
             reasons={lacks.map((each) => reasonOf(resource, locale, each))}
             title={text('status.lacks', { name: title })}
-            onField={controller.form && goTo}
+            onField={controller.form && ((path) => void goTo(path))}
           />
         )}
-        <Refused {...{ controller, record, change, mending }} onClose={goTo} />
+        <Refused {...{ controller, record, change, mending }} onClose={(path) => void goTo(path)} />
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         <MultilineControl
           control={reasonControl}

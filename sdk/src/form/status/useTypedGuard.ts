@@ -4,13 +4,21 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { leaveQuestion } from '../undo/deletionQuestion.js'
 
-/** Asks before Back, a link or closing the tab loses what was typed into a dialog: no draft keeps it. @returns lets the page go, once it was sent */
-export function useTypedGuard(isTyped: boolean): () => void {
+interface TypedGuard {
+  /** Asks before what was typed is lost. @returns whether the dialog may close */
+  readonly mayClose: () => Promise<boolean>
+  /** Lets the page go, once it was sent. */
+  readonly letGo: () => void
+}
+
+/** Asks before Escape, Back, a link or closing the tab loses what was typed into a dialog: no draft keeps it. */
+export function useTypedGuard(isTyped: boolean): TypedGuard {
   const navigation = useNavigation()
   const confirm = useConfirm()
   const translator = useLocale()
   const isSent = useRef(false)
-  const mayLeave = useEffectEvent(async () => isSent.current || (await confirm(leaveQuestion(translator, 'status.leave'))))
+  const ask = async () => isSent.current || (await confirm(leaveQuestion(translator, 'status.leave')))
+  const mayLeave = useEffectEvent(ask)
   useEffect(
     () =>
       isTyped
@@ -21,7 +29,10 @@ export function useTypedGuard(isTyped: boolean): () => void {
         : undefined,
     [navigation, isTyped],
   )
-  return () => {
-    isSent.current = true
+  return {
+    mayClose: async () => !isTyped || (await ask()),
+    letGo: () => {
+      isSent.current = true
+    },
   }
 }

@@ -54,14 +54,24 @@ describe('the head of a record', () => {
     expect(document.querySelectorAll('.ep-form-commands button')).toHaveLength(2)
   })
 
-  it('asks before Back takes a typed reason away, and lets go once it was sent', async () => {
+  it('asks before Back, Escape or a button takes a typed reason away, and lets go once it was sent', async () => {
     await open('enviada')
     await command('Devolver…')
     await field('Motivo').fill('Falta o orçamento')
-    form.navigation.back('/compras')
-    await expect.element(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible()
-    await page.getByRole('button', { name: 'Continuar editando' }).click()
-    await expect.element(field('Motivo')).toHaveValue('Falta o orçamento')
+    const button = (name: string) => page.getByRole('dialog').getByRole('button', { name })
+    const ways = [
+      () => Promise.resolve(form.navigation.back('/compras')),
+      () => userEvent.keyboard('{Escape}'),
+      () => button('Fechar').click(),
+      () => button('Voltar').click(),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await expect.element(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible()
+      await page.getByRole('button', { name: 'Continuar editando' }).click()
+      await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+      await expect.element(field('Motivo')).toHaveValue('Falta o orçamento')
+    }
     await confirm()
     await expect.poll(() => stored()?.status).toBe('devolvida')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

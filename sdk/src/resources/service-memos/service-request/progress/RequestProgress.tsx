@@ -21,7 +21,7 @@ import './progress.css'
 /** State of a request: number, date, supplier, what blocks it, and the memo to print. */
 export function Slot({ record: stored }: SectionSlotProps) {
   const record = stored as ServiceRequest
-  const { locale, date, money } = useLocale()
+  const { locale, dateTime, money } = useLocale()
   const { host } = useMount()
   const { fields } = serviceRequestMessages[locale]
   const texts = progressTexts[locale]
@@ -46,7 +46,7 @@ export function Slot({ record: stored }: SectionSlotProps) {
               <strong className="ep-progress-number">{record.number}</strong>
             )}
           </Fact>
-          <Fact label={fields.statusSince}>{`${date(record.statusSince.slice(0, 10))} · ${texts.days(record.daysInStatus)}`}</Fact>
+          <Fact label={fields.statusSince}>{`${dateTime(record.statusSince)} · ${texts.days(record.daysInStatus)}`}</Fact>
           <Fact label={fields.supplier}>
             <Link className="ep-progress-link" to={`${contractPath(supplierContract)}/${supplier.id}`}>
               {supplier.label}
