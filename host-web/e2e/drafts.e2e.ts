@@ -114,6 +114,25 @@ test('leaving without saving keeps a draft; discarding it is for good', async ({
   await expect(offer(page)).toBeHidden()
 })
 
+test('who types without answering the offer keeps the earlier draft too, and is offered both', async ({ page, records }) => {
+  const { id } = await records.create(departments, departmentDraft())
+  await page.goto(`${departments}/${id}`)
+  await field(page, 'Nome').fill('Setor com muito trabalho')
+  await field(page, 'Ramal').fill('4711')
+  await untilKept(page, '4711')
+  await page.reload()
+  await expect(offer(page)).toContainText('Campos preenchidos: Nome, Ramal')
+  await field(page, 'Ramal').fill('99')
+  await untilKept(page, '99')
+  await page.reload()
+  await expect(offer(page)).toContainText(/Campos preenchidos: Ramal(?!,)/)
+  await offer(page).getByRole('button', { name: 'Ver outro rascunho' }).click()
+  await expect(offer(page)).toContainText('Campos preenchidos: Nome, Ramal')
+  await offer(page).getByRole('button', { name: 'Continuar' }).click()
+  await expect(field(page, 'Nome')).toHaveValue('Setor com muito trabalho')
+  await expect(field(page, 'Ramal')).toHaveValue('4711')
+})
+
 test('a draft over a record that somebody else has saved since is compared with it', async ({ page, records }) => {
   const { id } = await records.create(departments, departmentDraft())
   const name = `Setor relido ${unique()}`

@@ -51,6 +51,17 @@ export const Discarded: Story = {
   },
 }
 
+export const Two: Story = {
+  name: 'Dois rascunhos',
+  beforeEach: () => keepDraft(extension, { ...note, route }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Campos preenchidos: Ramal')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver outro rascunho' }))
+    await expect(await canvas.findByText('Campos preenchidos: Observação')).toBeVisible()
+  },
+}
+export const TwoOnPhone: Story = { ...Two, name: 'Dois rascunhos, celular', globals: phone }
+
 export const Outdated: Story = {
   name: 'Sobre um registro alterado',
   beforeEach: () => keepDraft({ ...extension, version: 0 }),

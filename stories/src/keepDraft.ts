@@ -6,14 +6,16 @@ interface KeptDraft {
   readonly leftOut?: readonly string[]
 }
 
-/** Stores a draft as if the user had left it unsaved on an earlier visit. For `beforeEach`. @returns a function that deletes it */
-export async function keepDraft({ leftOut = [], ...draft }: KeptDraft): Promise<() => Promise<void>> {
-  const id = 'story'
-  const more = { id, person: '1', tab: 'a tab that was closed', savedAt: Date.now(), names: [], leftOut }
+/** Stores drafts as if the user had left them unsaved on earlier visits, the latest first. For `beforeEach`. @returns a function that deletes them */
+export async function keepDraft(...kept: readonly KeptDraft[]): Promise<() => Promise<void>> {
+  const visits = kept.map(({ leftOut = [], ...draft }, visit) => ({
+    ...draft,
+    ...{ id: `story ${visit}`, person: '1', tab: 'a tab that was closed', savedAt: Date.now() - visit * 60_000, names: [], leftOut },
+  }))
   await change((drafts) => {
     // Removes drafts of the previous story.
     drafts.clear()
-    drafts.put({ ...draft, ...more })
+    for (const draft of visits) drafts.put(draft)
   })
   return () => change((drafts) => drafts.clear())
 }

@@ -14,6 +14,9 @@ interface DraftNoticeProps {
   readonly record: Stored | undefined
 }
 
+/** Names of fields in an offer: enough to tell two drafts apart. */
+const shownFields = 6
+
 /** Offers what an earlier visit left unsaved, or says that it was taken up. */
 export function DraftNotice({ draft, record }: DraftNoticeProps) {
   const locale = useLocale()
@@ -24,7 +27,9 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
   if (draft.isRestored) return <Notice tone="info" isUrgent title={text('form.draft.restored')} />
   const { offer } = draft
   if (!offer) return null
-  const leftOut = offer.leftOut.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
+  const namesOf = (keys: readonly string[]) => keys.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
+  const leftOut = namesOf(offer.leftOut)
+  const kept = Object.keys(offer.values).filter((key) => !resource.fields[key]?.kind.isHidden)
   const discard = () => {
     draft.discard()
     focusFirstField(form, false)
@@ -42,9 +47,20 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
           <Button variant="secondary" onPress={discard}>
             {text('form.draft.discard')}
           </Button>
+          {draft.hasOther && (
+            <Button variant="link" onPress={draft.showOther}>
+              {text('form.draft.other')}
+            </Button>
+          )}
         </>
       }
     >
+      {kept.length > 0 && (
+        <p>
+          {text('form.draft.holds', { fields: namesOf(kept.slice(0, shownFields)) })}
+          {kept.length > shownFields && '…'}
+        </p>
+      )}
       {record && isOutdated(offer, record) ? (
         <p>{text('form.draft.outdated', { who: record.updatedBy?.label ?? text('form.system'), at: locale.dateTime(record.updatedAt) })}</p>
       ) : null}

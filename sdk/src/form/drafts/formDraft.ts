@@ -10,11 +10,15 @@ import { randomName } from '../../drafts/randomName.js'
 export interface FormDraft {
   /** The form offers it and never applies it by itself. */
   readonly offer?: Draft
+  /** There are more drafts of this form: whoever types without answering the offer begins a further one. */
+  readonly hasOther: boolean
   /** The person took it up and has not saved it yet. */
   readonly isRestored: boolean
   resume(): void
   /** Deletes the offered draft; an older one may follow. */
   discard(): void
+  /** Offers another draft instead. */
+  showOther(): void
   /** The record is stored or deleted: no draft is offered any more. */
   forget(): void
 }
@@ -35,13 +39,13 @@ export interface DraftKeeping extends Omit<DraftPlace, 'person'> {
 export type KeptDraft = ReturnType<typeof createFormDraft>
 
 /** The drafts of one open form. `show` receives what the form shows of them. */
-export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'isRestored'>) => void) {
+export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOther' | 'isRestored'>) => void) {
   let offers: readonly Draft[] = []
   let drafts: DraftsValue | undefined
   let writer: DraftWriter | undefined
   const offer = (next: readonly Draft[], isRestored = false) => {
     offers = next
-    show({ offer: next[0], isRestored })
+    show({ offer: next[0], hasOther: next.length > 1, isRestored })
   }
   const remove = (ids: readonly string[]) =>
     void drafts?.load().then(
@@ -87,6 +91,9 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'isResto
     discard() {
       if (offers[0]) remove([offers[0].id])
       offer(offers.slice(1))
+    },
+    showOther() {
+      offer([...offers.slice(1), ...offers.slice(0, 1)])
     },
     forget() {
       const own = writer?.id

@@ -243,7 +243,11 @@ describe('a draft', () => {
   it('meets a newer record like any other conflict', async () => {
     const session = await offered(stored({ version: 3, name: 'De outra pessoa' }))
     session.draft.resume()
-    expect(session.getState()).toMatchObject({ record: { version: 1 }, problem: { kind: 'conflict' }, draft: { isRestored: false } })
+    expect(session.getState()).toMatchObject({
+      record: { version: 1 },
+      problem: { kind: 'conflict' },
+      draft: { isRestored: false, hasOther: false },
+    })
   })
   it('is offered no longer once the record is stored', async () => {
     const session = await offered(stored())

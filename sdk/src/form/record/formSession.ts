@@ -51,7 +51,7 @@ export interface FormSession extends FormCommands, Pick<FormChecks, 'leave' | 'r
   setPorts(ports: FormPorts): void
   /** Keeps drafts of what is typed, under `route`. @returns stops */
   keepDraft(route: string): () => void
-  readonly draft: Pick<FormDraft, 'resume' | 'discard' | 'forget'>
+  readonly draft: Pick<FormDraft, 'resume' | 'discard' | 'showOther' | 'forget'>
   readonly places: FormPlaces
 }
 
@@ -62,7 +62,7 @@ export function createFormSession(resource: AnyResource, source: FormSource, por
     refusals: 0,
     isWaiting: false,
     isBusy: false,
-    draft: { isRestored: false },
+    draft: { isRestored: false, hasOther: false },
   })
   const draft = createFormDraft((shown) => change(session, { draft: shown }))
   const session: Session = { resource, source, ports, state, draft, isGivenUp: false }
@@ -75,7 +75,7 @@ export function createFormSession(resource: AnyResource, source: FormSource, por
     start: () => start(session),
     setPorts: (next) => void (session.ports = next),
     keepDraft: (route) => keepDraft(session, route),
-    draft: { resume: () => draft.resume((offer) => resumeDraft(session, offer)), discard: draft.discard, forget: draft.forget },
+    draft: { ...draft, resume: () => draft.resume((offer) => resumeDraft(session, offer)) },
     leave: (path) => {
       const { checks, duplicates } = toolsOf(session) ?? {}
       checks?.leave(path)

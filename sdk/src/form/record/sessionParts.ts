@@ -62,7 +62,7 @@ export interface FormSessionState extends Partial<OpenForm> {
   readonly isWaiting: boolean
   /** A deletion or a change of status is being sent. */
   readonly isBusy: boolean
-  readonly draft: Pick<FormDraft, 'offer' | 'isRestored'>
+  readonly draft: Pick<FormDraft, 'offer' | 'hasOther' | 'isRestored'>
 }
 
 /** The inside of a session. */
@@ -95,7 +95,7 @@ export function change({ state }: Pick<Session, 'state'>, part: Partial<FormSess
 /** Shows a form, in place of the one before. */
 export function show(session: Session, { store, record }: OpenForm): void {
   const isOther = store !== session.state.get().store
-  change(session, { store, record, error: undefined, ...(isOther && { draft: { isRestored: false } }) })
+  change(session, { store, record, error: undefined, ...(isOther && { draft: { isRestored: false, hasOther: false } }) })
 }
 
 /** The tools of the form that is open now; none while its record is loading. */

@@ -83,6 +83,8 @@ export const form = {
   'form.draft.before': 'You have unsaved changes from {date} at {time}.',
   'form.draft.outdated': 'After that, {who} saved this record on {at}. If you continue, the two versions are compared.',
   'form.draft.leftOut': 'Files and sensitive data are not kept in drafts: {fields}.',
+  'form.draft.holds': 'Fields filled in: {fields}',
+  'form.draft.other': 'See another draft',
   'form.draft.resume': 'Continue',
   'form.draft.discard': 'Discard',
   'form.draft.restored': 'Your changes are back in the form. Check and save.',

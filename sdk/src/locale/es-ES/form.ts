@@ -83,6 +83,8 @@ export const form = {
   'form.draft.before': 'Usted tiene cambios sin guardar del {date} a las {time}.',
   'form.draft.outdated': 'Después de eso, {who} guardó este registro el {at}. Al continuar, se comparan las dos versiones.',
   'form.draft.leftOut': 'Los archivos y los datos sensibles no quedan en borrador: {fields}.',
+  'form.draft.holds': 'Campos completados: {fields}',
+  'form.draft.other': 'Ver otro borrador',
   'form.draft.resume': 'Continuar',
   'form.draft.discard': 'Descartar',
   'form.draft.restored': 'Sus cambios volvieron al formulario. Revise y guarde.',

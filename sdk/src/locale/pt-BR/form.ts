@@ -82,6 +82,8 @@ export const form = {
   'form.draft.before': 'Você tem alterações não salvas de {date} às {time}.',
   'form.draft.outdated': 'Depois disso, {who} salvou este registro em {at}. Ao continuar, as duas versões são comparadas.',
   'form.draft.leftOut': 'Arquivos e dados sensíveis não ficam em rascunho: {fields}.',
+  'form.draft.holds': 'Campos preenchidos: {fields}',
+  'form.draft.other': 'Ver outro rascunho',
   'form.draft.resume': 'Continuar',
   'form.draft.discard': 'Descartar',
   'form.draft.restored': 'Suas alterações voltaram ao formulário. Confira e salve.',
