@@ -5,3 +5,19 @@ export class DefinitionError extends Error {
     super(`${place}: ${rule}. ${remedy}`)
   }
 }
+
+/** A part of the page, its texts or its rules, did not load: nothing is broken, and it can be asked for again. */
+export class MissingPart extends Error {
+  override readonly name = 'MissingPart'
+  /** Asks for it again. @returns whether it came */
+  readonly retry: () => Promise<boolean>
+
+  constructor(load: () => Promise<unknown>, cause: unknown) {
+    super('A part of the page could not be loaded.', { cause })
+    this.retry = () =>
+      load().then(
+        () => true,
+        () => false,
+      )
+  }
+}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore } from '../core/store.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { isOwnPage } from '../mount/mount.js'
 import { useMount } from '../mount/MountProvider.js'
 import { reload } from '../mount/reload.js'
 import { type Confirmations, createConfirmations } from './confirmations.js'
@@ -35,7 +36,9 @@ export function FeedbackProvider({ toastPosition = 'bottom-right', children }: F
   return (
     <FeedbackContext value={feedback}>
       <StuckPartContext value={useStuckPart(feedback.toasts)}>{children}</StuckPartContext>
-      <LayerOutlet {...feedback} position={toastPosition} />
+      <StuckPartContext value={useReloadOnce()}>
+        <LayerOutlet {...feedback} position={toastPosition} />
+      </StuckPartContext>
     </FeedbackContext>
   )
 }
@@ -51,6 +54,17 @@ function useStuckPart(toasts: Toasts): () => void {
     const action = { label: text('feedback.stuck.reload'), onPress: () => reload(mount) }
     toasts.show({ severity: 'warn', title: text('feedback.stuck.title'), detail: text('feedback.stuck.detail'), action })
   }, [toasts, text, mount])
+}
+
+/** Loads the page anew once when the part that shows notices cannot be loaded: without it nothing can be said or asked. */
+function useReloadOnce(): () => void {
+  const mount = useMount()
+  const isDone = useRef(false)
+  return useCallback(() => {
+    if (isDone.current || !isOwnPage(mount)) return
+    isDone.current = true
+    reload(mount)
+  }, [mount])
 }
 
 /** Returns functions that show short notices at the edge of the page. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
+import { MissingPart } from '../core/errors.js'
 import type { TextPart } from './loadTexts.js'
 import { useLocale } from './LocaleProvider.js'
 
@@ -9,24 +10,25 @@ export function withTexts<Props extends object>(parts: readonly TextPart[], Comp
   }
 }
 
-/** Whether these texts are loaded; starts loading them if not. @throws while rendering, when loading fails */
+/** Whether these texts are loaded; starts loading them if not. @throws `MissingPart` while rendering, when loading fails */
 function useTexts(parts: readonly TextPart[]): boolean {
   const { hasTexts, loadTexts } = useLocale()
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<MissingPart>()
   const [, setArrived] = useState(0)
   const isThere = parts.every(hasTexts)
   useEffect(() => {
     if (isThere) return
     let isWanted = true
-    Promise.all(parts.map(loadTexts)).then(
+    const load = () => Promise.all(parts.map(loadTexts))
+    load().then(
       () => isWanted && setArrived((count) => count + 1),
-      (error: unknown) => isWanted && setFailure(error),
+      (error: unknown) => isWanted && setFailure(new MissingPart(load, error)),
     )
     return () => {
       isWanted = false
     }
   }, [isThere, parts, loadTexts])
-  if (!isThere && failure !== undefined) throw failure
+  if (!isThere && failure) throw failure
   return isThere
 }
 

@@ -6,7 +6,9 @@ import type { Mount } from './mount.js'
  */
 export async function needsReload({ host }: Mount): Promise<boolean> {
   const view = host.ownerDocument.defaultView
-  const answer = await view?.fetch(view.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  // Like a browser that opens the page: servers answer pages only to requests for HTML.
+  const asked = { method: 'HEAD', cache: 'no-store', headers: { Accept: 'text/html' } } as const
+  const answer = await view?.fetch(view.location.href, asked).catch(() => undefined)
   return answer?.ok === true
 }
 

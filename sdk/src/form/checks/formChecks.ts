@@ -1,4 +1,5 @@
 import type { ContractSchema } from '../../core/contract.js'
+import { MissingPart } from '../../core/errors.js'
 import type { Rest } from '../../mount/atRest.js'
 import { toDraft } from '../record/formValues.js'
 import type { Values } from '../store/fieldPath.js'
@@ -67,7 +68,14 @@ export function createFormChecks(store: FormStore, { atRest, afterPress }: Check
       const { issues } = check(schema)
       store.update((state) => ({ issues: issuesAfterChange(state, issues) }))
     },
-    /** Checks everything before a save. @throws what loading the schema threw */
-    checkAll: async () => check(schema ?? (await load())),
+    /** Checks everything before a save. @throws `MissingPart` when the schema does not load */
+    checkAll: async () => {
+      try {
+        await load()
+      } catch (error) {
+        throw new MissingPart(load, error)
+      }
+      return check(await load())
+    },
   }
 }

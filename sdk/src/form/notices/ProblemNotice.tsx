@@ -5,6 +5,8 @@ import type { Stored } from '../../core/record.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { refusalText } from '../../locale/resourceText.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { reload } from '../../mount/reload.js'
 import { DependantList } from '../related/DependantList.js'
 import { useForm } from '../store/FormContext.js'
 import type { FormProblem } from '../record/formProblem.js'
@@ -26,23 +28,35 @@ export function ProblemNotice({ problem, record, onDismiss, onRetry }: ProblemNo
   if (problem.kind === 'signed-in-again') return <Notice tone="notice" isUrgent title={text('form.signedInAgain')} />
   if (problem.kind === 'stopped') return <Notice tone="notice" isUrgent title={text('form.stopped')} />
   if (problem.kind === 'unsent') return <UnsentNotice problem={problem} />
-  if (problem.kind === 'network') {
-    return (
-      <Notice
-        tone="negative"
-        isUrgent
-        title={text('common.failure.network')}
-        actions={
-          <Button variant="secondary" onPress={onRetry}>
-            {text('common.action.retry')}
-          </Button>
-        }
-      >
-        <p>{text('form.nothingLost')}</p>
-      </Notice>
-    )
-  }
+  if (problem.kind === 'network') return <NetworkNotice {...{ onRetry }} isPart={problem.isPart} />
   return <RefusedNotice {...{ problem, record, onDismiss, onRetry }} />
+}
+
+interface NetworkNoticeProps extends Pick<ProblemNoticeProps, 'onRetry'> {
+  readonly isPart: true | undefined
+}
+
+/** Nothing answered. A part that failed once comes only with a new page in browsers other than Chromium, so that is offered too. */
+function NetworkNotice({ isPart, onRetry }: NetworkNoticeProps) {
+  const { text } = useLocale()
+  const mount = useMount()
+  const actions = (
+    <>
+      {isPart ? (
+        <Button variant="secondary" onPress={() => reload(mount)}>
+          {text('feedback.stuck.reload')}
+        </Button>
+      ) : null}
+      <Button variant="secondary" onPress={onRetry}>
+        {text('common.action.retry')}
+      </Button>
+    </>
+  )
+  return (
+    <Notice tone="negative" isUrgent title={text(isPart ? 'feedback.stuck.title' : 'common.failure.network')} actions={actions}>
+      <p>{text(isPart ? 'feedback.stuck.detail' : 'form.nothingLost')}</p>
+    </Notice>
+  )
 }
 
 type Refused = Extract<FormProblem, { readonly kind: 'refused' }>

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/ApiError.js'
 import type { Dependant, Refusal } from '../../api/refusal.js'
+import { MissingPart } from '../../core/errors.js'
 import type { Stored } from '../../core/record.js'
 
 /** What a person can do with the form's record. */
@@ -7,8 +8,8 @@ export type FormAction = 'save' | 'saveAndNew' | 'remove' | 'ativar' | 'inativar
 
 /** Why a command failed. What was typed stays in every case. */
 export type FormProblem =
-  /** No answer came; the command can be repeated. */
-  | { readonly kind: 'network'; readonly action: FormAction }
+  /** No answer came, or a part of the page that the command needs (`isPart`); the command can be repeated. */
+  | { readonly kind: 'network'; readonly action: FormAction; readonly isPart?: true }
   /** The session had ended, and the person signed in again over the form. Nothing was saved yet. */
   | { readonly kind: 'signed-in-again' }
   /** Another person saved meanwhile. */
@@ -32,6 +33,7 @@ export type FormProblem =
 
 /** The problem to show for an error of a call. */
 export function toProblem(error: unknown, action: FormAction): FormProblem {
+  if (error instanceof MissingPart) return { kind: 'network', action, isPart: true }
   if (!(error instanceof ApiError)) return { kind: 'network', action }
   if (error.code === 'signed-in-again') return { kind: 'signed-in-again' }
   const current = error.body.data

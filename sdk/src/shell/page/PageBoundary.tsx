@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import { MissingPart } from '../../core/errors.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import type { CrashScreenProps } from './CrashScreen.js'
 import { crashCode } from './crashCode.js'
+import { FailedScreen } from './FailedScreen.js'
 
 interface PageBoundaryProps {
   /** Called once per failure, with the code shown to the user. */
@@ -24,10 +26,19 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     this.props.onError?.(error, this.state.failure?.code ?? '')
   }
 
+  private readonly tryAgain = () => this.setState({ failure: null })
+
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <Crash code={failure.code} onRetry={() => this.setState({ failure: null })} />
+    const { error, code } = failure
+    if (!(error instanceof MissingPart)) return <Crash code={code} onRetry={this.tryAgain} />
+    const retry = async () => {
+      const hasCome = await error.retry()
+      if (hasCome) this.tryAgain()
+      return hasCome
+    }
+    return <FailedScreen onRetry={retry} />
   }
 }
 

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, field, test, toast } from './clerk.js'
+import { departmentDraft, departments, unique } from './records.js'
+
+/**
+ * Fails these files until a new page is opened, whatever happens to the network: Firefox and WebKit never ask again for a module that failed
+ * once.
+ * @returns opens the network; the failed files stay away from this page
+ */
+async function failModules(page: Page, files: RegExp): Promise<() => void> {
+  let isAway = true
+  const dead = new Set<string>()
+  page.on('request', (request) => request.isNavigationRequest() && dead.clear())
+  await page.route(files, (route) => {
+    const url = route.request().url()
+    if (isAway && url.endsWith('.js')) dead.add(url)
+    return isAway || dead.has(url) ? route.abort('connectionrefused') : route.continue()
+  })
+  return () => (isAway = false)
+}
+
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Não foi possível carregar a página' })
+const again = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' }).click()
+
+test('a page whose code can never come again is opened anew at its place', async ({ page }) => {
+  await page.goto(departments)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  const back = await failModules(page, /\/assets\//)
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Função', exact: true }).click()
+  await expect(failed(page)).toBeVisible()
+  back()
+  await again(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Funções' })).toBeVisible()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+})
+
+test('a page whose texts can never come again is opened anew, and is not called an error', async ({ page, records }) => {
+  const { id } = await records.create(departments, departmentDraft())
+  const back = await failModules(page, /\/assets\/editing-/)
+  await page.goto(`${departments}/${id}`)
+  await expect(failed(page)).toBeVisible()
+  back()
+  await again(page)
+  await expect(field(page, 'Nome')).toBeVisible()
+})
+
+test('a save whose rules can never come again says so, and what was typed comes back on the new page', async ({ page, records }) => {
+  const { id } = await records.create(departments, departmentDraft())
+  const back = await failModules(page, /\/assets\/schema-/)
+  const name = `Setor sem regras ${unique()}`
+  await page.goto(`${departments}/${id}`)
+  await field(page, 'Nome').fill(name)
+  const save = page.getByRole('button', { name: 'Salvar', exact: true })
+  await save.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Uma parte da página não carregou' })
+  await expect(notice).toBeVisible()
+  back()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await notice.getByRole('button', { name: 'Recarregar' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Continuar' }).click()
+  await expect(field(page, 'Nome')).toHaveValue(name)
+  await save.click()
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+})
+
+test('notices that can never come again do not stay silent: the page is opened anew', async ({ page, records }) => {
+  const { id } = await records.create(departments, departmentDraft())
+  const back = await failModules(page, /\/assets\/FeedbackLayer-/)
+  await page.goto(`${departments}/${id}`)
+  await field(page, 'Nome').fill(`Setor sem avisos ${unique()}`)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Alterações não salvas', { exact: true })).toBeHidden()
+  const anew = page.waitForEvent('load')
+  back()
+  await anew
+  await field(page, 'Sigla').fill(unique())
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+})
