@@ -55,7 +55,20 @@ describe('a line of a CSV file', () => {
     expect(csvLine(['Rua A, 12; casa 3'], portuguese)).toBe('"Rua A, 12; casa 3"\r\n')
     for (const typed of ['x;=1', "x;'=1", "x;''=1", "'=1;=2", ',-1']) expect(unguarded(guarded(typed))).toBe(typed)
   })
-  it.each(['007', '2241-05', '123456789012', '1e5', '3/4', '01.02.2026'])('keeps %s the text it is', (value) => {
+  it.each([
+    '007',
+    '2241-05',
+    '123456789012',
+    '1e5',
+    '3/4',
+    '01.02.2026',
+    '110.042.490.114',
+    '8945.00010',
+    '1,50',
+    '19:30',
+    '10,5 %',
+    'R$ 5,00',
+  ])('keeps %s the text it is', (value) => {
     expect(csvLine([value], portuguese)).toBe(`"\t${value}"\r\n`)
   })
   it.each([
@@ -67,6 +80,8 @@ describe('a line of a CSV file', () => {
     '24.318.507-6',
     '12/03/2026 07:05',
     '42',
+    'Lei 13.709',
+    '5 kg',
   ])('leaves %s alone', (value) => expect(csvLine([value], portuguese)).toBe(`${value}\r\n`))
   it('writes numbers as the language does, negative ones too', () => {
     expect(csvLine([{ number: -1234.5 }, { number: '0.0500' }, null, { date: '01/02/2026' }], portuguese)).toBe(

@@ -30,8 +30,10 @@ export function csvLine(cells: readonly CsvCell[], { separator, decimal }: CsvDi
 
 // Starts of formulas in spreadsheets (OWASP, CSV Injection), also in full-width forms, and texts that look guarded already.
 const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/
-// Texts that spreadsheets would convert: leading zeros, too many digits, exponents and dates: `0012`, `2241-05`, `1e5`, `3/4`.
-const numberLike = /^(?:0\d+|\d{12,}|\d+e\d+|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?)$/i
+// Texts that spreadsheets would convert: leading zeros, too many digits, exponents, dates, times, and digits with a mark of decimals or
+// thousands of either country: `0012`, `2241-05`, `1e5`, `3/4`, `19:30`, `110.042.490.114`, `8945.00010`, `10%`, `R$ 5`.
+const numberLike =
+  /^(?:0\d+|\d{12,}|\d+e\d+|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}:\d\d(?::\d\d)?|\d+(?:[.,]\d+)+|(?:R\$ ?)?\d[\d.,]* ?%|R\$ ?\d[\d.,]*)$/i
 
 // A program of another country splits at these signs, even inside quotes, and the next part starts a cell.
 const formulaWithin = /([;,\t])('*[=+\-@＝＋－＠])/g

@@ -34,7 +34,7 @@ export function demoMaterial(demoClass: DemoClass, { number, random, today }: Pl
     catmatCode: random.chance(0.6) ? String(random.integer(1000, 499_999)) : null,
     images: [],
     // A keyword holds no comma, but names of classes do.
-    keywords: [noun, ...name.toLowerCase().split(', ')],
+    keywords: [...new Set([noun, ...name.toLowerCase().split(', ')])],
     notes: null,
   }
 }
