@@ -79,12 +79,15 @@ function Counts({ counts: { good, updated, same, bad, open }, isWriting }: Count
   )
 }
 
-/** Order and page of the rows, errors first. Corrected rows keep their place until the page or the filter changes. */
-function useShownRows({ issues }: ImportView, { isFresh, isSettled }: { readonly isFresh: boolean; readonly isSettled: boolean }) {
+/** Order and page of the rows: errors first, stored rows without a change last. Corrected rows keep their place until the page or the filter changes. */
+function useShownRows({ state, issues }: ImportView, { isFresh, isSettled }: { readonly isFresh: boolean; readonly isSettled: boolean }) {
   const [shown, setShown] = useState<{ readonly order: readonly number[]; readonly page: number; readonly onlyBad: boolean }>()
   const orderOf = (onlyBad: boolean) => {
     const bad = issues.flatMap((found, place) => (found?.length === 0 ? [] : [place]))
-    return onlyBad ? bad : [...bad, ...issues.flatMap((found, place) => (found?.length === 0 ? [place] : []))]
+    if (onlyBad) return bad
+    const good = issues.flatMap((found, place) => (found?.length === 0 ? [place] : []))
+    const isSame = (place: number) => state.verdicts[place]?.change === 'unchanged'
+    return [...bad, ...good.filter((place) => !isSame(place)), ...good.filter(isSame)]
   }
   if (isFresh && shown) setShown(undefined)
   if (isSettled && !shown) setShown({ order: orderOf(false), page: 0, onlyBad: false })
