@@ -1,0 +1,81 @@
+import { today } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '../database/database.js'
+import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
+import { type Balance, balanceKeys, paceDays, readBalances } from './readBalances.js'
+
+let api: TestServer
+let call: Call
+beforeAll(async () => {
+  api = await startTestServer({ demoScale: 0.1 })
+  call = await api.signIn()
+})
+afterAll(() => api.close())
+
+const day = 86_400_000
+const balancesOf = async (by: string) => (await call('GET', `/painel/saldos?por=${by}`)).body.data as unknown as Balance[]
+
+interface ItemRow {
+  readonly supplierId: number
+  readonly left: number
+  readonly reserved: number
+  readonly consumed: number
+}
+
+/** The same sums by hand, from the items that are in force. */
+async function itemsOf(): Promise<readonly ItemRow[]> {
+  return rows<ItemRow>(
+    api.database,
+    sql`select l.supplier_id as "supplierId", (i.quantity + i.moved + i.amended - i.consumed - i.reserved) * p.price::float8 as left,
+        i.reserved * p.price::float8 as reserved, i.consumed * p.price::float8 as consumed
+      from lot_item i join lot l on l.id = i.owner_id join tender t on t.id = l.tender_id
+      cross join lateral (select coalesce((select unit_price from lot_item_price x where x.item_id = i.id and x."from" <= ${today()}::date
+        order by x."from" desc limit 1), i.awarded_unit_price, 0) as price) p
+      where l.status = 'homologado' and t.status = 'vigente'`,
+  )
+}
+
+describe('the balances of the day', () => {
+  test('of a supplier are what its lots in force have left, committed and consumed', async () => {
+    const items = await itemsOf()
+    const balances = await balancesOf('supplier')
+    expect(balances.length).toBeGreaterThan(0)
+    for (const { id, left, committed, consumed } of balances) {
+      const own = items.filter(({ supplierId }) => supplierId === id)
+      const sum = (key: 'left' | 'reserved' | 'consumed') => own.reduce((all, item) => all + item[key], 0)
+      expect([Number(left), Number(committed), Number(consumed)].map((each) => each.toFixed(0))).toEqual(
+        [sum('left'), sum('reserved'), sum('consumed')].map((each) => each.toFixed(0)),
+      )
+    }
+  })
+
+  test.each(balanceKeys)('by %s tell those that are used up first before the others, never after the tender ends', async (by) => {
+    const balances = await balancesOf(by)
+    expect(balances.length).toBeGreaterThan(0)
+    const days = balances.map(({ usedUpOn }) => usedUpOn ?? '9999')
+    expect(days).toEqual(days.toSorted())
+    for (const { usedUpOn, endsOn } of balances) if (usedUpOn !== null) expect(usedUpOn >= today() && usedUpOn < (endsOn ?? '')).toBe(true)
+  })
+
+  test('are used up sooner when more is reserved, at the pace of the last ninety days', async () => {
+    const [item] = await rows<{ id: number; supplierId: number; step: number }>(
+      api.database,
+      sql`select i.id, l.supplier_id as "supplierId", floor((i.quantity + i.moved + i.amended - i.consumed - i.reserved) / 2) as step
+        from lot_item i join lot l on l.id = i.owner_id join tender t on t.id = l.tender_id
+        where l.status = 'homologado' and t.status = 'vigente' and i.awarded_unit_price > 0 order by 3 desc limit 1`,
+    )
+    const later = new Date(Date.now() + (paceDays + 30) * day).toISOString().slice(0, 10)
+    const before = (await readBalances(api.database, 'supplier', later)).find(({ id }) => id === item?.supplierId)
+    await sql`insert into lot_movement (item_id, type, quantity, at) values (${item?.id}, 'reserva', ${item?.step}, ${later}::date - 1)`.execute(
+      api.database,
+    )
+    const after = (await readBalances(api.database, 'supplier', later)).find(({ id }) => id === item?.supplierId)
+    expect(after?.usedUpOn ?? '9999').not.toBe(before?.usedUpOn)
+    expect((after?.usedUpOn ?? '9999') <= (before?.usedUpOn ?? '9999')).toBe(true)
+  })
+
+  test('by anything else are not readable', async () => {
+    expect((await call('GET', '/painel/saldos?por=cor')).status).toBe(400)
+  })
+})
