@@ -222,4 +222,5 @@ export {
 } from '../src/core/workflow.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
+export { fillText } from '../src/locale/format.js'
 export { validationText } from '../src/validationText.js'

@@ -1,5 +1,6 @@
 import { contracts } from './contracts.js'
 import type { Locale } from './core/locale.js'
+import { fillText } from './locale/format.js'
 import { validation as english } from './locale/en-US/validation.js'
 import { validation as spanish } from './locale/es-ES/validation.js'
 import { validation as portuguese } from './locale/pt-BR/validation.js'
@@ -10,7 +11,7 @@ import { validation as portuguese } from './locale/pt-BR/validation.js'
  */
 export function validationText(locale: Locale, code: string, params: Readonly<Record<string, string | number>> = {}): string {
   const text = ruleText(locale, code) ?? common[locale][`validation.${code}`] ?? common[locale]['validation.invalid'] ?? ''
-  return text.replace(/\{(\w+)(?::\w+)?\}/g, (whole, key: string) => String(params[key] ?? whole))
+  return fillText(locale, text, params)
 }
 
 const common: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {

@@ -6,6 +6,8 @@ interface ProblemDetails {
   readonly data?: unknown
   /** Values for the message's `{parameters}`. */
   readonly params?: Readonly<Record<string, string | number>>
+  /** The name of the entity whose status keys are among `params`. */
+  readonly entity?: string
   /** Seconds. */
   readonly retryAfter?: number
 }

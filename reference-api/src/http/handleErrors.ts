@@ -31,7 +31,7 @@ const hasBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = matchLocale(request.headers['accept-language']?.split(/[,;]/)[0])
-  const { issues = [], data, params, retryAfter } = problem.details
+  const { issues = [], data, params, entity, retryAfter } = problem.details
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
   // Every 401 names how to sign in (RFC 9110, section 11.6.1).
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer')
@@ -42,7 +42,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send({
       status_code: problem.status,
       code: problem.code,
-      message: problemText(locale, problem.code, params ?? issues[0]?.params),
+      message: problemText(locale, problem.code, params ?? issues[0]?.params, entity),
       errors: textsByPath(issues, locale),
       issues,
       requestId: request.id,

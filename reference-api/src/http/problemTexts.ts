@@ -1,4 +1,4 @@
-import { type FieldIssue, type Locale, validationText } from '@esporte-parana/sdk/contracts'
+import { contracts, contractText, type FieldIssue, fillText, type Locale, validationText } from '@esporte-parana/sdk/contracts'
 
 type Texts = Readonly<Record<Locale, string>>
 
@@ -163,16 +163,26 @@ const parameterTexts: Readonly<Record<string, Texts>> = {
   },
 }
 
-/** The text of a refusal, by its code or by the code of the broken rule. */
-export function problemText(locale: Locale, code: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return fill(texts[code]?.[locale], params) ?? validationText(locale, code, params)
+type Params = Readonly<Record<string, string | number>>
+
+/**
+ * The text of a refusal, by its code or by the code of the broken rule.
+ * @param entity the entity whose status keys are among the parameters
+ */
+export function problemText(locale: Locale, code: string, params: Params = {}, entity?: string): string {
+  const text = texts[code]?.[locale]
+  return text === undefined ? validationText(locale, code, params) : fillText(locale, text, withLabels(locale, params, entity))
 }
 
 /** The text of an issue with one field or parameter. */
 export function issueText(locale: Locale, { code, params = {} }: FieldIssue): string {
-  return fill(parameterTexts[code]?.[locale], params) ?? validationText(locale, code, params)
+  const text = parameterTexts[code]?.[locale]
+  return text === undefined ? validationText(locale, code, params) : fillText(locale, text, params)
 }
 
-function fill(text: string | undefined, params: Readonly<Record<string, string | number>>): string | undefined {
-  return text?.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole))
+/** The parameters with the label of a status instead of its key. */
+function withLabels(locale: Locale, params: Params, entity: string | undefined): Params {
+  const entry = contracts.find(({ contract }) => contract.name === entity)
+  if (!entry || typeof params.from !== 'string') return params
+  return { ...params, from: contractText(locale, entry).option('status', params.from) ?? params.from }
 }

@@ -1,4 +1,3 @@
-import { NumberFormatter } from '@internationalized/number'
 import { inBrasilia } from '../validators/brasilia.js'
 import { withSign } from '../kinds/number/withSign.js'
 import type { Locale } from '../core/locale.js'
@@ -38,12 +37,16 @@ export function ordinalMark(locale: Locale, value: number | string): string {
   return englishMarks[new Intl.PluralRules(locale, { type: 'ordinal' }).select(Number(value))] ?? 'th'
 }
 
-/**
- * The formatter is cached, because creating one takes fifteen times as long as using it. A decimal string is passed as it is, to keep all digits.
- * `always`: otherwise Spanish writes `1000` here, and fields write `1.000`.
- */
-const write = (locale: Locale, value: number | Intl.StringNumericLiteral, options?: Intl.NumberFormatOptions) =>
-  new NumberFormatter(locale, { useGrouping: 'always', ...options }).format(value as number)
+/** By language and options, because creating a formatter takes fifteen times as long as using it. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** A decimal string is passed as it is, to keep all digits. `always`: otherwise Spanish writes `1000` here, and fields write `1.000`. */
+function write(locale: Locale, value: number | Intl.StringNumericLiteral, options?: Intl.NumberFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
+  formatters.set(key, formatter)
+  return formatter.format(value)
+}
 
 /**
  * Fills in the placeholders of a text: `{name}` → `params.name`. Numbers are formatted in the language; unknown placeholders stay.
