@@ -114,17 +114,36 @@ it('says that no answer came and sends again on request', async () => {
 
 it('offers to cancel after 8 seconds, and aborts nothing by itself', async () => {
   open([never])
-  await expect.element(username).toBeVisible()
+  await username.fill('admin')
+  await password.fill('segredo')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await fillAndSend()
+  // A click of the browser would let the clock run.
+  ;(page.getByRole('button', { name: 'Entrar' }).element() as HTMLButtonElement).click()
   await vi.advanceTimersByTimeAsync(7_900)
   expect(page.getByText(/Está demorando/).elements()).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(200)
   vi.useRealTimers()
   await expect.element(page.getByText(/Está demorando/)).toBeVisible()
+  await expect.element(page.getByTestId('loading')).not.toBeInTheDocument()
   await press('Cancelar')
   await expect.element(page.getByText('Cancelado. Nada foi enviado de novo.')).toBeVisible()
   await expect.element(username).toHaveValue('admin')
+})
+
+it('covers the page while a sign-in takes long, names what it waits for, sends once and keeps what was typed', async () => {
+  const held: { answer?: (response: Response) => void } = {}
+  open([() => new Promise((resolve) => Object.assign(held, { answer: resolve }))])
+  await fillAndSend()
+  const cover = page.getByTestId('loading')
+  expect(cover.elements()).toHaveLength(0)
+  await expect.element(cover).toHaveTextContent('Entrando…')
+  await expect.element(cover).toHaveAttribute('role', 'alert')
+  await userEvent.keyboard('{Enter}')
+  expect(sent).toHaveLength(1)
+  held.answer?.(json(401, { code: 'credentials' })())
+  await expect.element(cover).not.toBeInTheDocument()
+  await expect.element(username).toHaveValue('admin')
+  await expect.element(password).toHaveValue(' segredo ')
 })
 
 it('shows the password on request', async () => {

@@ -1,6 +1,9 @@
+import { useLoading } from '../feedback/FeedbackProvider.js'
+import { slowAfter } from '../feedback/useIsSlow.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
 import { usePathname } from '../navigation/NavigationProvider.js'
+import type { Credentials } from '../session/session.js'
 import { useSession } from '../session/SessionProvider.js'
 import { AccountForm } from './AccountForm.js'
 import { PasswordField } from './PasswordField.js'
@@ -11,6 +14,14 @@ import { UsernameField } from './UsernameField.js'
 export function SignInForm() {
   const { text } = useLocale()
   const { session } = useSession()
+  const loading = useLoading()
+  const signIn = (credentials: Credentials, signal: AbortSignal) => {
+    const work = session.signIn(credentials, { signal })
+    // Then the form itself tells that it takes long, and offers to cancel.
+    const slow = new Promise<void>((resolve) => setTimeout(resolve, slowAfter))
+    loading.during(Promise.race([work, slow]), text('account.signingIn')).catch(() => undefined)
+    return work
+  }
   const pathname = usePathname()
   const isRecovery = pathname.startsWith('/recuperar-senha')
   return (
@@ -19,7 +30,7 @@ export function SignInForm() {
         label={text('account.signIn')}
         busyLabel={text('account.signingIn')}
         required={['username', 'password']}
-        onSend={({ username = '', password = '' }, signal) => session.signIn({ username, password }, { signal })}
+        onSend={({ username = '', password = '' }, signal) => signIn({ username, password }, signal)}
         aside={!isRecovery && <Link to="/recuperar-senha">{text('account.forgot')}</Link>}
       >
         {(errorOf) => (

@@ -4,6 +4,7 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import type { ConfirmationDialog } from './ConfirmationDialog.js'
 import type { Confirmations } from './confirmations.js'
+import type { Wait } from './FeedbackProvider.js'
 import type { ToastPosition } from './feedback.js'
 import { Layer } from './Layer.js'
 import { startRipple } from './ripple.js'
@@ -16,13 +17,13 @@ interface FeedbackLayerProps {
   readonly Dialog: typeof ConfirmationDialog | undefined
   readonly toasts: ToastQueue
   readonly confirmations: Confirmations
-  /** The whole page waits. */
-  readonly isWaiting: boolean
+  /** What the whole page waits for. */
+  readonly wait: Wait | undefined
   readonly position: ToastPosition
 }
 
 /** The parts of feedback that the first paint does not need: toasts, the open question, the ripple and the loading overlay. */
-export function FeedbackLayer({ Dialog, toasts, confirmations, isWaiting, position }: FeedbackLayerProps) {
+export function FeedbackLayer({ Dialog, toasts, confirmations, wait, position }: FeedbackLayerProps) {
   const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.get().length > 0)
   const [first] = useSyncExternalStore(confirmations.subscribe, confirmations.get)
   const mount = useMount()
@@ -33,20 +34,20 @@ export function FeedbackLayer({ Dialog, toasts, confirmations, isWaiting, positi
     <AriaLocale>
       {first && Dialog && <Dialog key={first.key} confirmations={confirmations} confirmation={first} />}
       {hasToasts && <ToastRegion queue={toasts} position={position} />}
-      {isWaiting && <LoadingOverlay />}
+      {wait && <LoadingOverlay {...wait} />}
     </AriaLocale>
   )
 }
 
 /** Covers the whole page while it waits. */
-function LoadingOverlay() {
+function LoadingOverlay({ label }: Wait) {
   const { text } = useLocale()
   return (
     <Layer>
       <div className="ep-loading" data-testid="loading" role="alert" aria-busy="true">
         <div className="ep-loading-card">
           <div className="ep-loading-ring" aria-hidden />
-          {text('feedback.loading')}
+          {label ?? text('feedback.loading')}
         </div>
       </div>
     </Layer>

@@ -7,6 +7,7 @@ import { reload } from '../mount/reload.js'
 import { type Confirmations, createConfirmations } from './confirmations.js'
 import type { Confirm, Loading, ToastPosition, Toasts } from './feedback.js'
 import { createToastQueue, type ToastQueue } from './toastQueue.js'
+import { useDelay } from './useDelay.js'
 import { StuckPartContext, useLoaded } from './useLoaded.js'
 
 interface Feedback {
@@ -22,6 +23,9 @@ interface FeedbackProviderProps {
   readonly toastPosition?: ToastPosition
   readonly children: ReactNode
 }
+
+/** Milliseconds before the overlay covers the page, so that short work does not flash. */
+const overlayAfter = 500
 
 const loadLayer = () => import('./FeedbackLayer.js')
 const loadDialog = () => import('./ConfirmationDialog.js')
@@ -104,31 +108,37 @@ function useFeedback(hook: string): Feedback {
 function LayerOutlet({ toasts, confirmations, loading, position }: Feedback & { readonly position: ToastPosition }) {
   const isTelling = useSyncExternalStore(toasts.subscribe, toasts.isExpected)
   const isAsking = useSyncExternalStore(confirmations.subscribe, () => confirmations.get().length > 0)
-  const isWaiting = useSyncExternalStore(loading.subscribe, loading.isBusy)
+  const waits = useSyncExternalStore(loading.subscribe, loading.get)
+  const isWaiting = useDelay(waits.length > 0, overlayAfter)
   const loaded = useLoaded(loadLayer, isTelling || isAsking || isWaiting)
   const dialog = useLoaded(loadDialog, isAsking)
   if (!loaded) return null
-  const shown = { toasts, confirmations, isWaiting, position, Dialog: dialog?.ConfirmationDialog }
-  return <loaded.FeedbackLayer {...shown} />
+  const shown = { toasts, confirmations, position, Dialog: dialog?.ConfirmationDialog }
+  return <loaded.FeedbackLayer {...shown} wait={isWaiting ? waits.at(-1) : undefined} />
 }
 
-/** Counts the work that the whole page waits for. */
+/** Work that the whole page waits for. */
+export interface Wait {
+  readonly label?: string
+}
+
 interface LoadingCounter extends Loading {
-  readonly isBusy: () => boolean
+  readonly get: () => readonly Wait[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
 function createLoadingCounter(): LoadingCounter {
-  const { get, set, subscribe } = createStore(0)
+  const { get, set, subscribe } = createStore<readonly Wait[]>([])
   return {
-    isBusy: () => get() > 0,
+    get,
     subscribe,
-    async during(work) {
-      set(get() + 1)
+    async during(work, label) {
+      const wait: Wait = { label }
+      set([...get(), wait])
       try {
         return await work
       } finally {
-        set(get() - 1)
+        set(get().filter((other) => other !== wait))
       }
     },
   }

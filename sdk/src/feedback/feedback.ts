@@ -51,6 +51,9 @@ export type Confirm = (confirmation: Confirmation) => Promise<boolean>
 
 /** The global overlay `data-testid="loading"`. */
 export interface Loading {
-  /** Shows the overlay until the promise settles; overlapping calls count. */
-  during<T>(work: Promise<T>): Promise<T>
+  /**
+   * Shows the overlay until the promise settles, when that takes longer than half a second; overlapping calls count.
+   * @param label what the page waits for. @default "Carregando…"
+   */
+  during<T>(work: Promise<T>, label?: string): Promise<T>
 }
