@@ -13,7 +13,7 @@ import { breadcrumbTrail, type Crumb } from './shell/topbar/breadcrumbTrail.js'
 const titles: readonly (readonly [path: string, ...string[]])[] = [
   ['/login', 'Entrar', 'Sign in', 'Iniciar sesión'],
   ['/recuperar-senha', 'Recuperar a senha', 'Recover the password', 'Recuperar la contraseña'],
-  ['/sessao-expirada', 'Sessão expirada', 'Session expired', 'Sesión expirada'],
+  ['/sessao-expirada', 'Sua sessão expirou', 'Your session has expired', 'Su sesión ha expirado'],
   ['/dashboard', 'Painel', 'Dashboard', 'Panel'],
   ['/administrativo', 'Administrativo', 'Administrative', 'Administrativo'],
   ['/administrativo/departamentos', 'Departamentos', 'Departments', 'Departamentos'],

@@ -7,7 +7,7 @@ export const creations = {
   'palette.create.region': 'New region',
   'palette.create.materialGroups': 'New group',
   'palette.create.materialClasses': 'New class',
-  'palette.create.material': 'New item',
+  'palette.create.material': 'New material or service',
   'palette.create.supplier': 'New supplier',
   'palette.create.event': 'New event',
   'palette.create.classLevels': 'New class level',

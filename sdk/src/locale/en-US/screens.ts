@@ -8,10 +8,9 @@ export const screens = {
   'screens.signIn.tagline': 'Paraná sports, in order.',
   'screens.signIn.description': 'Departments, people, competitions, school and service memos in one place.',
   'screens.signIn.footer': 'State Secretariat of Sport',
-  'screens.expired.title': 'Your session has expired',
   'screens.expired.detail': 'For security, access ends after a while. Sign in again to pick up where you left off.',
   'screens.expired.action': 'Sign in again',
   'routes.login': 'Sign in',
   'routes.passwordRecovery': 'Recover the password',
-  'routes.sessionExpired': 'Session expired',
+  'routes.sessionExpired': 'Your session has expired',
 } satisfies Record<keyof typeof ptScreens, string>

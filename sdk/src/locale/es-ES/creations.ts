@@ -7,7 +7,7 @@ export const creations = {
   'palette.create.region': 'Nueva región',
   'palette.create.materialGroups': 'Nuevo grupo',
   'palette.create.materialClasses': 'Nueva clase',
-  'palette.create.material': 'Nuevo artículo',
+  'palette.create.material': 'Nuevo material o servicio',
   'palette.create.supplier': 'Nuevo proveedor',
   'palette.create.event': 'Nuevo evento',
   'palette.create.classLevels': 'Nuevo nivel de clase',

@@ -8,10 +8,9 @@ export const screens = {
   'screens.signIn.tagline': 'El deporte de Paraná, en orden.',
   'screens.signIn.description': 'Departamentos, personas, competiciones, escuela y memorandos de servicio en un solo lugar.',
   'screens.signIn.footer': 'Secretaría de Estado del Deporte',
-  'screens.expired.title': 'Su sesión ha caducado',
   'screens.expired.detail': 'Por seguridad, el acceso termina después de un tiempo. Entre de nuevo para continuar donde lo dejó.',
   'screens.expired.action': 'Entrar de nuevo',
   'routes.login': 'Iniciar sesión',
   'routes.passwordRecovery': 'Recuperar la contraseña',
-  'routes.sessionExpired': 'Sesión expirada',
+  'routes.sessionExpired': 'Su sesión ha expirado',
 } satisfies Record<keyof typeof ptScreens, string>

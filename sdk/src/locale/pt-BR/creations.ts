@@ -7,7 +7,7 @@ export const creations = {
   'palette.create.region': 'Nova região',
   'palette.create.materialGroups': 'Novo grupo',
   'palette.create.materialClasses': 'Nova classe',
-  'palette.create.material': 'Novo item',
+  'palette.create.material': 'Novo material ou serviço',
   'palette.create.supplier': 'Novo fornecedor',
   'palette.create.event': 'Novo evento',
   'palette.create.classLevels': 'Novo nível de turma',

@@ -6,10 +6,9 @@ export const screens = {
   'screens.signIn.tagline': 'O esporte do Paraná, organizado.',
   'screens.signIn.description': 'Departamentos, pessoas, competições, escola e memorandos de serviço em um só lugar.',
   'screens.signIn.footer': 'Secretaria de Estado do Esporte',
-  'screens.expired.title': 'Sua sessão expirou',
   'screens.expired.detail': 'Por segurança, o acesso é encerrado depois de um tempo. Entre de novo para continuar de onde parou.',
   'screens.expired.action': 'Entrar de novo',
   'routes.login': 'Entrar',
   'routes.passwordRecovery': 'Recuperar a senha',
-  'routes.sessionExpired': 'Sessão expirada',
+  'routes.sessionExpired': 'Sua sessão expirou',
 } as const

@@ -25,7 +25,7 @@ function Dashboard() {
     <div className="ep-home ep-dashboard">
       <div className="ep-home-head">
         <header className="ep-home-header">
-          <h1>{name ? text('screens.home.hello', { name }) : text('shell.home')}</h1>
+          <h1>{name ? text('screens.home.hello', { name }) : text('routes.dashboard')}</h1>
           <p>{greeting}</p>
         </header>
         <QuickStarts />

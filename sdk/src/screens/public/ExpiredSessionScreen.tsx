@@ -7,7 +7,7 @@ export function ExpiredSessionScreen() {
   const { text } = useLocale()
   return (
     <PublicLayout>
-      <h1>{text('screens.expired.title')}</h1>
+      <h1>{text('routes.sessionExpired')}</h1>
       <p className="ep-entrance-lead">{text('screens.expired.detail')}</p>
       <Link to="/login" className="ep-button" data-variant="accent">
         {text('screens.expired.action')}

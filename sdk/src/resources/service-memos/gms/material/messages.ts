@@ -8,7 +8,7 @@ export const materialMessages = {
   'pt-BR': {
     singular: 'Material e serviço',
     plural: 'Materiais e serviços',
-    create: 'Novo item',
+    create: 'Novo material ou serviço',
     figures: { inAnalysis: 'Materiais e serviços em análise' },
     duties: {
       inAnalysis: {
@@ -67,7 +67,7 @@ export const materialMessages = {
   'en-US': {
     singular: 'Material and service',
     plural: 'Materials and services',
-    create: 'New item',
+    create: 'New material or service',
     figures: { inAnalysis: 'Materials and services under review' },
     duties: {
       inAnalysis: {
@@ -126,7 +126,7 @@ export const materialMessages = {
   'es-ES': {
     singular: 'Material y servicio',
     plural: 'Materiales y servicios',
-    create: 'Nuevo artículo',
+    create: 'Nuevo material o servicio',
     figures: { inAnalysis: 'Materiales y servicios en análisis' },
     duties: {
       inAnalysis: {
