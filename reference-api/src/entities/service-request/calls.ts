@@ -7,9 +7,9 @@ import { notFound } from '../../http/Problem.js'
 import { routeOf } from '../../records/calls/scopeCalls.js'
 import { askedBy, type EntityRoutesOptions } from '../../records/calls/requestContext.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
-import { searchPatterns } from '../../records/read/searchText.js'
 import { today } from '../../today.js'
 import { readBeginning } from './beginning.js'
+import { wordPatterns } from './likeness.js'
 import { previousPrices } from './previousPrices.js'
 import { proposeLots } from './proposals.js'
 
@@ -29,6 +29,7 @@ const item = z.object({
   reserved: amount,
   balance: amount,
   isEnough: z.boolean(),
+  isGuess: z.boolean().describe('Its name only begins with what is asked for, or has it with a typing mistake'),
 })
 const proposals = z.object({
   lots: z
@@ -56,7 +57,7 @@ const lines = z
         .trim()
         .min(1)
         .max(200)
-        .refine((text) => searchPatterns(text).length > 0, 'pattern')
+        .refine((text) => wordPatterns(text).length > 0, 'pattern')
         .describe('A GMS code, or words of a description'),
       quantity: z
         .string()

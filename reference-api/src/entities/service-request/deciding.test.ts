@@ -121,6 +121,26 @@ describe('lots are proposed', () => {
     await sql`update lot_item set quantity = 10, reserved = 0 where id = ${ids[0]}`.execute(api.database)
   })
 
+  test('for words only with items whose name shares one of them; shortened and mistyped ones are a guess', async () => {
+    const { codes } = await codesOf(2)
+    for (const [place, name, keywords] of [
+      [0, 'Zurrapa, 500 g', 'zimbro'],
+      [1, 'Zabumbadas de couro', 'zurrapas e zimbros'],
+    ] as const)
+      await sql`update material set label = ${name}, search_text = ${` ${name.toLowerCase()} | ${keywords}`} where code = ${codes[place]}`.execute(
+        api.database,
+      )
+    const texts = ['Zurrapas', 'zurrapa 500g', 'zimbro', 'Zurapa', 'zabumb', 'zabu', 'zabumbada de cristal']
+    const { lots, missing } = await propose(texts.map((text) => ({ text, quantity: null })))
+    expect(missing.map((line) => texts[line])).toEqual(['zimbro', 'zabu', 'zabumbada de cristal'])
+    expect(lots.flatMap(({ items }) => items.map(({ line, material, isGuess }) => [texts[line], material.code, isGuess]))).toEqual([
+      ['Zurrapas', codes[0], false],
+      ['zurrapa 500g', codes[0], false],
+      ['Zurapa', codes[0], true],
+      ['zabumb', codes[1], true],
+    ])
+  })
+
   test('of many lots those that hold longest, each item with the arithmetic of its lot', async () => {
     const { lots } = await propose([{ text: 'de', quantity: null }])
     expect(lots).toHaveLength(20)

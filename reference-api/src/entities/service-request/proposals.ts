@@ -2,7 +2,7 @@ import type { LotProposal, LotProposals, ProposedItem, WantedLine } from '@espor
 import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../../database/database.js'
 import { supplierTrouble } from './expressions.js'
-import { searchPatterns } from '../../records/read/searchText.js'
+import { type Likeness, likenessOf, slipPatterns, wordPatterns } from './likeness.js'
 
 /** The facts that decide which lots are proposed; further facts are read only for the proposed ones. */
 interface Candidate {
@@ -18,45 +18,123 @@ interface Candidate {
 const mostLots = 20
 const mostItems = 10
 
+/** Most materials that a line may mean. */
+const mostMaterials = 1000
+
 /**
  * The lots of tenders in force that offer what the lines ask for. Lots that cover most lines come first, then those valid longest. Inside a
  * lot, the items closest to the words come first.
  */
 export async function proposeLots(database: Database, lines: readonly WantedLine[], today: string): Promise<LotProposals> {
-  const found = await rows<Candidate>(
-    database,
-    sql`select f.* from (${sql.join(
-      lines.map((line, place) => sql`(${candidatesOf(line, { place, today })})`),
-      sql` union all `,
-    )}) f order by f."isEnough" desc, f."lotItemId"`,
-  )
+  const meant = await meantMaterials(database, lines)
+  const offers = [...meant].map(([place, { ids }]) => sql`(${candidatesOf({ place, ids, asked: lines[place]?.quantity ?? null, today })})`)
+  const found =
+    offers.length === 0
+      ? []
+      : await rows<Candidate>(
+          database,
+          sql`select f.* from (${sql.join(offers, sql` union all `)}) f order by f."isEnough" desc, f."lotItemId"`,
+        )
   const nearness = ({ line, name }: Candidate) => wordsWithin(lines[line]?.text ?? '', name)
   const nearest = found.toSorted((one, other) => Number(other.isEnough) - Number(one.isEnough) || nearness(other) - nearness(one))
   const lots = [...Map.groupBy(nearest, ({ lotId }) => lotId).values()].toSorted(byUse).slice(0, mostLots)
   const facts = await factsOf(database, lots.flat(), today)
   const known = new Set(found.map(({ line }) => line))
   return {
-    lots: lots.flatMap((items) => toProposal(items, facts)),
+    lots: lots.flatMap((items) => toProposal(items, { facts, meant })),
     missing: lines.flatMap((_, place) => (known.has(place) ? [] : [place])),
   }
 }
 
 const balance = sql`(i.quantity + i.moved + i.amended - i.consumed - i.reserved)`
 
-/** The items with a balance that a line can mean: the material with its code, or materials whose description has all its words. */
-function candidatesOf({ text, quantity }: WantedLine, { place, today }: { readonly place: number; readonly today: string }): Fragment {
-  const code = /^\d{4}\.?\d{5}$/.test(text.trim()) ? text.replace(/\D/g, '') : undefined
-  const isMeant = code
-    ? sql`m.code = ${`${code.slice(0, 4)}.${code.slice(4)}`}`
-    : sql.join(
-        searchPatterns(text).map((pattern) => sql`m.search_text like ${pattern}`),
-        sql` and `,
-      )
+interface NamedMaterial {
+  readonly line: number
+  readonly id: number
+  readonly name: string
+}
+
+/** The materials that a line means. */
+interface Meant {
+  readonly ids: readonly number[]
+  readonly likeness: Likeness
+}
+
+type AllMeant = ReadonlyMap<number, Meant>
+
+/**
+ * The materials of each line: the one with its code, or those whose search text has all its words and whose name shares one of them. Only
+ * where the catalogue has none, words with a typing mistake count.
+ */
+async function meantMaterials(database: Database, lines: readonly WantedLine[]): Promise<AllMeant> {
+  const exact = await namedMaterials(
+    database,
+    lines.map((line, place) => [place, codeCondition(line.text) ?? allMatch(wordPatterns(line.text))]),
+  )
+  const sure = meantOf(lines, exact, ['word', 'beginning'])
+  const open = lines.flatMap((line, place): Condition[] =>
+    sure.has(place) || codeCondition(line.text) ? [] : [[place, allMatch(slipPatterns(line.text))]],
+  )
+  return new Map([...sure, ...meantOf(lines, await namedMaterials(database, open), ['slip'])])
+}
+
+type Condition = readonly [place: number, condition: Fragment]
+
+async function namedMaterials(database: Database, conditions: readonly Condition[]): Promise<readonly NamedMaterial[]> {
+  if (conditions.length === 0) return []
+  const searches = conditions.map(
+    ([place, condition]) =>
+      sql`(select ${place}::integer as line, m.id, m.label as name from material m where ${condition} and m.deleted_at is null limit ${mostMaterials})`,
+  )
+  return rows<NamedMaterial>(database, sql.join(searches, sql` union all `))
+}
+
+/** Of each line the materials that it names best, of these likenesses. */
+function meantOf(lines: readonly WantedLine[], named: readonly NamedMaterial[], likenesses: readonly Likeness[]): AllMeant {
+  const meant = [...Map.groupBy(named, ({ line }) => line)].flatMap(([line, materials]) => {
+    const text = lines[line]?.text ?? ''
+    const alike = Map.groupBy(materials, ({ name }) => (codeOf(text) ? 'word' : likenessOf(text, name)))
+    const likeness = likenesses.find((each) => alike.has(each))
+    return likeness ? [[line, { likeness, ids: (alike.get(likeness) ?? []).map(({ id }) => id) }] as const] : []
+  })
+  return new Map(meant)
+}
+
+const codeOf = (text: string) => (/^\d{4}\.?\d{5}$/.test(text.trim()) ? text.replace(/\D/g, '') : undefined)
+
+function codeCondition(text: string): Fragment | undefined {
+  const code = codeOf(text)
+  return code ? sql`m.code = ${`${code.slice(0, 4)}.${code.slice(4)}`}` : undefined
+}
+
+/** One pattern of each group. */
+const allMatch = (groups: readonly (readonly string[])[]): Fragment =>
+  sql.join(
+    groups.map(
+      (patterns) =>
+        sql`(${sql.join(
+          patterns.map((pattern) => sql`m.search_text like ${pattern}`),
+          sql` or `,
+        )})`,
+    ),
+    sql` and `,
+  )
+
+interface Offer {
+  readonly place: number
+  /** The materials that the line means. */
+  readonly ids: readonly number[]
+  readonly asked: string | null
+  readonly today: string
+}
+
+/** The items with a balance that a line can mean. */
+function candidatesOf({ place, ids, asked: quantity, today }: Offer): Fragment {
   const asked = sql`${quantity}::numeric`
   return sql`select ${place}::integer as line, i.id as "lotItemId", l.id as "lotId", t.valid_until as "validUntil", m.label as name,
       (${asked} is null or ${asked} between coalesce(i.min_order, 0) and least(${balance}, i.max_order)) as "isEnough"
     from material m join lot_item i on i.material_id = m.id join lot l on l.id = i.owner_id join tender t on t.id = l.tender_id
-    where ${isMeant} and m.deleted_at is null and l.deleted_at is null and t.deleted_at is null and l.status = 'homologado' and t.status = 'vigente'
+    where m.id = any(${ids}::integer[]) and l.deleted_at is null and t.deleted_at is null and l.status = 'homologado' and t.status = 'vigente'
       and ${today}::date between t.valid_from and t.valid_until and ${balance} > 0
       and exists (select from lot_item_price p where p.item_id = i.id and p."from" <= ${today}::date)
     order by (${asked} is null or ${balance} >= ${asked}) desc, t.valid_until desc, i.id limit ${mostLots * mostItems}`
@@ -74,10 +152,11 @@ function wordsWithin(text: string, name: string): number {
 }
 
 type Place = Pick<LotProposal, 'lot' | 'tender' | 'supplier' | 'supplierTrouble' | 'regions'>
-type ItemFacts = Omit<ProposedItem, 'line' | 'isEnough'>
+type ItemFacts = Omit<ProposedItem, 'line' | 'isEnough' | 'isGuess'>
+type Facts = ReadonlyMap<number, ItemFacts & Place>
 
 /** The displayed facts of items, by id. */
-async function factsOf(database: Database, items: readonly Candidate[], today: string): Promise<ReadonlyMap<number, ItemFacts & Place>> {
+async function factsOf(database: Database, items: readonly Candidate[], today: string): Promise<Facts> {
   const ids = [...new Set(items.map(({ lotItemId }) => lotItemId))]
   const found = await rows<ItemFacts & Place>(
     database,
@@ -99,12 +178,15 @@ async function factsOf(database: Database, items: readonly Candidate[], today: s
 }
 
 /** One proposal; empty when the lot was deleted during the search. */
-function toProposal(candidates: readonly Candidate[], facts: ReadonlyMap<number, ItemFacts & Place>): readonly LotProposal[] {
+function toProposal(
+  candidates: readonly Candidate[],
+  { facts, meant }: { readonly facts: Facts; readonly meant: AllMeant },
+): readonly LotProposal[] {
   const items = candidates
     .toSorted((one, other) => one.line - other.line)
     .flatMap(({ line, lotItemId, isEnough }) => {
       const known = facts.get(lotItemId)
-      return known ? [{ line, ...known, isEnough }] : []
+      return known ? [{ line, ...known, isEnough, isGuess: meant.get(line)?.likeness !== 'word' }] : []
     })
   const [first] = items
   if (!first) return []

@@ -37,6 +37,8 @@ export interface ProposedItem extends BalanceParts {
   readonly unitPrice: string
   /** Whether the balance covers the line's quantity, within the minimum and maximum order. */
   readonly isEnough: boolean
+  /** Its name only begins with what is asked for, or has it with a typing mistake: the person has to confirm it. */
+  readonly isGuess: boolean
 }
 
 /** A lot of a tender in force that has some of the wanted items. */
