@@ -107,6 +107,7 @@ const proposed = {
   reserved: '50',
   balance: '850',
   isEnough: true,
+  isGuess: false,
 }
 const otherLots = {
   lots: [
@@ -194,6 +195,50 @@ export const ChoosingInDoubt: Story = {
     await expect(await canvas.findByText('1 linha ainda sem item')).toBeVisible()
   },
 }
+const inOtherUnits = {
+  ...otherLots,
+  lots: otherLots.lots.map((lot) => ({
+    ...lot,
+    items: [
+      { ...proposed, unit: 'KG', material: { id: 3, label: 'Biscoito, 500 g', code: '8930.00003' } },
+      {
+        ...proposed,
+        line: 1,
+        lotItemId: 3,
+        unit: 'KG',
+        isEnough: false,
+        balance: '163',
+        material: { id: 4, label: 'Açúcar, 500 g', code: '8945.00002' },
+      },
+    ],
+  })),
+  missing: [2],
+}
+
+export const ChoosingInOtherUnits: Story = {
+  name: 'Escolher itens: pedido em outra unidade e acima do saldo',
+  parameters: at(1),
+  play: async ({ canvas, loaded }) => {
+    edgeOf({ loaded }).interfere(`POST ${address}/propostas`, () => Response.json({ status_code: 200, data: inOtherUnits }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Escolher itens com saldo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Escolher itens de lotes com saldo' }))
+    await userEvent.click(dialog.getByRole('textbox', { name: /O que é preciso/ }))
+    await userEvent.paste('Biscoito\t100\tun\nAçúcar\t1.000\tkg\nTaça de cristal\t1\tun')
+    await expect(await dialog.findByText('pedido em unidade; o lote vende em quilograma')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Usar 1 item deste lote' }))
+    await waitFor(() => expect(dialog.getByRole('radio', { name: /^Biscoito/ })).toHaveFocus())
+    await userEvent.click(dialog.getByRole('radio', { name: /^Biscoito/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Usar 163 disponíveis' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Usar 2 itens deste lote' }))
+    await expect(await canvas.findByText('1 linha ainda sem item')).toBeVisible()
+  },
+}
+export const ChoosingInOtherUnitsOnPhone: Story = {
+  ...ChoosingInOtherUnits,
+  name: 'Escolher itens: pedido em outra unidade, celular',
+  globals: phone,
+}
+
 export const ChoosingOnPhone: Story = { name: 'Escolher itens, celular', parameters: at(1), globals: phone }
 
 export const InAnalysis: Story = {

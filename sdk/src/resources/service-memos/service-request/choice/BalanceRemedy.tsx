@@ -1,4 +1,5 @@
 import { Button } from '../../../../feedback/Button.js'
+import { useMemo } from 'react'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import type { RemedyProps } from '../../../../core/workflow.js'
 import { useForm } from '../../../../form/store/FormContext.js'
@@ -7,6 +8,7 @@ import type { ServiceRequest } from '../schema.js'
 import { choiceTexts } from './messages.js'
 import { ProposedLots } from './ProposedLots.js'
 import { takeLot } from './takeLot.js'
+import { useChoosing } from './useChoosing.js'
 import { useProposals } from './useProposals.js'
 
 /** Shown when a balance is too small: offers the rest of it, or another lot with enough. */
@@ -16,9 +18,10 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
   const texts = choiceTexts[locale]
   const { store } = useForm()
   const { found, status, ask } = useProposals()
+  const others = useMemo(() => found && { ...found, lots: found.lots.filter(({ lot }) => lot.id !== lotId) }, [found, lotId])
+  const choosing = useChoosing(others)
   const short = issues.filter(({ code }) => code === 'serviceRequest.balance')
   if (short.length === 0) return null
-  const others = found && { ...found, lots: found.lots.filter(({ lot }) => lot.id !== lotId) }
   const nameOf = (path: string) => items[Number(/\[(\d+)\]/.exec(path)?.[1])]?.lotItem.label
   return (
     <div className="ep-choice">
@@ -52,7 +55,8 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
       {others && others.lots.length > 0 && (
         <ProposedLots
           found={others}
-          onTake={(proposal, taken) => {
+          choosing={choosing}
+          onTake={({ proposal, taken }) => {
             takeLot(store, proposal, taken)
             onMended()
           }}

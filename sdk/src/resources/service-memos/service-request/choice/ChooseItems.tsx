@@ -1,19 +1,22 @@
 import { Button } from '../../../../feedback/Button.js'
 import { PackageSearch } from '../../../../icons/icons.js'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { contractPath } from '../../../../core/contract.js'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import { useRecord } from '../../../../data/useRecord.js'
 import { Notice } from '../../../../form/notices/Notice.js'
-import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import type { Values } from '../../../../form/store/fieldPath.js'
+import { useForm, useFormState, useIsDirty } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { useLocation } from '../../../../navigation/NavigationProvider.js'
+import { useLocation, useNavigation } from '../../../../navigation/NavigationProvider.js'
 import { eventContract } from '../../../competitions/event/contract.js'
 import { type RequestObject, requestObjects } from '../../../../blocks/pricing/beginning.js'
 import { serviceRequestContract } from '../contract.js'
 import type { ServiceRequest } from '../schema.js'
 import { ItemChoice } from './ItemChoice.js'
+import { LineNames } from './LineNames.js'
 import { choiceTexts } from './messages.js'
-import { readLines } from './readLines.js'
+import { readLines } from '../../../../blocks/pricing/readLines.js'
 import { useBeginning } from './useBeginning.js'
 import { useLotNote } from './useLotNote.js'
 
@@ -27,7 +30,7 @@ export function Tool() {
   const [object, setObject] = useState(asked.object)
   const chosen = useFormState(({ values }) => values.eventId as number | null)
   const { record: event } = useRecord(eventContract, chosen ?? asked.eventId)
-  const [isOpen, setOpen] = useState(asked.eventId !== undefined)
+  const [isOpen, setOpen] = useState(asked.eventId !== undefined || asked.unmetOf !== undefined)
   useBeginning({ eventId: asked.eventId, object })
   useLotNote()
   useUnmetOf(asked.unmetOf)
@@ -84,6 +87,7 @@ function Unmet({ onSearch }: { readonly onSearch: () => void }) {
   const { locale, number } = useLocale()
   const texts = choiceTexts[locale]
   const { store } = useForm()
+  const { isReady, askRest } = useRest()
   const unmet = useFormState(({ values }) => (values.unmet as string | null) ?? '')
   const lines = readLines(unmet)
   if (lines.length === 0) return null
@@ -96,14 +100,44 @@ function Unmet({ onSearch }: { readonly onSearch: () => void }) {
           <Button variant="secondary" onPress={onSearch}>
             {texts.searchAgain}
           </Button>
+          <Button variant="secondary" type={isReady ? 'button' : 'submit'} onPress={askRest}>
+            {isReady ? texts.askRest : texts.saveAndAskRest}
+          </Button>
           <Button variant="secondary" onPress={() => store.change('unmet', null)}>
             {texts.leaveOut}
           </Button>
         </>
       }
     >
-      <p>{lines.map(({ text }) => text).join(' · ')}</p>
+      <LineNames names={lines.map(({ text }) => text)} />
       <p>{texts.unmetHint}</p>
     </Notice>
   )
+}
+
+/** Opens another request with the lines that found no item, once this one is saved. */
+function useRest() {
+  const { store, recordId } = useForm()
+  const navigation = useNavigation()
+  const values = useFormState((state) => state.values)
+  const isReady = !useIsDirty(store) && recordId !== undefined
+  // The values that are being saved for it. A save after further edits is another one.
+  const wish = useRef<Values>(undefined)
+  const go = () => {
+    const event = store.getState().values.eventId
+    const query = new URLSearchParams({ ...(typeof event === 'number' && { evento: String(event) }), faltou: String(recordId) })
+    navigation.navigate(`${contractPath(serviceRequestContract)}/novo?${query}`)
+  }
+  const goWhenSaved = useEffectEvent(go)
+  useEffect(() => {
+    if (wish.current && isReady) goWhenSaved()
+    if (isReady || wish.current !== values) wish.current = undefined
+  }, [isReady, values])
+  return {
+    isReady,
+    askRest: () => {
+      if (isReady) go()
+      else wish.current = store.getState().values
+    },
+  }
 }

@@ -8,7 +8,7 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { SportsEvent } from '../../../competitions/event/schema.js'
 import { type RequestObject, requestObjects } from '../../../../blocks/pricing/beginning.js'
 import { choiceTexts } from './messages.js'
-import { isCode, type NamedLine } from './readLines.js'
+import { isCode, type NamedLine } from '../../../../blocks/pricing/readLines.js'
 import { type EventNeed, factorsOf, seatsOfCoach, useEventNeeds } from './useEventNeeds.js'
 import './choice.css'
 

@@ -1,6 +1,5 @@
 import { Button } from '../../../../feedback/Button.js'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { LotProposal } from '../../../../blocks/pricing/proposal.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import { Modal } from '../../../../feedback/Modal.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
@@ -8,11 +7,14 @@ import { multiline } from '../../../../kinds/text/multiline.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { SportsEvent } from '../../../competitions/event/schema.js'
 import type { RequestObject } from '../../../../blocks/pricing/beginning.js'
+import { ChoiceFooter } from './ChoiceFooter.js'
 import { EventNeeds } from './EventNeeds.js'
+import type { LotChoice } from './lotChoice.js'
 import { choiceTexts } from './messages.js'
 import { ProposedLots } from './ProposedLots.js'
-import { mostLines, type NamedLine, readLines } from './readLines.js'
-import { type TakenItem, takeLot } from './takeLot.js'
+import { mostLines, type NamedLine, readLines } from '../../../../blocks/pricing/readLines.js'
+import { takeLot } from './takeLot.js'
+import { useChoosing } from './useChoosing.js'
 import { useProposals } from './useProposals.js'
 
 interface ItemChoiceProps {
@@ -34,7 +36,7 @@ const pause = 400
  * draft keeps it; lines without an item stay there until the person decides.
  */
 export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProps) {
-  const { locale, text } = useLocale()
+  const { locale } = useLocale()
   const texts = choiceTexts[locale]
   const { store, recheck } = useForm()
   const [isOpen, setOpen] = useState(true)
@@ -43,7 +45,8 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
   const own = useMemo(() => readLines(typed), [typed])
   const lines = useMemo(() => [...needs, ...own].slice(0, mostLines), [needs, own])
   const { found, status, isCurrent, search } = useSearch(lines)
-  const take = (proposal: LotProposal, taken: readonly TakenItem[]) => {
+  const choosing = useChoosing(found)
+  const take = ({ proposal, taken }: LotChoice) => {
     const used = new Set(taken.map(({ item }) => item.line))
     takeLot(store, proposal, taken)
     store.change('unmet', leftOf(typed, { needs, own, used }) || null)
@@ -58,15 +61,20 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
       title={texts.title}
       size="large"
       footer={
-        <Button variant="secondary" onPress={() => setOpen(false)}>
-          <span className="ep-button-text">{text('common.action.cancel')}</span>
-        </Button>
+        <ChoiceFooter
+          lot={choosing.current}
+          isStale={!isCurrent}
+          count={found?.lines.length ?? 0}
+          onTake={take}
+          onAsk={choosing.ask}
+          onCancel={() => setOpen(false)}
+        />
       }
     >
       {/* Keys pressed here must not reach the form around. */}
       <div className="ep-choice" aria-busy={status === 'loading'}>
         {event && <EventNeeds event={event} object={object} onObject={onObject} onChange={setNeeds} />}
-        <div className="ep-choice-wanted">
+        <div className="ep-choice-wanted" data-read={isCurrent || undefined}>
           <FieldControl
             control={wanted}
             label={texts.wanted}
@@ -80,7 +88,7 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
         </div>
         {status === 'error' && <p role="alert">{texts.failed}</p>}
         {found && found.lots.length === 0 && <p role="status">{texts.none}</p>}
-        {found && <ProposedLots key={JSON.stringify(found.lines)} found={found} isStale={!isCurrent} onTake={take} />}
+        {found && <ProposedLots found={found} choosing={choosing} isStale={!isCurrent} onTake={take} />}
       </div>
     </Modal>
   )
@@ -104,7 +112,8 @@ function useSearch(lines: readonly NamedLine[]) {
   return { found: key === '[]' ? undefined : found, status, isCurrent: found !== undefined && keyOf(found.lines) === key, search }
 }
 
-const keyOf = (lines: readonly NamedLine[]) => JSON.stringify(lines.map(({ text, quantity }) => [text, quantity]))
+const keyOf = (lines: readonly NamedLine[]) =>
+  JSON.stringify(lines.map(({ text, quantity, unit }) => [text, quantity, unit?.written, unit?.amount]))
 
 interface Lines {
   readonly needs: readonly NamedLine[]

@@ -32,6 +32,7 @@ const offered = (line: number, lotItemId: number, label: string, more: object = 
   reserved: '0',
   balance: '900',
   isEnough: true,
+  isGuess: false,
   ...more,
 })
 const proposal = (items: readonly object[], more: object = {}) => ({
@@ -120,6 +121,94 @@ describe('lines and items', () => {
     await expect.element(use()).toBeEnabled()
     await wanted().fill('0310.00002; 600')
     await expect.element(use()).toBeDisabled()
+  })
+})
+
+describe('questions', () => {
+  it('another unit is asked about with both names, and taken only in the unit of the lot', async () => {
+    await open(`${requests}/1`)
+    await ask('Biscoito\t100\tun\nArroz\t50\tkg\nSal\t500\tg', [
+      proposal(['Biscoito', 'Arroz', 'Sal'].map((name, line) => offered(line, line + 1, `${name}, 1 kg`, { unit: 'KG' }))),
+    ])
+    const question = dialog().getByRole('group', { name: 'Qual item é “Biscoito · 100 un”?' })
+    await expect.element(question.getByText('pedido em unidade; o lote vende em quilograma')).toBeVisible()
+    expect(dialog().getByRole('group').elements()).toHaveLength(1)
+    await expect.element(dialog().getByText('500 g = 0,5 quilograma')).toBeVisible()
+    await expect.element(dialog().getByText(/atende 2 de 3 itens/)).toBeVisible()
+    await question.getByRole('radio', { name: /^Biscoito/ }).click()
+    await question.getByRole('textbox', { name: 'Quantidade em quilogramas' }).fill('20')
+    await use().click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    for (const quantity of ['20', '50', '0,5']) await expect.element(cells(quantity).first()).toBeVisible()
+    expect(cells('100').elements()).toEqual([])
+  })
+
+  it('a name that only resembles what was asked for is confirmed, with the reason', async () => {
+    await open(`${requests}/1`)
+    await ask('Biscoto; 60', [proposal([offered(0, 2, 'Biscoito', { isGuess: true })])])
+    await expect.element(dialog().getByText('O nome só se parece com o que foi pedido: confirme.')).toBeVisible()
+    await dialog()
+      .getByRole('radio', { name: /^Biscoito/ })
+      .click()
+    await use().click()
+    await expect.element(cells('60').first()).toBeVisible()
+  })
+
+  it('a small balance is no question: it is said with its way out', async () => {
+    await open(`${requests}/1`)
+    await ask('Açúcar; 1.000', [proposal([offered(0, 2, 'Açúcar, 500 g', { balance: '163', isEnough: false, unit: 'KG' })])])
+    expect(dialog().getByRole('group').elements()).toEqual([])
+    await expect.element(dialog().getByText('saldo insuficiente para a quantidade')).toBeVisible()
+    await expect.element(dialog().getByText(/atende 0 de 1 item/)).toBeVisible()
+    await dialog().getByRole('button', { name: 'Usar 163 disponíveis' }).click()
+    await expect.element(dialog().getByText(/atende 1 de 1 item/)).toBeVisible()
+    await use().click()
+    await expect.element(cells('163').first()).toBeVisible()
+  })
+
+  it('of several items each says its own balance, before one is chosen', async () => {
+    await open(`${requests}/1`)
+    await ask('Açúcar; 800', [
+      proposal([offered(0, 2, 'Açúcar cristal', { balance: '163', isEnough: false, unit: 'KG' }), offered(0, 3, 'Açúcar refinado')]),
+    ])
+    await expect.element(dialog().getByText('Mais de um item deste lote corresponde.')).toBeVisible()
+    await expect.element(dialog().getByRole('radio', { name: /cristal.*saldo insuficiente/ })).toBeVisible()
+    await expect.element(dialog().getByRole('radio', { name: /refinado.*saldo 900 refeições$/ })).toBeVisible()
+  })
+})
+
+describe('the foot of the dialog', () => {
+  it('says what the lot gives, leads to the open question, and takes the lot', async () => {
+    await open(`${requests}/1`)
+    const certain = Array.from({ length: 12 }, (_, line) => `0310.0000${line + 1}; 10`)
+    const items = certain.map((_, line) => offered(line, line + 1, `Almoço ${line + 1}`))
+    await ask(
+      [...certain, 'café; 60', 'taça; 1'].join('\n'),
+      [proposal([...items, offered(12, 20, 'Café A'), offered(12, 21, 'Café B')])],
+      [13],
+    )
+    const box = wanted().element().getBoundingClientRect()
+    expect(box.height).toBeLessThan(120)
+    const main = dialog().getByRole('button', { name: 'Usar 12 itens deste lote' })
+    await expect.element(main).toHaveAccessibleDescription(/falta responder 1 pergunta · 1 linha fica sem item/)
+    await main.click({ force: true })
+    await expect.element(dialog().getByRole('radio', { name: /^Café A/ })).toHaveFocus()
+    await dialog()
+      .getByRole('radio', { name: /^Café B/ })
+      .click()
+    await dialog().getByRole('button', { name: 'Usar 13 itens deste lote' }).click()
+    await expect.element(page.getByText('1 linha ainda sem item')).toBeVisible()
+  })
+
+  it('the rest goes into another request with one press, which saves this one', async () => {
+    await open(`${requests}/1`)
+    await ask('0310.00001; 60\nTaça de cristal; 1', [proposal([offered(0, 1, 'Almoço')])], [1])
+    await use().click()
+    await page.getByRole('button', { name: 'Salvar e pedir o restante em outra' }).click()
+    await expect.poll(() => form.api.records('serviceRequest')[0]).toMatchObject({ unmet: 'Taça de cristal; 1' })
+    await expect
+      .poll(() => form.navigation.getLocation())
+      .toMatchObject({ pathname: `${requests}/novo`, search: expect.stringContaining('faltou=1') })
   })
 })
 

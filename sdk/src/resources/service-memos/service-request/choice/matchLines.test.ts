@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { matchLines } from './matchLines.js'
+import { readLines } from '../../../../blocks/pricing/readLines.js'
 
-const breakfast = { lotItemId: 1, material: { id: 11, label: 'Café da manhã, padrão básico', code: '0310.00011' } }
-const kit = { lotItemId: 2, material: { id: 12, label: 'Kit café da manhã, padrão básico', code: '0310.00012' } }
-const better = { lotItemId: 3, material: { id: 13, label: 'Café da manhã, padrão superior', code: '0310.00013' } }
+const item = (lotItemId: number, label: string, more: object = {}) => ({
+  ...{ lotItemId, material: { id: lotItemId + 10, label, code: `0310.0001${lotItemId}` }, unit: 'REFEICAO', isGuess: false },
+  ...more,
+})
+const breakfast = item(1, 'Café da manhã, padrão básico')
+const kit = item(2, 'Kit café da manhã, padrão básico')
+const better = item(3, 'Café da manhã, padrão superior')
 const line = (text: string, quantity: string | null = '10') => ({ text, quantity })
 const at = (place: number, ...items: readonly (typeof breakfast)[]) => items.map((item) => ({ line: place, ...item }))
-const choices = (...args: Parameters<typeof matchLines>) => [...matchLines(...args)].map(([, choice]) => choice)
+const choices = (...args: Parameters<typeof matchLines>) => [...matchLines(...args)].map(([, { choice }]) => choice)
 
 test('two lines that match one item are never added up unless they say the same', () => {
   const lines = [line('café', '10'), line('kit café', '60')]
@@ -25,3 +30,22 @@ test.each([
   ['two of one noun are a question', 'café da manhã', [breakfast, better], undefined],
   ['words in several names are a question', 'café', [breakfast, kit], undefined],
 ])('%s', (_, text, items, choice) => expect(choices([line(text)], at(0, ...items))).toEqual([choice]))
+
+const doubts = (...args: Parameters<typeof matchLines>) => [...matchLines(...args)].map(([, { doubt }]) => doubt)
+const inUnit = (text: string, unit: string) => ({ text, unit: readLines(`${text}; 10; ${unit}`)[0]?.unit })
+
+test('every question has its reason', () => {
+  expect(doubts([line('café'), line('kit café')], [...at(0, kit), ...at(1, kit)])).toEqual(['rival', 'rival'])
+  expect(doubts([line('café da manhã')], at(0, breakfast, better))).toEqual(['several'])
+  expect(doubts([line('kti')], at(0, { ...kit, isGuess: true }))).toEqual(['guess'])
+  expect(doubts([inUnit('kit', 'un')], at(0, kit))).toEqual(['unit'])
+  expect(doubts([inUnit('kit', 'fardo')], at(0, kit))).toEqual(['unit'])
+  expect(doubts([inUnit('kit', 'refeições')], at(0, kit))).toEqual([undefined])
+  expect(doubts([line('kit')], at(0, kit))).toEqual([undefined])
+})
+
+test('of two items that are called the same, the one in the unit of the line is meant', () => {
+  const boxed = item(4, 'Café da manhã, em caixa', { unit: 'CX' })
+  expect(choices([inUnit('café da manhã', 'cx')], at(0, breakfast, boxed))).toEqual([4])
+  expect(choices([inUnit('café da manhã', 'kg')], at(0, breakfast, boxed))).toEqual([undefined])
+})

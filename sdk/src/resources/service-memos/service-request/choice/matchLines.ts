@@ -1,37 +1,62 @@
-import type { ProposedItem, WantedLine } from '../../../../blocks/pricing/proposal.js'
+import type { ProposedItem } from '../../../../blocks/pricing/proposal.js'
 import { comparable } from '../../../../validators/comparable.js'
+import type { NamedLine } from '../../../../blocks/pricing/readLines.js'
 
 /** What a line asks for in a lot: the id of one item, nothing, or `undefined` while only the person knows. */
 export type LineChoice = number | 'none' | undefined
 
-type Match = Pick<ProposedItem, 'line' | 'lotItemId' | 'material'>
+/**
+ * Why a line is a question: several items are meant equally well, another line means the same item, its item is called only nearly so, or is
+ * sold in another unit.
+ */
+export type Doubt = 'several' | 'rival' | 'guess' | 'unit'
+
+/** What a line means in a lot, or why that is a question. */
+export interface LineMatch {
+  readonly choice: LineChoice
+  readonly doubt?: Doubt
+}
+
+type Match = Pick<ProposedItem, 'line' | 'lotItemId' | 'material' | 'unit' | 'isGuess'>
+type Line = Pick<NamedLine, 'text' | 'unit'>
 
 /**
  * The one item that each line means in a lot. A line that several items match equally well is an open question, and so is a line whose item
  * another line means for sure: 10 and 60 breakfasts are 70 only when both lines say the same.
  */
-export function matchLines(lines: readonly WantedLine[], items: readonly Match[]): ReadonlyMap<number, LineChoice> {
+export function matchLines(lines: readonly Line[], items: readonly Match[]): ReadonlyMap<number, LineMatch> {
   const textOf = (line: number) => comparable(lines[line]?.text ?? '')
   const matched = [...new Set(items.map(({ line }) => line))]
   const claims = matched.flatMap((line) => {
-    const match = meantItem(
-      textOf(line),
-      items.filter((item) => item.line === line),
-    )
-    return match ? [{ line, id: match.lotItemId, text: textOf(line), nearness: closeness(textOf(line), match) }] : []
+    const offered = items.filter((item) => item.line === line)
+    const match = meantItem(textOf(line), offered, lines[line])
+    return match ? [{ line, match, id: match.lotItemId, text: textOf(line), nearness: closeness(textOf(line), match) }] : []
   })
-  const isSure = ({ id, text, nearness }: (typeof claims)[number]) => {
+  const doubtOf = ({ id, text, nearness, match, line }: (typeof claims)[number]): Doubt | undefined => {
     const rivals = claims.filter((other) => other.id === id && other.text !== text)
-    return rivals.every((rival) => rival.nearness < nearness)
+    if (!rivals.every((rival) => rival.nearness < nearness)) return 'rival'
+    if (match.isGuess) return 'guess'
+    return isOtherUnit(lines[line], match) ? 'unit' : undefined
   }
-  const sure = new Map(claims.filter(isSure).map(({ line, id }) => [line, id]))
-  return new Map(matched.map((line) => [line, sure.get(line)]))
+  const known = new Map(
+    claims.map((claim): [number, LineMatch] => {
+      const doubt = doubtOf(claim)
+      return [claim.line, doubt ? { choice: undefined, doubt } : { choice: claim.id }]
+    }),
+  )
+  return new Map(matched.map((line) => [line, known.get(line) ?? { choice: undefined, doubt: 'several' }]))
 }
 
-function meantItem(text: string, matches: readonly Match[]): Match | undefined {
+/** Whether a line names another unit than the one that an item is sold in. */
+export const isOtherUnit = (line: Pick<NamedLine, 'unit'> | undefined, { unit }: Pick<ProposedItem, 'unit'>) =>
+  line?.unit !== undefined && line.unit.code !== unit
+
+/** The item that is called most like the text. Of several, the one in the unit of the line. */
+function meantItem(text: string, matches: readonly Match[], line: Line | undefined): Match | undefined {
   const closest = Math.max(...matches.map((match) => closeness(text, match)))
-  const [only, ...others] = matches.filter((match) => closeness(text, match) === closest)
-  return others.length === 0 ? only : undefined
+  const called = matches.filter((match) => closeness(text, match) === closest)
+  const sameUnit = called.length > 1 && line?.unit ? called.filter((match) => !isOtherUnit(line, match)) : called
+  return sameUnit.length === 1 ? sameUnit[0] : undefined
 }
 
 const digits = (text: string) => text.replace(/\D/g, '')

@@ -1,5 +1,7 @@
 import type { Locale } from '../../../../core/locale.js'
 import type { RequestObject } from '../../../../blocks/pricing/beginning.js'
+import type { Shortage } from './lotChoice.js'
+import type { Doubt } from './matchLines.js'
 import type { Factor } from './useEventNeeds.js'
 
 interface ChoiceTexts {
@@ -26,7 +28,21 @@ interface ChoiceTexts {
   readonly notHere: Readonly<Record<'one' | 'other', string>>
   /** With `{balance}`. */
   readonly balance: string
-  readonly whole: string
+  readonly shortage: Readonly<Record<Shortage, string>>
+  /** Why a line is asked about. */
+  readonly doubt: Readonly<Record<Exclude<Doubt, 'unit'>, string>>
+  /** With `{asked}` and `{sold}`, the names of two units. */
+  readonly otherUnit: string
+  /** With `{unit}` in the plural. */
+  readonly amountIn: string
+  /** With `{count}`. */
+  readonly questions: Readonly<Record<'one' | 'other', string>>
+  /** With `{count}` questions, beside the button that takes the lot. */
+  readonly answers: Readonly<Record<'one' | 'other', string>>
+  /** With `{count}` lines that the lot does not give. */
+  readonly left: Readonly<Record<'one' | 'other', string>>
+  /** With `{count}` items. */
+  readonly takeCount: Readonly<Record<'one' | 'other', string>>
   readonly trouble: Readonly<Record<'suspenso' | 'certidao-vencida', string>>
   /** With `{regions}`. */
   readonly otherRegion: string
@@ -35,7 +51,9 @@ interface ChoiceTexts {
   readonly unmetHint: string
   readonly searchAgain: string
   readonly leaveOut: string
-  readonly notEnough: string
+  readonly askRest: string
+  /** The same for a request with unsaved edits. */
+  readonly saveAndAskRest: string
   readonly byEvent: string
   readonly objects: Readonly<Record<RequestObject, string>>
   readonly meal: string
@@ -72,7 +90,8 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     until: 'vigente até {day}',
     covers: { one: 'atende {covered} de {count} item', other: 'atende {covered} de {count} itens' },
     take: 'Usar este lote',
-    notEnough: 'saldo insuficiente para a quantidade',
+    askRest: 'Pedir o restante em outra',
+    saveAndAskRest: 'Salvar e pedir o restante em outra',
     showItems: 'Ver itens',
     which: 'Qual item é “{line}”?',
     noneOfThem: 'Nenhum destes',
@@ -80,7 +99,22 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     answerFirst: 'Responda as perguntas em aberto e corrija as quantidades para usar este lote.',
     notHere: { one: '{count} linha que este lote não tem', other: '{count} linhas que este lote não tem' },
     balance: 'saldo {balance}',
-    whole: 'só em número inteiro: corrija a quantidade',
+    shortage: {
+      divided: 'só em número inteiro: corrija a quantidade',
+      balance: 'saldo insuficiente para a quantidade',
+      order: 'fora do mínimo ou do máximo de cada pedido deste item',
+    },
+    doubt: {
+      several: 'Mais de um item deste lote corresponde.',
+      rival: 'Outra linha também pede este item: diga qual das duas.',
+      guess: 'O nome só se parece com o que foi pedido: confirme.',
+    },
+    otherUnit: 'pedido em {asked}; o lote vende em {sold}',
+    amountIn: 'Quantidade em {unit}',
+    questions: { one: '{count} pergunta', other: '{count} perguntas' },
+    answers: { one: 'falta responder {count} pergunta', other: 'falta responder {count} perguntas' },
+    left: { one: '{count} linha fica sem item', other: '{count} linhas ficam sem item' },
+    takeCount: { one: 'Usar {count} item deste lote', other: 'Usar {count} itens deste lote' },
     trouble: {
       suspenso: 'O fornecedor está suspenso: a aprovação vai precisar de um motivo.',
       'certidao-vencida': 'O fornecedor tem certidão vencida: a aprovação vai precisar de um motivo.',
@@ -133,7 +167,8 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     until: 'in force until {day}',
     covers: { one: 'covers {covered} of {count} item', other: 'covers {covered} of {count} items' },
     take: 'Use this lot',
-    notEnough: 'balance too small for the quantity',
+    askRest: 'Request the rest in another one',
+    saveAndAskRest: 'Save and request the rest in another one',
     showItems: 'Show items',
     which: 'Which item is “{line}”?',
     noneOfThem: 'None of these',
@@ -141,7 +176,22 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     answerFirst: 'Answer the open questions and correct the quantities to use this lot.',
     notHere: { one: '{count} line that this lot does not have', other: '{count} lines that this lot does not have' },
     balance: 'balance {balance}',
-    whole: 'whole numbers only: correct the quantity',
+    shortage: {
+      divided: 'whole numbers only: correct the quantity',
+      balance: 'balance too small for the quantity',
+      order: 'outside the minimum or maximum of one order of this item',
+    },
+    doubt: {
+      several: 'More than one item of this lot matches.',
+      rival: 'Another line asks for this item too: say which of the two.',
+      guess: 'The name only resembles what was asked for: confirm it.',
+    },
+    otherUnit: 'asked for by {asked}; the lot sells by {sold}',
+    amountIn: 'Quantity in {unit}',
+    questions: { one: '{count} question', other: '{count} questions' },
+    answers: { one: '{count} question to answer', other: '{count} questions to answer' },
+    left: { one: '{count} line stays without an item', other: '{count} lines stay without an item' },
+    takeCount: { one: 'Use {count} item of this lot', other: 'Use {count} items of this lot' },
     trouble: {
       suspenso: 'The supplier is suspended: approval will need a reason.',
       'certidao-vencida': 'The supplier has an expired certificate: approval will need a reason.',
@@ -194,7 +244,8 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     until: 'vigente hasta {day}',
     covers: { one: 'atiende {covered} de {count} ítem', other: 'atiende {covered} de {count} ítems' },
     take: 'Usar este lote',
-    notEnough: 'saldo insuficiente para la cantidad',
+    askRest: 'Pedir lo restante en otra',
+    saveAndAskRest: 'Guardar y pedir lo restante en otra',
     showItems: 'Ver ítems',
     which: '¿Qué ítem es “{line}”?',
     noneOfThem: 'Ninguno de estos',
@@ -202,7 +253,22 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     answerFirst: 'Responda las preguntas abiertas y corrija las cantidades para usar este lote.',
     notHere: { one: '{count} línea que este lote no tiene', other: '{count} líneas que este lote no tiene' },
     balance: 'saldo {balance}',
-    whole: 'solo números enteros: corrija la cantidad',
+    shortage: {
+      divided: 'solo números enteros: corrija la cantidad',
+      balance: 'saldo insuficiente para la cantidad',
+      order: 'fuera del mínimo o del máximo de cada pedido de este ítem',
+    },
+    doubt: {
+      several: 'Más de un ítem de este lote corresponde.',
+      rival: 'Otra línea también pide este ítem: diga cuál de las dos.',
+      guess: 'El nombre solo se parece a lo que se pidió: confírmelo.',
+    },
+    otherUnit: 'pedido en {asked}; el lote vende en {sold}',
+    amountIn: 'Cantidad en {unit}',
+    questions: { one: '{count} pregunta', other: '{count} preguntas' },
+    answers: { one: 'falta responder {count} pregunta', other: 'falta responder {count} preguntas' },
+    left: { one: '{count} línea queda sin ítem', other: '{count} líneas quedan sin ítem' },
+    takeCount: { one: 'Usar {count} ítem de este lote', other: 'Usar {count} ítems de este lote' },
     trouble: {
       suspenso: 'El proveedor está suspendido: la aprobación necesitará un motivo.',
       'certidao-vencida': 'El proveedor tiene un certificado vencido: la aprobación necesitará un motivo.',

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { LotProposals } from '../../../../blocks/pricing/proposal.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { serviceRequestContract } from '../contract.js'
-import type { NamedLine } from './readLines.js'
+import type { NamedLine } from '../../../../blocks/pricing/readLines.js'
 
 export interface FoundLots extends LotProposals {
   /** The lines of the search. */

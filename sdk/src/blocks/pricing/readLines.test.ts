@@ -32,3 +32,31 @@ test('keeps each line as it was written', () => {
 test('takes no more lines than a request has items', () => {
   expect(readLines(Array.from({ length: 150 }, (_, place) => `item ${place}; 1`).join('\n'))).toHaveLength(mostLines)
 })
+
+const amounts = (text: string) => readLines(text).map(({ quantity, unit }) => [quantity, unit?.code, unit?.written, unit?.amount])
+
+test.each([
+  ['a column after the quantity', 'Biscoito\t100\tun', ['100', 'UN', 'un', '100']],
+  ['a column before the quantity', 'Biscoito\tUnid.\t100', ['100', 'UN', 'Unid.', '100']],
+  ['a price behind both', 'Biscoito\t100\tcx\t20,01', ['100', 'CX', 'cx', '100']],
+  ['a price behind both, the unit first', 'Biscoito\tcx\t100\t20,01', ['100', 'CX', 'cx', '100']],
+  ['glued to the quantity', 'Suco; 100 L', ['100', 'L', 'L', '100']],
+  ['without a space', 'Queijo; 2,5kg', ['2.5', 'KG', 'kg', '2.5']],
+  ['square metres', 'Lona; 12 m2', ['12', 'M2', 'm2', '12']],
+  ['meals', 'Almoço\t120\trefeições', ['120', 'REFEICAO', 'refeições', '120']],
+  ['what nothing is registered in', 'Água; 3 fardos', ['3', undefined, 'fardos', '3']],
+  ['grams, as the kilograms that lots have', 'Sal; 500 g', ['0.5', 'KG', 'g', '500']],
+  ['millilitres', 'Suco\t1.500\tml', ['1.5', 'L', 'ml', '1500']],
+  ['a dozen', 'Ovo\t10\tdz', ['120', 'UN', 'dz', '10']],
+  ['a package in the description, and the unit of the quantity', 'Biscoito\t500 g\t100\tun', ['100', 'UN', 'un', '100']],
+  ['no unit', 'Biscoito\t100', ['100', undefined, undefined, undefined]],
+])('reads the unit: %s', (_, text, amount) => expect(amounts(text)).toEqual([amount]))
+
+test('reads the column that its heading calls a unit, whatever is in it', () => {
+  const sheet = 'Item\tUnidade\tPreço unitário\tQuantidade\nBola\tembalagem com 3\t89,90\t12\nApito\tun\t3,00\t5\nCone\t\t9,00\t7'
+  expect(amounts(sheet)).toEqual([
+    ['12', undefined, 'embalagem com 3', '12'],
+    ['5', 'UN', 'un', '5'],
+    ['7', undefined, undefined, undefined],
+  ])
+})

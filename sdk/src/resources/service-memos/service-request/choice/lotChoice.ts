@@ -1,0 +1,91 @@
+import { isDivided } from '../../../../blocks/codes/units.js'
+import type { LotProposal, ProposedItem } from '../../../../blocks/pricing/proposal.js'
+import { isOtherUnit, type Doubt, type LineChoice, type LineMatch } from './matchLines.js'
+import type { NamedLine } from '../../../../blocks/pricing/readLines.js'
+import type { TakenItem } from './takeLot.js'
+
+/** Why a quantity cannot be had as it is. */
+export type Shortage = 'divided' | 'balance' | 'order'
+
+/** A line in a lot: what it may mean there, what was chosen, and how much of it. */
+export interface LotLine {
+  /** Index of the line, from 0. */
+  readonly place: number
+  readonly line: NamedLine
+  /** The items of the lot that it may mean. */
+  readonly items: readonly ProposedItem[]
+  readonly choice: LineChoice
+  readonly chosen: ProposedItem | undefined
+  /** Why the person is asked; stays after the answer. */
+  readonly doubt: Doubt | undefined
+  readonly quantity: string | null
+  readonly shortage: Shortage | undefined
+  /** Nobody answered it yet, or its quantity must be corrected. */
+  readonly isOpen: boolean
+}
+
+/** A lot with what the person has chosen from it so far. */
+export interface LotChoice {
+  readonly proposal: LotProposal
+  readonly lines: readonly LotLine[]
+  /** Names of the lines that the lot does not have. */
+  readonly others: readonly string[]
+  readonly taken: readonly TakenItem[]
+  /** How many lines it covers completely, as far as they are answered. */
+  readonly covered: number
+  /** How many lines wait for an answer. */
+  readonly open: number
+}
+
+/** What a person answered about one lot, by line. */
+export interface Answers {
+  readonly choices: ReadonlyMap<number, LineChoice>
+  readonly quantities: ReadonlyMap<number, string | null>
+}
+
+interface Asked {
+  readonly lines: readonly NamedLine[]
+  readonly matches: ReadonlyMap<number, LineMatch>
+  readonly answers: Answers | undefined
+}
+
+export function lotChoice(proposal: LotProposal, { lines, matches, answers }: Asked): LotChoice {
+  const shown = [...matches].map(([place, { choice: meant, doubt }]): LotLine => {
+    const line = lines[place] ?? { text: '', label: '', quantity: null }
+    const items = proposal.items.filter((item) => item.line === place)
+    const choice = answers?.choices.has(place) ? answers.choices.get(place) : meant
+    const chosen = items.find(({ lotItemId }) => lotItemId === choice)
+    const first = chosen ?? items[0]
+    const quantity = answers?.quantities.has(place) ? (answers.quantities.get(place) ?? null) : askedFor(line, first)
+    const shortage = first && shortageOf(first, { quantity, isAsked: quantity === line.quantity })
+    return {
+      ...{ place, line, items, choice, chosen, doubt, quantity, shortage },
+      isOpen: choice === undefined || (chosen !== undefined && shortage === 'divided'),
+    }
+  })
+  return {
+    proposal,
+    lines: shown,
+    others: lines.flatMap(({ label }, place) => (matches.has(place) ? [] : [label])),
+    taken: shown.flatMap(({ chosen, quantity }) => (chosen ? [{ item: chosen, quantity }] : [])),
+    covered: shown.filter(({ chosen, shortage }) => chosen && !shortage).length,
+    open: shown.filter(({ isOpen }) => isOpen).length,
+  }
+}
+
+/** In another unit the number stands as it was written: half a litre is no half of a unit. */
+const askedFor = (line: NamedLine, item: ProposedItem | undefined) =>
+  item && line.unit && isOtherUnit(line, item) ? line.unit.amount : line.quantity
+
+interface AskedQuantity {
+  readonly quantity: string | null
+  /** It is the one that the server was asked about. */
+  readonly isAsked: boolean
+}
+
+/** Why an item cannot be had in a quantity. */
+export function shortageOf({ unit, balance, isEnough }: ProposedItem, { quantity, isAsked }: AskedQuantity): Shortage | undefined {
+  if (isDivided(quantity, unit)) return 'divided'
+  if (quantity !== null && Number(quantity) > Number(balance)) return 'balance'
+  return isAsked && !isEnough ? 'order' : undefined
+}

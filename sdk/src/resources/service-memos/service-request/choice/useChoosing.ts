@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useFormState } from '../../../../form/store/FormContext.js'
+import type { LotProposal } from '../../../../blocks/pricing/proposal.js'
+import { type Answers, type LotChoice, lotChoice } from './lotChoice.js'
+import { type LineChoice, matchLines } from './matchLines.js'
+import type { FoundLots } from './useProposals.js'
+
+/** The found lots with the person's answers. */
+export interface Choosing {
+  /** The lot that covers most comes first. */
+  readonly lots: readonly LotChoice[]
+  /** The lot in front: the one whose items are shown and which the dialog's button takes. */
+  readonly current: LotChoice | undefined
+  readonly show: (lotId: number) => void
+  readonly choose: (lotId: number, line: number, choice: LineChoice) => void
+  readonly setQuantity: (lotId: number, line: number, quantity: string | null) => void
+  /** Brings the person to the first open question of a lot. */
+  readonly ask: (lotId: number) => void
+  /** How often a lot was asked for while questions were open. */
+  readonly attempts: number
+}
+
+interface State {
+  readonly found: FoundLots | undefined
+  readonly shown: number | undefined
+  readonly answers: ReadonlyMap<number, Answers>
+  readonly attempts: number
+}
+
+const nothing: Answers = { choices: new Map(), quantities: new Map() }
+
+/** Whether a lot serves a region; one without regions serves all. */
+export const servesRegion = ({ regions }: LotProposal, regionId: unknown) =>
+  regions.length === 0 || typeof regionId !== 'number' || regions.some(({ id }) => id === regionId)
+
+/** Keeps the answers to the questions of the found lots; other lots begin without answers. `found` must stay the same between renders. */
+export function useChoosing(found: FoundLots | undefined): Choosing {
+  const regionId = useFormState(({ values }) => values.regionId)
+  const [stored, setState] = useState<State>(() => begun(found))
+  const isSame = stored.found === found
+  const state = isSame ? stored : begun(found)
+  if (!isSame) setState(state)
+  const lots = sorted(found, { answers: state.answers, regionId })
+  const shown = state.shown ?? lots[0]?.proposal.lot.id
+  const answer = (lotId: number, change: (before: Answers) => Answers) =>
+    setState((all) => ({ ...all, shown: lotId, answers: new Map(all.answers).set(lotId, change(all.answers.get(lotId) ?? nothing)) }))
+  return {
+    lots,
+    current: lots.find(({ proposal }) => proposal.lot.id === shown),
+    attempts: state.attempts,
+    show: (lotId) => setState((all) => ({ ...all, shown: lotId, attempts: 0 })),
+    choose: (lotId, line, choice) => answer(lotId, (all) => ({ ...all, choices: new Map(all.choices).set(line, choice) })),
+    setQuantity: (lotId, line, quantity) => answer(lotId, (all) => ({ ...all, quantities: new Map(all.quantities).set(line, quantity) })),
+    ask: (lotId) => setState((all) => ({ ...all, shown: lotId, attempts: all.attempts + 1 })),
+  }
+}
+
+const begun = (found: FoundLots | undefined): State => ({ found, shown: undefined, answers: new Map(), attempts: 0 })
+
+interface Order {
+  readonly answers: State['answers']
+  readonly regionId: unknown
+}
+
+/** The order is that of the unanswered lots, so that none moves while its questions are answered. Of two lots that cover as much, the one for this region is the better one. */
+function sorted(found: FoundLots | undefined, { answers, regionId }: Order): readonly LotChoice[] {
+  if (!found) return []
+  const { lots, lines } = found
+  return lots
+    .map((proposal) => {
+      const matches = matchLines(lines, proposal.items)
+      const plain = lotChoice(proposal, { lines, matches, answers: undefined })
+      const given = answers.get(proposal.lot.id)
+      return { plain, lot: given ? lotChoice(proposal, { lines, matches, answers: given }) : plain }
+    })
+    .toSorted(
+      ({ plain: one }, { plain: other }) =>
+        other.covered - one.covered ||
+        Number(servesRegion(other.proposal, regionId)) - Number(servesRegion(one.proposal, regionId)) ||
+        other.lines.length - one.lines.length,
+    )
+    .map(({ lot }) => lot)
+}
