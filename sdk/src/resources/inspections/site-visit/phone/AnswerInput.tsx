@@ -17,6 +17,8 @@ interface AnswerInputProps {
   readonly labelledBy: string
   readonly isDisabled: boolean
   readonly onGive: (change: GivenChange) => void
+  /** Called with a typed value before the field is left. */
+  readonly onHold: (value: string | null) => void
 }
 
 /** The field to answer a question by touch: large targets for choices, and the device's own keyboards and pickers for typed values. */
@@ -108,7 +110,7 @@ function SomeOf({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputPr
 const inputTypes: Readonly<Record<string, string>> = { data: 'date', hora: 'time' }
 
 /** Stored when the user leaves the field or the page is hidden. */
-function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: AnswerInputProps) {
+function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive, onHold }: AnswerInputProps) {
   const { type, unit } = asked.question
   const id = useId()
   const counted = typeof answer?.value === 'string' ? answer.value : ''
@@ -117,6 +119,10 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
     const value = typedValue(type, text)
     if (value !== (stored || null)) onGive({ value })
   })
+  const change = (text: string) => {
+    setTyped(text)
+    onHold(typedValue(type, text))
+  }
   const note = [unit, rangeText(asked, texts)].filter(Boolean).join(' ')
   const common = {
     ...{ value: typed, disabled: isDisabled, className: 'ep-answer-text' },
@@ -128,7 +134,7 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
         {...common}
         rows={4}
         maxLength={4000}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
     )
@@ -140,7 +146,7 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
         type={inputTypes[type] ?? 'text'}
         inputMode={isNumber(type) ? 'decimal' : undefined}
         maxLength={200}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
       <div id={id} className="ep-answer-note">
