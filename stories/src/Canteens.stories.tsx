@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
@@ -47,5 +47,29 @@ export const Planned: Story = {
   parameters: planned,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('escolher o lote e o fornecedor')).toBeVisible()
+  },
+}
+
+export const WeekSheet: Story = {
+  name: 'A semana impressa',
+  parameters: form,
+  play: async ({ canvas }) => {
+    const print = window.print
+    let printed = ''
+    window.print = () => {
+      printed = document.querySelector('.ep-week-sheet')?.textContent ?? ''
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Imprimir a semana' }))
+    await waitFor(() => expect(printed).toContain('Frango assado'))
+    window.print = print
+  },
+}
+
+export const ClosedEvent: Story = {
+  name: 'Novo, em um evento encerrado',
+  parameters: { backoffice: { address: '/competicoes/evento/4/refeitorios/novo' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/O evento já foi encerrado ou cancelado/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Salvar' })).toBeNull()
   },
 }

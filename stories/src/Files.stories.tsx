@@ -118,3 +118,14 @@ export const Viewed: Story = {
     await expect(await screen.findByRole('img', { name: 'sede.jpg' })).toBeVisible()
   },
 }
+
+export const PaperShown: Story = {
+  name: 'PDF aberto ao lado do formulário',
+  play: async ({ canvas }) => {
+    const group = within(await files(canvas))
+    await userEvent.click(await group.findByRole('button', { name: 'Ver estatuto-consolidado.pdf' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'estatuto-consolidado.pdf' }))
+    await expect(await dialog.findByTitle('estatuto-consolidado.pdf')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Abrir em outra aba' })).toHaveAttribute('target', '_blank')
+  },
+}

@@ -1,5 +1,7 @@
+import { organization } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { paper } from './chooseFiles.js'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
@@ -57,5 +59,31 @@ export const Inactive: Story = {
   parameters: { backoffice: { address: `${address}/5` } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/reabra a análise/)).toBeVisible()
+  },
+}
+
+const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+export const Odd: Story = {
+  name: 'O que conferir antes de decidir, ao lado dos documentos',
+  parameters: {
+    backoffice: {
+      address: `${address}/1`,
+      resources: [organization],
+      files: [paper('alvara.pdf')],
+      records: {
+        organization: [
+          {
+            id: 1,
+            companyName: 'Associação Esportiva dos Campos Gerais',
+            dirigentes: [],
+            documents: [{ fileId: 1, category: 'alvara', description: null, validUntil: soon }],
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Confira antes de decidir')).toBeVisible()
+    await expect(canvas.getByText(/^alvara\.pdf vence em/)).toBeVisible()
   },
 }

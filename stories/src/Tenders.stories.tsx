@@ -51,5 +51,39 @@ export const Repricing: Story = {
   },
 }
 export const RepricingDark: Story = { ...Repricing, name: 'Reequilíbrio, escuro', globals: dark }
+const lot = { backoffice: { address: `${address}/1/lotes/11` } }
+export const PricePreview: Story = {
+  name: 'Novo preço acima do máximo: a diferença, e a pergunta',
+  parameters: lot,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Novo preço: 1/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Novo preço/ }), '36,00')
+    await expect(await dialog.findByText(/passa do máximo aceito .* muda/)).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Reequilíbrio pelo IPCA')
+    await userEvent.click(dialog.getByRole('button', { name: /^Registrar/ }))
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Sim, registrar')
+  },
+}
+export const PriceWithdrawal: Story = {
+  name: 'Preço ainda sem uso: retirar',
+  parameters: lot,
+  play: async ({ canvas }) => {
+    const [withdraw] = await canvas.findAllByRole('button', { name: /^Retirar preço/ })
+    await userEvent.click(withdraw as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByRole('textbox', { name: /^Motivo/ })).toBeVisible()
+  },
+}
+export const Transfer: Story = {
+  name: 'Remanejamento a outro participante',
+  parameters: lot,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remanejar: 1/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByRole('textbox', { name: /^Outro participante/ })).toBeVisible()
+    await expect(await dialog.findByDisplayValue(/^1: /)).toBeVisible()
+  },
+}
 export const FormDark: Story = { name: 'Formulário, escuro', parameters: { backoffice: { address: `${address}/1` } }, globals: dark }
 export const LotOnPhone: Story = { name: 'Lote, celular', parameters: { backoffice: { address: `${address}/1/lotes/11` } }, globals: phone }

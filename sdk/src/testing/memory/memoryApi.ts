@@ -176,6 +176,8 @@ async function answerEntity(
   const record = table.records.get(Number(id))
   if (!record) return failure(404, 'not-found')
   if (more === 'historico') return answerHistory(table, record.id, query)
+  // Only the server keeps a ledger; the sums of the sample lots stand in their records.
+  if (more === 'movimentos') return success({ data: [], meta: { hasMore: false } })
   if (isVisitCall(entry, more)) return answerVisit(more, request, { record, entry, entries: memory.tables, ...memory })
   if (request.method === 'GET' && more === 'situacao') return answerLacks(entry, record, step)
   if (request.method === 'GET') return success({ data: veil(table.contract, record) }, 200, tag(record))
