@@ -69,13 +69,14 @@ export function createFormChecks(store: FormStore, { atRest, afterPress }: Check
       store.update((state) => ({ issues: issuesAfterChange(state, issues) }))
     },
     /** Checks everything before a save. @throws `MissingPart` when the schema does not load */
-    checkAll: async () => {
-      try {
-        await load()
-      } catch (error) {
-        throw new MissingPart(load, error)
-      }
-      return check(await load())
-    },
+    checkAll: async () => check(await needed(load)),
+  }
+}
+
+async function needed<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    throw new MissingPart(load, error)
   }
 }
