@@ -92,7 +92,9 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOthe
       if (offers[0]) remove([offers[0].id])
       offer(offers.slice(1))
     },
-    showOther: () => offer([...offers.slice(1), ...offers.slice(0, 1)]),
+    showOther() {
+      offer([...offers.slice(1), ...offers.slice(0, 1)])
+    },
     forget() {
       const own = writer?.id
       writer?.stop()

@@ -17,8 +17,6 @@ interface AnswerInputProps {
   readonly labelledBy: string
   readonly isDisabled: boolean
   readonly onGive: (change: GivenChange) => void
-  /** Called with a typed value before the field is left. */
-  readonly onHold: (value: string | null) => void
 }
 
 /** The field to answer a question by touch: large targets for choices, and the device's own keyboards and pickers for typed values. */
@@ -110,7 +108,7 @@ function SomeOf({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputPr
 const inputTypes: Readonly<Record<string, string>> = { data: 'date', hora: 'time' }
 
 /** Stored when the user leaves the field or the page is hidden. */
-function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive, onHold }: AnswerInputProps) {
+function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: AnswerInputProps) {
   const { type, unit } = asked.question
   const id = useId()
   const counted = typeof answer?.value === 'string' ? answer.value : ''
@@ -119,10 +117,6 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive, on
     const value = typedValue(type, text)
     if (value !== (stored || null)) onGive({ value })
   })
-  const change = (text: string) => {
-    setTyped(text)
-    onHold(typedValue(type, text))
-  }
   const note = [unit, rangeText(asked, texts)].filter(Boolean).join(' ')
   const common = {
     ...{ value: typed, disabled: isDisabled, className: 'ep-answer-text' },
@@ -134,7 +128,7 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive, on
         {...common}
         rows={4}
         maxLength={4000}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
     )
@@ -146,7 +140,7 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive, on
         type={inputTypes[type] ?? 'text'}
         inputMode={isNumber(type) ? 'decimal' : undefined}
         maxLength={200}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
       <div id={id} className="ep-answer-note">

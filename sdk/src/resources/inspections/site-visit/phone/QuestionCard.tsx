@@ -63,13 +63,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
           {answer.entry?.refusal?.message ?? words(answer.entry?.refusal?.fieldErrors[0])}
         </p>
       ) : null}
-      <AnswerInput
-        {...common}
-        wrong={answering.wrong[question.code]}
-        labelledBy={headingId}
-        onGive={(change) => void give(change)}
-        onHold={(value) => answering.hold(question.code, value)}
-      />
+      <AnswerInput {...common} wrong={answering.wrong[question.code]} labelledBy={headingId} onGive={(change) => void give(change)} />
       {question.type === 'assinatura' ? <Signature {...common} answering={answering} /> : null}
       <div className="ep-answer-evidence">
         {question.type !== 'assinatura' && mostFilesOf(asked) > 0 ? <PhotoStrip {...common} answering={answering} /> : null}

@@ -15,7 +15,6 @@ import {
   progressOf,
   questionsAsked,
   visitPath,
-  type WrongValue,
 } from './givenAnswers.js'
 import { phoneTexts } from './phoneTexts.js'
 import { capturePlace, type CapturedPlace } from './places.js'
@@ -44,8 +43,6 @@ export interface PhoneVisit extends SheetState, KnownAnswers {
   readonly isFull: boolean
   readonly begin: () => Promise<void>
   readonly give: (code: string, change: GivenChange, photos?: readonly PreparedPhoto[], place?: CapturedPlace) => Promise<void>
-  /** Keeps on the device what is being typed and does not fit yet, because the page may close before the field is left. */
-  readonly hold: (code: string, value: string | null) => void
   /** Sends one's own answer again, over that of the other device. */
   readonly keepMine: (code: string) => Promise<void>
   readonly takeTheirs: (code: string) => Promise<void>
@@ -62,7 +59,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const [pending, setPending] = useState<Pending>(new Map())
   const [isFull, setFull] = useState(false)
   const device = useDevice(outbox)
-  const { wrong, setOne: setWrong, keepOne: keepWrong } = useWrongValues(id, outbox)
+  const { wrong, setOne: setWrong } = useWrongValues(id, outbox)
   const waiting = useMemo(() => state.entries.filter(({ subject }) => isOfVisit(id, subject)), [state.entries, id])
   const stored = read?.sheet.answers
   const known = useMemo(() => new Map([...knownAnswers(id, stored ?? [], waiting), ...pending]), [id, stored, waiting, pending])
@@ -75,22 +72,14 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const apart = useMemo(() => (questionnaire ? answersApart(questionnaire, known) : []), [questionnaire, known])
 
   const label = read ? `${read.visit.number} ${read.visit.target}` : ''
-  const questionOf = useCallback(
-    (code: string) => questionnaire?.sections.flatMap(({ questions }) => questions).find((each) => each.code === code),
-    [questionnaire],
-  )
-  const hold: PhoneVisit['hold'] = (code, value) => {
-    const draft = draftOf({ code, before: latest.current.get(code), change: { value } })
-    keepWrong(code, wrongValue(questionOf(code), draft))
-  }
   const give: PhoneVisit['give'] = useCallback(
     async (code, change, photos = [], place) => {
       if (!outbox) return
       const before = latest.current.get(code)
       const draft = draftOf({ code, before, change, photos, place })
-      const question = questionOf(code)
-      const misfit = wrongValue(question, draft)
-      if (misfit) return setWrong(code, misfit)
+      const question = questionnaire?.sections.flatMap(({ questions }) => questions).find((each) => each.code === code)
+      const issue = question && checkAnswer(question, draft).find(({ path }) => path === 'value')
+      if (issue && typeof draft.value === 'string') return setWrong(code, { value: draft.value, issue })
       if (change.value !== undefined) setWrong(code, undefined)
       const given: KnownAnswer = { ...draft, state: 'waiting' }
       // Shown at once; stored in the outbox afterwards.
@@ -113,7 +102,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
         setPending((all) => without(all, code, draft.key))
       }
     },
-    [outbox, id, label, questionOf, texts, device, setWrong],
+    [outbox, id, label, questionnaire, texts, device, setWrong],
   )
   const isRunning = read?.visit.status === 'em-andamento'
   useEffect(() => {
@@ -124,7 +113,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const answers = { known, wrong, policy }
   return {
     ...sheet,
-    ...{ view, waiting, ...answers, asked, apart, isFull, give, hold },
+    ...{ view, waiting, ...answers, asked, apart, isFull, give },
     progress: progressOf(asked, answers),
     isRunning: isRunning || waiting.some((entry) => begins(id, entry) && entry.refusal?.code !== 'final'),
     others: useOthers(sheet, outbox),
@@ -155,12 +144,6 @@ export function usePhoneVisit(id: number): PhoneVisit {
   }
 }
 
-/** The typed value of an answer that does not fit its question. */
-function wrongValue(question: Parameters<typeof checkAnswer>[0] | undefined, draft: AnswerDraft): WrongValue | undefined {
-  const issue = question && checkAnswer(question, draft).find(({ path }) => path === 'value')
-  return issue && typeof draft.value === 'string' ? { value: draft.value, issue } : undefined
-}
-
 const isOfVisit = (id: number, subject: string): boolean => subject === visitPath(id) || subject.startsWith(`${visitPath(id)}/`)
 
 const begins = (id: number, { path }: OutboxEntry): boolean => path === `${visitPath(id)}/inicio`
@@ -169,11 +152,11 @@ interface Giving {
   readonly code: string
   readonly before: KnownAnswer | undefined
   readonly change: GivenChange
-  readonly photos?: readonly PreparedPhoto[]
-  readonly place?: CapturedPlace | undefined
+  readonly photos: readonly PreparedPhoto[]
+  readonly place: CapturedPlace | undefined
 }
 
-function draftOf({ code, before, change, photos = [], place }: Giving): AnswerDraft {
+function draftOf({ code, before, change, photos, place }: Giving): AnswerDraft {
   const added = photos.map(({ about }): AnswerFile => ({ ...about, ...(place ?? { latitude: null, longitude: null, accuracy: null }) }))
   const files = change.photos ?? before?.photos ?? []
   return {

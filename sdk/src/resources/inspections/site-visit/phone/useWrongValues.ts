@@ -29,24 +29,17 @@ export function useWrongValues(id: number, outbox: Outbox | undefined) {
       isWanted = false
     }
   }, [outbox, name])
-  // The device writes before the page is drawn again, because the page may close at once.
-  const keepOne = useCallback(
+  const setOne = useCallback(
     (code: string, value: WrongValue | undefined) => {
       if (value === undefined && !(code in latest.current)) return
       const { [code]: _, ...rest } = latest.current
       latest.current = value ? { ...rest, [code]: value } : rest
+      setWrong(latest.current)
+      // Stored before the page is drawn again, because it may close at once; in turn, so that a former value never replaces a newer one.
       const bytes = new Blob([JSON.stringify(latest.current)])
-      // In turn, so that a former value is never stored over a newer one.
       writing.current = writing.current.then(() => outbox?.keep(name, bytes)).catch(() => undefined)
     },
     [outbox, name],
   )
-  const setOne = useCallback(
-    (code: string, value: WrongValue | undefined) => {
-      keepOne(code, value)
-      setWrong(latest.current)
-    },
-    [keepOne],
-  )
-  return { wrong, setOne, keepOne }
+  return { wrong, setOne }
 }
