@@ -90,7 +90,7 @@ test('a canteen is made under its event, and what is wrong is told where it is w
   ).toBeVisible()
 })
 
-test('a canteen is planned by the week, opened, counted and closed', async ({ page, records }) => {
+test('a canteen is planned by the week, opened, counted and closed', async ({ page, context, records }) => {
   const event = await runningEvent(records)
   await page.goto(canteensOf(event.id))
   const { tenderId, lotId, itemId } = await mealLot(page)
@@ -125,6 +125,13 @@ test('a canteen is planned by the week, opened, counted and closed', async ({ pa
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Faltam cardápios: 3 de 4 refeições')).toBeVisible()
   await page.keyboard.press('Control+v')
+  // Cells of a spreadsheet: dishes of two days.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('Arroz, frango assado\tMacarrão; suco de uva'))
+  await grid.getByRole('gridcell').nth(2).focus()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('2 cardápios colados')).toBeVisible()
+  await expect(grid.getByRole('gridcell').nth(3)).toContainText('Macarrão')
   await save(page)
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
 

@@ -128,9 +128,18 @@ test('who types without answering the offer keeps the earlier draft too, and is 
   await expect(offer(page)).toContainText(/Campos preenchidos: Ramal(?!,)/)
   await offer(page).getByRole('button', { name: 'Ver outro rascunho' }).click()
   await expect(offer(page)).toContainText('Campos preenchidos: Nome, Ramal')
+  // What stands in the form by now does not mix with it.
+  await field(page, 'Ramal').fill('55')
+  await field(page, 'E-mail').fill('outro@esporte.pr.gov.br')
   await offer(page).getByRole('button', { name: 'Continuar' }).click()
   await expect(field(page, 'Nome')).toHaveValue('Setor com muito trabalho')
   await expect(field(page, 'Ramal')).toHaveValue('4711')
+  await expect(field(page, 'E-mail')).not.toHaveValue('outro@esporte.pr.gov.br')
+  await expect(page.getByText('Há outro rascunho deste formulário')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+  await page.reload()
+  await expect(offer(page)).toContainText('Campos preenchidos: E-mail, Ramal')
 })
 
 test('a draft over a record that somebody else has saved since is compared with it', async ({ page, records }) => {

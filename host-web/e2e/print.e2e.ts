@@ -12,7 +12,16 @@ test.describe('a print', () => {
     await expect(page.locator('.ep-list-tag').filter({ hasText: 'Ativo' })).toBeVisible()
     expect(await shown(page, ['.ep-list-tags button', '.ep-list-cpf button'])).toEqual([])
     await expect(page.locator('.ep-print-head')).toContainText(/Pessoas · Esporte Paraná.*Impresso em \d\d\/\d\d\/\d{4}.* por Ana/)
-    expect(await shown(page, ['.ep-sidebar', '.ep-topbar', '.ep-list-toolbar', '.ep-list-commands', '.ep-list-menu-cell', '.ep-list-check-cell'])).toEqual([])
+    expect(
+      await shown(page, [
+        '.ep-sidebar',
+        '.ep-topbar',
+        '.ep-list-toolbar',
+        '.ep-list-commands',
+        '.ep-list-menu-cell',
+        '.ep-list-check-cell',
+      ]),
+    ).toEqual([])
     expect(await page.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group')
     // Chromium omits a button in a repeated heading, and the column's name with it.
     expect(await shown(page, ['.ep-list-edge'])).toEqual([])

@@ -33,6 +33,11 @@ update region set search_text = ' ' || search_text;
 update person set search_text = ' ' || search_text;
 `
 
+// The command of a change of status: some keep the status, and several may lead to the same one.
+const commandNames = `
+alter table audit_entry add column transition text;
+`
+
 // Reasons of transitions, revealed values, and renewed sessions: `root_id` is the session of the sign-in, null for that session itself.
 const recordCalls = `
 alter table audit_entry add column reason text;
@@ -188,6 +193,7 @@ const first: readonly Migration[] = [
   step('074-pix-keys', plainPixKeys),
   step('076-wrong-city-points', wrongCityPoints),
   step('083-import-entries', importEntries),
+  step('085-command-names', commandNames),
 ]
 
 /** Every step of the schema, the oldest first; entities' steps are sorted in by their number. */

@@ -16,7 +16,7 @@ export const eventAnswer = place.extend({
   kind: z.string().describe('Name of this kind of record'),
   action: z.enum(['transition', 'delete', 'restore']),
   status: z.string().nullable().describe('The new status, if it changed'),
-  statusText: z.string().nullable().describe('The status as text'),
+  statusText: z.string().nullable().describe('The status as text; the command, if it kept the status'),
   by: person.nullable().describe('Null when the change was automatic'),
   reason: z.string().nullable(),
   at: z.iso.datetime(),
@@ -24,17 +24,18 @@ export const eventAnswer = place.extend({
 
 /** An event with its texts in the user's language. */
 export function eventText(
-  { plan, id, label, parent, action, status, by, reason, at }: RecordEvent,
+  { plan, id, label, parent, action, status, transition, by, reason, at }: RecordEvent,
   locale: Locale,
 ): z.infer<typeof eventAnswer> {
   const entry = contracts.find(({ contract }) => contract.name === plan.entity.contract.name)
   const text = entry && contractText(locale, entry)
+  const command = transition === null ? undefined : entry?.messages[locale].transitions?.[transition]
   return {
     ...placeOf(plan, { id, label, parent }),
     kind: entry?.messages[locale].singular ?? plan.entity.contract.name,
     action,
     status,
-    statusText: status === null ? null : (text?.option('status', status) ?? status),
+    statusText: status === null ? (command ?? null) : (text?.option('status', status) ?? status),
     by,
     reason: reason ? ruleOf(entry?.messages[locale].rules, plan, reason) : null,
     at,

@@ -19,6 +19,8 @@ export interface RecordEvent {
   readonly action: 'transition' | 'delete' | 'restore'
   /** The new status, if it changed. */
   readonly status: string | null
+  /** Name of the transition, if it was one. */
+  readonly transition: string | null
   /** The reason that the user typed. */
   readonly reason: string | null
   readonly at: string
@@ -47,7 +49,7 @@ export async function readEvents(
 ): Promise<RecordEvent[]> {
   const entries = await rows<Entry>(
     database,
-    sql`select a.id as entry, a.entity, a.record_id as id, a.action, a.reason, a.at,
+    sql`select a.id as entry, a.entity, a.record_id as id, a.action, a.transition, a.reason, a.at,
         (select c ->> 'after' from jsonb_array_elements(a.changes) c where c ->> 'field' = 'status' limit 1) as status,
         (select jsonb_build_object('id', u.id, 'label', u.name) from app_user u where u.id = a.user_id) as "by"
       from audit_entry a where a.action in ('transition','delete','restore') and a.at > ${since}::timestamptz
@@ -67,7 +69,7 @@ export async function readEvents(
   return found.toSorted((one, other) => other.at.localeCompare(one.at) || other.entry - one.entry)
 }
 
-interface Entry extends Pick<RecordEvent, 'entry' | 'id' | 'action' | 'status' | 'reason' | 'at' | 'by'> {
+interface Entry extends Pick<RecordEvent, 'entry' | 'id' | 'action' | 'status' | 'transition' | 'reason' | 'at' | 'by'> {
   readonly entity: string
 }
 

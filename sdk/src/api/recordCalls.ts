@@ -23,6 +23,8 @@ export interface HistoryEntry {
   readonly action: string
   /** The reason, when one was required; a rule of the entity, such as `supplier.suspenso`, when the server changed the status by itself. */
   readonly reason?: string | null
+  /** Name of the transition in the contract; some keep the status. */
+  readonly transition?: string | null
   readonly changes: readonly HistoryChange[]
 }
 /** A page of a record's history, newest first. */

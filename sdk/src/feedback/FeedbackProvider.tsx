@@ -5,7 +5,7 @@ import { isOwnPage } from '../mount/mount.js'
 import { useMount } from '../mount/MountProvider.js'
 import { reload } from '../mount/reload.js'
 import { type Confirmations, createConfirmations } from './confirmations.js'
-import type { Confirm, Loading, ToastPosition, Toasts } from './feedback.js'
+import type { Confirm, Loading, ToastPosition, Toasts, Wait } from './feedback.js'
 import { createToastQueue, type ToastQueue } from './toastQueue.js'
 import { useDelay } from './useDelay.js'
 import { StuckPartContext, useLoaded } from './useLoaded.js'
@@ -115,11 +115,6 @@ function LayerOutlet({ toasts, confirmations, loading, position }: Feedback & { 
   if (!loaded) return null
   const shown = { toasts, confirmations, position, Dialog: dialog?.ConfirmationDialog }
   return <loaded.FeedbackLayer {...shown} wait={isWaiting ? waits.at(-1) : undefined} />
-}
-
-/** Work that the whole page waits for. */
-export interface Wait {
-  readonly label?: string
 }
 
 interface LoadingCounter extends Loading {

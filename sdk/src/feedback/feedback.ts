@@ -57,3 +57,8 @@ export interface Loading {
    */
   during<T>(work: Promise<T>, label?: string): Promise<T>
 }
+
+/** Work that the whole page waits for. */
+export interface Wait {
+  readonly label?: string
+}

@@ -14,7 +14,7 @@ beforeAll(async () => {
   call = await api.signIn()
   other = await api.signIn('gestora')
   await sql`update app_user set person_id = case username when 'admin' then 1 else 2 end`.execute(api.database)
-  weighed = await openLot(call, 15)
+  weighed = await openLot(call, 18)
   counted = await openLot(call, 3, { unitCode: 'REFEICAO' })
 })
 afterAll(() => api.close())
@@ -53,6 +53,20 @@ describe('receipts', () => {
     ])
     const done = await go(call, id, ['receive', receipt(lines(itemIds, '8'))], 'conclude')
     expect(done.status).toBe('concluida')
+  })
+
+  test('stand in the history, and in what changed, under the name of the command and of what came', async () => {
+    const { id, itemIds } = await running()
+    await go(call, id, ['receive', receipt(lines(itemIds, '3'))], ['receive', receipt(lines(itemIds, '2'))])
+    const [second] = (await call('GET', `${serviceRequests}/${id}/historico`)).rows
+    const [item] = (await read(call, id)).items as readonly { readonly lotItem: { readonly label: string } }[]
+    expect(second).toMatchObject({ action: 'transition', transition: 'receive' })
+    const came = (field: string, after: unknown, more = {}) =>
+      expect.objectContaining({ field: `receipts[1].items[0].${field}`, before: null, after, ...more })
+    expect(second?.changes).toContainEqual(came('lotItemId', itemIds[0], { afterLabel: item?.lotItem.label }))
+    expect(second?.changes).toContainEqual(came('quantity', '2'))
+    const [change] = (await other('GET', '/painel/mudancas')).rows.filter((each) => each.id === id)
+    expect(change).toMatchObject({ action: 'transition', status: null, statusText: 'Registrar recebimento' })
   })
 
   test('with nothing in any line are refused', async () => {

@@ -72,7 +72,7 @@ export async function changeStatus(
   const columns = (await plan.entity.effects?.[transition.name]?.(current, asked)) ?? {}
   await guarded(plan, () => writeStatus(context, { id, columns: { status: transition.to, ...columns } }))
   const record = await reread(context, id)
-  await remember(context, { current, record, before, reason, via: transition.via })
+  await remember(context, { current, record, before, reason, transition })
   const settled = await settleStatuses({ ...context, database: context.transaction, entity: plan.entity }, [id])
   return settled > 0 ? reread(context, id) : record
 }
@@ -100,12 +100,14 @@ export async function writeStatus(
 interface Step extends Record<'current' | 'record', StoredRecord> {
   readonly before: Row
   readonly reason: string
-  /** The status that the record went through. */
-  readonly via?: string | undefined
+  readonly transition: Transition
 }
 
 /** Writes the history entry, with the changes that the effect made; one entry more for a status on the way. */
-export async function remember({ transaction, plan, writer }: WriteContext, { current, record, before, reason, via }: Step): Promise<void> {
+export async function remember(
+  { transaction, plan, writer }: WriteContext,
+  { current, record, before, reason, transition: { name, via } }: Step,
+): Promise<void> {
   const effects = changesBetween(before, draftOf(plan, record), plan)
   const from = via ?? current.status
   const about = { entity: plan.entity.contract.name, action: 'transition', writer } as const
@@ -115,7 +117,7 @@ export async function remember({ transaction, plan, writer }: WriteContext, { cu
   // A command that does not change the status still stores its reason and its changes.
   const status = record.status === from ? [] : [change(from, record.status)]
   const changes = [...status, ...(await nameFiles(transaction, plan, effects))]
-  await writeAudit(transaction, { ...about, entries: [{ id: record.id, changes }], reason: reason || null })
+  await writeAudit(transaction, { ...about, entries: [{ id: record.id, changes }], reason: reason || null, transition: name })
 }
 
 /** The records that a payload names must be referable, as in a draft. @returns an issue for each that is not, at its place in the payload */

@@ -72,6 +72,7 @@ const historyEntry = z.object({
     }),
   ),
   reason: z.string().nullable(),
+  transition: z.string().nullable().describe('Name of the transition, which may keep the status'),
 })
 const dependant = z.object({
   entity: z.string(),

@@ -30,6 +30,7 @@ export async function writeAudit(
     entries,
     source = null,
     reason = null,
+    transition = null,
   }: {
     readonly entity: string
     readonly action: AuditAction
@@ -39,11 +40,13 @@ export async function writeAudit(
     readonly source?: string | null
     /** The reason that the user typed. */
     readonly reason?: string | null
+    /** Name of the transition in the contract. */
+    readonly transition?: string | null
   },
 ): Promise<void> {
   // All entries travel as one text: one parameter for each value takes the embedded database longer than the write itself.
-  await sql`insert into audit_entry (entity, record_id, at, user_id, action, changes, source, reason)
-    select ${entity}, e.id, ${writer.at}::timestamptz, ${writer.userId}::integer, ${action}, e.changes, ${source}, ${reason}
+  await sql`insert into audit_entry (entity, record_id, at, user_id, action, changes, source, reason, transition)
+    select ${entity}, e.id, ${writer.at}::timestamptz, ${writer.userId}::integer, ${action}, e.changes, ${source}, ${reason}, ${transition}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(id integer, changes jsonb)`.execute(transaction)
 }
 
@@ -58,7 +61,7 @@ export async function readHistory(
 ): Promise<{ readonly entries: HistoryRow[]; readonly hasMore: boolean }> {
   const found = await rows<HistoryRow>(
     database,
-    sql`select a.id, a.at, a.action, a.changes, a.reason,
+    sql`select a.id, a.at, a.action, a.changes, a.reason, a.transition,
         case when u.id is null then null else jsonb_build_object('id', u.id, 'label', u.name) end as "by"
       from audit_entry a left join app_user u on u.id = a.user_id
       where a.entity = ${entity} and a.record_id = ${id} ${before === undefined ? sql`` : sql`and a.id < ${String(before)}::bigint`}

@@ -108,7 +108,7 @@ function compare(
 ): Change[] {
   if (isDeepStrictEqual(before, after)) return []
   const { rowIds } = around
-  const [left, right] = [rowsOf(before, around), rowsOf(after, around)]
+  const [left, right] = [rowsBeside(after, before), rowsBeside(before, after)]
   if (isRows(left) && isRows(right)) {
     if ([...left, ...right].every(hasId))
       return compareById(field, { before: left as readonly IdRow[], after: right as readonly IdRow[] }, around)
@@ -125,9 +125,9 @@ function compare(
   return [{ field, before, after, ...(rowIds.length > 0 && { rowIds }) }]
 }
 
-/** An empty list instead of null when rows moved, so that each row is compared by itself. */
-function rowsOf(value: unknown, { moved }: Around): unknown {
-  return value === null && moved.size > 0 ? [] : value
+/** An empty list in place of null beside a list, so that each row within a new or a removed row is told by itself. */
+function rowsBeside(other: unknown, value: unknown): unknown {
+  return value === null && Array.isArray(other) ? [] : value
 }
 
 type IdRow = Row & { readonly id: number }

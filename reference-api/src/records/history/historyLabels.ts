@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { type Database, rows } from '../../database/database.js'
 import type { HistoryRow } from './audit.js'
@@ -52,6 +52,16 @@ async function readNames(
   return namesOfIds(database, catalogue, wanted)
 }
 
+/** The label of a row of the table (`t`). A row without a name, such as a lot's item, has that of what it refers to. */
+function labelIn({ columns, references }: Catalogue, table: string): RawBuilder<string> | undefined {
+  const nameOf = (name: string) => ['label', 'name', 'file_name'].find((column) => columns.get(name)?.has(column))
+  const own = nameOf(table)
+  if (own !== undefined) return sql`t.${sql.ref(own)}`
+  const named = references.find((each) => each.table === table && !each.isOwned && nameOf(each.target) !== undefined)
+  if (!named) return undefined
+  return sql`(select n.${sql.ref(nameOf(named.target) ?? '')} from ${sql.table(named.target)} n where n.id = t.${sql.ref(named.column)})`
+}
+
 /** The labels of records and places by `<table>:<id>`, including deleted ones. */
 export async function namesOfIds(
   database: Database,
@@ -60,12 +70,11 @@ export async function namesOfIds(
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const [table, ids] of wanted) {
-    const columns = catalogue.columns.get(table)
-    const column = ['label', 'name', 'file_name'].find((name) => columns?.has(name))
-    if (column === undefined || ids.size === 0) continue
+    const label = labelIn(catalogue, table)
+    if (label === undefined || ids.size === 0) continue
     const found = await rows<{ id: number; label: string }>(
       database,
-      sql`select id, ${sql.ref(column)} as label from ${sql.table(table)} where id = any(${[...ids].map(String)}::bigint[])`,
+      sql`select t.id, ${label} as label from ${sql.table(table)} t where t.id = any(${[...ids].map(String)}::bigint[])`,
     )
     for (const { id, label } of found) names.set(`${table}:${id}`, label)
   }

@@ -82,7 +82,12 @@ function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine,
   const amount = amounts[place] ?? null
   const meant = unit ?? gluedUnit(cells[place] ?? '')
   if (!meant) return { quantity: amount }
-  const converted = meant.factor === '1' ? amount : (multiplyDecimals(amount, meant.factor, 4)?.replace(/\.?0+$/, '') ?? null)
+  const converted =
+    meant.factor === '1'
+      ? amount
+      : (multiplyDecimals(amount, meant.factor, 4)
+          ?.replace(/(?<!0)0+$/, '')
+          .replace(/\.$/, '') ?? null)
   return { quantity: converted, unit: { ...meant, amount } }
 }
 

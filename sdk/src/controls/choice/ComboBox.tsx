@@ -40,7 +40,12 @@ export function ComboBox(props: ComboBoxProps) {
         value: box.shown,
         onChange: (event) => box.type(event.target.value),
         onKeyDown,
-        onClick: (event) => (isOnArrow(event) ? box.toggle() : box.press()),
+        onClick: (event) => {
+          // A press that opens the list begins a new search; in an open one it only moves the caret.
+          if (!box.isOpen) event.currentTarget.select()
+          if (isOnArrow(event)) box.toggle()
+          else box.press()
+        },
         onFocus: (event) => event.target.select(),
       }}
       overlay={

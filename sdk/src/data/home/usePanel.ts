@@ -43,6 +43,7 @@ export interface RecordChange {
   readonly kind: string
   readonly action: 'transition' | 'delete' | 'restore'
   readonly status: string | null
+  /** The status as text; the command, if it kept the status. */
   readonly statusText: string | null
   /** `null` when the change came from a date. */
   readonly by: { readonly id: number; readonly label: string } | null

@@ -24,7 +24,12 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
   const form = useForm()
   const { resource } = form.store
   // Its buttons are gone then, so the notice takes the focus.
-  if (draft.isRestored) return <Notice tone="info" isUrgent title={text('form.draft.restored')} />
+  if (draft.isRestored)
+    return (
+      <Notice tone="info" isUrgent title={text('form.draft.restored')}>
+        {draft.hasOther && <p>{text('form.draft.further')}</p>}
+      </Notice>
+    )
   const { offer } = draft
   if (!offer) return null
   const namesOf = (keys: readonly string[]) => keys.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')

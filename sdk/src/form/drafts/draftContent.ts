@@ -86,6 +86,12 @@ export function isNews({ values }: Pick<Draft, 'values'>, store: FormStore): boo
   return Object.keys(values).some((key) => key in shown && !isSame(values[key], shown[key]))
 }
 
+/** Whether a field of the draft was typed otherwise in the form. */
+export function meets({ values }: Pick<Draft, 'values'>, store: FormStore): boolean {
+  const { values: shown, initial } = store.getState()
+  return Object.keys(values).some((key) => key in shown && !isSame(shown[key], initial[key]) && !isSame(shown[key], values[key]))
+}
+
 /** Another person stored the record after the draft was typed. */
 export function isOutdated({ version }: Pick<Draft, 'version'>, record: Stored | undefined): boolean {
   return record !== undefined && version !== record.version

@@ -1,7 +1,7 @@
 import { type Draft, withoutPersonal } from '../../drafts/draft.js'
 import type { DraftsValue } from '../../drafts/DraftsProvider.js'
 import type { FormStore } from '../store/formStore.js'
-import { isNews, readDraft } from './draftContent.js'
+import { isNews, meets, readDraft } from './draftContent.js'
 import { createDraftJournal } from '../../drafts/draftJournal.js'
 import type { Drafts, DraftContent } from '../../drafts/createDrafts.js'
 import { randomName } from '../../drafts/randomName.js'
@@ -43,28 +43,23 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOthe
   let offers: readonly Draft[] = []
   let drafts: DraftsValue | undefined
   let writer: DraftWriter | undefined
+  let form: FormStore | undefined
   const offer = (next: readonly Draft[], isRestored = false) => {
     offers = next
     show({ offer: next[0], hasOther: next.length > 1, isRestored })
   }
-  const remove = (ids: readonly string[]) =>
-    void drafts?.load().then(
-      (all) => all.remove(ids),
-      () => undefined,
-    )
+  const remove = (ids: readonly string[]) => void drafts?.load().then((all) => all.remove(ids), ignore)
   return {
     /** Writes down what is typed into `store`, and looks for earlier drafts. @returns stops, after the last words are written */
     keep(store: FormStore, kept: DraftsValue, { route, getVersion, onPageLeave }: DraftKeeping): () => void {
       const person = kept.getPerson()
       if (person === undefined) return () => undefined
       drafts = kept
+      form = store
       offers = []
       let isWanted = true
       const find = async () => (await kept.load()).find(person, route)
-      find().then(
-        (all) => isWanted && offer(all.filter((draft) => isNews(draft, store))),
-        () => undefined,
-      )
+      find().then((all) => isWanted && offer(all.filter((draft) => isNews(draft, store))), ignore)
       const own = createDraftWriter(store, kept, { person, route, getVersion })
       writer = own
       const stopWriting = writeChanges(store, own)
@@ -79,24 +74,27 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOthe
     },
     /** Takes up the offered draft. `apply` returns false when the person still has to choose. */
     resume(apply: (draft: Draft) => boolean) {
-      const [draft] = offers
+      const [draft, ...others] = offers
       if (!draft) return
+      // Two pieces of work never mix: what stands in the form becomes the other draft.
+      const isInTheWay = form !== undefined && meets(draft, form)
+      if (isInTheWay) writer?.setAside()
+      if (isInTheWay) form?.update(({ initial }) => ({ values: initial }))
       const isApplied = apply(draft)
       // First written under this form's own name, then the old one is deleted.
       writer?.soon()
       writer?.now()
       remove([draft.id])
-      offer([], isApplied)
+      offers = []
+      show({ offer: undefined, hasOther: isInTheWay || others.length > 0, isRestored: isApplied })
     },
     discard() {
       if (offers[0]) remove([offers[0].id])
       offer(offers.slice(1))
     },
-    showOther() {
-      offer([...offers.slice(1), ...offers.slice(0, 1)])
-    },
+    showOther: () => offer([...offers.slice(1), ...offers.slice(0, 1)]),
     forget() {
-      const own = writer?.id
+      const own = writer?.getId()
       writer?.stop()
       remove([...offers.map(({ id }) => id), ...(own === undefined ? [] : [own])])
       offer([])
@@ -115,6 +113,9 @@ function writeChanges(store: FormStore, writer: DraftWriter): () => void {
   })
 }
 
+/** A browser that stores nothing has nothing to say either. */
+const ignore = () => undefined
+
 /** Milliseconds between typing and keeping, also while the person goes on typing: a browser may fail at any time. */
 const delayMilliseconds = 200
 
@@ -122,7 +123,7 @@ export type DraftWriter = ReturnType<typeof createDraftWriter>
 
 /** Keeps what is typed into one form. A form without unsaved edits leaves no draft. */
 export function createDraftWriter(store: FormStore, { load, isKept, getPerson }: DraftsValue, place: DraftPlace) {
-  const id = randomName()
+  let id = randomName()
   const journal = isKept ? createDraftJournal() : undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: DraftContent | undefined
@@ -155,10 +156,7 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
     latest = content
     isStored = false
     if (!content) forgetJournal()
-    load().then(
-      (drafts) => write(drafts, content),
-      () => undefined,
-    )
+    load().then((drafts) => write(drafts, content), ignore)
   }
   const leave = () => {
     now()
@@ -175,5 +173,12 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
     timer = latest = undefined
     forgetJournal()
   }
-  return { id, soon, now, leave, stop }
+  /** Keeps what was typed so far as a draft of its own; what follows is another one. */
+  const setAside = () => {
+    const content = read()
+    stop()
+    if (content) load().then((drafts) => drafts.write(content), ignore)
+    id = randomName()
+  }
+  return { getId: () => id, soon, now, leave, stop, setAside }
 }

@@ -29,6 +29,17 @@ const fillNew = async () => {
 }
 
 describe('a new record', () => {
+  it('takes another choice by a press and a few letters, without the former one in the way', async () => {
+    open('novo')
+    await pick('Tipo', 'Setor')
+    const type = page.getByRole('combobox', { name: 'Tipo', exact: true })
+    await expect.element(type).toHaveValue('Setor')
+    await field('Nome').click()
+    await type.click()
+    await userEvent.keyboard('Coorden{Enter}')
+    await expect.element(type).toHaveValue('Coordenação')
+  })
+
   it('is saved at the end of the bar, as in every dialog', async () => {
     open('novo')
     await expect.element(save()).toBeVisible()

@@ -7,6 +7,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, type FormScope, mayEdit } from '../store/FormContext.js'
 import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from '../../icons/icons.js'
 import { isRows } from '../../kinds/part/rows.js'
+import { takenBack } from '../../core/workflow.js'
 import { changedField, isNews, presentPath, reasonText, sideText, type ChangedField } from './historyText.js'
 import type { Locale } from '../../core/locale.js'
 import { conditionScope, holds } from '../store/conditions.js'
@@ -143,6 +144,8 @@ function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
   const { text, maybeText, dateTime } = locale
   const { resource } = useForm().store
   const reason = entry.reason && reasonText(locale, resource, entry.reason)
+  const command =
+    entry.reason !== takenBack && entry.transition ? resource.messages[locale.locale].transitions?.[entry.transition] : undefined
   const Icon = icons[entry.action] ?? Pencil
   const changes = entry.changes.filter(isNews)
   // The values of a new record are shown when a person asks for them.
@@ -155,7 +158,7 @@ function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
         <Icon />
       </span>
       <div className="ep-history-what">
-        <h3 className="ep-history-title">{maybeText(`history.action.${entry.action}`) ?? entry.action}</h3>
+        <h3 className="ep-history-title">{command ?? maybeText(`history.action.${entry.action}`) ?? entry.action}</h3>
         <p className="ep-history-when">
           {entry.by?.label ?? text('form.system')} · {relativeTime(locale.locale, entry.at, now)} ·{' '}
           <time dateTime={entry.at}>{dateTime(entry.at)}</time>

@@ -238,7 +238,7 @@ describe('a draft', () => {
     expect(storeOf(session).isDirty()).toBe(false)
     session.draft.resume()
     expect(storeOf(session).getState().values.name).toBe('Do rascunho')
-    expect(session.getState().draft).toEqual({ offer: undefined, isRestored: true })
+    expect(session.getState().draft).toEqual({ offer: undefined, hasOther: false, isRestored: true })
   })
   it('meets a newer record like any other conflict', async () => {
     const session = await offered(stored({ version: 3, name: 'De outra pessoa' }))

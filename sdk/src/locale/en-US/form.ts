@@ -85,6 +85,7 @@ export const form = {
   'form.draft.leftOut': 'Files and sensitive data are not kept in drafts: {fields}.',
   'form.draft.holds': 'Fields filled in: {fields}',
   'form.draft.other': 'See another draft',
+  'form.draft.further': 'There is another draft of this form: it is offered the next time you open it.',
   'form.draft.resume': 'Continue',
   'form.draft.discard': 'Discard',
   'form.draft.restored': 'Your changes are back in the form. Check and save.',

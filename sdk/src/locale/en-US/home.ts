@@ -28,6 +28,7 @@ export const home = {
   'screens.home.by': 'by {name}',
   'screens.home.byDay': 'by the calendar',
   'screens.home.deleted': 'Deleted',
+  'screens.home.changed': 'Changed',
   'screens.home.restored': 'Restored',
   'screens.home.spans': 'Expiration date',
   'screens.home.span': 'Within {days} days',

@@ -85,6 +85,7 @@ export const form = {
   'form.draft.leftOut': 'Los archivos y los datos sensibles no quedan en borrador: {fields}.',
   'form.draft.holds': 'Campos completados: {fields}',
   'form.draft.other': 'Ver otro borrador',
+  'form.draft.further': 'Hay otro borrador de este formulario: se ofrece la próxima vez que usted lo abra.',
   'form.draft.resume': 'Continuar',
   'form.draft.discard': 'Descartar',
   'form.draft.restored': 'Sus cambios volvieron al formulario. Revise y guarde.',

@@ -28,6 +28,7 @@ export const home = {
   'screens.home.by': 'por {name}',
   'screens.home.byDay': 'por la fecha',
   'screens.home.deleted': 'Eliminada',
+  'screens.home.changed': 'Modificada',
   'screens.home.restored': 'Restaurada',
   'screens.home.spans': 'Hasta cuándo vence',
   'screens.home.span': 'En {days} días',

@@ -84,6 +84,7 @@ export const form = {
   'form.draft.leftOut': 'Arquivos e dados sensíveis não ficam em rascunho: {fields}.',
   'form.draft.holds': 'Campos preenchidos: {fields}',
   'form.draft.other': 'Ver outro rascunho',
+  'form.draft.further': 'Há outro rascunho deste formulário: ele é oferecido da próxima vez que você o abrir.',
   'form.draft.resume': 'Continuar',
   'form.draft.discard': 'Descartar',
   'form.draft.restored': 'Suas alterações voltaram ao formulário. Confira e salve.',

@@ -27,6 +27,7 @@ export const home = {
   'screens.home.by': 'por {name}',
   'screens.home.byDay': 'pela data',
   'screens.home.deleted': 'Excluída do cadastro',
+  'screens.home.changed': 'Alterada',
   'screens.home.restored': 'Restaurada',
   'screens.home.spans': 'Até quando vence',
   'screens.home.span': 'Em {days} dias',

@@ -33,16 +33,19 @@ export function Changes({ changes }: { readonly changes: Panel<RecordChange, { r
   )
 }
 
+/** What happened to a record that kept its status. */
+const deeds = { delete: 'screens.home.deleted', restore: 'screens.home.restored', transition: 'screens.home.changed' } as const
+
 function ChangeLine({ change }: { readonly change: RecordChange }) {
   const { text, dateTime } = useLocale()
   const { routes } = useCurrentPage()
   const { action, status, statusText, label, kind, by, reason, at } = change
   const who = by ? text('screens.home.by', { name: by.label }) : text('screens.home.byDay')
   const what =
-    status === null || statusText === null ? (
-      <span className="ep-badge ep-badge-neutral">{text(action === 'delete' ? 'screens.home.deleted' : 'screens.home.restored')}</span>
+    status === null ? (
+      <span className="ep-badge ep-badge-neutral">{statusText ?? text(deeds[action])}</span>
     ) : (
-      <StatusBadge status={status} label={statusText} />
+      <StatusBadge status={status} label={statusText ?? status} />
     )
   const said = (
     <span className="ep-change-text">

@@ -51,7 +51,7 @@ async function changeStatus({ entry: { table }, record, body }: RecordCall): Pro
   const changed = { ...record, status: transition.to, version: record.version + 1, updatedAt: new Date().toISOString() }
   table.records.set(record.id, changed)
   const changes = [{ field: 'status', before: record.status, after: transition.to }]
-  remember(table, record.id, { action: 'transition', changes, reason: reason || null })
+  remember(table, record.id, { action: 'transition', changes, reason: reason || null, transition: transition.name })
   return success({ data: veil(table.contract, changed) })
 }
 

@@ -16,17 +16,18 @@ interface SignatureBoardProps {
   readonly onKeep: (drawing: File) => Promise<unknown>
   /** Name of the signer. @default the board asks for the name of people who cannot draw */
   readonly name?: string
+  /** A drawing that was not used yet is there, or not any more. @default a drawing is also stored when the user goes on or leaves the page */
+  readonly onDrawn?: (isDrawn: boolean) => void
 }
 
 /**
- * A board to sign on: a drawing, or the written name for people who cannot draw. A drawing that was not taken back is also stored when the
- * user goes on or leaves the page.
+ * A board to sign on: a drawing, or the written name for people who cannot draw.
  */
-export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
+export function SignatureBoard({ onKeep, name, onDrawn }: SignatureBoardProps) {
   const say = useAnswerText()
   const id = useId()
   const board = useRef<HTMLCanvasElement>(null)
-  const [isDrawn, setDrawn] = useState(false)
+  const [isDrawn, setDrawn] = useDrawn(onDrawn)
   const [hasFailed, setFailed] = useState(false)
   const pen = usePen(board, () => setDrawn(true))
   const clear = () => {
@@ -40,7 +41,7 @@ export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
       return onKeep(new File([drawing], 'assinatura.png', { type: 'image/png' })).catch(() => setFailed(true))
     })
   }
-  useLeaving(board, isDrawn, keep)
+  useLeaving(board, isDrawn && onDrawn === undefined, keep)
   const keepName = (written: string) => {
     clear()
     const ink = board.current?.getContext('2d')
@@ -80,6 +81,15 @@ export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
       ) : null}
     </div>
   )
+}
+
+function useDrawn(onDrawn: SignatureBoardProps['onDrawn']) {
+  const [isDrawn, setDrawn] = useState(false)
+  const tell = (isThere: boolean) => {
+    setDrawn(isThere)
+    onDrawn?.(isThere)
+  }
+  return [isDrawn, tell] as const
 }
 
 /** Stores an unused drawing when the board goes or the page is hidden. */

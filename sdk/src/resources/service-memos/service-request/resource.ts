@@ -68,7 +68,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     { ...minor('department', 4), width: 11 },
     { ...minor('supplier', 1), width: 11 },
     { key: 'lot', isMinor: true, rank: 6, width: 14, render: (lot, record) => `${record.tender.label} · ${lot.label}` },
-    { key: 'total', align: 'end', width: 9 },
+    { key: 'total', align: 'end', width: 10 },
     { ...minor('startDate', 5), width: 7.5 },
     { ...minor('endDate', 7), width: 7.5 },
     { key: 'status', width: 13 },

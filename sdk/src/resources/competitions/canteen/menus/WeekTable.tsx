@@ -23,6 +23,8 @@ interface WeekTableProps {
 
 /** The grid itself: Tab reaches one cell, arrow keys reach the others. */
 export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, mealText, onOpen, onSay }: WeekTableProps) {
+  const { locale } = useLocale()
+  const texts = weekTexts[locale]
   const onKeyDown = useWeekKeys({ week, table: ref, isReadOnly, onOpen, onSay })
   const { types, dates } = week.week
   useEffect(() => {
@@ -42,6 +44,17 @@ export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, 
         aria-multiselectable="true"
         aria-readonly={isReadOnly}
         onKeyDown={onKeyDown}
+        onCopy={(event) => {
+          const { count, text } = week.copy()
+          event.preventDefault()
+          event.clipboardData.setData('text/plain', text)
+          onSay(texts.copied(count))
+        }}
+        onPaste={(event) => {
+          if (isReadOnly) return
+          event.preventDefault()
+          onSay(texts.pasted(week.paste(event.clipboardData.getData('text/plain') || undefined)))
+        }}
       >
         <WeekHead week={week} today={today} dayText={dayText} />
         <tbody>
@@ -160,12 +173,10 @@ function useWeekKeys({ week, table, isReadOnly, onOpen, onSay }: WeekKeysInput) 
   }
   const withControl = (key: string): boolean => {
     const acts: Readonly<Record<string, () => void>> = {
-      c: () => onSay(texts.copied(week.copy())),
-      v: () => (week.paste(), onSay(texts.pasted)),
       z: () => (week.undo(), onSay(texts.undone)),
       a: () => setSelection({ anchor: { row: 1, column: 0 }, head: { row: week.week.types.length, column: week.week.dates.length - 1 } }),
     }
-    const act = isReadOnly && key !== 'c' && key !== 'a' ? undefined : acts[key]
+    const act = isReadOnly && key !== 'a' ? undefined : acts[key]
     act?.()
     return act !== undefined
   }

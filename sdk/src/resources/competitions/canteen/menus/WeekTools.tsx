@@ -19,8 +19,8 @@ export function WeekTools({ week, onOpen, onSay }: WeekToolsProps) {
   const [type] = week.range.types
   const tools = [
     { name: texts.edit, Icon: Pencil, isOn: week.selection.head.row > 0, act: () => date && type && onOpen({ date, type }) },
-    { name: texts.copy, Icon: Copy, isOn: true, act: () => onSay(texts.copied(week.copy())) },
-    { name: texts.paste, Icon: ClipboardPaste, isOn: week.canPaste, act: () => (week.paste(), onSay(texts.pasted)) },
+    { name: texts.copy, Icon: Copy, isOn: true, act: () => onSay(texts.copied(week.copy().count)) },
+    { name: texts.paste, Icon: ClipboardPaste, isOn: week.canPaste, act: () => onSay(texts.pasted(week.paste())) },
     { name: texts.repeat, Icon: CopyPlus, isOn: week.canRepeat, act: () => (week.repeat(), onSay(texts.repeated)) },
     { name: texts.clear, Icon: Eraser, isOn: true, act: () => (week.clear(), onSay(texts.cleared)) },
     { name: texts.undo, Icon: Undo2, isOn: week.canUndo, act: () => (week.undo(), onSay(texts.undone)) },

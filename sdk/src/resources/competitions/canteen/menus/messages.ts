@@ -19,7 +19,12 @@ export const weekTexts = {
     none: 'Sem cardápio',
     wrong: 'Cardápio com erro',
     copied: (count: number) => (count === 1 ? 'Cardápio copiado' : `${count} cardápios copiados`),
-    pasted: 'Cardápios colados',
+    pasted: (count: number) =>
+      count === 0
+        ? 'Nada foi colado: copie antes uma refeição, ou células de uma planilha'
+        : count === 1
+          ? '1 cardápio colado'
+          : `${count} cardápios colados`,
     repeated: 'Dia repetido onde faltava cardápio',
     cleared: 'Cardápios retirados',
     undone: 'Desfeito',
@@ -44,7 +49,12 @@ export const weekTexts = {
     none: 'No menu',
     wrong: 'Menu with an error',
     copied: (count: number) => (count === 1 ? 'Menu copied' : `${count} menus copied`),
-    pasted: 'Menus pasted',
+    pasted: (count: number) =>
+      count === 0
+        ? 'Nothing was pasted: copy a meal first, or cells of a spreadsheet'
+        : count === 1
+          ? '1 menu pasted'
+          : `${count} menus pasted`,
     repeated: 'Day repeated where menus lacked',
     cleared: 'Menus taken out',
     undone: 'Undone',
@@ -69,7 +79,12 @@ export const weekTexts = {
     none: 'Sin menú',
     wrong: 'Menú con error',
     copied: (count: number) => (count === 1 ? 'Menú copiado' : `${count} menús copiados`),
-    pasted: 'Menús pegados',
+    pasted: (count: number) =>
+      count === 0
+        ? 'No se pegó nada: copie antes una comida, o celdas de una planilla'
+        : count === 1
+          ? '1 menú pegado'
+          : `${count} menús pegados`,
     repeated: 'Día repetido donde faltaba menú',
     cleared: 'Menús retirados',
     undone: 'Deshecho',

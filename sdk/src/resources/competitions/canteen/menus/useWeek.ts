@@ -4,7 +4,8 @@ import type { FormState } from '../../../../form/store/formStore.js'
 import type { CanteenDraft } from '../schema.js'
 import type { Selection } from './selection.js'
 import { selectedRange } from './selection.js'
-import { clearMenus, type CopiedMenus, copyMenus, type HeldMenu, indexOfMenu, pasteMenus, repeatDay, weekOf } from './week.js'
+import { pastedMenus } from './pastedMenus.js'
+import { cellsOf, clearMenus, type CopiedMenus, copyMenus, type HeldMenu, indexOfMenu, pasteMenus, repeatDay, weekOf } from './week.js'
 
 const valueOf =
   <Key extends keyof CanteenDraft>(key: Key) =>
@@ -24,7 +25,7 @@ export function useWeek(path: string) {
   const operatingTo = useFormState(toOf)
   const week = useMemo(() => weekOf({ menus, meals, operatingFrom, operatingTo }), [menus, meals, operatingFrom, operatingTo])
   const [selection, setSelection] = useState<Selection>({ anchor: { row: 1, column: 0 }, head: { row: 1, column: 0 } })
-  const [copied, setCopied] = useState<CopiedMenus>()
+  const [copied, setCopied] = useState<{ readonly menus: CopiedMenus; readonly text: string }>()
   const [past, setPast] = useState<readonly (readonly HeldMenu[])[]>([])
   const range = selectedRange(selection, week)
   const write = (next: readonly HeldMenu[]) => {
@@ -47,13 +48,21 @@ export function useWeek(path: string) {
     range,
     canPaste: copied !== undefined,
     canUndo: past.length > 0,
-    /** @returns how many menus were copied */
+    /** @returns how many menus were copied, and their dishes as cells for other programs */
     copy() {
-      const taken = copyMenus(menus, range)
-      setCopied(taken)
-      return taken.flat().filter((menu) => menu !== null).length
+      const menusCopied = copyMenus(menus, range)
+      const text = cellsOf(menusCopied)
+      setCopied({ menus: menusCopied, text })
+      return { count: menusCopied.flat().filter((menu) => menu !== null).length, text }
     },
-    paste: () => copied && act(pasteMenus(menus, copied, { range, week })),
+    /** Pastes cells of a spreadsheet, otherwise what was copied here. @returns how many menus came */
+    paste(text = copied?.text ?? ''): number {
+      const taken = text === copied?.text ? copied.menus : pastedMenus(text)
+      const next = pasteMenus(menus, taken, { range, week })
+      if (next.length === menus.length && next.every((menu, place) => menu === menus[place])) return 0
+      act(next)
+      return next.filter((menu) => !menus.includes(menu)).length
+    },
     clear: () => act(clearMenus(menus, range)),
     /** Whether a day lacks a menu that the first selected day has. */
     canRepeat: repeated().length > menus.length,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clearMenus, copyMenus, type HeldMenu, nextMeal, pasteMenus, repeatDay, weekOf } from './week.js'
+import { pastedMenus } from './pastedMenus.js'
+import { cellsOf, clearMenus, copyMenus, type HeldMenu, nextMeal, pasteMenus, repeatDay, weekOf } from './week.js'
 
 const menu = (date: string, mealType: HeldMenu['mealType'], name: string, id?: number): HeldMenu => ({
   ...(id !== undefined && { id }),
@@ -55,6 +56,22 @@ describe('the week of menus', () => {
     expect(pasted.slice(2)).toMatchObject([{ id: 3, dishes: [{ id: 30, name: 'Frango' }] }, { date: '2026-05-07' }])
     expect(pasted[3]).not.toHaveProperty('id')
     expect(pasted[3]?.dishes[0]).not.toHaveProperty('id')
+  })
+
+  it('takes cells of a spreadsheet: the dishes of each meal, with or without headings, and an empty cell changes nothing', () => {
+    const cells = 'Arroz, feijão, frango assado\tMacarrão; salada de alface; Café com leite\n\t"Sopa\nPão"'
+    const pasted = pasteMenus(menus, pastedMenus(cells), { range: { types: ['almoco'], dates: ['2026-05-05'] }, week })
+    expect(pasted.find(({ date, mealType }) => date === '2026-05-06' && mealType === 'almoco')?.dishes).toEqual([
+      { name: 'Macarrão', group: 'acompanhamento' },
+      { name: 'salada de alface', group: 'salada' },
+      { name: 'Café com leite', group: 'bebida' },
+    ])
+    expect(said(pasted)).toEqual(['05 almoco Arroz', '05 jantar Sopa', '06 almoco Macarrão', '06 jantar Sopa'])
+    expect(pastedMenus(`\t05/05\t06/05\nAlmoço\t${cells.split('\n')[0]}`)).toEqual(pastedMenus(cells.split('\n')[0] ?? ''))
+  })
+
+  it('gives what was copied to other programs as cells', () => {
+    expect(cellsOf(copyMenus(menus, { types: week.types, dates: ['2026-05-05', '2026-05-06'] }))).toBe('Frango\t\nSopa\tPeixe')
   })
 
   it('repeats a day where menus lack, and leaves the others alone', () => {

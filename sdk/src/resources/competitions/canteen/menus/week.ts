@@ -6,8 +6,8 @@ import type { CanteenDraft } from '../schema.js'
 export type HeldMenu = CanteenDraft['menus'][number]
 /** The content of a menu without its place in the week. */
 export type MenuContent = Omit<HeldMenu, 'id' | 'date' | 'mealType'>
-/** Copied menus: rows of meals by columns of days. */
-export type CopiedMenus = readonly (readonly (MenuContent | null)[])[]
+/** Menus to put into the week: rows of meals by columns of days. `null` removes a menu, `undefined` leaves it. */
+export type CopiedMenus = readonly (readonly (MenuContent | null | undefined)[])[]
 
 /** A rectangle of the week. */
 export interface WeekRange {
@@ -54,6 +54,12 @@ export function copyMenus(menus: readonly HeldMenu[], { types, dates }: WeekRang
   )
 }
 
+/** Copied menus as cells of a spreadsheet. */
+export function cellsOf(copied: CopiedMenus): string {
+  const cell = (menu: MenuContent | null | undefined) => (menu?.dishes ?? []).map(({ name }) => name).join(', ')
+  return copied.map((row) => row.map(cell).join('\t')).join('\n')
+}
+
 /** Fills a rectangle with copied menus, repeated as needed; a copied gap removes the menu. One single cell grows to the copy's size. */
 export function pasteMenus(
   menus: readonly HeldMenu[],
@@ -69,7 +75,10 @@ export function pasteMenus(
   const dates = from(week.dates, range.dates, columns)
   return types.reduce<HeldMenu[]>(
     (held, type, row) =>
-      dates.reduce((before, date, column) => put(before, { date, type }, copied[row % rows]?.[column % columns] ?? null), held),
+      dates.reduce((before, date, column) => {
+        const content = copied[row % rows]?.[column % columns]
+        return content === undefined ? before : put(before, { date, type }, content)
+      }, held),
     [...menus],
   )
 }

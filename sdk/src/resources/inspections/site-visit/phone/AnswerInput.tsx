@@ -107,16 +107,17 @@ function SomeOf({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputPr
 
 const inputTypes: Readonly<Record<string, string>> = { data: 'date', hora: 'time' }
 
-/** Stored when the user leaves the field or the page is hidden. */
+/** Stored in a pause of typing, and when the user leaves the field or the page is hidden. */
 function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: AnswerInputProps) {
   const { type, unit } = asked.question
   const id = useId()
   const counted = typeof answer?.value === 'string' ? answer.value : ''
   const stored = wrong?.value ?? counted
-  const [typed, setTyped] = useTyped(typedText(type, stored), (text) => {
+  const give = (text: string) => {
     const value = typedValue(type, text)
     if (value !== (stored || null)) onGive({ value })
-  })
+  }
+  const [typed, setTyped] = useTyped(typedText(type, stored), give, isNumber(type) ? numberPause : textPause)
   const note = [unit, rangeText(asked, texts)].filter(Boolean).join(' ')
   const common = {
     ...{ value: typed, disabled: isDisabled, className: 'ep-answer-text' },
@@ -162,13 +163,27 @@ function WrongNote({ wrong, counted, texts }: { readonly wrong: WrongValue; read
   )
 }
 
-/** Holds typed text and passes it on when the field loses focus or unmounts, or when the page is hidden. */
-export function useTyped(stored: string, onDone: (text: string) => void): readonly [string, (text: string, isDone?: boolean) => void] {
+/** Milliseconds without a key before typed text is passed on: a phone may end a page without a word. */
+const textPause = 400
+/** A number is judged when it is passed on, so the person has time for its next digit. */
+const numberPause = 1500
+
+/** Holds typed text and passes it on in a pause of typing, when the field loses focus or unmounts, or when the page is hidden. */
+export function useTyped(
+  stored: string,
+  onDone: (text: string) => void,
+  pause = textPause,
+): readonly [string, (text: string, isDone?: boolean) => void] {
   const [typed, setTyped] = useState<string>()
   const open = useRef<{ readonly text: string; readonly done: (text: string) => void }>(undefined)
   useEffect(() => {
     open.current = typed === undefined ? undefined : { text: typed, done: onDone }
   })
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => open.current?.done(open.current.text), pause)
+    return () => clearTimeout(timer)
+  }, [typed, pause])
   useEffect(() => {
     const handOver = () => {
       open.current?.done(open.current.text)

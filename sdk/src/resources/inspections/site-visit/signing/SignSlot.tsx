@@ -5,6 +5,7 @@ import { SignatureBoard } from '../../../../blocks/questionnaire/answer/Signatur
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useApi } from '../../../../data/DataProvider.js'
+import { useConfirm } from '../../../../feedback/FeedbackProvider.js'
 import { Modal } from '../../../../feedback/Modal.js'
 import { mayEdit, useForm } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -25,18 +26,24 @@ const signTexts = {
     added: 'Assinatura incluída. Salve para guardá-la.',
     unsent: 'A assinatura de {name} não foi enviada.',
     retry: 'Tentar de novo',
+    unused: 'A assinatura desenhada não foi usada, e se perde.',
+    leave: 'Sair sem assinar',
   },
   'en-US': {
     sign: 'Sign on screen',
     added: 'Signature added. Save to keep it.',
     unsent: 'The signature of {name} was not sent.',
     retry: 'Try again',
+    unused: 'The drawn signature was not used, and will be lost.',
+    leave: 'Leave without signing',
   },
   'es-ES': {
     sign: 'Firmar en pantalla',
     added: 'Firma incluida. Guarde para conservarla.',
     unsent: 'La firma de {name} no se envió.',
     retry: 'Intentar de nuevo',
+    unused: 'La firma dibujada no se usó, y se perderá.',
+    leave: 'Salir sin firmar',
   },
 } as const
 
@@ -50,8 +57,10 @@ interface Drawn {
 /** Signs a running visit on this device; a scanned signature can still be uploaded above. */
 export function Slot({ record }: SectionSlotProps) {
   const form = useForm()
-  const { locale } = useLocale()
+  const { locale, text } = useLocale()
+  const confirm = useConfirm()
   const [isOpen, setOpen] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const [isAdded, setAdded] = useState(false)
   const [unsent, setUnsent] = useState<Drawn>()
   const api = useApi()
@@ -74,6 +83,17 @@ export function Slot({ record }: SectionSlotProps) {
     setUnsent(undefined)
     return setAdded(true)
   }
+  // Who closes the dialog means no: a drawing is a signature only when it was used.
+  const close = async () => {
+    const question = {
+      title: `${texts.leave}?`,
+      message: texts.unused,
+      acceptLabel: texts.leave,
+      rejectLabel: text('common.action.back'),
+      isDestructive: true,
+    }
+    if (!isDrawn || (await confirm(question))) setOpen(false)
+  }
   return (
     <div className="ep-signing">
       <Button variant="secondary" onPress={() => setOpen(true)}>
@@ -91,22 +111,31 @@ export function Slot({ record }: SectionSlotProps) {
           </Button>
         </p>
       ) : null}
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={texts.sign}>
-        <Signing visit={record as SiteVisit} onSigned={add} />
+      <Modal isOpen={isOpen} onClose={() => void close()} onClosed={() => setDrawn(false)} title={texts.sign}>
+        <Signing visit={record as SiteVisit} onSigned={add} onDrawn={setDrawn} />
       </Modal>
     </div>
   )
 }
 
+interface SigningProps {
+  readonly visit: SiteVisit
+  readonly onSigned: (drawn: Drawn) => Promise<void>
+  readonly onDrawn: (isDrawn: boolean) => void
+}
+
+/** Both sides sign: the person responsible, then the companion. */
+const signers: readonly Role[] = ['responsavel', 'acompanhante', ...signerRoles]
+
 /** Fields for the signer, and the board. */
-function Signing({ visit, onSigned }: { readonly visit: SiteVisit; readonly onSigned: (drawn: Drawn) => Promise<void> }) {
+function Signing({ visit, onSigned, onDrawn }: SigningProps) {
   const { store } = useForm()
   const { locale } = useLocale()
   const { companionName, signatures } = store.getState().values as unknown as SiteVisitDraft
   const nameOf = (role: Role): string =>
     ({ responsavel: visit.inspector.label, acompanhante: companionName ?? '', equipe: visit.team[0]?.label ?? '' })[role]
   const [role, setRole] = useState<Role>(
-    () => signerRoles.find((each) => !signatures.some((signature) => signature.role === each) && nameOf(each) !== '') ?? 'responsavel',
+    () => signers.find((each) => !signatures.some((signature) => signature.role === each) && nameOf(each) !== '') ?? 'responsavel',
   )
   const [name, setName] = useState(() => nameOf(role))
   const { fields, options } = signatureMessages[locale]
@@ -133,7 +162,9 @@ function Signing({ visit, onSigned }: { readonly visit: SiteVisit; readonly onSi
         isRequired
         onChange={(next) => setName(typeof next === 'string' ? next : '')}
       />
-      {name.trim().length < 3 ? null : <SignatureBoard name={name.trim()} onKeep={(drawing) => onSigned({ role, name, drawing })} />}
+      {name.trim().length < 3 ? null : (
+        <SignatureBoard name={name.trim()} onKeep={(drawing) => onSigned({ role, name, drawing })} onDrawn={onDrawn} />
+      )}
     </div>
   )
 }
