@@ -144,7 +144,7 @@ export function findTransition(
   if (found) return found
   const allowed = [...new Set(transitionsFrom(contract, from).map(({ to }) => to))]
   const transitions = transitionsFrom(contract, from).map(({ name }) => name)
-  throw new Problem(409, 'no-transition', { params: { from }, data: { from, allowed, transitions } })
+  throw new Problem(409, 'no-transition', { params: { from }, entity: contract.name, data: { from, allowed, transitions } })
 }
 
 /** The transition's payload, checked by its schema. @throws Problem 422 for the reason and the payload together */
