@@ -36,7 +36,10 @@ export const WeekOfMenus: Story = {
     const week = within(await canvas.findByRole('region', { name: 'Cardápios' }))
     const dish = await week.findByText('Frango assado')
     await userEvent.click(dish)
-    await userEvent.keyboard('{Control>}c{/Control}{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Control>}v{/Control}')
+    await userEvent.click(week.getByRole('button', { name: 'Copiar' }))
+    await userEvent.click(dish)
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}')
+    await userEvent.click(week.getByRole('button', { name: 'Colar' }))
     await expect((await week.findAllByText('Frango assado')).length).toBe(3)
   },
 }
