@@ -34,7 +34,7 @@ export async function takeBack(
   await plan.entity.takeBacks?.[transition.name]?.(current, asked)
   await guarded(plan, () => writeStatus(context, { id, columns: { status: step.before } }))
   const record = await reread(context, id)
-  await remember(context, { current, record, before, reason: takenBack, transition })
+  await remember(context, { current, record, before, reason: takenBack, transition: { name: transition.name } })
   return record
 }
 

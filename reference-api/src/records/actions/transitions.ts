@@ -100,7 +100,8 @@ export async function writeStatus(
 interface Step extends Record<'current' | 'record', StoredRecord> {
   readonly before: Row
   readonly reason: string
-  readonly transition: Transition
+  /** Its `via` is the status that the record went through. */
+  readonly transition: Pick<Transition, 'name' | 'via'>
 }
 
 /** Writes the history entry, with the changes that the effect made; one entry more for a status on the way. */
