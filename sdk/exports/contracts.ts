@@ -222,5 +222,4 @@ export {
 } from '../src/core/workflow.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
-export { fillText } from '../src/locale/format.js'
-export { validationText } from '../src/validationText.js'
+export { fillText, validationText } from '../src/validationText.js'

@@ -25,6 +25,8 @@ const unsent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sem re
 /** Closes the window without a question and opens the same address in a new one. */
 async function reopen(page: Page, context: BrowserContext): Promise<Page> {
   const address = page.url()
+  // The device needs a moment to encrypt what was typed.
+  await page.waitForTimeout(1000)
   await page.close({ runBeforeUnload: false })
   const next = await context.newPage()
   await next.goto(address)
@@ -84,7 +86,6 @@ test('job 1: a request in the making outlives a closed browser, a second window,
     await expect(field(window, 'Lote')).toHaveValue(lot)
     await expect(window.getByRole('grid', { name: 'Itens' }).getByRole('row')).toHaveCount(rows)
   }
-  await page.waitForTimeout(1000)
   page = await reopen(page, context)
   await picker().getByRole('button', { name: 'Cancelar' }).click()
   await resume(page)
@@ -128,7 +129,6 @@ test('job 8: a tender and a lot with pasted items outlive a closed browser, a se
   await field(page, 'Objeto').fill('Refeições para os Jogos Oficiais')
   await field(page, 'Publicação').fill('02/02/2026')
   await field(page, 'Sessão').fill('19/02/2026 09:00')
-  await page.waitForTimeout(1000)
   page = await reopen(page, context)
   await resume(page)
   await expect(field(page, 'Número')).toHaveValue(number)
@@ -148,7 +148,6 @@ test('job 8: a tender and a lot with pasted items outlive a closed browser, a se
   await page.getByRole('grid', { name: 'Itens' }).getByRole('gridcell').nth(1).click()
   await page.keyboard.press('Control+v')
   await expect(page.getByRole('status').filter({ hasText: 'Colados 20 registros.' })).toBeVisible()
-  await page.waitForTimeout(1000)
   page = await reopen(page, context)
   await resume(page)
   await expect(field(page, 'Título')).toHaveValue('Refeições quentes')
@@ -196,8 +195,6 @@ test.describe('on a phone', () => {
     await next()
     await number().fill('75')
     await next()
-    // The device needs a moment to encrypt.
-    await page.waitForTimeout(500)
     page = await reopen(page, context)
     await expect(number()).toHaveValue('75')
     await expect(card().getByRole('alert')).toHaveText('Deve ser menor ou igual a 10')

@@ -6,6 +6,7 @@ import { useDialog } from 'react-aria/useDialog'
 import { useModalOverlay } from 'react-aria/useModalOverlay'
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { focusedBeside } from '../mount/focusedBeside.js'
 import { useCloseOnBack } from '../navigation/NavigationProvider.js'
 import { LayerTheme } from './Layer.js'
 import { useToastRoom } from './useToastRoom.js'
@@ -148,17 +149,12 @@ function useFocusReturn(box: RefObject<HTMLElement | null>, isOpen: boolean): vo
   const opener = useRef<HTMLElement>(undefined)
   // Before the dialog takes the focus.
   useLayoutEffect(() => {
-    opener.current = focusedIn(box)
+    opener.current = box.current ? focusedBeside(box.current) : undefined
   }, [box])
   // After react-aria has let go of the page below.
   useEffect(() => {
-    if (!isOpen && box.current?.contains(focusedIn(box) ?? null)) opener.current?.focus()
+    if (!isOpen && box.current?.contains(focusedBeside(box.current) ?? null)) opener.current?.focus()
   }, [box, isOpen])
-}
-
-function focusedIn({ current }: RefObject<HTMLElement | null>): HTMLElement | undefined {
-  const { activeElement } = (current?.getRootNode() ?? {}) as Partial<Document | ShadowRoot>
-  return activeElement instanceof HTMLElement ? activeElement : undefined
 }
 
 interface PresenceOptions {

@@ -1,6 +1,7 @@
 import type { Locale } from '../core/locale.js'
 import type { Title } from '../core/route.js'
-import { fillText, formatDate, formatDateTime, formatMoney, formatNumber, ordinalMark } from './format.js'
+import { fillText, formatDateTime, formatMoney, formatNumber, ordinalMark } from './format.js'
+import { formatDate } from './formatDate.js'
 import type { Catalogue, MessageKey, PluralKey } from './messageKey.js'
 
 /** Values for the placeholders (`{name}`) of a text. */

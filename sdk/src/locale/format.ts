@@ -1,12 +1,8 @@
+import { NumberFormatter } from '@internationalized/number'
 import { inBrasilia } from '../validators/brasilia.js'
-import { withSign } from '../kinds/number/withSign.js'
 import type { Locale } from '../core/locale.js'
-
-/** `2026-03-01` → `01/03/2026`, in every language; other texts stay unchanged. It uses no `Date`, because a calendar date has no zone. */
-export function formatDate(date: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
-  return day ? `${day}/${month}/${year}` : date
-}
+import { fillWith, isDecimal, type TextParams } from './fillWith.js'
+import { formatDate } from './formatDate.js'
 
 /** `2026-11-21T10:05:00Z` → `21/11/2026 07:05 (Brasília)`; other texts stay unchanged. */
 export function formatDateTime(timestamp: string, zone: string): string {
@@ -37,33 +33,14 @@ export function ordinalMark(locale: Locale, value: number | string): string {
   return englishMarks[new Intl.PluralRules(locale, { type: 'ordinal' }).select(Number(value))] ?? 'th'
 }
 
-/** By language and options, because creating a formatter takes fifteen times as long as using it. */
-const formatters = new Map<string, Intl.NumberFormat>()
-
-/** A decimal string is passed as it is, to keep all digits. `always`: otherwise Spanish writes `1000` here, and fields write `1.000`. */
-function write(locale: Locale, value: number | Intl.StringNumericLiteral, options?: Intl.NumberFormatOptions): string {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
-  formatters.set(key, formatter)
-  return formatter.format(value)
-}
-
 /**
- * Fills in the placeholders of a text: `{name}` → `params.name`. Numbers are formatted in the language; unknown placeholders stay.
- * `{name:number}` marks a decimal string, `{name:money}` an amount in BRL, `{name:date}` a calendar date. Other strings stay unchanged, because
- * they may be codes.
+ * The formatter is cached, because creating one takes fifteen times as long as using it. A decimal string is passed as it is, to keep all digits.
+ * `always`: otherwise Spanish writes `1000` here, and fields write `1.000`.
  */
-export function fillText(locale: Locale, text: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)(?::(\w+))?\}/g, (place, name: string, kind?: string) => {
-    const value = params[name]
-    if (value === undefined) return place
-    // Quantities have up to four places; with three, the smallest would show as 0.
-    if (typeof value === 'number' || kind === 'number') return formatNumber(locale, value, { maximumFractionDigits: 4 })
-    if (kind === 'money') return withSign(formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 4 }))
-    return kind === 'date' ? formatDate(value) : value
-  })
-}
+const write = (locale: Locale, value: number | Intl.StringNumericLiteral, options?: Intl.NumberFormatOptions) =>
+  new NumberFormatter(locale, { useGrouping: 'always', ...options }).format(value as number)
 
-function isDecimal(text: string): text is Intl.StringNumericLiteral {
-  return /^-?\d+(\.\d+)?$/.test(text)
+/** Fills in the placeholders of a text, with numbers in the format of the language. */
+export function fillText(locale: Locale, text: string, params?: TextParams): string {
+  return fillWith((value, options) => write(locale, value, options), text, params)
 }

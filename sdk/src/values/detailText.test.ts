@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate } from '../locale/format.js'
+import { formatDate } from '../locale/formatDate.js'
 import { detailText } from './detailText.js'
 
 describe('what tells a record apart', () => {

@@ -17,17 +17,29 @@ export interface WrittenUnit {
 export function readUnit(text: string): WrittenUnit | undefined {
   const written = text.trim()
   const word = comparable(written).replace(/\.$/, '').replace('²', '2').replace('³', '3')
-  if (word === '') return undefined
-  const named = unitCodes.find((code) => abbreviations[code]?.split(' ').includes(word) || isNamed(code, word))
-  if (named) return { code: named, factor: '1', written }
-  const [code, factor] = parts.find(([, , words]) => words.split(' ').includes(word)) ?? []
-  if (code && factor) return { code, factor, written }
-  return containers.split(' ').includes(word) ? { code: undefined, factor: '1', written } : undefined
+  const unit = (known ??= unitsByWord()).get(word)
+  return unit && { ...unit, written }
 }
 
-const isNamed = (code: UnitCode, word: string) =>
-  comparable(code) === word ||
-  locales.some((locale) => [unitNames[locale][code], unitWord(code, locale, 2)].some((name) => comparable(name ?? '') === word))
+/** Kept, because a pasted sheet asks for each of its cells. */
+let known: ReadonlyMap<string, Unit> | undefined
+
+type Unit = Omit<WrittenUnit, 'written'>
+
+/** What each word means; units of the catalogue come before their parts, and these before packings. */
+function unitsByWord(): ReadonlyMap<string, Unit> {
+  const meanings = (words: readonly string[], unit: Unit) => words.map((word) => [word, unit] as const)
+  const found = [
+    ...unitCodes.flatMap((code) => meanings([...(abbreviations[code]?.split(' ') ?? []), ...namesOf(code)], { code, factor: '1' })),
+    ...parts.flatMap(([code, factor, words]) => meanings(words.split(' '), { code, factor })),
+    ...meanings(containers.split(' '), { code: undefined, factor: '1' }),
+  ]
+  // Of two meanings of a word the first one counts.
+  return new Map(found.toReversed())
+}
+
+const namesOf = (code: UnitCode) =>
+  [code, ...locales.flatMap((locale) => [unitNames[locale][code], unitWord(code, locale, 2) ?? code])].map(comparable)
 
 /** As offices write them in spreadsheets. */
 const abbreviations: Partial<Record<UnitCode, string>> = {

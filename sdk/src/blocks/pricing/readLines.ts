@@ -1,6 +1,7 @@
 import { readUnit, type WrittenUnit } from '../codes/readUnit.js'
 import type { WantedLine } from './proposal.js'
 import { multiplyDecimals } from '../../core/decimal.js'
+import { plainDecimal } from '../../kinds/number/decimal.js'
 import { parseNumber, readNumber } from '../../kinds/number/numberText.js'
 import { comparable } from '../../validators/comparable.js'
 
@@ -82,13 +83,8 @@ function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine,
   const amount = amounts[place] ?? null
   const meant = unit ?? gluedUnit(cells[place] ?? '')
   if (!meant) return { quantity: amount }
-  const converted =
-    meant.factor === '1'
-      ? amount
-      : (multiplyDecimals(amount, meant.factor, 4)
-          ?.replace(/(?<!0)0+$/, '')
-          .replace(/\.$/, '') ?? null)
-  return { quantity: converted, unit: { ...meant, amount } }
+  const quantity = meant.factor === '1' ? amount : plainDecimal(multiplyDecimals(amount, meant.factor, 4))
+  return { quantity, unit: { ...meant, amount } }
 }
 
 const isPlain = (cell: string | undefined) => cell !== undefined && /^[\d.,\s]+$/.test(cell)

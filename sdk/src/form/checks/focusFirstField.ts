@@ -1,3 +1,4 @@
+import { focusedBeside } from '../../mount/focusedBeside.js'
 import { getAt } from '../store/fieldPath.js'
 import type { FormPlaces } from '../store/formPlaces.js'
 import type { FormStore } from '../store/formStore.js'
@@ -31,7 +32,7 @@ export function isOnlyPassed(store: FormStore, path: string): boolean {
 
 /** Finishes what is being typed, as leaving the field would ("3/5/26" gets its year, a name its record). The focus stays. */
 export function passFocused(form: HTMLFormElement): void {
-  const { activeElement: active } = form.getRootNode() as Document | ShadowRoot
+  const active = focusedBeside(form)
   if (!(active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) || !form.contains(active)) return
   active.blur()
   active.focus({ preventScroll: true })

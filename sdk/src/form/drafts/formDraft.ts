@@ -43,7 +43,6 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOthe
   let offers: readonly Draft[] = []
   let drafts: DraftsValue | undefined
   let writer: DraftWriter | undefined
-  let form: FormStore | undefined
   const offer = (next: readonly Draft[], isRestored = false) => {
     offers = next
     show({ offer: next[0], hasOther: next.length > 1, isRestored })
@@ -55,7 +54,6 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOthe
       const person = kept.getPerson()
       if (person === undefined) return () => undefined
       drafts = kept
-      form = store
       offers = []
       let isWanted = true
       const find = async () => (await kept.load()).find(person, route)
@@ -77,9 +75,7 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOthe
       const [draft, ...others] = offers
       if (!draft) return
       // Two pieces of work never mix: what stands in the form becomes the other draft.
-      const isInTheWay = form !== undefined && meets(draft, form)
-      if (isInTheWay) writer?.setAside()
-      if (isInTheWay) form?.update(({ initial }) => ({ values: initial }))
+      const isInTheWay = writer?.makeRoom(draft) ?? false
       const isApplied = apply(draft)
       // First written under this form's own name, then the old one is deleted.
       writer?.soon()
@@ -173,12 +169,15 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
     timer = latest = undefined
     forgetJournal()
   }
-  /** Keeps what was typed so far as a draft of its own; what follows is another one. */
-  const setAside = () => {
+  /** Keeps what was typed so far as a draft of its own where it meets another one, and empties the form. @returns whether it did */
+  const makeRoom = (draft: Draft) => {
+    if (!meets(draft, store)) return false
     const content = read()
     stop()
     if (content) load().then((drafts) => drafts.write(content), ignore)
     id = randomName()
+    store.update(({ initial }) => ({ values: initial }))
+    return true
   }
-  return { getId: () => id, soon, now, leave, stop, setAside }
+  return { getId: () => id, soon, now, leave, stop, makeRoom }
 }

@@ -1,3 +1,4 @@
+import { focusedBeside } from '../../mount/focusedBeside.js'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { parsePath } from '../../core/parsePath.js'
 import type { AnyResource } from '../../core/resource.js'
@@ -145,10 +146,10 @@ interface ShownSection {
 }
 
 function sectionWithFocus(form: HTMLFormElement, shown: readonly ShownSection[]): ShownSection | undefined {
-  const { activeElement: focused } = form.getRootNode() as Document | ShadowRoot
+  const focused = focusedBeside(form)
   const { top, bottom } = focused?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   const isInSight = bottom > 0 && top < form.ownerDocument.documentElement.clientHeight
-  return isInSight ? shown.find(({ card }) => card.contains(focused)) : undefined
+  return isInSight ? shown.find(({ card }) => card.contains(focused ?? null)) : undefined
 }
 
 /** The last section that begins above the reading line; at the end of the page the last one, however short it is. */

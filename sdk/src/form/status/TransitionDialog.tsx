@@ -74,11 +74,12 @@ export function TransitionDialog({
   })
   useEffect(() => begin(), [])
   const lacks = useLacks({ ...resource, params: controller.params, record, transition })
-  const goTo = async (path?: string) => {
+  const leave = async (path?: string) => {
     if (!(await guard.mayClose())) return
     setField(path)
     setOpen(false)
   }
+  const goTo = (path?: string) => void leave(path)
   const isFilledIn = useIsDirty(payload.form?.store)
   const guard = useTypedGuard(isOpen && (isFilledIn || reason.trim() !== ''))
   const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
@@ -99,7 +100,7 @@ export function TransitionDialog({
   return (
     <Modal
       isOpen={isOpen}
-      onClose={() => void goTo()}
+      onClose={() => goTo()}
       onClosed={() => onClosed(field)}
       title={title}
       size={payload.size}
@@ -108,7 +109,7 @@ export function TransitionDialog({
           {...{ controller, title, formId, hindrance }}
           isPending={change.isPending}
           isMending={mending.isUnderWay}
-          onBack={(path) => void goTo(path)}
+          onBack={goTo}
         />
       }
     >
@@ -120,10 +121,10 @@ export function TransitionDialog({
           <Refusal
             reasons={lacks.map((each) => reasonOf(resource, locale, each))}
             title={text('status.lacks', { name: title })}
-            onField={controller.form && ((path) => void goTo(path))}
+            onField={controller.form && goTo}
           />
         )}
-        <Refused {...{ controller, record, change, mending }} onClose={(path) => void goTo(path)} />
+        <Refused {...{ controller, record, change, mending }} onClose={goTo} />
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         <MultilineControl
           control={reasonControl}

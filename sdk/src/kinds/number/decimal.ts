@@ -44,7 +44,7 @@ function readDecimal(text: string, options: ControlOptions): string | undefined 
 }
 
 /** `"1000.0000"` → `"1000"`; a value that is not a decimal string stays unchanged. */
-function plainDecimal(value: unknown): unknown {
+export function plainDecimal<Value>(value: Value): Value | string {
   if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return value
   const [whole = '', places = ''] = value.split('.')
   const kept = places.replace(/(?<!0)0+$/, '')

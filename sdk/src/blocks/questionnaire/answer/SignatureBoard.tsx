@@ -20,9 +20,7 @@ interface SignatureBoardProps {
   readonly onDrawn?: (isDrawn: boolean) => void
 }
 
-/**
- * A board to sign on: a drawing, or the written name for people who cannot draw.
- */
+/** A board to sign on: a drawing, or the written name for people who cannot draw. */
 export function SignatureBoard({ onKeep, name, onDrawn }: SignatureBoardProps) {
   const say = useAnswerText()
   const id = useId()

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../core/locale.js'
-import { formatDate } from '../../../locale/format.js'
+import { formatDate } from '../../../locale/formatDate.js'
 
 /** The browser takes milliseconds to make one: a week of menus names its days at every key. */
 const formats = new Map<string, Intl.DateTimeFormat>()
