@@ -52,7 +52,7 @@ export async function registeredLot(
   }))
   const lot = await created(call, lotsOf(tender.id), lotDraft({ supplierId: winner.id, awardDate: '2026-03-20', items, ...lotParts }))
   await move(call, `${lotsOf(tender.id)}/${lot.id}`, 'homologate')
-  await move(call, `${tenders}/${tender.id}`, 'homologate')
+  await move(call, `${tenders}/${tender.id}`, 'homologate', { isConfirmed: true })
   const read = async (path: string) => (await call('GET', path)).body.data
   const stored = await read(`${lotsOf(tender.id)}/${lot.id}`)
   return {

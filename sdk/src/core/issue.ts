@@ -25,6 +25,8 @@ type Note = Pick<FieldIssue, 'code' | 'params'>
 export interface Judged {
   /** Notes beside the fields, as `remarks` of a form. */
   readonly remarks?: Readonly<Record<string, Note | undefined>>
+  /** Warnings beside the fields, as `warnings` of a form. */
+  readonly warnings?: Judged['remarks']
   /** Has to be confirmed before the change is sent, then with `isConfirmed: true`: the key of a text under `rules`. */
   readonly question?: Note
 }

@@ -1,4 +1,4 @@
-import { addYears, type FieldIssue, type Tender, type TenderDraft } from '@esporte-parana/sdk/contracts'
+import { addYears, beginsEarly, type FieldIssue, type Tender, type TenderDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow } from '../../database/database.js'
 import type { EntityOptions, RuleContext } from '../../records/plan/defineEntity.js'
@@ -45,13 +45,15 @@ function lacksForHomologation(draft: TenderDraft, tell: (asked: string, own: str
 }
 
 /** What is wrong with a homologation, by the fields of its dialog. */
-function homologationIssues(tender: Tender): FieldIssue[] {
+function homologationIssues(tender: Tender, isConfirmed: boolean): FieldIssue[] {
   const missing = lacksForHomologation(tender, (asked) => asked)
   if (missing.length > 0) return missing
   const places = placesOf(tender)
   const [start, end] = [tender[places.start] ?? '', tender[places.end] ?? '']
   if (end < start) return [{ path: 'end', code: 'tender.endBeforeStart' }]
-  return tender.isSrp && end > addYears(start, 1) ? [{ path: 'end', code: 'tender.ataTooLong' }] : []
+  if (tender.isSrp && end > addYears(start, 1)) return [{ path: 'end', code: 'tender.ataTooLong' }]
+  const early = isConfirmed ? undefined : beginsEarly({ homologationDate: tender.homologationDate, start })
+  return early ? [{ path: 'start', code: `tender.${early.code}`, params: early.params }] : []
 }
 
 /** Contratação direta, without bids. Lei 14.133/2021, article 72. */
@@ -65,7 +67,7 @@ export const guards: Options['guards'] = {
   publish: async (record) => required(record, isDirect(record.modality) ? ['publicationDate'] : ['publicationDate', 'sessionAt']),
   openDispute: async ({ modality }) => whenDirect(modality, false, 'tender.noDispute'),
   adjudicateDirectly: async ({ modality }) => whenDirect(modality, true, 'tender.onlyDirect'),
-  homologate: async (record, { payload }) => homologationIssues(homologated(record, payload)),
+  homologate: async (record, { payload }) => homologationIssues(homologated(record, payload), payload.isConfirmed === true),
 }
 
 /** The lots are told before number and period are filled in. */

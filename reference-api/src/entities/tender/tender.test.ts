@@ -68,6 +68,15 @@ describe('a tender', () => {
     expect(issuesOf(await act(id, 'homologate'))).toEqual([': tender.lotWithoutWinner', ': tender.lotWithoutItems', 'number: required'])
   })
 
+  test('asks before its validity begins earlier than its homologation', async () => {
+    const { id } = await created()
+    for (const step of ['publish', 'openDispute', 'judge', 'adjudicate']) expect((await act(id, step)).status).toBe(200)
+    const homologate = async (more: object) => issuesOf(await act(id, 'homologate', { homologationDate: '2026-04-02', ...more }))
+    expect(await homologate({})).toEqual([': tender.noLot', 'start: tender.startsEarly'])
+    expect(await homologate({ isConfirmed: true })).toEqual([': tender.noLot'])
+    expect(await homologate({ start: '2026-04-02', end: '2027-04-01' })).toEqual([': tender.noLot'])
+  })
+
   test('by direct contracting goes without a dispute, and no other does', async () => {
     const direct = await created({ modality: 'dispensa', legalArticle: 'art. 75, II', disputeMode: null, sessionAt: null })
     expect((await act(direct.id, 'publish')).status).toBe(200)

@@ -226,6 +226,7 @@ function payloadResource(
     columns: [],
     filters: {},
     empty: fieldset.empty,
+    warnings: judged && ((values) => judged(values, record).warnings ?? {}),
     remarks: judged ? (values) => judged(values, record).remarks ?? {} : fieldset.remarks,
     title: ({ label }) => label,
     titleField: 'label',

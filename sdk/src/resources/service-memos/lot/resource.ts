@@ -73,4 +73,8 @@ type Items = Lot['items']
 const onlyItem = (items: Items): number | null => (items.length === 1 ? (items[0]?.seq ?? null) : null)
 const nothing = { quantity: '0', maxUnitPrice: '0', unitPrice: null }
 const chosen = (items: Items, { item }: Readonly<Record<string, unknown>>) => items.find(({ seq }) => seq === item) ?? nothing
-const toldAt = (key: string, { note, question, refusal }: Judgement) => ({ remarks: { [key]: refusal ?? question ?? note }, question })
+const toldAt = (key: string, { note, question, refusal }: Judgement) => ({
+  remarks: { [key]: note },
+  warnings: { [key]: refusal ?? question },
+  question,
+})

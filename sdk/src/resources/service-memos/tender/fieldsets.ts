@@ -21,5 +21,6 @@ export const homologationFieldset = defineFieldset<TenderHomologation>({
     number: kind.text({ required: true, maxLength: 20, span: 6 }),
     start: kind.date({ required: true, span: 6 }),
     end: kind.date({ required: true, span: 6 }),
+    isConfirmed: kind.hidden(),
   },
 })

@@ -8,6 +8,7 @@ import { adultPeople, personContract } from '../../people/person/contract.js'
 import { hasDispute, isDirect } from '../../../blocks/codes/tenderCodes.js'
 import { materialClassContract } from '../gms/material-class/contract.js'
 import { supplierContract } from '../supplier/contract.js'
+import { beginsEarly } from '../../../blocks/pricing/beginsEarly.js'
 import { tenderContract } from './contract.js'
 import { extensionFieldset, homologationFieldset } from './fieldsets.js'
 import { fileCategories, tenderMessages } from './messages.js'
@@ -98,6 +99,12 @@ export const tender = defineResource(tenderContract, {
   },
   transitions: { homologate: homologationFieldset },
   begin: { homologate: usualHomologation },
+  judge: {
+    homologate: (values) => {
+      const early = beginsEarly(values)
+      return { warnings: { start: early }, question: early }
+    },
+  },
   onChange: (key, { modality, judgingCriterion, disputeMode }) => {
     if (key !== 'modality') return {}
     if (isDirect(modality)) return { disputeMode: null, judgingCriterion: 'nao-se-aplica' }
@@ -105,9 +112,13 @@ export const tender = defineResource(tenderContract, {
     // A pregão is judged by the lowest price, nearly always in open dispute.
     return { judgingCriterion: judgingCriterion ?? 'menor-preco', disputeMode: disputeMode ?? 'aberto' }
   },
-  warnings: ({ modality, publicationDate, sessionAt }) => {
+  warnings: ({ modality, publicationDate, sessionAt, homologationDate, isSrp, ataStart, contractStart }) => {
     const isShort = (bidDaysOf(publicationDate, sessionAt) ?? bidDays) < bidDays
-    return isShort && modality?.startsWith('pregao-') ? { sessionAt: 'sessionTooSoon' } : {}
+    const early = beginsEarly({ homologationDate, start: isSrp ? ataStart : contractStart })
+    return {
+      ...(isShort && modality?.startsWith('pregao-') ? { sessionAt: 'sessionTooSoon' } : {}),
+      ...(early && { [isSrp ? 'ataStart' : 'contractStart']: early }),
+    }
   },
   remarks: ({ publicationDate, sessionAt }) => {
     const count = bidDaysOf(publicationDate, sessionAt) ?? 0
@@ -126,6 +137,7 @@ function usualHomologation(record: Tender) {
     homologationDate: homologationDate ?? today(),
     number: ownNumber ?? `${number}/${year}`,
     start,
+    isConfirmed: false,
     end: ownEnd ?? addDays(addYears(start, 1), -1),
   }
 }

@@ -95,6 +95,8 @@ const homologate = z.object({
   number: field.optionalText(20),
   start: field.optional(field.calendarDate()),
   end: field.optional(field.calendarDate()),
+  /** A validity that begins before the homologation asks for it. */
+  isConfirmed: field.flag,
 })
 
 const entity = fields.extend({
