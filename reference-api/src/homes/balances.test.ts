@@ -75,6 +75,45 @@ describe('the balances of the day', () => {
     expect((after?.usedUpOn ?? '9999') <= (before?.usedUpOn ?? '9999')).toBe(true)
   })
 
+  test('of an event and a region leave out lots from which all was called off', async () => {
+    const [item] = await rows<{ id: number; regionId: number; eventId: number; lotId: number; requestId: number }>(
+      api.database,
+      sql`select i.id, q.id as "requestId", q.lot_id as "lotId", e.id as "eventId", r.id as "regionId"
+        from service_request q join service_request_item s on s.owner_id = q.id join lot_item i on i.id = s.lot_item_id
+          join tender t on t.id = q.tender_id and t.status = 'vigente'
+          join lateral (select id from event v where not exists (select from service_request o where o.event_id = v.id) limit 1) e on true
+          join lateral (select id from region g where not exists (select from service_request o where o.region_id = g.id)
+            and not exists (select from lot_region k where k.region_id = g.id) limit 1) r on true
+        where q.status = 'rascunho' and not exists (select from lot_movement m where m.ref_id = q.id) limit 1`,
+    )
+    await sql`update service_request set event_id = ${item?.eventId}, region_id = ${item?.regionId} where id = ${item?.requestId}`.execute(
+      api.database,
+    )
+    const moved = (type: string) =>
+      sql`insert into lot_movement (item_id, type, quantity, ref_entity, ref_id)
+        values (${item?.id}, ${type}, 1, 'serviceRequest', ${item?.requestId})`.execute(api.database)
+    const known = async () => [
+      (await balancesOf('event')).some(({ id }) => id === item?.eventId),
+      (await balancesOf('region')).some(({ id }) => id === item?.regionId),
+    ]
+    await moved('reserva')
+    expect(await known()).toEqual([true, true])
+    await moved('liberacao')
+    expect(await known()).toEqual([false, false])
+  })
+
+  test('leave out a lot from the day after its validity, although the night has not ended its tender yet', async () => {
+    const last = await rows<{ supplierId: number; day: string }>(
+      api.database,
+      sql`select l.supplier_id as "supplierId", max(t.valid_until)::text as day from lot l join tender t on t.id = l.tender_id
+        where l.status = 'homologado' and t.status = 'vigente' group by 1 order by 2 limit 1`,
+    )
+    const [{ supplierId, day: end } = { supplierId: 0, day: '' }] = last
+    const after = new Date(Date.parse(end) + day).toISOString().slice(0, 10)
+    const isTold = async (on: string) => (await readBalances(api.database, 'supplier', on)).some(({ id }) => id === supplierId)
+    expect([await isTold(end), await isTold(after)]).toEqual([true, false])
+  })
+
   test('by anything else are not readable', async () => {
     expect((await call('GET', '/painel/saldos?por=cor')).status).toBe(400)
   })

@@ -33,8 +33,8 @@ export async function readBalances(database: Database, key: BalanceKey, today: s
     database,
     sql`with item as (${itemsInForce(today)}),
       part as (
-        select lot_id, supplier_id, ata_end, sum(reserved) as reserved, sum(consumed) as consumed, sum(left_over) as left_over
-        from item group by lot_id, supplier_id, ata_end
+        select lot_id, supplier_id, valid_until, sum(reserved) as reserved, sum(consumed) as consumed, sum(left_over) as left_over
+        from item group by lot_id, supplier_id, valid_until
       ),
       move as (
         select i.lot_id, r.region_id, r.event_id, m.type, m.at, m.quantity * i.price as worth
@@ -46,7 +46,7 @@ export async function readBalances(database: Database, key: BalanceKey, today: s
       ),
       own as (${own}),
       total as (
-        select o.id, sum(p.left_over) as left_over, sum(coalesce(c.taken, 0)) as taken, max(p.ata_end) as ends
+        select o.id, sum(p.left_over) as left_over, sum(coalesce(c.taken, 0)) as taken, max(p.valid_until) as ends
         from (select distinct id, lot_id from own) o join part p on p.lot_id = o.lot_id left join pace c on c.lot_id = o.lot_id group by o.id
       ),
       spent as (select id, sum(committed) as committed, sum(consumed) as consumed from own group by id)
@@ -62,22 +62,24 @@ export async function readBalances(database: Database, key: BalanceKey, today: s
   )
 }
 
-/** The items of homologated lots of tenders in force, in money. */
+/** The items of homologated lots of tenders in force, in money. The night ends a tender; before it, its last day counts. */
 const itemsInForce = (today: string): Fragment =>
-  sql`select r.id, r.owner_id as lot_id, l.supplier_id, e.ata_end, p.price, r.reserved * p.price as reserved, r.consumed * p.price as consumed,
+  sql`select r.id, r.owner_id as lot_id, l.supplier_id, e.valid_until, p.price, r.reserved * p.price as reserved, r.consumed * p.price as consumed,
       (r.quantity + r.moved + r.amended - r.consumed - r.reserved) * p.price as left_over
     from lot_item r join lot l on l.id = r.owner_id join tender e on e.id = l.tender_id
     cross join lateral (select coalesce(
       (select x.unit_price from lot_item_price x where x.item_id = r.id and x."from" <= ${today}::date order by x."from" desc limit 1),
       r.awarded_unit_price, 0) as price) p
-    where l.deleted_at is null and e.deleted_at is null and l.status = 'homologado' and e.status = 'vigente'`
+    where l.deleted_at is null and e.deleted_at is null and l.status = 'homologado' and e.status = 'vigente'
+      and ${today}::date between e.valid_from and e.valid_until`
 
-/** What the requests of each event or region reserved and received, by lot. */
+/** What the requests of each event or region reserved and received, by lot. A lot of which all was released is none of theirs. */
 const ofRequests = (column: 'event_id' | 'region_id'): Fragment =>
   sql`select ${sql.ref(column)} as id, lot_id,
       sum(case type when 'reserva' then worth when 'liberacao' then -worth when 'consumo' then -worth else 0 end) as committed,
       sum(case type when 'consumo' then worth when 'estorno' then -worth else 0 end) as consumed
-    from move where ${sql.ref(column)} is not null group by 1, 2`
+    from move where ${sql.ref(column)} is not null group by 1, 2
+    having sum(case type when 'reserva' then worth when 'liberacao' then -worth when 'estorno' then -worth else 0 end) <> 0`
 
 interface Group {
   readonly table: 'event' | 'region' | 'supplier'
