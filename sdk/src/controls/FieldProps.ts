@@ -51,6 +51,8 @@ export interface FieldProps {
   readonly recordId?: number
   /** Filters of the list that a reference chooses from. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>
+  /** Filters of those in the list that come first. */
+  readonly prefers?: FieldProps['filter']
   /** For a list of choices: a pasted or typed text without a match; it is searched for when the list opens. */
   readonly unread?: string
   /** Called when the user leaves the field with such a text. */

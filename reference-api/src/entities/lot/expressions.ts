@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Expression, FilterDefinition } from '../../records/plan/defineEntity.js'
+import type { Fragment } from '../../database/database.js'
+import type { Expression, FilterDefinition, FilterValue } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
 
 /** The balance of an item (`r`); domain model B6.8. */
@@ -53,12 +54,24 @@ export const computed: Readonly<Record<string, Expression>> = {
   isSrp: () => sql`(select p.is_srp from tender p where p.id = t.tender_id)`,
 }
 
+/** The lots that serve a place: those that name its region, and those without regions, which serve all. */
+const serves = (isThere: (value: FilterValue) => Fragment): FilterDefinition => ({
+  kind: 'integer',
+  condition: (value) => sql`(not exists (select from lot_region g where g.owner_id = t.id)
+    or exists (select from lot_region g where g.owner_id = t.id and ${isThere(value)}))`,
+})
+
 /** Filters that are not a column of a lot. */
 export const filters: Readonly<Record<string, FilterDefinition>> = {
   materialId: {
     kind: 'integer',
     ids: (value) => sql`select r.owner_id from lot_item r where ${rangeOrList(sql`r.material_id`, value, sql`integer`)}`,
   },
+  regionId: serves((value) => rangeOrList(sql`g.region_id`, value, sql`integer`)),
+  cityId: serves(
+    (value) =>
+      sql`exists (select from region_city c where c.owner_id = g.region_id and ${rangeOrList(sql`c.city_id`, value, sql`integer`)})`,
+  ),
   isExhausted: {
     kind: 'boolean',
     condition: ({ values }) => (new Set(values).size > 1 ? sql`true` : sql`${isExhausted} = ${values[0]}::boolean`),

@@ -63,6 +63,20 @@ describe('a lot', () => {
     expect(JSON.stringify(answer.body)).toContain('Registro não encontrado ou em situação que não permite escolhê-lo')
   })
 
+  test('is offered first where it serves the place: its region, a city of it, or everywhere', async () => {
+    const regions = (await call('GET', '/administrativo/solicitacoes-servico/regioes?type=regional-esporte&por_pagina=100')).rows
+    const [here, there] = regions as unknown as readonly { readonly id: number; readonly seatCityId: number }[]
+    const tender = (await call('POST', tenders, tenderDraft())).body.data
+    const add = (number: number, regionIds: readonly (number | undefined)[]) =>
+      call('POST', lotsOf(tender.id), lotDraft({ number, regionIds }))
+    for (const [index, regionIds] of [[here?.id], [there?.id], []].entries()) expect((await add(index + 1, regionIds)).status).toBe(201)
+    const offered = async (query: string) =>
+      (await call('GET', `${lotsOf(tender.id)}/opcoes?${query}`)).rows.map((row) => String(row.label).split(':')[0])
+    expect(await offered('')).toEqual(['1', '2', '3'])
+    expect(await offered(`regionId=${here?.id}`)).toEqual(['1', '3'])
+    expect(await offered(`cityId=${there?.seatCityId}`)).toEqual(['2', '3'])
+  })
+
   test('keeps its items from being deleted, and the refusal says why', async () => {
     const { lot } = await registeredLot(call)
     const [item] = lot.items as readonly { readonly materialId: number }[]

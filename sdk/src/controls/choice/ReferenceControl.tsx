@@ -2,7 +2,7 @@ import { useState, useEffect } from 'react'
 import type { AnyContract } from '../../core/contract.js'
 import type { Link } from '../../core/record.js'
 import { filledParams } from '../../core/nesting.js'
-import { useChoices } from '../../data/useChoices.js'
+import { type ChoiceQuery, useChoices } from '../../data/useChoices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { ComboBox } from './ComboBox.js'
 import { plain } from './filterOptions.js'
@@ -34,7 +34,7 @@ function ReferenceSearch(field: SearchProps) {
   const asked = useDelayed(search, search === '' ? 0 : 250)
   const hasParams = filledParams(contract, params) !== undefined
   const isWaiting = !hasParams || (parent !== undefined && isMissing(parent.value))
-  const { choices, isLoading, error } = useChoices(contract, { search: asked, filter, params, isEnabled: isOpen && hasParams })
+  const { choices, isLoading, error, otherwise } = usePreferredFirst(field, { search: asked, isEnabled: isOpen && hasParams })
   const isSettled = !isLoading && asked === search && !error
   const leftOut = useLeftOut({ contract, search: asked, filter, params, choices: isOpen && hasParams && isSettled ? choices : undefined })
   // A registered record that may not be chosen here is no reason to register it again.
@@ -55,7 +55,7 @@ function ReferenceSearch(field: SearchProps) {
       }
       options={choices
         .filter(({ id }) => !taken?.includes(id))
-        .map(({ id, label, details }) => ({ value: id, label, detail: detailText(details, date) }))}
+        .map(({ id, label, details }) => ({ value: id, label, detail: detailText([otherwise.get(id), ...details], date) }))}
       leftOut={leftOut}
       isLoading={isLoading || asked !== search}
       hasFailed={Boolean(error)}
@@ -64,6 +64,26 @@ function ReferenceSearch(field: SearchProps) {
       onSelect={(option) => (option ? onChange(option.value, { id: Number(option.value), label: option.label }) : onChange(null))}
     />
   )
+}
+
+/** The choices, first those that the field prefers; `otherwise` says of the others, by id, how they differ. */
+function usePreferredFirst(
+  { contract, filter, prefers = {}, params }: SearchProps,
+  { search, isEnabled }: Pick<ChoiceQuery, 'search' | 'isEnabled'>,
+) {
+  const { text, maybeText } = useLocale()
+  const wish = Object.keys(prefers).find((key) => prefers[key] !== undefined)
+  const all = useChoices(contract, { search, filter, params, isEnabled })
+  const best = useChoices(contract, { search, filter: { ...filter, ...prefers }, params, isEnabled: isEnabled && wish !== undefined })
+  if (wish === undefined || best.error) return { ...all, otherwise: new Map<number, string>() }
+  const preferred = new Set(best.choices.map(({ id }) => id))
+  const others = all.choices.filter(({ id }) => !preferred.has(id))
+  return {
+    choices: [...best.choices, ...others],
+    isLoading: all.isLoading || best.isLoading,
+    error: all.error,
+    otherwise: new Map(others.map(({ id }) => [id, maybeText(`controls.otherwise.${wish}`) ?? text('controls.lacks.other')])),
+  }
 }
 
 /** The details of the chosen record, shown in place of the hint. They need a search by name, because a link has only its label. */

@@ -179,7 +179,7 @@ function useFieldConditions({
   control,
   texts,
   state,
-}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'marks' | 'isReadOnly' | 'parent' | 'filter' | 'params'> {
+}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'marks' | 'isReadOnly' | 'parent' | 'filter' | 'prefers' | 'params'> {
   const locale = useLocale()
   const form = useForm()
   const parentKey = dependsOn(control)
@@ -189,6 +189,7 @@ function useFieldConditions({
     isReadOnly: state.isReadOnly || form.isReadOnly,
     parent: parentKey ? { value: state.parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
     filter: state.filter,
+    prefers: state.prefers,
     params: control.contract
       ? filledParams(control.contract, { ...form.params, ...state.params })
       : state.params && ({ ...form.params, ...state.params } as FieldProps['params']),

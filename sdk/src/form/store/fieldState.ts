@@ -26,6 +26,8 @@ export interface FieldState {
   readonly parent: unknown
   /** Filters of the list that a reference chooses from. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>
+  /** Filters of those in the list that come first. */
+  readonly prefers?: FieldState['filter']
   /** Parameters for the address of the records that a reference chooses from. */
   readonly params?: Readonly<Record<string, unknown>>
   readonly issue?: ShownIssue
@@ -57,8 +59,11 @@ const linkOf = (id: number, label = `#${id}`): Link => ({ id, label })
 
 /** Whether the values of other fields decide about this one. */
 function isLedByOthers(control: AnyControl): boolean {
-  const { visible, required, readOnly, filter, params }: ReferenceOptions = control.options
-  return dependsOn(control) !== undefined || [visible, required, readOnly, filter, params].some((decide) => typeof decide === 'function')
+  const { visible, required, readOnly, filter, prefers, params }: ReferenceOptions = control.options
+  return (
+    dependsOn(control) !== undefined ||
+    [visible, required, readOnly, filter, prefers, params].some((decide) => typeof decide === 'function')
+  )
 }
 
 export function createFieldReader(store: FormStore, { scope, name, control }: FieldPlace): FieldReader {
@@ -66,7 +71,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
   const parentKey = dependsOn(control)
   const isLed = isLedByOthers(control)
   const read = scopeReader(scope)
-  const { visible, required, readOnly, filter, params }: ReferenceOptions = control.options
+  const { visible, required, readOnly, filter, prefers, params }: ReferenceOptions = control.options
   // An optional address asks for its street only when a part of it is filled in.
   const holder = required ? controlsTo(store.resource.fields, scope).at(-1) : undefined
   const optional = isGroup(holder) && holder.options.required !== true ? holder : undefined
@@ -85,6 +90,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
       links: Array.isArray(value) && control.contract ? value.map((id: number) => linkOf(id, names.get(nameKey(control, id)))) : undefined,
       parent: parentKey ? place.values[parentKey] : undefined,
       filter: filter?.(place.values),
+      prefers: prefers?.(place.values),
       params: params?.(place.values, place.record),
       issue: issues.get(path),
       isDuplicateHint: duplicates.get(path)?.isHint,

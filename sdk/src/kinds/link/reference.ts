@@ -20,6 +20,8 @@ export interface ReferenceOptions extends ControlOptions {
   ) => Readonly<Record<string, unknown>>
   /** Filters of the choices, computed from the current values. */
   readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
+  /** Filters of the choices that suit the current values best: they come first, and the others say why they do not. Without a value, all are equal. */
+  readonly prefers?: ReferenceOptions['filter']
 }
 
 /** A control for a record of another entity; the value is its id. The record has its label under the key without `Id`: `parentId` → `parent`. */

@@ -13,6 +13,8 @@ export const controls = {
   'controls.found.other': '{count} opciones',
   'controls.none': 'No se encontró ninguna opción',
   'controls.leftOut': 'Registrados, pero no ofrecidos aquí:',
+  'controls.otherwise.regionId': 'otra región',
+  'controls.otherwise.cityId': 'otra región',
   'controls.lacks.isInspector': 'sin función que fiscaliza',
   'controls.lacks.legalCapacity': 'menor de edad o incapaz',
   'controls.lacks.status': 'su situación no lo permite',

@@ -11,6 +11,8 @@ export const controls = {
   'controls.found.other': '{count} opções',
   'controls.none': 'Nenhuma opção encontrada',
   'controls.leftOut': 'Registrados, mas não oferecidos aqui:',
+  'controls.otherwise.regionId': 'outra região',
+  'controls.otherwise.cityId': 'outra região',
   'controls.lacks.isInspector': 'sem função que fiscaliza',
   'controls.lacks.legalCapacity': 'menor de idade ou incapaz',
   'controls.lacks.status': 'a situação não permite',

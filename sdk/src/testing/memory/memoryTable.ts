@@ -71,7 +71,10 @@ function exactFirst(table: MemoryTable, records: readonly MemoryRecord[], search
 /** The choices of a reference field: a record's name and the fields that distinguish equal names. */
 export function chooseRecords(table: MemoryTable, query: URLSearchParams): readonly Readonly<Record<string, unknown>>[] {
   const order = query.get('busca') ? nearestFirst : table.contract.defaultSort
-  const found = selectRecords(table, new URLSearchParams([...query, ['ordem', order]])).slice(0, 30)
+  // A server computes what some filters compare; records without it are offered as if they fitted.
+  const isKnown = ([key]: readonly [string, string]) =>
+    key === 'busca' || [...table.records.values()].some((record) => valueOf(table, record, key) !== undefined)
+  const found = selectRecords(table, new URLSearchParams([...[...query].filter(isKnown), ['ordem', order]])).slice(0, 30)
   return found.map((record) => Object.fromEntries(['id', 'label', ...table.contract.tellsApart].map((key) => [key, record[key] ?? null])))
 }
 

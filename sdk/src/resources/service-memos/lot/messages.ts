@@ -17,6 +17,8 @@ export const lotMessages = {
       benefit: 'Benefício ME/EPP',
       regionIds: 'Regiões atendidas',
       regions: 'Regiões atendidas',
+      regionId: 'Atende a região',
+      cityId: 'Atende o município',
       supplierId: 'Vencedor',
       supplier: 'Vencedor',
       awardDate: 'Data da adjudicação',
@@ -102,6 +104,8 @@ export const lotMessages = {
       benefit: 'Small business benefit',
       regionIds: 'Regions served',
       regions: 'Regions served',
+      regionId: 'Serves the region',
+      cityId: 'Serves the municipality',
       supplierId: 'Winner',
       supplier: 'Winner',
       awardDate: 'Award date',
@@ -188,6 +192,8 @@ export const lotMessages = {
       benefit: 'Beneficio a pequeñas empresas',
       regionIds: 'Regiones atendidas',
       regions: 'Regiones atendidas',
+      regionId: 'Atiende a la región',
+      cityId: 'Atiende al municipio',
       supplierId: 'Ganador',
       supplier: 'Ganador',
       awardDate: 'Fecha de adjudicación',
@@ -261,7 +267,7 @@ export const lotMessages = {
       transferSlip: 'Es más de diez veces la cantidad registrada ({registered:number}). Compruebe la coma.',
     },
   },
-} satisfies ResourceMessages<Lot, LotDraft, 'materialId'>
+} satisfies ResourceMessages<Lot, LotDraft, 'materialId' | 'regionId' | 'cityId'>
 
 /** Texts of the items of a lot. */
 export const lotItemTexts = {

@@ -51,6 +51,8 @@ export const lot = defineResource(lotContract, {
   ],
   filters: {
     materialId: kind.reference(materialContract),
+    regionId: kind.reference(regionContract),
+    cityId: kind.location({ level: 'cidades' }),
     isExhausted: kind.toggle(),
   },
   transitions: lotCommands,

@@ -31,6 +31,7 @@ import { leftToReceive } from '../../../blocks/pricing/totals.js'
 type Values = Readonly<Record<string, unknown>>
 const inForce = () => ({ status: 'vigente' })
 const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
+const inRegion = ({ regionId }: Values) => ({ regionId: (regionId as number | null) ?? undefined })
 const hasCommitment = ({ commitment }: Values) => Boolean((commitment as RequestCommitment | null)?.number)
 // Rows of the list carry no receipts.
 const hasRows = (rows: unknown) => ((rows as readonly unknown[] | undefined)?.length ?? 0) > 0
@@ -90,7 +91,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     subject: kind.text({ required: true, maxLength: 200, span: 12 }),
     justification: kind.multiline({ required: true, maxLength: 4000 }),
     tenderId: kind.reference(tenderContract, { required: true, filter: inForce, span: 6 }),
-    lotId: kind.reference(lotContract, { required: true, params: ofTender, span: 6 }),
+    lotId: kind.reference(lotContract, { required: true, params: ofTender, prefers: inRegion, span: 6 }),
     items: kind.rows(itemFieldset, {
       required: true,
       max: 100,

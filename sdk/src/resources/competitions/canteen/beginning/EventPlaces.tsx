@@ -1,13 +1,20 @@
 import { Button } from '../../../../feedback/Button.js'
+import { useLotNote } from '../../../../blocks/pricing/useLotNote.js'
+import { useFormState } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { lotContract } from '../../../service-memos/lot/contract.js'
+import { supplierContract } from '../../../service-memos/supplier/contract.js'
+import { servedCity } from './servedCity.js'
 import { beginningTexts } from './messages.js'
 import { useBeginning } from './useBeginning.js'
 import './beginning.css'
 
-/** Fills what its event knows into a new canteen, and offers the event's other places. */
+/** Fills what its event knows into a new canteen, and offers the event's other places; warns of a lot that does not serve its city. */
 export function Tool() {
   const { locale } = useLocale()
   const { places, take } = useBeginning()
+  const address = useFormState(({ values }) => values.address)
+  useLotNote({ lots: lotContract, suppliers: supplierContract, serving: servedCity(address) })
   if (places.length < 2) return null
   const { places: title } = beginningTexts[locale]
   return (

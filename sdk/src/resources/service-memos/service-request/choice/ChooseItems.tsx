@@ -11,14 +11,16 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useLocation, useNavigation } from '../../../../navigation/NavigationProvider.js'
 import { eventContract } from '../../../competitions/event/contract.js'
 import { type RequestObject, requestObjects } from '../../../../blocks/pricing/beginning.js'
+import { lotContract } from '../../lot/contract.js'
+import { supplierContract } from '../../supplier/contract.js'
 import { serviceRequestContract } from '../contract.js'
 import type { ServiceRequest } from '../schema.js'
 import { ItemChoice } from './ItemChoice.js'
 import { LineNames } from './LineNames.js'
 import { choiceTexts } from './messages.js'
+import { useLotNote } from '../../../../blocks/pricing/useLotNote.js'
 import { readLines } from '../../../../blocks/pricing/readLines.js'
 import { useBeginning } from './useBeginning.js'
-import { useLotNote } from './useLotNote.js'
 
 /**
  * Opens the choice of items with balance. `?evento=7&para=transporte` starts a new request from that event, and `?faltou=12` with the lines
@@ -32,7 +34,8 @@ export function Tool() {
   const { record: event } = useRecord(eventContract, chosen ?? asked.eventId)
   const [isOpen, setOpen] = useState(asked.eventId !== undefined || asked.unmetOf !== undefined)
   useBeginning({ eventId: asked.eventId, object })
-  useLotNote()
+  const regionId = useFormState(({ values }) => values.regionId as number | null)
+  useLotNote({ lots: lotContract, suppliers: supplierContract, serving: { regionId: regionId ?? undefined } })
   useUnmetOf(asked.unmetOf)
   const open = () => setOpen(true)
   return (
