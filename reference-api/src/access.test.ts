@@ -27,8 +27,7 @@ afterAll(() => api.close())
 const ofPortal = async (portal: string): Promise<Call> =>
   caller(api.baseUrl, (await api.call('POST', '/sessao/portal', { portal, secret })).body.data.token)
 
-/** A new session for each call, because some calls end their session. */
-const callOf: Readonly<Record<Asker, () => Promise<Call>>> = {
+const signInAs: Readonly<Record<Asker, () => Promise<Call>>> = {
   none: async () => api.call,
   staff: () => api.signIn(),
   reading: () => ofPortal('reading'),
@@ -49,9 +48,18 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /busca': { q: 'ma' },
 }
 
+/** One session of each asker; calls of `/sessao` may end theirs, so each gets its own. */
+const sessions = new Map<Asker, Promise<Call>>()
+function callOf(asker: Asker, path: string): Promise<Call> {
+  if (path.startsWith('/sessao')) return signInAs[asker]()
+  const known = sessions.get(asker) ?? signInAs[asker]()
+  sessions.set(asker, known)
+  return known
+}
+
 async function verdict(asker: Asker, operation: string): Promise<string> {
   const [method = '', path = ''] = operation.split(' ')
-  const call = await callOf[asker]()
+  const call = await callOf(asker, path)
   const address = path.replace(/\{\w*[iI]d\}/g, '1').replace('{area}', 'administrativo')
   const body = method === 'GET' || method === 'DELETE' ? undefined : (bodies[operation] ?? {})
   const { status, headers } = await call(method, address, body, method === 'PUT' || method === 'DELETE' ? match(99) : {})

@@ -24,6 +24,21 @@ describe('the environment', () => {
     ])
   })
 
+  test.each(['sim', 'true', '2', ' '])('refuses %j as a wish for the demo', (text) => {
+    expect(() => readEnvironment({ DEMO: text })).toThrow(`DEMO is "${text}", but must be 1 `)
+  })
+
+  test.each([{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }, { NODE_ENV: 'production' }])(
+    'with %j is for real work, without the demo',
+    (variables) => {
+      expect([readEnvironment({}), readEnvironment(variables), readEnvironment({ ...variables, DEMO: '1' })]).toMatchObject([
+        { isPrivate: true, isDemo: true },
+        { isPrivate: false, isDemo: false },
+        { isPrivate: false, isDemo: true },
+      ])
+    },
+  )
+
   test('may be empty', () => {
     expect(readEnvironment({ PORT: '', DEMO_SCALE: '' })).toMatchObject({ port: 4173, portalPort: 4174, demoScale: 1, dataDir: '.data' })
     expect(readEnvironment({ PORT: '0', DEMO_SCALE: '0.1' })).toMatchObject({ port: 0, demoScale: 0.1 })

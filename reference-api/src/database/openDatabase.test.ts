@@ -4,6 +4,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openServer } from './openDatabase.js'
 
+test('an address that is none is told without what it holds', async () => {
+  await expect(openServer('nonsense')).rejects.toThrow(/^The database of DATABASE_URL \(not a valid address\) cannot be reached: .+$/)
+})
+
 test('a database server that disappears during a transaction ends the transaction, not the process', async () => {
   const db = await PGlite.create()
   const start = async (port: number) => {

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { departmentDraft, departments } from '../../testing/drafts.js'
 import { buildProcesses, failure, type Processes, signIn } from '../../testing/processes.js'
+import { newDatabase } from '../../testing/newDatabase.js'
 import { type Database, firstRow } from '../database.js'
 import { openEmbedded } from '../openDatabase.js'
 
@@ -55,7 +56,7 @@ async function exhaustLog(database: Database): Promise<unknown> {
 describe.skipIf(!canMount)('on a disk that is full', () => {
   test('the embedded database breaks down, says why, and is whole again as soon as there is space', { timeout: 240_000 }, async () => {
     const folder = join(disk, 'library')
-    const { database, ping, close } = await openEmbedded(folder)
+    const { database, ping, close } = await openEmbedded(folder, await newDatabase())
     await sql`create table thing (id integer primary key, content text)`.execute(database)
     await sql`insert into thing select n, repeat('x', 1000) from generate_series(1, 1000) n`.execute(database)
     const free = fillDisk()

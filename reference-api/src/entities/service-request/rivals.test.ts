@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstRow } from '../../database/database.js'
 import { serviceRequests } from '../../testing/drafts.js'
+import { isLong } from '../../testing/longRun.js'
 import { type Answer, type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { unbalancedItems } from '../lot/ledger.js'
 import { ask, commitment, created, openLot, read, reason, receipt } from './requests.testkit.js'
 
-/** Set `TEST_ROUNDS=20` for a long run. */
-const rounds = Number(process.env.TEST_ROUNDS ?? 3)
+const rounds = isLong ? 20 : 1
 
 let api: TestServer
 let call: Call
