@@ -5,13 +5,15 @@ import { testLaunchOptions as launchOptions } from '../scripts/lib/chromium.mjs'
 import { productSettings } from '../scripts/lib/productSettings.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4273)
+const isLong = process.env.TEST_MATRIX === 'all'
 const portalPort = Number(process.env.E2E_PORTAL_PORT ?? port + 1)
 
 // Runs against the product as `npm start` runs it, with new data.
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
-  // Only `npm run test:all` runs the long matrices.
-  grepInvert: process.env.TEST_MATRIX === 'all' ? undefined : /@matrix/,
+  // Only `npm run test:all` runs the long matrices, and the details of single entities, whose jobs the gate does.
+  grepInvert: isLong ? undefined : /@matrix/,
+  testIgnore: isLong ? [] : '**/e2e/entities/**',
   projects: [
     { name: 'web', testDir: './e2e' },
     { name: 'embed', testDir: '../host-portal-embed/e2e', use: { baseURL: `http://127.0.0.1:${portalPort}` } },

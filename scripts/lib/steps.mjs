@@ -35,7 +35,7 @@ export function gateWaves({ isFull, freePort }) {
         vitest('API', 'api', matrix),
         vitest('components', 'browser'),
         ...storySteps(matrix),
-        checklist('new entity', 'scripts/entity-checks.mjs'),
+        checklist('new entity', 'scripts/entity-checks.mjs', isFull ? ['--all'] : []),
         checklist('bytes', 'scripts/budgets.mjs'),
         checklist('package', 'scripts/package-checks.mjs'),
         checklist('package jobs', 'scripts/jobs/packageJobs.mjs', isFull ? ['--all'] : []),

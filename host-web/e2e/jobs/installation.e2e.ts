@@ -58,9 +58,9 @@ async function fill(page: Page) {
   return { lot, regionId: region?.id, requester: await records.create(people, personDraft()), records }
 }
 
-test('job 22: the product is installed without demo, four people work, four eyes hold, and one of them is shut out', async ({
-  browser,
-}) => {
+test('job 22: the product is installed without demo, four people work, four eyes hold, and one of them is shut out', {
+  tag: '@matrix',
+}, async ({ browser }) => {
   // It starts the product twice.
   test.setTimeout(600_000)
   const person = [`--cpf=${newCpf()}`, '--born=12/03/1980', '--gender=feminino']

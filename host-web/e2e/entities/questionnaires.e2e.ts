@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, doWithRecord, expect, field, recordMenu, test, toast } from './clerk.js'
-import { questionnaireDraft, questionnaires, unique } from './records.js'
+import { choose, doWithRecord, expect, field, recordMenu, test, toast } from '../clerk.js'
+import { questionnaireDraft, questionnaires, unique } from '../records.js'
 
 test('a manager builds a questionnaire of several sections, tries it, publishes it, and compares its next edition', async ({ page }) => {
   const mark = unique()

@@ -1,6 +1,6 @@
-import { doWithRecord, expect, field, recordMenu, signIn, test, toast } from './clerk.js'
-import { inDays } from './days.js'
-import { api, serviceRequestDraft, serviceRequests, tenders } from './records.js'
+import { doWithRecord, expect, field, recordMenu, signIn, test, toast } from '../clerk.js'
+import { inDays } from '../days.js'
+import { api, serviceRequestDraft, serviceRequests, tenders } from '../records.js'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 interface OpenLot {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, doWithRecord, expect, field, test, toast } from './clerk.js'
-import { lotDraft, lotsOf, materials, type Records, type StoredRecord, suppliers, tenderDraft, tenders, unique } from './records.js'
+import { choose, doWithRecord, expect, field, test, toast } from '../clerk.js'
+import { lotDraft, lotsOf, materials, type Records, type StoredRecord, suppliers, tenderDraft, tenders, unique } from '../records.js'
 
 test('a tender is made, goes its way and back from a suspension, and a lot of it keeps its balance', async ({ page, records }) => {
   const number = String(100_000 + (Date.now() % 899_999))

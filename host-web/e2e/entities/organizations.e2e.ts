@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newCnpj } from '../../reference-api/src/entities/supplier/draft.testkit.js'
-import { choose, doWithRecord, expect, expectStatus, field, recordMenu, test, toast } from './clerk.js'
-import { organizations, people, personDraft, type Records, unique } from './records.js'
+import { newCnpj } from '../../../reference-api/src/entities/supplier/draft.testkit.js'
+import { choose, doWithRecord, expect, expectStatus, field, recordMenu, test, toast } from '../clerk.js'
+import { organizations, people, personDraft, type Records, unique } from '../records.js'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose, doWithRecord, expect, field, recordMenu, test, toast } from './clerk.js'
-import { inDays, typed } from './days.js'
-import { api, canteenDraft, canteensOf, eventDraft, events, type Records, type StoredRecord, unique } from './records.js'
+import { choose, doWithRecord, expect, field, recordMenu, test, toast } from '../clerk.js'
+import { inDays, typed } from '../days.js'
+import { api, canteenDraft, canteensOf, eventDraft, events, type Records, type StoredRecord, unique } from '../records.js'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 

@@ -1,6 +1,6 @@
-import { choose, doWithRecord, expect, field, test, toast } from './clerk.js'
-import { inDays, typed } from './days.js'
-import { eventDraft, events, unique } from './records.js'
+import { choose, doWithRecord, expect, field, test, toast } from '../clerk.js'
+import { inDays, typed } from '../days.js'
+import { eventDraft, events, unique } from '../records.js'
 
 test('an event is planned from nothing: its name is suggested, what is missing is told where it is missing', async ({ page }) => {
   await page.goto(`${events}/novo`)

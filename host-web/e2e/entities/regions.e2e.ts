@@ -1,5 +1,5 @@
-import { choose, doWithRecord, expect, field, test, toast } from './clerk.js'
-import { departmentDraft, departments, regionDraft, regions, unique } from './records.js'
+import { choose, doWithRecord, expect, field, test, toast } from '../clerk.js'
+import { departmentDraft, departments, regionDraft, regions, unique } from '../records.js'
 
 test('a region takes over a city: told before, told after, and refused when it is the last one', async ({ page, records }) => {
   // A second attempt needs other cities: the first one's region keeps only one.

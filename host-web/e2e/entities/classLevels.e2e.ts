@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, field, test, toast } from './clerk.js'
-import { classLevelDraft, classLevels, unique } from './records.js'
+import { choose, expect, field, test, toast } from '../clerk.js'
+import { classLevelDraft, classLevels, unique } from '../records.js'
 
 test('a level is made in its dialog, warned of ages in common, mended where it is wrong, changed, inactivated and deleted', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, doWithRecord, expect, field, recordMenu, test, toast } from './clerk.js'
-import { materialClasses, materialGroups, materials, type Records, unique } from './records.js'
+import { choose, doWithRecord, expect, field, recordMenu, test, toast } from '../clerk.js'
+import { materialClasses, materialGroups, materials, type Records, unique } from '../records.js'
 
 test('a group and a class are made in dialogs, shown by their codes, and stay while others need them', async ({ page, records }) => {
   const mark = unique()

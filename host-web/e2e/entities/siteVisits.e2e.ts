@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { doWithRecord, expect, field, signIn, test, toast } from './clerk.js'
-import { inDays } from './days.js'
+import { doWithRecord, expect, field, signIn, test, toast } from '../clerk.js'
+import { inDays } from '../days.js'
 
 const visits = '/administrativo/fiscalizacoes/vistorias'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose, doWithRecord, expect, expectStatus, field, recordMenu, test, toast } from './clerk.js'
-import { inDays, typed } from './days.js'
-import { newCnpj, newCpf, supplierDraft, suppliers, unique } from './records.js'
+import { choose, doWithRecord, expect, expectStatus, field, recordMenu, test, toast } from '../clerk.js'
+import { inDays, typed } from '../days.js'
+import { newCnpj, newCpf, supplierDraft, suppliers, unique } from '../records.js'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
