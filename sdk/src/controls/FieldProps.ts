@@ -7,8 +7,11 @@ import type { FieldOption } from './choice/filterOptions.js'
 /** The state of a file upload in a field; a failed one may be sent again. */
 export type UploadStatus = 'sending' | 'failed'
 
-/** Why a typed text does not match a choice: no match (`unread`), several matches (`unclear`), or the search failed (`unsought`). */
-export type UnreadReason = 'unread' | 'unclear' | 'unsought'
+/**
+ * Why a typed text does not match a choice: no match (`unread`), only a similar one (`near`), several matches (`unclear`), a record that may not
+ * be chosen (`inactive`, `barred`), or the search failed (`unsought`).
+ */
+export type UnreadReason = 'unread' | 'near' | 'unclear' | 'inactive' | 'barred' | 'unsought'
 
 /** The props of every control: texts instead of keys, and a value as in a draft. */
 export interface FieldProps {

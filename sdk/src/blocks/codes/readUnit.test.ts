@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUnit } from './readUnit.js'
+import { readUnit, readUnitCode } from './readUnit.js'
 import { unitCodes, unitNames } from './units.js'
 
 test.each([
@@ -36,6 +36,10 @@ test('knows packings that nothing is registered in, and keeps how they were writ
 })
 
 test.each(['', 'Biscoito', '100', '100 un', 'embalagem individual'])('“%s” is no unit', (text) => expect(readUnit(text)).toBeUndefined())
+
+test('takes a unit as it is, and never a part or a multiple of it', () => {
+  expect(['UND', 'kg', 'dz', 'g', 'pç', 'fardo'].map(readUnitCode)).toEqual(['UN', 'KG', undefined, undefined, undefined, undefined])
+})
 
 test('reads every code and every name of the catalogue', () => {
   for (const code of unitCodes)

@@ -21,6 +21,12 @@ export function readUnit(text: string): WrittenUnit | undefined {
   return unit && { ...unit, written }
 }
 
+/** The unit of the catalogue that a text means as it is: "pç" is a unit, but a dozen is twelve of them. */
+export function readUnitCode(text: string): UnitCode | undefined {
+  const unit = readUnit(text)
+  return unit?.factor === '1' ? unit.code : undefined
+}
+
 /** Kept, because a pasted sheet asks for each of its cells. */
 let known: ReadonlyMap<string, Unit> | undefined
 

@@ -1,7 +1,6 @@
 import type { ApiClient } from '../../api/client.js'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { isTable, type RowsOptions, tableColumns, tableDetails } from '../../kinds/part/rows.js'
-import { optionTexts } from '../../kinds/choice/readOption.js'
 import type { Link } from '../../core/record.js'
 import { conditionScope, holds } from '../store/conditions.js'
 import { getAt, joinPath, type Values } from '../store/fieldPath.js'
@@ -9,9 +8,10 @@ import type { FormScope } from '../store/FormContext.js'
 import type { ShownIssue } from '../store/formStore.js'
 import { nameKey } from '../store/linkNames.js'
 import { rowKeysOf } from '../rows/rows.js'
-import { findLinks } from './findLinks.js'
+import { findLinks, type Found } from './findLinks.js'
 import { type Placement, placeCells } from './placeCells.js'
 import { csvRecords } from '../../sheet/csvRecords.js'
+import { readCell } from './readCell.js'
 
 export interface PasteRequest {
   readonly form: FormScope
@@ -39,7 +39,9 @@ export interface PasteReport {
   readonly strangers: readonly string[]
   /** Locked cells whose value differs. */
   readonly locked: number
-  /** Cells with an unknown text, by field and row from 1. Their contents are not kept. */
+  /** Lines of sums that were left out. */
+  readonly sums: number
+  /** Cells with an unknown text, by field and row from 1. */
   readonly unread: readonly { readonly key: string; readonly row: number }[]
   readonly rows: unknown
   /** Restores the former values. */
@@ -65,8 +67,9 @@ export async function pasteRows(request: PasteRequest): Promise<PasteReport> {
   return {
     count: lines.length,
     left: placement.lines.length - lines.length,
-    extra: placement.keys.filter((name) => name === undefined).length,
+    extra: placement.extra,
     strangers: placement.strangers,
+    sums: placement.sums,
     locked: locked.length,
     unread: read.flatMap(({ unread }, place) => unread.map((name) => ({ key: name, row: index + place + 1 }))),
     rows,
@@ -118,26 +121,33 @@ function withoutLocked({ form, path, control, fieldset, index, stored }: PasteRe
   })
 }
 
-type Links = ReadonlyMap<string, ReadonlyMap<string, Link>>
+type Links = ReadonlyMap<string, ReadonlyMap<string, Found>>
 
+/** What the texts of each reference mean. Where several columns name one record, the next column is asked for what the first did not find. */
 async function readLinks({ form, api, path, fieldset, index }: PasteRequest, { keys, lines }: Placement): Promise<Links> {
   const values = conditionScope(form.store.getState().values, `${path}[${index}]`).values
-  const links = new Map<string, ReadonlyMap<string, Link>>()
+  const links = new Map<string, ReadonlyMap<string, Found>>()
   for (const [place, key] of keys.entries()) {
     const control = key === undefined ? undefined : fieldset.fields[key]
     if (!key || control?.kind.filter !== 'record' || !control.contract) continue
-    const texts = lines.map((line) => line[place] ?? '').filter((text) => text !== '')
-    links.set(key, await findLinks(texts, { api, params: form.params, control, values }))
+    const known = links.get(key) ?? new Map<string, Found>()
+    const open = lines.filter(
+      (line) => !keys.some((other, before) => other === key && before < place && linkOf(known.get(line[before] ?? ''))),
+    )
+    const texts = open.map((line) => line[place] ?? '').filter((text) => text !== '')
+    links.set(key, new Map([...known, ...(await findLinks(texts, { api, params: form.params, control, values }))]))
   }
   return links
 }
+
+const linkOf = (found: Found | undefined): Link | undefined => (found && 'link' in found ? found.link : undefined)
 
 interface ReadLine {
   readonly values: Values
   readonly links: readonly { readonly key: string; readonly link: Link }[]
   readonly unread: readonly string[]
-  /** Texts that match no choice, by field: the field shows them. */
-  readonly strange: readonly { readonly key: string; readonly text: string }[]
+  /** Why texts match no choice, by field: the field shows both. */
+  readonly strange: readonly { readonly key: string; readonly issue: Pick<ShownIssue, 'code' | 'params'> }[]
 }
 
 function readLine(
@@ -148,16 +158,20 @@ function readLine(
   const values: Record<string, unknown> = {}
   const named: { readonly key: string; readonly link: Link }[] = []
   const unread: string[] = []
-  const strange: { readonly key: string; readonly text: string }[] = []
-  for (const [place, key] of keys.entries()) {
+  const strange: ReadLine['strange'][number][] = []
+  for (const key of new Set(keys)) {
     if (key === undefined) continue
-    const text = line[place] ?? ''
-    const link = links.get(key)?.get(text)
-    const value = text === '' ? fieldset.empty[key] : links.has(key) ? link?.id : readCell(text, key, fieldset)
+    const texts = keys.flatMap((each, place) => (each === key && line[place] ? [line[place]] : []))
+    const found = links.get(key)
+    const text = texts.find((each) => linkOf(found?.get(each))) ?? texts[0] ?? ''
+    const link = linkOf(found?.get(text))
+    const value = text === '' ? fieldset.empty[key] : found ? link?.id : readCell(text, key, fieldset)
     if (value === undefined) unread.push(key)
     const control = fieldset.fields[key]
     const isShown = value === undefined && control !== undefined && keepsText(control)
-    if (value === undefined && !isShown) strange.push({ key, text })
+    const answer = found?.get(text)
+    const issue = answer && 'code' in answer ? answer : { code: 'unread', params: { value: text } }
+    if (value === undefined && !isShown) strange.push({ key, issue })
     values[key] = isShown ? text : (value ?? fieldset.empty[key])
     if (link) named.push({ key, link })
   }
@@ -203,9 +217,9 @@ function withStrange(
 ): ReadonlyMap<string, ShownIssue> {
   const next = new Map(issues)
   for (const [place, { strange }] of read.entries()) {
-    for (const { key, text } of strange) {
+    for (const { key, issue } of strange) {
       const path = joinPath(scopeAt(place), key)
-      next.set(path, { path, code: 'unread', params: { value: text }, isRemote: true })
+      next.set(path, { ...issue, path, isRemote: true })
     }
   }
   return next
@@ -216,17 +230,6 @@ function cellMatrix(text: string): readonly (readonly string[])[] {
   return [...csvRecords(text, '\t')]
     .map((cells) => cells.map((cell) => cell.replaceAll('\0', '').trim()))
     .filter((cells) => cells.some((cell) => cell !== ''))
-}
-
-/** The value of a cell's text in a field; undefined when the text is not understood. */
-function readCell(text: string, key: string, { fields, messages }: AnyFieldset): unknown {
-  const control = fields[key]
-  const labels = {
-    'pt-BR': messages['pt-BR'].options[key],
-    'en-US': messages['en-US'].options[key],
-    'es-ES': messages['es-ES'].options[key],
-  }
-  return control?.kind.read?.(text, control.options, optionTexts(labels))
 }
 
 /** Whether the field can show an unknown text; a closed list cannot. */

@@ -1,16 +1,20 @@
 import type { AnyFieldset } from '../../core/control.js'
-import { locales } from '../../core/locale.js'
 import { headingWords } from '../../sheet/headingWords.js'
 import { comparable } from '../../validators/comparable.js'
+import { nameColumns, type NamedColumns } from './nameColumns.js'
 
 /** The field of each column of a block. */
 export interface Placement {
-  /** Undefined for a column without a field. */
+  /** Undefined for a column without a field. Several columns may name one record: its code and its description. */
   readonly keys: readonly (string | undefined)[]
-  /** The lines without their headings. */
+  /** The lines without titles, headings and sums. */
   readonly lines: readonly (readonly string[])[]
   /** Headings that match no field. */
   readonly strangers: readonly string[]
+  /** How many columns with texts have no field. */
+  readonly extra: number
+  /** How many lines of sums were left out. */
+  readonly sums: number
 }
 
 interface Block {
@@ -23,53 +27,39 @@ interface Block {
   readonly start: string
 }
 
-/** Spreads a block over the fields, beginning at the pasted one. If the first line has headings, they choose the fields. */
-export function placeCells(cells: readonly (readonly string[])[], { fieldset, open, named: more = [], start }: Block): Placement {
-  const [first = [], ...rest] = cells
-  const named = namedKeys(first, fieldset, [...open, ...more])
-  const strangers = first.filter((cell, place) => cell !== '' && named[place] === undefined)
-  const known = named.filter((key) => key !== undefined).length
-  // A spreadsheet has columns of its own: two known names, and half of all, are enough for headings.
-  const isHeading = strangers.length === 0 || (known > 1 && known >= strangers.length)
-  if (rest.length > 0 && isHeading) return { keys: named, lines: rest, strangers }
+type Cells = readonly (readonly string[])[]
+
+/** Lines above the headings with the name of the sheet. */
+const mostTitles = 4
+
+/** Spreads a block over the fields, beginning at the pasted one. If a line has headings, they choose the fields. */
+export function placeCells(pasted: Cells, { fieldset, open, named = [], start }: Block): Placement {
+  const cells = pasted.filter((line) => !isSum(line))
+  const sums = pasted.length - cells.length
+  const titles = cells.findIndex((line) => line.filter((cell) => cell !== '').length > 1)
+  const at = titles > 0 && titles <= mostTitles ? titles : 0
+  const columns = nameColumns(cells.slice(at), { fieldset, keys: [...open, ...named] })
+  if (isHeading(cells.slice(at), columns)) {
+    return { keys: columns.keys, lines: cells.slice(at + 1), sums, strangers: columns.strangers, extra: columns.strangers.length }
+  }
   const from = Math.max(0, open.indexOf(start))
   const width = Math.max(...cells.map((line) => line.length))
-  return { keys: Array.from({ length: width }, (_, place) => open[from + place]), lines: cells, strangers: [] }
+  const keys = Array.from({ length: width }, (_, place) => open[from + place])
+  return { keys, lines: cells, sums, strangers: [], extra: keys.filter((key) => key === undefined).length }
 }
 
-/** The field of each heading. A full label wins over a similar one. */
-function namedKeys(headings: readonly string[], fieldset: AnyFieldset, keys: readonly string[]): readonly (string | undefined)[] {
-  const named: (string | undefined)[] = headings.map(() => undefined)
-  const free = () => keys.filter((key) => !named.includes(key))
-  // Two fields may have one label, such as both check digits: each takes one column.
-  for (const [place, heading] of headings.entries()) named[place] = free().find((key) => isNamed(fieldset, key, heading))
-  for (const isMeant of [isAlike, isCode]) {
-    for (const [place, heading] of headings.entries()) {
-      if (named[place] !== undefined) continue
-      const [key, ...others] = free().filter((candidate) => isMeant(fieldset, candidate, heading))
-      if (others.length === 0) named[place] = key
-    }
-  }
-  return named
+/** Whether the first line names the columns. A spreadsheet has columns of its own: two known names, and half of all, are enough. */
+function isHeading([first = [], ...rest]: Cells, { known, sure, strangers }: NamedColumns): boolean {
+  if (rest.length === 0 || sure === 0 || first.some((cell) => isAmount(cell))) return false
+  return strangers.length === 0 || (known > 1 && known >= strangers.length)
 }
 
-function isNamed({ messages }: AnyFieldset, key: string, heading: string): boolean {
-  return locales.some((locale) => comparable(messages[locale].fields[key] ?? '') === comparable(heading))
-}
+/** A number with or without its currency stands in a line of values; a year may be a heading. */
+const isAmount = (text: string) => /\d/.test(text) && /^(r\$)?[\s\d.,%-]+$/i.test(text) && !/^(19|20)\d\d$/.test(text)
 
-/** Abbreviations of office spreadsheets: "Qtde" is the registered quantity, "Cód. da função" the function. */
-function isAlike({ fields, messages }: AnyFieldset, key: string, heading: string): boolean {
-  const kind = fields[key]?.kind
-  const words = headingWords(heading)
-    .split(' ')
-    .filter((word) => word !== '' && (kind?.filter !== 'record' || word !== 'codigo'))
-  if (!kind || words.length === 0) return false
-  return locales.some((locale) => {
-    const label = headingWords(messages[locale].fields[key] ?? '').split(' ')
-    return (kind.isNumeric || label.length === words.length) && words.every((word) => label.includes(word))
-  })
+/** A line that begins with "Total" and has nothing else but numbers is no row. */
+function isSum(line: readonly string[]): boolean {
+  const [name = '', ...others] = line.filter((cell) => cell !== '')
+  const isTotal = /^(sub)?total\b/.test(comparable(name)) || headingWords(name) === 'total valor'
+  return isTotal && others.length > 0 && others.every((cell) => isAmount(cell))
 }
-
-/** "Código GMS": a code that matches no field names a record. */
-const isCode = ({ fields }: AnyFieldset, key: string, heading: string): boolean =>
-  fields[key]?.kind.filter === 'record' && headingWords(heading).split(' ').includes('codigo')

@@ -9,6 +9,7 @@ import type { PasteReport } from './pasteRows.js'
 export type PasteOutcome = 'reading' | 'failed' | PasteReport
 
 interface RowPaste {
+  /** Of the last paste into this record, until it is saved. */
   readonly outcome?: PasteOutcome
   /** Whether a person can undo the paste: nothing was typed since. */
   readonly canUndo: boolean
@@ -21,9 +22,12 @@ interface RowPaste {
 export function useRowPaste(path: string, control: AnyControl, stored?: ReadonlyMap<unknown, Values>): RowPaste {
   const form = useForm()
   const { api } = useDataContext()
-  const [outcome, setOutcome] = useState<PasteOutcome>()
+  const [told, setTold] = useState<{ readonly of: Values; readonly outcome: PasteOutcome }>()
+  // A save, and the next record in this form, end what the paste offers.
+  const isOpen = useFormState(({ initial }) => told?.of === initial)
+  const outcome = isOpen ? told?.outcome : undefined
   // Undo must not lose what was typed since.
-  const isCurrent = useFormState(({ values }) => typeof outcome !== 'object' || outcome.rows === getAt(values, path))
+  const isUntouched = useFormState(({ values }) => typeof outcome === 'object' && outcome.rows === getAt(values, path))
   const { fieldset } = control
   const onPaste = (event: ClipboardEvent) => {
     const target = form.places.pathOf(event.target as Element) ?? ''
@@ -34,14 +38,16 @@ export function useRowPaste(path: string, control: AnyControl, stored?: Readonly
     event.preventDefault()
     event.stopPropagation()
     if (outcome === 'reading') return
-    setOutcome('reading')
+    const { initial } = form.store.getState()
+    const tell = (next: PasteOutcome) => setTold({ of: initial, outcome: next })
+    tell('reading')
     const request = { form, api, path, control, fieldset, index: Number(place[1]), key: place[2] ?? '', text, stored }
-    void import('./pasteRows.js').then((module) => module.pasteRows(request)).then(setOutcome, () => setOutcome('failed'))
+    void import('./pasteRows.js').then((module) => module.pasteRows(request)).then(tell, () => tell('failed'))
   }
-  const forget = () => setOutcome(undefined)
+  const forget = () => setTold(undefined)
   return {
-    outcome: isCurrent ? outcome : undefined,
-    canUndo: isCurrent && typeof outcome === 'object',
+    outcome,
+    canUndo: isUntouched,
     onPaste,
     undo: () => {
       if (typeof outcome === 'object') outcome.undo()

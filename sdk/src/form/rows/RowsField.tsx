@@ -66,9 +66,23 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields come through here
-    <div role="group" aria-labelledby={id} className="ep-rows" ref={list} onPasteCapture={paste.onPaste} onKeyDown={onKeyDown}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="ep-rows"
+      ref={list}
+      data-noted={paste.outcome && true}
+      onPasteCapture={paste.onPaste}
+      onKeyDown={onKeyDown}
+    >
       <RowsTitle {...{ id, scope, name, control, texts, isTitled }} />
       <RowsIssue path={path} />
+      <PasteNotice
+        {...{ fieldset, max, titleOf }}
+        outcome={paste.outcome}
+        onUndo={paste.canUndo ? paste.undo : undefined}
+        onClose={paste.forget}
+      />
       {keys.length === 0 ? <p className="ep-rows-empty">{locale.text('common.records.empty')}</p> : null}
       {isPlain(control) ? (
         keys.map((key, index) => (
@@ -94,7 +108,6 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
       )}
       {isOrdered ? <output className="ep-visually-hidden">{order.said}</output> : null}
       {removed === undefined ? null : <UndoBar text={locale.text('form.rowRemoved', { value: titleOf(removed - 1) })} onUndo={undo} />}
-      {paste.outcome ? <PasteNotice outcome={paste.outcome} {...{ fieldset, max, titleOf }} onUndo={paste.undo} /> : null}
       {isReadOnly ? null : <AddButton label={label} max={max} isNested={depthOf(path) > 0} count={keys.length} onAdd={andForget(add)} />}
     </div>
   )

@@ -2,8 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AnyFieldset } from '../../core/control.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { getAt, type Values } from '../store/fieldPath.js'
+import type { FormStore } from '../store/formStore.js'
 import { newRow } from '../record/formValues.js'
 import { addRow, moveRow, removeRow, rowKeysOf } from './rows.js'
+
+interface Removal {
+  readonly store: FormStore
+  readonly path: string
+  readonly row: number
+  readonly restore: () => void
+}
 
 interface Rows {
   /** Lasting identities of the rows, in order. */
@@ -24,11 +32,11 @@ interface Rows {
 
 /** Adds, removes and moves rows, and restores a removed one. */
 export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey: string | undefined): Rows {
-  const { store, recheck } = useForm()
+  const { store, places, recheck } = useForm()
   // Renders when rows come, go or change their order.
   const count = useFormState((state) => rowKeysOf(state, path).length)
   useFormState((state) => rowKeysOf(state, path).join())
-  const [last, setLast] = useState<{ readonly path: string; readonly row: number; readonly restore: () => void } | null>(null)
+  const [last, setLast] = useState<Removal | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const added = useRef<number>(undefined)
   const pressed = useRef<{ readonly row: number; readonly step: -1 | 1 }>(undefined)
@@ -45,8 +53,11 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     if (row === undefined) return
     added.current = undefined
     const field = `[data-path="${path}[${row}]"] :is([data-path] :is(input, textarea), [data-path] > input, [role="gridcell"]:not([aria-readonly]))`
-    list.current?.querySelector<HTMLElement>(field)?.focus()
-  }, [count, path])
+    const element = list.current?.querySelector<HTMLElement>(field)
+    if (element) return element.focus()
+    // The first row of a table waits for the table's code.
+    return places.focusSoon((fieldset?.layout ?? []).map((key) => `${path}[${row}].${key}`))
+  }, [count, path, places, fieldset])
   const insert = (row: Values, index: number) => {
     added.current = index
     setLast(null)
@@ -68,7 +79,7 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
       insert(mainKey ? { ...copy, [mainKey]: false } : copy, index + 1)
     },
     remove: (index) => {
-      setLast({ path, row: index + 1, restore: removeRow(store, path, index) })
+      setLast({ store, path, row: index + 1, restore: removeRow(store, path, index) })
       recheck()
     },
     moveTo,
@@ -80,8 +91,8 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
       recheck()
       return true
     },
-    // After the list itself moved, the row would return into another row.
-    removed: last?.path === path ? last.row : undefined,
+    // After the list itself moved, the row would return into another row; after "save and new", into another record.
+    removed: last?.path === path && last.store === store ? last.row : undefined,
     undo: () => {
       last?.restore()
       setLast(null)

@@ -9,8 +9,10 @@ export function unreadText(issue: Pick<ShownIssue, 'code' | 'params'> | undefine
   return issue && isUnread(issue) ? String(issue.params?.value) : undefined
 }
 
+const unreadCodes: ReadonlySet<string> = new Set<UnreadReason>(['unread', 'unclear', 'unsought', 'near', 'inactive', 'barred'])
+
 export function isUnread({ code }: Pick<ShownIssue, 'code'>): boolean {
-  return code === 'unread' || code === 'unclear' || code === 'unsought'
+  return unreadCodes.has(code)
 }
 
 /** Shows at the field why its text matches no choice. A change of the field removes the message. */

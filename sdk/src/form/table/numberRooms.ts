@@ -31,7 +31,8 @@ function roomOf(values: readonly unknown[], { places = 0, sign }: DecimalOptions
   let sum = 0
   for (const value of values) {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    if (text === '') continue
+    // A pasted text that is no number breaks its line instead.
+    if (text === '' || Number.isNaN(Number(text))) continue
     const dot = text.indexOf('.')
     whole = Math.max(whole, dot < 0 ? text.length : dot)
     if (dot >= 0) after = Math.max(after, text.length - dot - 1)

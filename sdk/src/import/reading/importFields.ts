@@ -1,6 +1,6 @@
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import type { OptionLabels } from '../../core/kind.js'
-import { choice } from '../../kinds/choice/choice.js'
+import { choice, type ChoiceOptions } from '../../kinds/choice/choice.js'
 import { optionTexts, readOption } from '../../kinds/choice/readOption.js'
 import { readAnswer } from '../../kinds/choice/toggle.js'
 import type { ReferencesOptions } from '../../kinds/link/references.js'
@@ -153,7 +153,8 @@ function optionsOf(control: AnyControl, { labelsIn, labelOf, texts }: ListedText
   if (control.kind.filter !== 'options') return { options: [], optionOf: () => undefined }
   const meanings = optionTexts(Object.fromEntries(locales.map((locale) => [locale, labelsIn(locale)])) as OptionLabels)
   const options = Object.keys(labelsIn(texts.locale) ?? {}).map((value) => ({ value, label: labelOf(value) }))
-  return { options, optionOf: (written) => readOption(written, meanings) }
+  const { reads } = control.options as ChoiceOptions
+  return { options, optionOf: reads ?? ((written) => readOption(written, meanings)) }
 }
 
 function answerOf(written: string): string | undefined {

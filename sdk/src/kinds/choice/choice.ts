@@ -2,8 +2,14 @@ import type { Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { readOption } from './readOption.js'
 
+/** Options of a closed list. */
+export interface ChoiceOptions extends ControlOptions {
+  /** Reads the spellings that people paste: "und" for the unit. @default values, labels, and a beginning that only one label has */
+  readonly reads?: (text: string) => string | undefined
+}
+
 /** A control for one value of a closed list; its labels are in the messages under `options`. */
-export const choice = (options: ControlOptions = {}): Control<string> => ({ kind: choiceKind, options })
+export const choice = (options: ChoiceOptions = {}): Control<string> => ({ kind: choiceKind, options })
 
 export const choiceKind: Kind = {
   name: 'choice',
@@ -12,6 +18,6 @@ export const choiceKind: Kind = {
   span: 4,
   width: 10,
   least: 6.6,
-  read: (text, _, texts) => readOption(text, texts),
+  read: (text, options: ChoiceOptions, texts) => (options.reads ? options.reads(text) : readOption(text, texts)),
   filter: 'options',
 }

@@ -33,6 +33,8 @@ export const form = {
   'form.paste.left.other': '{count} lines did not fit: the maximum is {max}.',
   'form.paste.extra.one': '{count} column without a field was left out{names}.',
   'form.paste.extra.other': '{count} columns without a field were left out{names}.',
+  'form.paste.sums.one': '{count} line of totals was left out.',
+  'form.paste.sums.other': '{count} lines of totals were left out.',
   'form.paste.unread.one': '{count} cell was not understood: {cells}.',
   'form.paste.unread.other': '{count} cells were not understood: {cells}.',
   'form.table.keys':

@@ -3,6 +3,9 @@ import type { validation as source } from '../pt-BR/validation.js'
 export const validation = {
   'validation.required': 'Required',
   'validation.unread': 'Not found: {value}',
+  'validation.near': 'Not found: {value}. Perhaps “{name}”?',
+  'validation.inactive': 'Inactive record: {value}. Choose another one, or activate it again.',
+  'validation.barred': '“{value}” is registered, but its status does not allow choosing it.',
   'validation.unclear': 'More than one choice for “{value}”. Choose from the list.',
   'validation.unsought': '“{value}” could not be searched for. Check the connection and open the list.',
   'validation.invalid': 'Invalid input',

@@ -33,6 +33,8 @@ export const form = {
   'form.paste.left.other': '{count} líneas no cupieron: el máximo es {max}.',
   'form.paste.extra.one': '{count} columna sin campo quedó fuera{names}.',
   'form.paste.extra.other': '{count} columnas sin campo quedaron fuera{names}.',
+  'form.paste.sums.one': '{count} línea de total quedó fuera.',
+  'form.paste.sums.other': '{count} líneas de total quedaron fuera.',
   'form.paste.unread.one': '{count} celda no se entendió: {cells}.',
   'form.paste.unread.other': '{count} celdas no se entendieron: {cells}.',
   'form.table.keys':

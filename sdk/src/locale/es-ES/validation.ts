@@ -3,6 +3,9 @@ import type { validation as source } from '../pt-BR/validation.js'
 export const validation = {
   'validation.required': 'Obligatorio',
   'validation.unread': 'No encontrado: {value}',
+  'validation.near': 'No encontrado: {value}. ¿Será «{name}»?',
+  'validation.inactive': 'Registro inactivo: {value}. Elija otro o reactive este.',
+  'validation.barred': '«{value}» está registrado, pero su situación no permite elegirlo.',
   'validation.unclear': 'Más de una opción para «{value}». Elija de la lista.',
   'validation.unsought': 'No se pudo buscar «{value}». Verifique la conexión y abra la lista.',
   'validation.invalid': 'Entrada no válida',

@@ -31,6 +31,8 @@ export const form = {
   'form.paste.left.other': '{count} linhas não couberam: o máximo é {max}.',
   'form.paste.extra.one': '{count} coluna sem campo ficou de fora{names}.',
   'form.paste.extra.other': '{count} colunas sem campo ficaram de fora{names}.',
+  'form.paste.sums.one': '{count} linha de total ficou de fora.',
+  'form.paste.sums.other': '{count} linhas de total ficaram de fora.',
   'form.paste.unread.one': '{count} célula não foi entendida: {cells}.',
   'form.paste.unread.other': '{count} células não foram entendidas: {cells}.',
   'form.table.keys':

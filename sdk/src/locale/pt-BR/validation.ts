@@ -2,6 +2,9 @@
 export const validation = {
   'validation.required': 'Obrigatório',
   'validation.unread': 'Não encontrado: {value}',
+  'validation.near': 'Não encontrado: {value}. Seria “{name}”?',
+  'validation.inactive': 'Cadastro inativo: {value}. Escolha outro ou reative este.',
+  'validation.barred': '“{value}” está registrado, mas a situação não permite escolher.',
   'validation.unclear': 'Mais de uma opção para “{value}”. Escolha na lista.',
   'validation.unsought': 'Não foi possível buscar “{value}”. Verifique a conexão e abra a lista.',
   'validation.invalid': 'Entrada inválida',

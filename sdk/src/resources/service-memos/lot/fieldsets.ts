@@ -1,4 +1,5 @@
 import { defineFieldset, type Fieldset } from '../../../core/control.js'
+import { readUnitCode } from '../../../blocks/codes/readUnit.js'
 import { unitWord } from '../../../blocks/codes/units.js'
 import { multiplyDecimals } from '../../../core/decimal.js'
 import * as kind from '../../../kinds/kinds.js'
@@ -13,7 +14,7 @@ export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>
   messages: lotItemTexts,
   fields: {
     materialId: kind.reference(materialContract, { required: true, span: 6 }),
-    unitCode: kind.choice({ span: 2 }),
+    unitCode: kind.choice({ span: 2, reads: readUnitCode }),
     quantity: kind.quantity({ required: true, span: 2 }),
     maxUnitPrice: kind.unitPrice({ required: true, span: 2 }),
     awardedUnitPrice: kind.unitPrice({ span: 2 }),

@@ -1,4 +1,5 @@
 import { expenseNature, gmsCode } from '../../../../blocks/codes/shapes.js'
+import { readUnitCode } from '../../../../blocks/codes/readUnit.js'
 import { imageFieldset } from '../../../../blocks/image/fieldset.js'
 import { fieldIs, fieldIsGiven } from '../../../../core/control.js'
 import { defineResource, minor } from '../../../../core/resource.js'
@@ -33,7 +34,7 @@ export const material = defineResource(materialContract, {
     code: kind.masked({ required: true, pattern: () => gmsCode.mask, span: 3 }),
     description: kind.text({ required: true, maxLength: 120, span: 9 }),
     specification: kind.multiline({ required: true, maxLength: 4000 }),
-    unitCode: kind.choice({ required: true, span: 4 }),
+    unitCode: kind.choice({ required: true, span: 4, reads: readUnitCode }),
     consumptionType: kind.choice({ visible: fieldIs('type', 'material'), span: 4 }),
     expenseNature: kind.masked({ pattern: expenseNature.mask, span: 4 }),
     sustainable: kind.toggle({ span: 4 }),
