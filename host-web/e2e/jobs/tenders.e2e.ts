@@ -14,8 +14,11 @@ test('job 8: a tender with two lots and 41 items, pasted, goes from nothing to v
     const caller = await callerOf(page)
     const made = await records.create(suppliers, supplierDraft())
     await caller.move(`${suppliers}/${made.id}`, 'complete')
-    const codes = (await activeItems(records, 41)).map(({ code }) => String(code))
-    const lines = codes.map((code, index) => `${code}\t${index + 10}\t26,00\t21,90`)
+    const items = await activeItems(records, 41)
+    // Half of the sheet names its items by their code, the other half by their description.
+    const lines = items.map(({ code, description }, index) =>
+      [index + 1, index % 2 ? code : '', description, 'UND', index + 10, '26,00', '21,90'].join('\t'),
+    )
     await page.goto(`${tenders}/novo`)
     return { winner: String(made.companyName), sheets: [lines.slice(0, 21), lines.slice(21)] }
   })
@@ -45,12 +48,12 @@ test('job 8: a tender with two lots and 41 items, pasted, goes from nothing to v
       .or(page.getByRole('button', { name: 'Novo lote' }))
       .first()
       .click()
-    await field(page, 'Número').fill(String(index + 1))
+    await expect(field(page, 'Número')).toHaveValue(String(index + 1))
     await field(page, 'Título').fill(`Refeições, lote ${index + 1}`)
     await choose(page, 'Natureza', 'Serviço')
     await choose(page, 'Vencedor', winner)
     await press(page, 'Adicionar: Itens')
-    await pasteInto(page, page.getByRole('grid', { name: 'Itens' }).getByRole('gridcell').nth(1), lines)
+    await pasteInto(page, page.getByRole('grid', { name: 'Itens' }).getByRole('gridcell').first(), lines)
     await expect(page.getByRole('status').filter({ hasText: `Colados ${lines.length} registros.` })).toBeVisible()
     await save(page)
     await expect(toast(page, 'Registro cadastrado com sucesso').first()).toBeVisible()
@@ -130,12 +133,12 @@ test('job 9: an amendment, a transfer, and a new price that was typed wrong and 
   expect(await records.read(lotsOf(contract?.tenderId ?? 0), contract?.lotId ?? 0)).toMatchObject({ items: [{ amended: '20.0000' }] })
 })
 
-/** Pastes lines of cells into a field, as from a spreadsheet. */
+/** Pastes lines of cells into the new row that has the focus, as from a spreadsheet of the office. */
 async function pasteInto(page: Page, place: Locator, lines: readonly string[]): Promise<void> {
-  const text = ['Código GMS\tQuantidade registrada\tPreço máximo\tPreço adjudicado', ...lines].join('\n')
+  const text = ['Item\tCódigo GMS\tDescrição\tUnid.\tQtde\tVlr. unit. máx.\tPreço adj.', ...lines, 'Total\t\t\t\t\t\t1.000,00'].join('\n')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await place.click()
+  await expect(place).toBeFocused()
   await page.keyboard.press('Control+v')
 }
 

@@ -44,7 +44,7 @@ export const lot = defineResource(lotContract, {
     {
       title: 'identification',
       fields: ['number', 'title', 'kind', 'benefit', 'supplierId', 'awardDate', 'regionIds', 'notes'],
-      tool: () => import('./WinnerTool.js'),
+      tool: () => import('./LotTool.js'),
     },
     { title: 'items', fields: ['items'] },
     { title: 'ledger', slot: () => import('./LedgerSlot.js') },

@@ -6,10 +6,12 @@ import { useLocale } from '../../../locale/LocaleProvider.js'
 import { certificateTypes, sanctionTypes } from '../../../blocks/codes/standingCodes.js'
 import { supplierContract } from '../supplier/contract.js'
 import { lotWinnerTexts } from './messages.js'
+import { useNextNumber } from './useNextNumber.js'
 import { fill } from '../../../blocks/ledger/fill.js'
 
-/** Says at the choice of the winner why the lot could not be homologated for this supplier, or not ordered from. */
+/** Proposes the number of a new lot, and says at the choice of the winner why the lot could not be homologated for this supplier. */
 export function Tool() {
+  useNextNumber()
   const supplierId = useFormState(({ values }) => values.supplierId)
   return typeof supplierId === 'number' ? <Standing supplierId={supplierId} /> : null
 }

@@ -1,0 +1,119 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { TestBackoffice } from '../../../testing/backoffice/TestBackoffice.js'
+import { createMemoryApi } from '../../../testing/memory/memoryApi.js'
+import { sampleRecords } from '../../../testing/samples/samples.js'
+import { materialSamples } from '../gms/material/samples.js'
+import { tenderSamples } from '../tender/samples.js'
+import { LotForm } from './LotForm.js'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+const [, ball] = materialSamples
+const another = { ...ball, id: 9, code: '7810.00009', description: 'Bola de basquete', label: 'Bola de basquete' }
+const grid = () => page.getByRole('grid', { name: 'Itens' })
+const cell = (row: number, column: number) => grid().getByRole('row').nth(row).getByRole('gridcell').nth(column)
+const notice = () => page.getByRole('status').filter({ hasText: /^Colado/ })
+const number = () => page.getByRole('textbox', { name: 'Número', exact: true })
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  // A tender under way takes lots.
+  const tender = tenderSamples.map((each, index) => (index === 0 ? { ...each, status: 'em-elaboracao' } : each))
+  const records = { ...sampleRecords, tender: tender as never, material: [...materialSamples, another] as never }
+  const { fetch } = createMemoryApi({ records, requiresSession: false })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(
+    <TestBackoffice fetch={fetch} address="/administrativo/solicitacoes-servico/licitacoes/1/lotes/novo">
+      <LotForm params={{ licitacaoId: '1', id: 'novo' }} />
+    </TestBackoffice>,
+  )
+  unmount = () => {
+    root.unmount()
+    place.remove()
+  }
+  await expect.element(number()).toHaveValue('3')
+})
+
+async function paste(...lines: readonly string[]) {
+  await page.getByRole('button', { name: 'Adicionar: Itens' }).click()
+  await expect.element(cell(1, 0)).toHaveFocus()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', lines.map((line) => line.split(' | ').join('\t')).join('\r\n'))
+  cell(1, 0)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.element(notice()).toBeVisible()
+}
+
+describe('items pasted from a spreadsheet', () => {
+  it('are taken under the headings of the office, with the note above them', async () => {
+    await paste(
+      'Item | Descrição | Unid. | Qtde | Vlr. unit. máx. | Preço adj.',
+      '1 | almoço em restaurante | REF | 1.000 | 26,00 | 21,90',
+      '2 | 7810.00001 | und | 40 | 99,9 | 89,9',
+      'Total |  |  |  | R$ 125,90 | ',
+    )
+    await expect.element(notice()).toMatchTextContent(/^Colados 2 registros. 1 linha de total ficou de fora./)
+    await expect.element(cell(1, 0)).toMatchTextContent(/^Almoço em restaurante/)
+    await expect.element(cell(1, 1)).toMatchTextContent(/^Refeição/)
+    await expect.element(cell(1, 5)).toMatchTextContent(/21\.900,00/)
+    await expect.element(cell(2, 0)).toMatchTextContent(/^Bola de futsal/)
+    await expect.element(cell(2, 1)).toMatchTextContent(/^Unidade/)
+    const place = notice().element().compareDocumentPosition(grid().element())
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    // Only the offer to undo ends with the next change: the rows must not jump.
+    await cell(1, 2).click()
+    await userEvent.keyboard('5{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
+    await expect.element(notice()).toBeVisible()
+    await notice().getByRole('button', { name: 'Fechar' }).click()
+    await expect.element(notice()).not.toBeInTheDocument()
+  })
+
+  it('that were not taken stay whole, each with its reason', async () => {
+    const names = ['Bola', 'Camiseta esportiva, tamanho M', 'Rede de voleibol, 9,50 m', 'Almoço', 'Caneta']
+    await paste('Descrição | Unid. | Qtde | Valor unitário', ...names.map((name) => `${name} | fardo | 1 | 2,00`))
+    await expect.element(cell(1, 0)).toHaveTextContent('BolaMais de uma opção para “Bola”. Escolha na lista.')
+    await expect.element(cell(2, 0)).toMatchTextContent(/^Camiseta esportiva, tamanho MCadastro inativo: /)
+    await expect
+      .element(cell(3, 0))
+      .toMatchTextContent(/^Rede de voleibol, 9,50 m.* está registrado, mas a situação não permite escolher\.$/)
+    await expect.element(cell(4, 0)).toHaveTextContent('AlmoçoNão encontrado: Almoço. Seria “Almoço em restaurante”?')
+    await expect.element(cell(5, 0)).toHaveTextContent('CanetaNão encontrado: Caneta')
+    await expect.element(cell(1, 1)).toHaveTextContent('fardoNão encontrado: fardo')
+    await cell(1, 1).dblClick()
+    const unit = cell(1, 1).getByRole('combobox')
+    await expect.element(unit).toHaveValue('fardo')
+    // Its text has room beside the buttons, though the column has none.
+    expect(unit.element().clientWidth).toBeGreaterThan(140)
+    await userEvent.keyboard('{Escape}')
+    await cell(1, 0).dblClick()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map(({ textContent }) => textContent?.slice(0, 11)),
+      )
+      .toEqual(expect.arrayContaining(['Bola de bas', 'Bola de fut']))
+  })
+})
+
+it('begins the next lot with the next number and without what the last one offered', async () => {
+  await paste('Descrição | Qtde | Valor unitário', 'Almoço em restaurante | 10 | 26')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Refeições no litoral')
+  await page.getByRole('combobox', { name: 'Natureza' }).fill('Serviço')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar e novo' }).click()
+  await expect.element(number()).toHaveValue('4')
+  await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
+  await expect.element(notice()).not.toBeInTheDocument()
+  // The proposed number is no edit.
+  await expect.element(page.getByText('Alterações não salvas')).not.toBeInTheDocument()
+})
