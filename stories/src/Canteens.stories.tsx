@@ -1,5 +1,7 @@
+import { sampleRecords, success } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { doWithRecord } from './doWithRecord.js'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
@@ -52,6 +54,39 @@ export const Planned: Story = {
     await expect(await canvas.findByText('escolher o lote e o fornecedor')).toBeVisible()
   },
 }
+
+export const Opening: Story = {
+  name: 'Ativar: o que conferir antes',
+  parameters: planned,
+  play: async ({ canvas }) => {
+    await doWithRecord(canvas, /^Ativar/)
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByText('Antes de abrir, confira')).toBeVisible()
+    await expect(dialog.getByText('Sem licença sanitária')).toBeVisible()
+  },
+}
+
+const place = (name: string) => ({ name, address: { countryId: 76, stateId: 41, cityId: 4118501 } })
+const [sample] = sampleRecords.canteen
+const beginning = {
+  operatingFrom: sample?.operatingFrom,
+  operatingTo: sample?.operatingTo,
+  manager: { id: 1, label: 'Ana Beatriz Souza' },
+  places: [place('Ginásio de Esportes Dolivar Lavarda'), place('Colégio Estadual Professor Agostinho Pereira')],
+  meals: [{ type: 'almoco', startTime: '11:00', endTime: '14:00', service: 'buffet', expectedPerDay: 800, maxPerPerson: 1 }],
+  supply: null,
+}
+export const EventPlaces: Story = {
+  name: 'Novo: os locais do evento',
+  parameters: { backoffice: { address: `${address}/novo`, network: { [`GET ${address}/inicio`]: () => success({ data: beginning }) } } },
+  play: async ({ canvas }) => {
+    const places = within(await canvas.findByRole('group', { name: 'Locais do evento sem refeitório' }))
+    await userEvent.click(places.getByRole('button', { name: 'Colégio Estadual Professor Agostinho Pereira' }))
+    await expect(canvas.getByRole('textbox', { name: 'Local' })).toHaveValue('Colégio Estadual Professor Agostinho Pereira')
+  },
+}
+export const EventPlacesDark: Story = { ...EventPlaces, name: 'Novo: os locais do evento, escuro', globals: dark }
+export const EventPlacesOnPhone: Story = { ...EventPlaces, name: 'Novo: os locais do evento, celular', globals: phone }
 
 export const WeekSheet: Story = {
   name: 'A semana impressa',
