@@ -217,6 +217,17 @@ describe('materials and services', () => {
     expect(issuesOf(await call('POST', materials, item({ images: [...images, { fileId: paper }] })))).toEqual(['images[1].fileId: picture'])
   })
 
+  test('are found by a number in their description before one inside of a code', async () => {
+    // Codes are searched without their dot: 7810.50001 has a 500 too.
+    const inCode = await created(materials, item({ code: '7810.15003', description: 'Gelatina esportiva' }))
+    const described = await created(materials, item({ code: '7810.69500', description: 'Isotônico em pó, 500 g' }))
+    for (const order of ['', '&ordem=code']) {
+      const { rows } = await call('GET', `${materials}?busca=500%20g${order}`)
+      expect(rows.map(({ id }) => id)).toEqual([described.id, inCode.id])
+    }
+    expect((await call('GET', `${materials}?busca=781015003`)).rows.map(({ id }) => id)).toEqual([inCode.id])
+  })
+
   test('are found by code, words, keywords and federal code, and narrowed by each of their filters', async () => {
     const mark = await created(
       materials,

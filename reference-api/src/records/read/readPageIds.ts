@@ -4,7 +4,7 @@ import { listCondition } from './listCondition.js'
 import type { ExpressionContext } from '../plan/defineEntity.js'
 import { columnOf, ownColumn, sortExpression } from '../plan/expressions.js'
 import type { ListQuery, SortKey } from './readListQuery.js'
-import { numberPattern } from './searchText.js'
+import { mixedPatterns, numberPattern } from './searchText.js'
 import type { PagePositions, Position } from './pagePositions.js'
 import type { EntityPlan } from '../plan/plan.js'
 
@@ -42,10 +42,15 @@ export async function readPageIds(database: Database, plan: EntityPlan, request:
   return { ids: found.map(({ id }) => id), count: matches?.count }
 }
 
-/** Sorts the records with exactly this number before those that only contain it: 108/2026 before 1108/2026. */
+/**
+ * Sorts the records with exactly this number before those that only contain it: 108/2026 before 1108/2026. With words beside the number,
+ * those that have each of them at the beginning of a word: "500 g" in a description before the 500 inside of a code.
+ */
 export function exactFirst(search: string): Fragment | undefined {
   const pattern = numberPattern(search)
-  return pattern === undefined ? undefined : sql`(t.search_text || ' ' not like ${pattern})`
+  if (pattern !== undefined) return sql`(t.search_text || ' ' not like ${pattern})`
+  const words = mixedPatterns(search)
+  return words && sql`(not (t.search_text || ' ') like all (${words}::text[]))`
 }
 
 interface WholeList extends ExpressionContext {

@@ -35,6 +35,16 @@ export function numberPattern(search: string): string | undefined {
   return /\d/.test(literal) && !literal.includes(' ') ? `% ${escaped(literal)} %` : undefined
 }
 
+/**
+ * For words and numbers together, such as `500 g`: a pattern for each whole number and for the beginning of each word, matched against a text
+ * with a space at its end. Codes are stored without their dots, so the 500 is also found inside of `4500.01234`.
+ */
+export function mixedPatterns(search: string): string[] | undefined {
+  const words = plainText(search).split(' ').slice(0, maxWords)
+  if (words.length < 2 || !/\d/.test(search) || !/\p{L}/u.test(search)) return undefined
+  return words.map((word) => `% ${escaped(word)}${/^\d+$/.test(word) ? ' ' : ''}%`)
+}
+
 /** One pattern for each word; a record must match all of them. */
 export function searchPatterns(search: string): string[] {
   const words = plainText(search).split(' ').filter(Boolean)

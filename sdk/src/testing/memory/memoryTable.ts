@@ -60,11 +60,12 @@ export function selectRecords(table: MemoryTable, query: URLSearchParams): reado
   return exactFirst(table, sorted, search)
 }
 
-/** Records with exactly this number come before those that only contain it. */
+/** Records with exactly this number come before those that only contain it; with words beside it, these begin a word. */
 function exactFirst(table: MemoryTable, records: readonly MemoryRecord[], search: string): readonly MemoryRecord[] {
-  const wanted = plain(search)
-  if (!/\d/.test(wanted) || wanted.includes(' ')) return records
-  const isExact = (record: MemoryRecord) => `${searchedText(table, record)} `.includes(` ${wanted} `)
+  const words = plain(search).split(' ')
+  if (!/\d/.test(search) || (words.length > 1 && !/\p{L}/u.test(search))) return records
+  const patterns = words.map((word) => (words.length === 1 || /^\d+$/.test(word) ? ` ${word} ` : ` ${word}`))
+  const isExact = (record: MemoryRecord) => patterns.every((pattern) => `${searchedText(table, record)} `.includes(pattern))
   return [...records.filter(isExact), ...records.filter((record) => !isExact(record))]
 }
 
