@@ -152,7 +152,7 @@ describe('a questionnaire', () => {
     [
       'an answer that it cannot have',
       { sections: sections([question({ code: 'A' }), question(condition('A', 'igual', 'na'))]) },
-      [`${at}.value: questionnaire.noSuchAnswer`],
+      [`${at}.value: questionnaire.onlyYesOrNo`],
     ],
     [
       'an option that is gone',

@@ -53,7 +53,10 @@ function issueOf(
   if (value === null || value === '') return { path: 'value', code: 'required' }
   const possible = possibleValues(question)
   if (!possible || possible.includes(value)) return undefined
-  return { path: 'value', code: 'questionnaire.noSuchAnswer', params: { values: possible.join(', ') } }
+  if (question.type === 'sim-nao') return { path: 'value', code: 'questionnaire.onlyYesOrNo' }
+  if (question.type === 'sim-nao-na') return { path: 'value', code: 'questionnaire.onlyYesNoOrNa' }
+  const labels = (question.options ?? []).map(({ label }) => label)
+  return { path: 'value', code: 'questionnaire.noSuchAnswer', params: { values: labels.join(', ') } }
 }
 
 /** The possible answers of a question; `undefined` when the answer is free. */
