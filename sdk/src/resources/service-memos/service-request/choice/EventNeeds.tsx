@@ -1,7 +1,9 @@
 import { Button } from '../../../../feedback/Button.js'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { unitWord } from '../../../../blocks/codes/units.js'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
+import type { Locale } from '../../../../core/locale.js'
 import { integer } from '../../../../kinds/number/integer.js'
 import { text as textControl } from '../../../../kinds/text/text.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -9,7 +11,7 @@ import type { SportsEvent } from '../../../competitions/event/schema.js'
 import { type RequestObject, requestObjects } from '../../../../blocks/pricing/beginning.js'
 import { choiceTexts } from './messages.js'
 import { isCode, type NamedLine } from '../../../../blocks/pricing/readLines.js'
-import { type EventNeed, factorsOf, seatsOfCoach, useEventNeeds } from './useEventNeeds.js'
+import { type EventNeed, factorsOf, seatsOfCoach, unitOf, useEventNeeds } from './useEventNeeds.js'
 import './choice.css'
 
 interface EventNeedsProps {
@@ -60,7 +62,7 @@ function NeedList({ event, object, onChange, planned }: KnownObject & { readonly
   const { locale, number } = useLocale()
   const texts = choiceTexts[locale]
   const [needs, setNeeds] = useState(planned)
-  const key = JSON.stringify(linesOf(needs))
+  const key = JSON.stringify(linesOf(needs).map((line) => ({ ...line, unit: askedUnit(line, object, locale) })))
   const tell = useEffectEvent((lines: readonly NamedLine[]) => onChange(lines))
   useEffect(() => {
     tell(JSON.parse(key) as readonly NamedLine[])
@@ -90,6 +92,12 @@ function NeedList({ event, object, onChange, planned }: KnownObject & { readonly
       </div>
     </>
   )
+}
+
+/** What the factors count. An item that a lot sells in another unit is then asked about, as for a line that names its unit. */
+function askedUnit({ quantity }: NamedLine, object: RequestObject, locale: Locale): NamedLine['unit'] {
+  const code = unitOf[object]
+  return code && { code, factor: '1', written: unitWord(code, locale, quantity ?? 0) ?? code, amount: quantity }
 }
 
 /** Several canteens that need the same item share one line, because a request has an item once. */

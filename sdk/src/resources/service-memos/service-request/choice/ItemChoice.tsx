@@ -130,9 +130,9 @@ function leftOf(typed: string, { needs, own, used }: Lines): string {
     if (place >= 0) taken.splice(place, 1)
     return place < 0 && line.trim() !== ''
   })
-  const unmet = needs.flatMap(({ text, label, quantity }, place) => {
+  const unmet = needs.flatMap(({ text, label, quantity, unit }, place) => {
     const words = label === text ? [text] : [text, label]
-    return used.has(place) ? [] : [[...words, quantity ?? ''].join('; ')]
+    return used.has(place) ? [] : [[...words, [quantity, unit?.written].filter(Boolean).join(' ')].join('; ')]
   })
   return [...unmet, ...kept].join('\n')
 }

@@ -220,6 +220,23 @@ it('another region and a suspended supplier are told with the lot, before it is 
   await expect.element(dialog().getByText('Este lote atende Regional de Toledo, não a regional da solicitação.')).toBeVisible()
 })
 
+it('vehicles and days of an event are days: a lot that sells kilometres is asked about', async () => {
+  const [planned] = eventSamples
+  const begin = {
+    requester: null,
+    department: null,
+    event: { ...planned, label: planned?.name, participants: 480, region: null, place: null, address: null },
+  }
+  await open(`${requests}/novo?evento=${planned?.id}`, { begin })
+  const lots = [proposal([offered(0, 1, 'Ônibus rodoviário', { unit: 'KM' })])]
+  form.intercept(`POST ${requests}/propostas`, () => success({ data: { lots, missing: [] } }))
+  await dialog().getByRole('button', { name: 'Transporte' }).click()
+  const question = dialog().getByRole('group', { name: /^Qual item é “ônibus · [\d.]+ diárias”\?$/ })
+  await expect.element(question.getByText('pedido em diária; o lote vende em quilômetro')).toBeVisible()
+  await question.getByRole('radio', { name: /^Ônibus/ }).click()
+  await expect.element(question.getByRole('textbox', { name: 'Quantidade em quilômetros' })).toBeVisible()
+})
+
 it('what an event fills in says so, stays editable, and gives way only to another event', async () => {
   const [planned] = eventSamples
   const begin = {

@@ -17,6 +17,9 @@ export const factorsOf = {
   hospedagem: ['guests', 'nights'],
 } as const satisfies Readonly<Record<RequestObject, readonly string[]>>
 
+/** The unit that those numbers count: two coaches for three days are six days, whatever a lot sells coaches by. Pieces and meals may come in kits. */
+export const unitOf: Partial<Record<RequestObject, 'DIARIA'>> = { transporte: 'DIARIA', arbitragem: 'DIARIA', hospedagem: 'DIARIA' }
+
 export type Factor = (typeof factorsOf)[RequestObject][number]
 
 /** What an event needs, with the factors of its quantity. */
