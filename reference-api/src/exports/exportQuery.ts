@@ -11,6 +11,8 @@ export interface ExportQuery {
   readonly list: ListQuery
   readonly locale: Locale
   readonly columns: readonly (ExportColumn | PartColumn)[]
+  /** The columns of a list, not the whole record. */
+  readonly isListed: boolean
   /** Exports only these records. */
   readonly ids?: readonly number[]
   /** Leaves out these records. */
@@ -35,6 +37,7 @@ export function readExportQuery(plan: EntityPlan, request: FastifyRequest): Expo
     list,
     locale,
     columns: readColumns(exportColumns(plan, locale), colunas),
+    isListed: colunas !== undefined,
     ids: ids === undefined ? undefined : readIds('ids', ids),
     except: exceto === undefined ? [] : readIds('exceto', exceto),
   }

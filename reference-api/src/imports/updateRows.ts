@@ -93,7 +93,7 @@ async function readWanted({ transaction, plan, catalogue, today }: WriteContext,
   const wanted = known.map(({ row, values: { id, ...given } }) => {
     const current = records[places.get(Number(id)) ?? -1]
     if (!current) return { row, current, draft: {}, issues: [{ path: 'id', code: 'reference' }] }
-    const draft = overStored(plan, given, {
+    const draft = overStored(plan, withoutListCells(plan, given, current), {
       stored: draftOf(plan, current),
       shown: shownOf(plan, current, named[places.get(current.id) ?? -1]),
     })
@@ -103,6 +103,15 @@ async function readWanted({ transaction, plan, catalogue, today }: WriteContext,
   const unresolved = await resolveReferences(transaction, { plan, catalogue, drafts: wanted.map(({ draft }) => draft) })
   return wanted.map((each, place) => ({ ...each, issues: [...each.issues, ...(unresolved[place] ?? [])] }))
 }
+
+/** Drops the cells that say what the list says of the stored record: they change nothing. */
+function withoutListCells({ entity }: EntityPlan, given: Row, current: StoredRecord): Row {
+  const cells = Object.entries(entity.listCells ?? {}).map(([key, { of }]) => [key, textOf(of({ ...current }))] as const)
+  const isListed = (key: string, value: unknown) => cells.some(([own, text]) => (key === own || key === `${own}Id`) && value === text)
+  return Object.fromEntries(Object.entries(given).filter(([key, value]) => !isListed(key, value)))
+}
+
+const textOf = (value: unknown) => (typeof value === 'object' && value !== null && 'label' in value ? value.label : value)
 
 /** A record with the texts of an export. */
 function shownOf(plan: EntityPlan, current: StoredRecord, named: Row = {}): Row {

@@ -29,6 +29,7 @@ export const lot = defineEntity(lotContract, {
   computed,
   filters,
   unlisted: ['items'],
+  listCells: { title: { of: ({ number, title }) => `${String(number)}: ${String(title)}` } },
   check: checkLot,
   apply: nameUnits,
   guards,

@@ -26,6 +26,9 @@ export const organization = defineEntity(organizationContract, {
     documentsValidUntil: () => sql`t.documents_valid_until`,
     documentCategories: () => sql`array(select distinct r.category from organization_attachment r where r.owner_id = t.id order by 1)`,
   },
+  listCells: {
+    companyName: { of: ({ companyName, acronym }) => (acronym ? `${String(companyName)} (${String(acronym)})` : companyName) },
+  },
   filters: { hasExpiredDocument, mandateEnd },
   unlisted: ['registrations', 'address', 'contacts', 'dirigentes', 'bankAccounts', 'serves', 'documents'],
   check: checkLegalRep,

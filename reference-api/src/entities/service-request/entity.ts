@@ -11,6 +11,11 @@ import { checkRequest, stampRequest } from './rules.js'
 
 const person = { table: 'person' }
 
+const nameOfLot = ({ lot, tender }: Readonly<Record<string, unknown>>) => {
+  const [own, of] = [lot, tender] as { readonly label: string }[]
+  return { ...own, label: `${of?.label} · ${own?.label}` }
+}
+
 export const serviceRequest = defineEntity(serviceRequestContract, {
   table: 'service_request',
   label: (draft, { number }) => nameOf(draft, number as string | null | undefined),
@@ -37,6 +42,7 @@ export const serviceRequest = defineEntity(serviceRequestContract, {
     payments: { table: 'service_request_payment' },
     attachments: { table: 'service_request_attachment', links: { file: attachmentLink } },
   },
+  listCells: { lot: { with: ['tender'], of: nameOfLot } },
   unique: { service_request_number: 'number', service_request_item_once: 'items' },
   computed,
   sortBy: { number: 'numberOrder', daysInStatus: '-statusSince' },

@@ -125,6 +125,13 @@ export interface IdsFilter {
 }
 export type FilterDefinition = ConditionFilter | IdsFilter
 
+/** A cell of a list: a text, or a link with the text as its label. */
+export interface ListCell {
+  /** Further links that it reads. @default none */
+  readonly with?: readonly string[]
+  readonly of: (record: Readonly<Record<string, unknown>>) => unknown
+}
+
 /** How the refusal of a deletion or inactivation names rows of another table that refer to the entity by foreign key. */
 export interface DependantDefinition {
   /** Code when an inactivation is refused. */
@@ -202,6 +209,11 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly inList?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Changes a record for exported files, where cells differ from the fields. @default as in the list */
   readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /**
+   * Cells of a list that say more than their field, by column: an export of the list's columns says the same. A whole record, which an import
+   * reads, keeps the field's own value.
+   */
+  readonly listCells?: Readonly<Record<string, ListCell>>
   /**
    * Statuses that the date decides. Where the condition over a record (`t`) is true, the record gets this status: every night, and after
    * each write or change of status. The condition names the statuses that it applies to: `suspenso: ({ today }) => sql\`t.status = 'ativo'
