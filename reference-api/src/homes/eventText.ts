@@ -1,7 +1,7 @@
 import { type AnyContract, contractPath, contracts, contractText, type Locale } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import type { EntityPlan } from '../records/plan/plan.js'
-import type { RecordEvent } from './readEvents.js'
+import type { ImportEvent, RecordEvent } from './readEvents.js'
 
 const person = z.object({ id: z.number().int(), label: z.string() })
 
@@ -20,6 +20,12 @@ export const eventAnswer = place.extend({
   by: person.nullable().describe('Null when the change was automatic'),
   reason: z.string().nullable(),
   at: z.iso.datetime(),
+})
+/** A line of what changed: a record, or a whole import. */
+export const changeAnswer = eventAnswer.extend({
+  id: eventAnswer.shape.id.describe('The record, or the import'),
+  action: z.enum([...eventAnswer.shape.action.options, 'import', 'undoImport']),
+  count: z.number().int().nullable().describe('How many records an import created and changed; null for a record'),
 })
 
 /** An event with its texts in the user's language. */
@@ -40,6 +46,15 @@ export function eventText(
     reason: reason ? ruleOf(entry?.messages[locale].rules, plan, reason) : null,
     at,
   }
+}
+
+/** An import as one line: its file, and how many records. */
+export function importText({ plan, id, fileName, count, isUndone, at, by }: ImportEvent, locale: Locale): z.infer<typeof changeAnswer> {
+  const { contract } = plan.entity
+  const entry = contracts.find((each) => each.contract.name === contract.name)
+  const kind = entry?.messages[locale].plural ?? contract.name
+  const record = { ...placeOf(plan, { id, label: fileName ?? kind, parent: null }), kind, count }
+  return { ...record, action: isUndone ? 'undoImport' : 'import', status: null, statusText: null, by, reason: null, at }
 }
 
 /** The reason as somebody typed it, or the text of the rule by which the server changed a status. */

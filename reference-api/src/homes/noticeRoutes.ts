@@ -8,8 +8,8 @@ import type { EntitySet } from '../records/plan/plan.js'
 import { answer } from '../account/visiblePlans.js'
 import { callerOf } from '../session/authenticate.js'
 import { today } from '../today.js'
-import { eventAnswer, eventText, place } from './eventText.js'
-import { readEvents } from './readEvents.js'
+import { changeAnswer, eventAnswer, eventText, importText, place } from './eventText.js'
+import { readEvents, readImports } from './readEvents.js'
 import { noticeKinds, readNotices, warnings } from './readNotices.js'
 
 const language = z.enum(locales).default(defaultLocale).describe('Language of the texts')
@@ -66,7 +66,7 @@ interface NoticeRoutesOptions {
  */
 export function noticeRoutes(server: ApiServer, { database, set, clock }: NoticeRoutesOptions): void {
   const config = { isPersonal: true }
-  const changeAnswer = answer(z.array(eventAnswer)).extend({ total: z.number().int(), since: z.iso.datetime() })
+  const changesAnswer = answer(z.array(changeAnswer)).extend({ total: z.number().int(), since: z.iso.datetime() })
   server.get(
     '/painel/mudancas',
     {
@@ -74,9 +74,9 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
       schema: {
         tags: ['painel'],
         summary:
-          'What others did to records since the person signed in before: changes of status, deletions, what was brought back; newest first',
+          'What others did to records since the person signed in before: changes of status, deletions, what was brought back, imports as one line each; newest first',
         querystring: changeQuery,
-        response: { 200: changeAnswer },
+        response: { 200: changesAnswer },
       },
     },
     async (request) => {
@@ -84,7 +84,12 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
       const { userId } = callerOf(request)
       const since = await visitBefore(database, { userId, now: clock(), firstDays })
       const events = await readEvents(database, set.plans, { userId, today: today(clock()), since })
-      return { status_code: 200, data: events.slice(0, limit).map((event) => eventText(event, locale)), total: events.length, since }
+      const imports = await readImports(database, set.plans, { userId, since })
+      const all = [...events, ...imports].toSorted((one, other) => other.at.localeCompare(one.at))
+      const data = all
+        .slice(0, limit)
+        .map((each) => ('count' in each ? importText(each, locale) : { ...eventText(each, locale), count: null }))
+      return { status_code: 200, data, total: all.length, since }
     },
   )
 

@@ -53,7 +53,7 @@ export async function readEvents(
         (select c ->> 'after' from jsonb_array_elements(a.changes) c where c ->> 'field' = 'status' limit 1) as status,
         (select jsonb_build_object('id', u.id, 'label', u.name) from app_user u where u.id = a.user_id) as "by"
       from audit_entry a where a.action in ('transition','delete','restore') and a.at > ${since}::timestamptz
-        and a.user_id is distinct from ${context.userId} and a.entity = any(${plans.map(({ entity }) => entity.contract.name)}::text[])
+        and a.user_id is distinct from ${context.userId} and ${outsideUndoneImports(plans)} and a.entity = any(${plans.map(({ entity }) => entity.contract.name)}::text[])
       order by a.at desc, a.id desc limit ${mostRead}`,
   )
   const found: RecordEvent[] = []
@@ -67,6 +67,50 @@ export async function readEvents(
     }
   }
   return found.toSorted((one, other) => other.at.localeCompare(one.at) || other.entry - one.entry)
+}
+
+/** One line tells of an import that was taken back, not one for each of its records. */
+const outsideUndoneImports = (plans: readonly EntityPlan[]) =>
+  sql`not (a.action = 'delete' and a.entity = any(${importable(plans)}::text[])
+    and exists (select from import_entry e where e.entity = a.entity and e.undone_at = a.at and a.record_id = any(e.created)))`
+
+/** Records under a parent are told one by one: an import does not know its parent. */
+const importable = (plans: readonly EntityPlan[]) =>
+  plans.filter(({ parent }) => parent === undefined).map(({ entity }) => entity.contract.name)
+
+/** An import by another user, or its undoing. */
+export interface ImportEvent {
+  readonly plan: EntityPlan
+  readonly id: number
+  readonly fileName: string | null
+  /** How many records it created and changed; of an undone one, how many it had created. */
+  readonly count: number
+  readonly isUndone: boolean
+  readonly at: string
+  readonly by: RecordEvent['by']
+}
+
+/** The imports of others since a time, one line each; one that was taken back tells only that. */
+export async function readImports(
+  database: Database,
+  plans: readonly EntityPlan[],
+  { since, userId }: Pick<EventQuery, 'since' | 'userId'>,
+): Promise<ImportEvent[]> {
+  const found = await rows<Omit<ImportEvent, 'plan'> & { readonly entity: string }>(
+    database,
+    sql`select e.id::integer as id, e.entity, e.file_name as "fileName", e.undone_at is not null as "isUndone", coalesce(e.undone_at, e.at) as at,
+        cardinality(e.created) + case when e.undone_at is null then cardinality(e.updated) else 0 end as count,
+        jsonb_build_object('id', u.id, 'label', u.name) as "by"
+      from import_entry e join app_user u on u.id = coalesce(e.undone_by, e.user_id)
+      where coalesce(e.undone_at, e.at) > ${since}::timestamptz and u.id <> ${userId} and e.entity = any(${importable(plans)}::text[])
+        and cardinality(e.created) + cardinality(e.updated) > 0
+      order by 5 desc, 1 desc limit ${mostRead}`,
+  )
+  const planOf = new Map(plans.map((plan) => [plan.entity.contract.name, plan]))
+  return found.flatMap(({ entity, ...event }) => {
+    const plan = planOf.get(entity)
+    return plan ? [{ ...event, plan }] : []
+  })
 }
 
 interface Entry extends Pick<RecordEvent, 'entry' | 'id' | 'action' | 'status' | 'transition' | 'reason' | 'at' | 'by'> {

@@ -27,6 +27,11 @@ async function bring(rows: readonly object[], path = people): Promise<Result> {
   expect(status, JSON.stringify(body).slice(0, 500)).toBe(201)
   return body.data as unknown as Result
 }
+interface Line {
+  readonly entity: string
+  readonly id: number
+  readonly at: string
+}
 const undo = (id: number, path = people) => call('POST', `${path}/importacoes/${id}/desfazer`)
 const listed = async (id: number) => (await call('GET', `${people}?importacao=${id}`)).rows.length
 
@@ -48,6 +53,17 @@ describe('an import', () => {
     expect((await call('GET', `${people}/${firstId}`)).status).toBe(404)
     expect((await undo(importId)).body).toMatchObject({ status_code: 409, code: 'import-undone' })
     expect((await call('POST', `${people}/acoes/restaurar`, { ids: [firstId] })).body.data.done).toBe(1)
+  })
+
+  test('is one line of what changed for others, and when it is taken back too', async () => {
+    const other = await api.signIn('gestora')
+    const lines = async () => (await other('GET', '/painel/mudancas?por_pagina=100')).rows as unknown as readonly Line[]
+    const { importId } = await bring([draft(), draft(), draft()])
+    const own = async () => (await lines()).filter(({ entity, id, at }) => entity === 'person' && (id === importId || at >= since))
+    const since = new Date(Date.now() - 1000).toISOString()
+    expect(await own()).toMatchObject([{ id: importId, action: 'import', count: 3, label: 'pessoas.xlsx', kind: 'Pessoas', path: people }])
+    await undo(importId)
+    expect(await own()).toMatchObject([{ id: importId, action: 'undoImport', count: 3 }])
   })
 
   test('stays whole when one of its records was changed or is referred to, and says which', async () => {

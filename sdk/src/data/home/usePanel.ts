@@ -41,7 +41,10 @@ export interface RecordChange {
   readonly label: string
   /** The entity's name. */
   readonly kind: string
-  readonly action: 'transition' | 'delete' | 'restore'
+  /** A whole import is one line: its `id` is that of the import, its `label` the file. */
+  readonly action: 'transition' | 'delete' | 'restore' | 'import' | 'undoImport'
+  /** How many records an import created and changed; null for a record, and from servers that do not tell. */
+  readonly count?: number | null
   readonly status: string | null
   /** The status as text; the command, if it kept the status. */
   readonly statusText: string | null

@@ -1,3 +1,4 @@
+import { importFilter } from '../../core/contractPath.js'
 import type { Panel, RecordChange } from '../../data/home/usePanel.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
@@ -34,16 +35,25 @@ export function Changes({ changes }: { readonly changes: Panel<RecordChange, { r
 }
 
 /** What happened to a record that kept its status. */
-const deeds = { delete: 'screens.home.deleted', restore: 'screens.home.restored', transition: 'screens.home.changed' } as const
+const deeds = {
+  delete: 'screens.home.deleted',
+  restore: 'screens.home.restored',
+  transition: 'screens.home.changed',
+  import: 'screens.home.changed',
+  undoImport: 'screens.home.deleted',
+} as const
+const importDeeds = { import: 'screens.home.imported', undoImport: 'screens.home.importUndone' } as const
 
 function ChangeLine({ change }: { readonly change: RecordChange }) {
-  const { text, dateTime } = useLocale()
+  const { text, plural, dateTime } = useLocale()
   const { routes } = useCurrentPage()
-  const { action, status, statusText, label, kind, by, reason, at } = change
+  const { action, status, statusText, label, kind, by, reason, at, count } = change
+  const isImport = action === 'import' || action === 'undoImport'
+  const deed = isImport ? plural(importDeeds[action], count ?? 0) : text(deeds[action])
   const who = by ? text('screens.home.by', { name: by.label }) : text('screens.home.byDay')
   const what =
     status === null ? (
-      <span className="ep-badge ep-badge-neutral">{statusText ?? text(deeds[action])}</span>
+      <span className="ep-badge ep-badge-neutral">{statusText ?? deed}</span>
     ) : (
       <StatusBadge status={status} label={statusText ?? status} />
     )
@@ -65,9 +75,13 @@ function ChangeLine({ change }: { readonly change: RecordChange }) {
       </span>
     )
   return (
-    <Link to={recordAddress(change, routes)} className="ep-review-line">
+    <Link to={isImport ? importAddress(change) : recordAddress(change, routes)} className="ep-review-line">
       {said}
       {what}
     </Link>
   )
 }
+
+/** The records of an import; of an undone one, those that were deleted with it. */
+const importAddress = ({ path, id, action }: RecordChange) =>
+  `${path}?${importFilter}=${id}${action === 'undoImport' ? '&excluidos=1' : ''}`
