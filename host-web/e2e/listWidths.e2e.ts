@@ -11,7 +11,7 @@ const lists = routes
   .map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'))
   .filter((path) => isFull || some.includes(path))
 
-/** Values that are cut off: larger than their cell, or covered by a sticky cell while the list shows no sign that it continues. */
+/** Values that are cut off and have no tooltip that says all: larger than their cell, or covered by a sticky cell while the list shows no sign that it continues. */
 function cutValues(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.ep-list-row')].flatMap((row) => {
@@ -21,6 +21,8 @@ function cutValues(page: Page): Promise<readonly string[]> {
       return [...row.querySelectorAll<HTMLElement>('.ep-list-cell')].flatMap((cell) => {
         const box = cell.getBoundingClientRect()
         if (box.width === 0) return []
+        const whole = cell.title || cell.querySelector('.ep-list-title')?.getAttribute('title')
+        if (whole && whole === cell.textContent) return []
         const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')]
         const isWider = parts.some(
           ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
@@ -90,3 +92,15 @@ for (const [index, path] of routes
     }
   })
 }
+
+test('six requests are in sight on a small screen, and what is cut is whole in a tooltip', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/administrativo/solicitacoes-servico/solicitacoes')
+  await expect(page.locator('.ep-list-row .ep-list-title').first()).toBeVisible()
+  const inSight = await page.evaluate(() => {
+    const foot = document.querySelector('.ep-list-pager')?.getBoundingClientRect().top ?? innerHeight
+    return [...document.querySelectorAll('.ep-list-row')].filter((row) => row.getBoundingClientRect().bottom <= foot).length
+  })
+  expect(inSight).toBeGreaterThanOrEqual(6)
+  expect(await cutValues(page)).toEqual([])
+})

@@ -6,7 +6,7 @@ import type { ViewColumn } from '../columns/viewColumn.js'
 import type { MenuPlace } from '../row-menu/menuPlace.js'
 import { MenuButton } from './MenuButton.js'
 import { placeOf } from './SkeletonRows.js'
-import { isEmptyCell, longText, RowValue } from './RowValue.js'
+import { isEmptyCell, longText, RowValue, shortText } from './RowValue.js'
 
 /** Texts and handlers of all rows; the same object at each render, so that only changed rows render. */
 export interface RowFrame {
@@ -135,6 +135,7 @@ function RowCell({ column, name, frame, record, editedKey, editor, isNear, ...ro
       data-label={column.label}
       data-column={key}
       data-empty={isEmptyCell(value) || undefined}
+      title={column.area && !column.isTitle && typeof value === 'string' && value.length > shortText ? value : undefined}
       onDoubleClick={edit}
     >
       {column.isTitle ? (
