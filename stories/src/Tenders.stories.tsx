@@ -38,10 +38,10 @@ export const Lot: Story = {
   },
 }
 export const Repricing: Story = {
-  name: 'Reequilíbrio: o item escolhido pelo nome, com saldo e preço',
+  name: 'Novo preço: o item escolhido pelo nome, com saldo e preço',
   parameters: { backoffice: { address: `${address}/1/lotes/11` } },
   play: async ({ canvas }) => {
-    await doWithRecord(canvas, /^Registrar reequilíbrio/)
+    await doWithRecord(canvas, /^Registrar novo preço/)
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(await dialog.findByRole('combobox', { name: /^Item/ }))
     const [first] = await dialog.findAllByRole('option')
@@ -50,7 +50,7 @@ export const Repricing: Story = {
     await expect(dialog.getByRole('combobox', { name: /^Item/ })).toHaveAccessibleDescription(/Saldo: 300 refeições/)
   },
 }
-export const RepricingDark: Story = { ...Repricing, name: 'Reequilíbrio, escuro', globals: dark }
+export const RepricingDark: Story = { ...Repricing, name: 'Novo preço, escuro', globals: dark }
 const lot = { backoffice: { address: `${address}/1/lotes/11` } }
 export const PricePreview: Story = {
   name: 'Novo preço acima do máximo: a diferença, e a pergunta',

@@ -5,7 +5,7 @@ import type { FieldIssue, Judged } from './issue.js'
 import type { Locale } from './locale.js'
 import type { AnyResourceText, ResourceMessages } from './messages.js'
 import type { KeyOf, Stored } from './record.js'
-import type { LoadRemedy, LoadStep } from './workflow.js'
+import type { RecordParts } from './workflow.js'
 
 /** The content of a table cell; the list engine renders it as a React node. */
 export type Cell = unknown
@@ -112,7 +112,8 @@ export interface Decision<Rec = Stored> {
 }
 
 /** The argument of `defineResource`. */
-export interface ResourceDefinition<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string> {
+export interface ResourceDefinition<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string>
+  extends RecordParts {
   readonly messages: Readonly<Record<Locale, { readonly sections: Readonly<Record<Titles, string>> }>> & ResourceMessages<Rec, Draft, Extra>
   /** The name of one record: a field, whose column links to the record, or a text made of several; then the first column links. */
   readonly title: KeyOf<Rec> | ((record: Rec) => string)
@@ -149,10 +150,6 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly announce?: (record: Rec, transition: string) => Remark | undefined
   /** Turns the list of one status into a work list: each record shows what is missing, A approves, D sends back, and the next record opens. */
   readonly decide?: Decision<Rec>
-  /** Shown in the form after a refused transition. @default nothing */
-  readonly remedy?: LoadRemedy
-  /** Shown in the dialog of a transition before the user confirms it. @default only the old and the new status */
-  readonly step?: LoadStep
   /** Initial values of a transition's form, computed from the record, by transition name. @default empty */
   readonly begin?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
   /** Notes and questions about the typed fields of a transition, by transition name; the server checks them too. @default none */
@@ -177,7 +174,7 @@ export interface AnyWay extends Omit<Way, 'to'> {
 }
 
 /** A resource without its generic types, for the engines. Uses methods, so that every resource is assignable. */
-export interface AnyResource {
+export interface AnyResource extends RecordParts {
   readonly contract: AnyContract
   readonly messages: Readonly<Record<Locale, AnyResourceText>>
   readonly columns: readonly AnyColumn[]
@@ -198,8 +195,6 @@ export interface AnyResource {
   readonly decide?: AnyDecision
   readonly begin?: Readonly<Record<string, ((record: Stored) => Readonly<Record<string, unknown>>) | undefined>>
   readonly judge?: Readonly<Record<string, ((values: Readonly<Record<string, unknown>>, record: Stored) => Judged) | undefined>>
-  readonly remedy?: LoadRemedy
-  readonly step?: LoadStep
   /** The name of one record, for titles, notices and references. */
   title(record: Stored): string
   /** The column that links to the record. */

@@ -183,9 +183,38 @@ export interface StepProps {
   readonly transition: string
 }
 
+/** What a save is about to write, beside what is stored. */
+export interface SaveQuestion {
+  readonly draft: object
+  readonly before: Readonly<Record<string, unknown>>
+  /** Undefined for a new record. */
+  readonly id: number | undefined
+  readonly api: { readonly send: <T>(method: 'GET', path: string) => Promise<T> }
+}
+
+/** Loads the question about what a save changes in other records; it answers with nothing where there is nothing to ask. */
+export type LoadSaveQuestion = () => Promise<{
+  readonly questionOf: (save: SaveQuestion) => Promise<Pick<FieldIssue, 'code' | 'params'> | undefined>
+}>
+
+/** Loads the command that leads on from a record that may only be read: its next edition. It stands in the notice that says so. */
+export type LoadContinuation = () => Promise<{ readonly Continuation: (props: { readonly record: Stored }) => unknown }>
+
 /** Loads the explanation of a change of status, in a chunk of its own: its consequences and its obstacles. */
 export type LoadStep = () => Promise<{
   readonly Step: (props: StepProps) => unknown
   /** The path of the field that blocks the change, '' for the whole record; the dialog then offers to fill it in. @default nothing */
   readonly hindrance?: (place: StepProps) => string | undefined
 }>
+
+/** Parts of a record's page that a resource brings, each in a chunk of its own. */
+export interface RecordParts {
+  /** Shown in the form after a refused transition. @default nothing */
+  readonly remedy?: LoadRemedy
+  /** Shown in the dialog of a transition before the user confirms it. @default only the old and the new status */
+  readonly step?: LoadStep
+  /** Asked before a save that changes other records. @default nothing is asked */
+  readonly askBeforeSave?: LoadSaveQuestion
+  /** The command that leads on from a record that may only be read. @default none */
+  readonly continuation?: LoadContinuation
+}

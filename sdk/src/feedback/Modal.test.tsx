@@ -47,6 +47,28 @@ function placeOf(start: number, end: number, length: number) {
   return Math.abs(before - after) < 2 ? 'center' : before < after ? 'start' : 'end'
 }
 
+function TellingOpener() {
+  const toasts = useToasts()
+  return (
+    <>
+      <button onClick={() => toasts.show({ severity: 'success', title: 'Registro atualizado com sucesso' })}>avisar</button>
+      <Opener size="panel" position="right" />
+    </>
+  )
+}
+
+it('toasts from before wait while a dialog is open, so that they lie over none of its fields', async () => {
+  clear = await renderFeedback(<TellingOpener />)
+  await page.getByText('avisar').click()
+  const toast = page.getByText('Registro atualizado com sucesso')
+  await expect.element(toast).toBeVisible()
+  await page.getByText('abrir').click()
+  await expect.element(page.getByRole('dialog', { name: 'Função' })).toBeVisible()
+  await expect.element(toast).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(toast).toBeVisible()
+})
+
 describe('a dialog', () => {
   it.each(Object.entries(places))(
     'section 9, "positions center, top, bottom, left, right, topleft, …": opens at %s',
@@ -110,11 +132,12 @@ describe('a dialog', () => {
     await expect.poll(isAbove).toBe(true)
     await page.getByText('perguntar').click()
     await expect.element(page.getByRole('dialog', { name: 'Pergunta' })).toBeVisible()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(isAbove()).toBe(true)
+    // It waits for the second dialog and comes back to its place.
+    await expect.element(toast).not.toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog', { name: 'Pergunta' })).not.toBeInTheDocument()
-    expect(isAbove()).toBe(true)
+    await expect.element(toast).toBeVisible()
+    await expect.poll(isAbove).toBe(true)
     // The focus comes back in the next frame; a key before that reaches no dialog.
     await expect.poll(() => document.activeElement?.closest('[role="dialog"]')).toBeTruthy()
     await userEvent.keyboard('{Escape}')

@@ -8,6 +8,7 @@ import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { focusedBeside } from '../mount/focusedBeside.js'
 import { useCloseOnBack } from '../navigation/NavigationProvider.js'
+import { useToastQueue } from './FeedbackProvider.js'
 import { LayerTheme } from './Layer.js'
 import { useToastRoom } from './useToastRoom.js'
 import './modal.css'
@@ -73,6 +74,9 @@ function ModalBox({
   useCloseOnBack(isOpen && !hasAddress, onClose)
   const { modalProps } = useModalOverlay({ isDismissable }, state, box)
   useFocusReturn(box, isOpen)
+  const toasts = useToastQueue()
+  // They tell about what was before, and would lie over fields and buttons.
+  useEffect(() => (isOpen ? toasts.setAside() : undefined), [isOpen, toasts])
   return (
     <div className="ep-modal-mask" data-position={position} data-leaving={!isOpen || undefined}>
       <div {...modalProps} ref={box} className="ep-modal" data-size={size}>

@@ -47,7 +47,8 @@ export function ToastRegion({ queue, position = 'top-right' }: ToastRegionProps)
   )
 }
 
-function newest(all: readonly QueuedToast[]): { readonly toasts: readonly QueuedToast[]; readonly waiting: number } {
+function newest(queued: readonly QueuedToast[]): { readonly toasts: readonly QueuedToast[]; readonly waiting: number } {
+  const all = queued.filter(({ aside = 0 }) => aside === 0)
   const staying = all.filter(({ isLeaving }) => !isLeaving)
   const waiting = new Set(staying.slice(0, -mostAtOnce).map(({ key }) => key))
   return { toasts: all.filter(({ key }) => !waiting.has(key)), waiting: waiting.size }

@@ -32,6 +32,22 @@ describe('toasts', () => {
     expect(queue.get()).toEqual([])
   })
 
+  it('wait for a dialog with the time that they have left, and later ones do not', () => {
+    const queue = shownQueue()
+    queue.show({ title: 'Registro cadastrado com sucesso', life: 3000 })
+    vi.advanceTimersByTime(2000)
+    const bringBack = queue.setAside()
+    queue.show({ title: 'Copiado', life: 3000 })
+    queue.resumeAll()
+    vi.advanceTimersByTime(60_000)
+    expect(queue.get()).toMatchObject([{ aside: 1, isLeaving: false }])
+    bringBack()
+    vi.advanceTimersByTime(999)
+    expect(queue.get()).toMatchObject([{ aside: 0, isLeaving: false }])
+    vi.advanceTimersByTime(1)
+    expect(queue.get()).toMatchObject([{ isLeaving: true }])
+  })
+
   it('stay when no life is given', () => {
     const queue = createToastQueue()
     const close = queue.show({ title: 'Ocorreu um erro' })

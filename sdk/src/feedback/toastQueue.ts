@@ -8,6 +8,8 @@ export interface QueuedToast extends Toast {
   readonly isLeaving: boolean
   /** Its action was run. @default false */
   readonly isActedOn?: boolean
+  /** How many open dialogs it waits for. @default 0 */
+  readonly aside?: number
 }
 
 /** The toasts of one provider. */
@@ -24,6 +26,8 @@ export interface ToastQueue extends Toasts {
   readonly expect: () => void
   /** Whether there is a toast, or one is expected. */
   readonly isExpected: () => boolean
+  /** Puts the present toasts aside, with the time that they have left. @returns brings them back */
+  readonly setAside: () => () => void
   /** Stops all timers while the user reads. */
   readonly pauseAll: () => void
   /** Starts or continues all timers; first called when the component that shows toasts is loaded. */
@@ -66,12 +70,25 @@ export function createToastQueue(): ToastQueue {
     if (!isPaused) lives.get(key)?.resume()
     return key
   }
+  const runLives = () => {
+    for (const { key, aside = 0 } of get()) {
+      if (isPaused || aside > 0) lives.get(key)?.pause()
+      else lives.get(key)?.resume()
+    }
+  }
   const pauseOrResume = (pause: boolean) => {
     isPaused = pause
-    for (const life of lives.values()) {
-      if (pause) life.pause()
-      else life.resume()
+    runLives()
+  }
+  const setAside = () => {
+    const keys = new Set(get().map(({ key }) => key))
+    const move = (by: number) => {
+      if (keys.size === 0) return
+      set(get().map((toast) => (keys.has(toast.key) ? { ...toast, aside: (toast.aside ?? 0) + by } : toast)))
+      runLives()
     }
+    move(1)
+    return () => move(-1)
   }
   return {
     show: (toast) => {
@@ -88,6 +105,7 @@ export function createToastQueue(): ToastQueue {
     isExpected: () => isExpected || get().length > 0,
     get,
     subscribe,
+    setAside,
     pauseAll: () => pauseOrResume(true),
     resumeAll: () => pauseOrResume(false),
   }

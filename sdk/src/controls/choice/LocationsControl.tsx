@@ -12,6 +12,7 @@ import { comparable } from '../../validators/comparable.js'
 import type { FieldProps } from '../FieldProps.js'
 import { useLeave } from '../leave.js'
 import { necessityOf } from '../necessity.js'
+import { LocationMoves } from './LocationMoves.js'
 import { LocationsMap } from './LocationsMap.js'
 import { byDistance, distanceOf } from './distance.js'
 import './locations.css'
@@ -122,6 +123,7 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
           </ul>
         </Side>
       </div>
+      <LocationMoves items={items.filter(({ id: place, holder }) => holder && chosen.has(place))} taker={taker} />
       <LocationsMap places={places} chosen={chosen} held={holders} near={near} />
       {note ? (
         <p id={`${id}-note`} className={error ? 'ep-field-note ep-field-error' : 'ep-field-note'}>

@@ -12,15 +12,28 @@ interface FormActionsProps {
   readonly onCancel: () => void
 }
 
-/** The bar at the foot of the form; it stays in sight. There is none where the record's status allows no save. */
-export function FormActions(props: FormActionsProps) {
+interface FootProps {
+  /** Gets the place of the record's next step, which only phones show at the foot. */
+  readonly onLeadPlace: (place: HTMLElement | null) => void
+}
+
+/** The bar at the foot of the form; it stays in sight. Where the record's status leaves nothing to be edited it only leads on. */
+export function FormActions({ onLeadPlace, ...props }: FormActionsProps & FootProps) {
   const form = useForm()
   const isDirty = useIsDirty(form.store)
-  return isDirty || openFields(form)?.length !== 0 ? <ActionBar {...props} /> : null
+  const { record } = props.controller
+  // What may still be added to a final record comes by its commands.
+  const isOver = record !== undefined && form.store.resource.contract.finalStatuses.includes(record.status)
+  if (isDirty || (openFields(form)?.length !== 0 && !isOver)) return <ActionBar {...props} onLeadPlace={onLeadPlace} />
+  return (
+    <div className="ep-form-bar ep-form-bar-lead">
+      <span ref={onLeadPlace} className="ep-form-lead" />
+    </div>
+  )
 }
 
 /** Saving comes last, as in every dialog; notices appear above the bar. */
-function ActionBar({ controller, onCancel }: FormActionsProps) {
+function ActionBar({ controller, onCancel, onLeadPlace }: FormActionsProps & FootProps) {
   const bar = useRef<HTMLDivElement>(null)
   useToastRoom(bar, 'page')
   return (
@@ -29,6 +42,7 @@ function ActionBar({ controller, onCancel }: FormActionsProps) {
       <StopWaiting controller={controller} />
       <div className="ep-form-buttons">
         <CancelButton onCancel={onCancel} />
+        <span ref={onLeadPlace} className="ep-form-lead" />
         <SaveAndNewButton controller={controller} />
         <SaveButton controller={controller} />
       </div>

@@ -27,10 +27,12 @@ export interface FormHeaderProps {
   /** Where the form goes when it is left. @default the list */
   readonly home?: FormHome
   readonly onDuplicate?: () => void
+  /** Where phones show the next step a second time, within reach of the thumb. @default nowhere */
+  readonly leadPlace?: HTMLElement | null
 }
 
 /** The record's name, its state and its commands; placeholders for them while the record is loading. */
-export function FormHeader({ controller, title, subtitle, listPath, home: given, onDuplicate }: FormHeaderProps) {
+export function FormHeader({ controller, title, subtitle, listPath, home: given, onDuplicate, leadPlace }: FormHeaderProps) {
   const locale = useLocale()
   const { id, form, record, resource } = controller
   const home = given ?? (listPath === undefined ? undefined : { to: listPath, label: resource.messages[locale.locale].plural })
@@ -71,7 +73,7 @@ export function FormHeader({ controller, title, subtitle, listPath, home: given,
             <FormNeighbours id={recordId} contract={resource.contract} params={controller.params} places={controller.places} />
           )}
           {record && commands ? (
-            <commands.RecordCommands controller={controller} record={record} onDuplicate={onDuplicate} />
+            <commands.RecordCommands controller={controller} record={record} onDuplicate={onDuplicate} leadPlace={leadPlace} />
           ) : (
             <CommandPlaces />
           )}

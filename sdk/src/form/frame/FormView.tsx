@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOwnPage } from '../../mount/mount.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
@@ -20,7 +20,7 @@ import './form.css'
 import './formPrint.css'
 
 /** What `FormView` shows around the controller’s form. */
-export interface FormViewProps extends Omit<FormHeaderProps, 'controller'> {
+export interface FormViewProps extends Omit<FormHeaderProps, 'controller' | 'leadPlace'> {
   readonly controller: FormController
   /** Where "Voltar" and "Cancelar" lead. */
   readonly onLeave: () => void
@@ -33,6 +33,7 @@ const loadDialog = () => import('./formDialog.js').then((module) => module.Relat
 export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   const { form, status, resource } = controller
   const ref = useRef<HTMLFormElement>(null)
+  const [leadPlace, setLeadPlace] = useState<HTMLElement | null>(null)
   useSaveKey(ref, (next) => void controller.save(next))
   useFreshStart(controller)
   useKeptFocus(controller)
@@ -47,7 +48,7 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
       <RelatedProvider form={form} loadDialog={loadDialog}>
         <FormElement ref={ref} store={form?.store} className="ep-form" onSubmit={submit} aria-label={header.title}>
           {/* Shown while the record is loading: a person who goes from record to record can press on at once. */}
-          <FormHeader controller={controller} {...header} />
+          <FormHeader controller={controller} leadPlace={leadPlace} {...header} />
           {form ? (
             <>
               <FormNotices controller={controller} />
@@ -55,7 +56,9 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
                 {hasSectionNav(resource) ? <SectionNav isStored={controller.record !== undefined} /> : null}
                 <FormSections form={form} record={controller.record} />
               </div>
-              {controller.readOnlyReason === undefined ? <FormActions controller={controller} onCancel={onLeave} /> : null}
+              {controller.readOnlyReason === undefined ? (
+                <FormActions controller={controller} onCancel={onLeave} onLeadPlace={setLeadPlace} />
+              ) : null}
             </>
           ) : (
             <FormSkeleton resource={resource} onLeave={onLeave} />

@@ -1,6 +1,7 @@
 import { Button } from '../../feedback/Button.js'
 import { CirclePause, CirclePlay, CopyPlus, History, Trash2, Waypoints } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import type { Stored } from '../../core/record.js'
 import { isReadOnlyIn } from '../../core/workflow.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -14,10 +15,11 @@ interface RecordCommandsProps {
   readonly controller: FormController
   readonly record: Stored
   readonly onDuplicate?: () => void
+  readonly leadPlace?: HTMLElement | null
 }
 
-/** The commands of a stored record besides saving: the next step of its workflow, or its history, as a button; the others behind three dots. */
-export function RecordCommands({ controller, record, onDuplicate }: RecordCommandsProps) {
+/** The commands of a stored record besides saving: the next step of its workflow, or its history, as a button, on phones at the foot; the others behind three dots. */
+export function RecordCommands({ controller, record, onDuplicate, leadPlace }: RecordCommandsProps) {
   const { text } = useLocale()
   const history = useHistory(record.id)
   const { commands, dialog } = useStatusCommands(controller, record)
@@ -32,10 +34,18 @@ export function RecordCommands({ controller, record, onDuplicate }: RecordComman
   return (
     <span className="ep-form-command">
       {/* One button for both: it keeps the focus when a change of status turns one into the other. */}
-      <Button variant="secondary" aria-haspopup="dialog" onPress={lead ? lead.onSelect : history.open}>
+      <Button variant="secondary" className="ep-form-lead-button" aria-haspopup="dialog" onPress={lead ? lead.onSelect : history.open}>
         {lead ? lead.label : text('history.title')}
       </Button>
       {items.length === 0 ? null : <OverflowMenu className="ep-form-more" label={text('status.more')} items={items} />}
+      {lead && leadPlace
+        ? createPortal(
+            <Button variant="secondary" aria-haspopup="dialog" onPress={lead.onSelect}>
+              {lead.label}
+            </Button>,
+            leadPlace,
+          )
+        : null}
       {history.panel}
       {dialog}
     </span>

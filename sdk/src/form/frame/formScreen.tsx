@@ -50,6 +50,7 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
         if (next === 'new') navigation.navigate(`${listPath}/novo`, { force: true, replace: id === 'novo' })
         else if (id === 'novo') navigation.navigate(`${listPath}/${stored.id}`, { replace: true, force: true })
       },
+      onNamed: (stored) => navigation.navigate(`${listPath}/${stored.id}`, { replace: true, force: true }),
       onRemoved: () => navigation.navigate(home.to, { replace: true, force: true }),
     })
     const parent = useParent(resource.contract, params)

@@ -4,7 +4,7 @@ import { ProblemNotice } from './ProblemNotice.js'
 import { part } from '../../feedback/part.js'
 import type { Stored } from '../../core/record.js'
 import { openFields, useForm, useFormState, useIsDirty } from '../store/FormContext.js'
-import { isReadOnlyIn, isServersOwn } from '../../core/workflow.js'
+import { isReadOnlyIn, isServersOwn, type LoadContinuation } from '../../core/workflow.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Notice } from './Notice.js'
@@ -12,7 +12,7 @@ import { Button } from '../../feedback/Button.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { isSavingNow } from '../store/formStore.js'
 import { CircleAlert } from '../../icons/icons.js'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { inFormOrder, issueText, pathLabel } from '../checks/issueTexts.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { versionsOf } from '../record/adoptStored.js'
@@ -56,15 +56,20 @@ function ReasonNotice({ record }: { readonly record: Stored | undefined }) {
 /** Why nothing may be changed, and who set the record's final status. */
 function ReadOnlyNotice({ reason, record }: { readonly reason: string; readonly record: Stored | undefined }) {
   const { text } = useLocale()
-  const { contract } = useForm().store.resource
+  const { contract, continuation } = useForm().store.resource
   return (
-    <Notice tone="info" title={text('form.readOnly')}>
+    <Notice tone="info" title={text('form.readOnly')} actions={record && continuation && <Continued load={continuation} record={record} />}>
       <p>{reason}</p>
       {record && isReadOnlyIn(contract, record.status) ? (
         <FinalReason key={record.version} recordId={record.id} status={record.status} />
       ) : null}
     </Notice>
   )
+}
+
+function Continued({ load, record }: { readonly load: LoadContinuation; readonly record: Stored }) {
+  const Continuation = useLoaded(load, true)?.Continuation as ComponentType<{ readonly record: Stored }> | undefined
+  return Continuation ? <Continuation record={record} /> : null
 }
 
 /** The fields that the record's status leaves open, when these are not all. */

@@ -35,7 +35,7 @@ function portsOver(record: RecordState): FormPorts {
       return () => undefined
     },
     afterPress: (action) => action(),
-    api: { duplicates: async () => ({ success: true, data: [] }) },
+    api: { duplicates: async () => ({ success: true, data: [] }), send: () => Promise.reject(new Error('nothing is asked')) },
     watch: () => state,
     save: (input) => {
       sent.push(input)
@@ -59,6 +59,7 @@ function portsOver(record: RecordState): FormPorts {
     onPageLeave: () => () => undefined,
     canWrite: true,
     onStored: ({ id }, next) => void followed.push(`${next} ${id}`),
+    onNamed: ({ id }) => void followed.push(`named ${id}`),
   }
 }
 
@@ -181,6 +182,19 @@ describe('a save', () => {
     expect(storeOf(session).getState().values).toMatchObject({ name: 'Outro nome', extension: '4321' })
     expect(storeOf(session).isUnsaved()).toBe(true)
     expect(followed).toEqual([])
+  })
+  it('gets its address although what was typed on is still unsaved', async () => {
+    const session = open()
+    const works = answer
+    answer = async (input) => {
+      type(session, { extension: '4321' })
+      return works(input)
+    }
+    type(session, whole)
+    expect(await session.save()).toBe(true)
+    expect(session.getState()).toMatchObject({ id: 90, record: { id: 90 } })
+    expect(storeOf(session).isUnsaved()).toBe(true)
+    expect(followed).toEqual(['named 90'])
   })
   it('sends nothing when nothing changed', async () => {
     const session = open(stored())

@@ -27,12 +27,14 @@ export interface FormOptions extends FormSource {
   readonly isAside?: boolean
   /** The record was stored; the address may follow. */
   readonly onStored?: (stored: Stored, next: 'stay' | 'new') => void
+  /** A new record was stored while its form has further edits: only the address follows. */
+  readonly onNamed?: (stored: Stored) => void
   readonly onRemoved?: () => void
 }
 
 /** What a session uses of the world around it. */
-export interface FormPorts extends CheckPorts, Pick<FormOptions, 'readOnlyReason' | 'recordsAt' | 'onStored' | 'onRemoved'> {
-  readonly api: Pick<ApiClient, 'duplicates'>
+export interface FormPorts extends CheckPorts, Pick<FormOptions, 'readOnlyReason' | 'recordsAt' | 'onStored' | 'onNamed' | 'onRemoved'> {
+  readonly api: Pick<ApiClient, 'duplicates' | 'send'>
   readonly watch: (id: number) => RecordWatch
   readonly save: (input: SaveInput) => Promise<Stored>
   readonly remove: (id: number, version: number) => Promise<void>

@@ -13,11 +13,12 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { issueText, pathLabel } from '../checks/issueTexts.js'
 import { formMarks } from '../fields/formMarks.js'
-import { useIsDirty, FormProvider, type FormScope } from '../store/FormContext.js'
+import { useIsDirty, FormProvider } from '../store/FormContext.js'
 import { type StatusHolder, useStatusChange } from './useStatusChange.js'
 import { useTypedGuard } from './useTypedGuard.js'
 import { useLacks } from './useLacks.js'
 import { reasonOf, Refusal } from './Refusal.js'
+import { focusStart } from './focusStart.js'
 import { PayloadFields } from './PayloadFields.js'
 
 interface TransitionDialogProps {
@@ -86,7 +87,9 @@ export function TransitionDialog({
   const hindrance = change.refusal.length === 0 ? step.hindrance : undefined
   const places = payload.form?.places
   useEffect(() => places?.setForm(form.current), [places])
-  const start = useEffectEvent(() => focusStart(form.current, payload.form, given))
+  const start = useEffectEvent(() =>
+    focusStart(form.current, { payload: payload.form, given, isReasonNeeded: transition.needsReason === true }),
+  )
   useEffect(() => start(), [change.attempts])
   const submit = () => void change.submit(reason.trim())
   const mending = useMending(submit)
@@ -281,15 +284,4 @@ function useMending(goOn: () => void): Mending {
 function RemedyPart({ load, ...refused }: RemedyProps & { readonly load: LoadRemedy }) {
   const Remedy = useLoaded(load, true)?.Remedy as ComponentType<RemedyProps> | undefined
   return Remedy ? <Remedy {...refused} /> : null
-}
-
-/** Focuses the first wrong field, or the first one that nothing fills in, as soon as it is there. @returns stops waiting */
-function focusStart(form: HTMLFormElement | null, payload: FormScope | undefined, given: object = {}): (() => void) | undefined {
-  const fields = [...(form?.elements ?? [])].filter((each): each is HTMLElement => each.matches('input, textarea, select'))
-  const wrong = fields.find((field) => field.getAttribute('aria-invalid') === 'true')
-  const open = payload?.store.resource.sections.flatMap(({ fields: keys }) => keys.filter((key) => !(key in given))) ?? []
-  if (!wrong && payload && open.length > 0) return payload.places.focusSoon(open)
-  const start = wrong ?? fields.find((field) => !(field as HTMLInputElement).value) ?? fields[0]
-  start?.focus()
-  return undefined
 }

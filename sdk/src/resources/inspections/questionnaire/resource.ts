@@ -48,4 +48,5 @@ export const questionnaire = defineResource(questionnaireContract, {
   // A usual minimum, so that it is only changed where it differs.
   onChange: (key, { scored, minScore }) => (key === 'scored' && scored && !minScore ? { minScore: '70' } : {}),
   filters: { validOn: kind.date() },
+  continuation: () => import('./NextEdition.js'),
 })

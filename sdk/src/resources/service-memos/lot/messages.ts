@@ -19,6 +19,7 @@ export const lotMessages = {
       regions: 'Regiões atendidas',
       regionId: 'Atende a região',
       cityId: 'Atende o município',
+      eventId: 'Atende o evento',
       supplierId: 'Vencedor',
       supplier: 'Vencedor',
       awardDate: 'Data da adjudicação',
@@ -54,7 +55,7 @@ export const lotMessages = {
       homologate: 'Homologar',
       transfer: 'Remanejar',
       amend: 'Registrar aditivo',
-      reprice: 'Registrar reequilíbrio',
+      reprice: 'Registrar novo preço',
       withdrawPrice: 'Retirar preço',
       declareDeserted: 'Declarar deserto',
       declareFailed: 'Declarar fracassado',
@@ -106,6 +107,7 @@ export const lotMessages = {
       regions: 'Regions served',
       regionId: 'Serves the region',
       cityId: 'Serves the municipality',
+      eventId: 'Serves the event',
       supplierId: 'Winner',
       supplier: 'Winner',
       awardDate: 'Award date',
@@ -194,6 +196,7 @@ export const lotMessages = {
       regions: 'Regiones atendidas',
       regionId: 'Atiende a la región',
       cityId: 'Atiende al municipio',
+      eventId: 'Atiende al evento',
       supplierId: 'Ganador',
       supplier: 'Ganador',
       awardDate: 'Fecha de adjudicación',
@@ -267,7 +270,7 @@ export const lotMessages = {
       transferSlip: 'Es más de diez veces la cantidad registrada ({registered:number}). Compruebe la coma.',
     },
   },
-} satisfies ResourceMessages<Lot, LotDraft, 'materialId' | 'regionId' | 'cityId'>
+} satisfies ResourceMessages<Lot, LotDraft, 'materialId' | 'regionId' | 'cityId' | 'eventId'>
 
 /** Texts of the items of a lot. */
 export const lotItemTexts = {

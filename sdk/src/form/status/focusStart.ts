@@ -1,0 +1,33 @@
+import { isEmpty } from '../../validators/empty.js'
+import { holds } from '../store/conditions.js'
+import type { FormScope } from '../store/FormContext.js'
+import type { FormStore } from '../store/formStore.js'
+
+interface Start {
+  readonly payload: FormScope | undefined
+  /** Values that the fields begin with. */
+  readonly given: object | undefined
+  readonly isReasonNeeded: boolean
+}
+
+/** Focuses the first wrong field, or else the first required one that nothing fills in, as soon as it is there. @returns stops waiting */
+export function focusStart(form: HTMLFormElement | null, { payload, given = {}, isReasonNeeded }: Start): (() => void) | undefined {
+  const fields = [...(form?.elements ?? [])].filter((each): each is HTMLElement => each.matches('input, textarea, select'))
+  const wrong = fields.find((field) => field.getAttribute('aria-invalid') === 'true')
+  const open = payload?.store.resource.sections.flatMap(({ fields: keys }) => keys.filter((key) => !(key in given))) ?? []
+  const lacking = payload ? open.filter((key) => isLacking(payload.store, key)) : []
+  // The reason comes after the fields of the payload.
+  const reason = isReasonNeeded && lacking.length === 0 ? fields.findLast((field) => field.matches('textarea')) : undefined
+  if (!wrong && !reason && payload && open.length > 0) return payload.places.focusSoon(lacking.length > 0 ? lacking : open)
+  const start = wrong ?? reason ?? fields.find((field) => !(field as HTMLInputElement).value) ?? fields[0]
+  start?.focus()
+  return undefined
+}
+
+/** Whether a person has to fill a field in. */
+function isLacking({ resource, getState }: FormStore, key: string): boolean {
+  const { values } = getState()
+  const { visible, required } = resource.fields[key]?.options ?? {}
+  const place = { values, record: values }
+  return holds(visible, place, true) && holds(required, place, false) && isEmpty(values[key])
+}

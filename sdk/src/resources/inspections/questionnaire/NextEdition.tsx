@@ -1,0 +1,59 @@
+import { Button } from '../../../feedback/Button.js'
+import { contractPath } from '../../../core/contract.js'
+import type { Stored } from '../../../core/record.js'
+import { useCanWrite } from '../../../data/useCanWrite.js'
+import { usePending } from '../../../data/usePending.js'
+import { useSaveRecord } from '../../../data/useSaveRecord.js'
+import { useToasts } from '../../../feedback/FeedbackProvider.js'
+import { toCopy, toDraft } from '../../../form/record/formValues.js'
+import { useForm } from '../../../form/store/FormContext.js'
+import { failureText } from '../../../list/actions/actionText.js'
+import { useLocale } from '../../../locale/LocaleProvider.js'
+import { ruleText } from '../../../locale/resourceText.js'
+import { Link } from '../../../navigation/Link.js'
+import { useNavigation } from '../../../navigation/NavigationProvider.js'
+import { useBuilderText } from './builder/useBuilderText.js'
+import { questionnaireContract } from './contract.js'
+import { questionnaireMessages } from './messages.js'
+import type { Questionnaire } from './schema.js'
+import { useEditions } from './useEditions.js'
+
+/** The way on from a published questionnaire: its next edition, or the draft of it that is there already. */
+export function Continuation({ record }: { readonly record: Stored }) {
+  const { say } = useBuilderText()
+  const canWrite = useCanWrite(questionnaireContract) === true
+  const questionnaire = record as Questionnaire
+  const editions = useEditions(questionnaire)
+  const draft = editions.find(({ status }) => status === 'rascunho')
+  if (!canWrite || questionnaire.status !== 'publicado' || editions.length === 0) return null
+  return draft ? (
+    <Link className="ep-button" data-variant="secondary" to={`${contractPath(questionnaireContract)}/${draft.id}`}>
+      {say('openDraft', { edition: draft.edition })}
+    </Link>
+  ) : (
+    <NewEdition record={questionnaire} />
+  )
+}
+
+function NewEdition({ record }: { readonly record: Questionnaire }) {
+  const locale = useLocale()
+  const navigation = useNavigation()
+  const toasts = useToasts()
+  const { save } = useSaveRecord(questionnaireContract)
+  const { isPending, during } = usePending()
+  const { resource } = useForm().store
+  const copy = async () => {
+    try {
+      const draft = toDraft(resource, toCopy(resource, { ...record }))
+      const { id } = await during(save({ id: 'novo', draft: { ...draft, previousId: record.id } }))
+      navigation.navigate(`${contractPath(questionnaireContract)}/${id}`)
+    } catch (error) {
+      toasts.show({ severity: 'error', title: locale.text('common.error'), detail: failureText(error, locale) })
+    }
+  }
+  return (
+    <Button variant="secondary" isDisabled={isPending} onPress={() => void copy()}>
+      {ruleText(locale, questionnaireMessages, { code: 'questionnaire.newEdition' }) ?? locale.text('common.action.new')}
+    </Button>
+  )
+}
