@@ -72,6 +72,11 @@ export const filters: Readonly<Record<string, FilterDefinition>> = {
     (value) =>
       sql`exists (select from region_city c where c.owner_id = g.region_id and ${rangeOrList(sql`c.city_id`, value, sql`integer`)})`,
   ),
+  eventId: serves(
+    (value) =>
+      sql`exists (select from region_city c join event_city h on h.city_id = c.city_id
+        where c.owner_id = g.region_id and ${rangeOrList(sql`h.owner_id`, value, sql`integer`)})`,
+  ),
   isExhausted: {
     kind: 'boolean',
     condition: ({ values }) => (new Set(values).size > 1 ? sql`true` : sql`${isExhausted} = ${values[0]}::boolean`),

@@ -75,6 +75,10 @@ describe('a lot', () => {
     expect(await offered('')).toEqual(['1', '2', '3'])
     expect(await offered(`regionId=${here?.id}`)).toEqual(['1', '3'])
     expect(await offered(`cityId=${there?.seatCityId}`)).toEqual(['2', '3'])
+    const [event] = (await call('GET', '/competicoes/eventos?por_pagina=1')).rows as unknown as readonly { readonly id: number }[]
+    await sql`update event_city set city_id = ${here?.seatCityId} where owner_id = ${event?.id} and position = 0`.execute(api.database)
+    await sql`delete from event_city where owner_id = ${event?.id} and position > 0`.execute(api.database)
+    expect(await offered(`eventId=${event?.id}`)).toEqual(['1', '3'])
   })
 
   test('keeps its items from being deleted, and the refusal says why', async () => {

@@ -27,7 +27,7 @@ export const organization = defineEntity(organizationContract, {
     documentCategories: () => sql`array(select distinct r.category from organization_attachment r where r.owner_id = t.id order by 1)`,
   },
   listCells: {
-    companyName: { of: ({ companyName, acronym }) => (acronym ? `${String(companyName)} (${String(acronym)})` : companyName) },
+    companyName: { of: ({ companyName, acronym }) => (typeof acronym === 'string' ? `${String(companyName)} (${acronym})` : companyName) },
   },
   filters: { hasExpiredDocument, mandateEnd },
   unlisted: ['registrations', 'address', 'contacts', 'dirigentes', 'bankAccounts', 'serves', 'documents'],

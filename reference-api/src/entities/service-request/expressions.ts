@@ -57,11 +57,14 @@ export const computed: Readonly<Record<string, Expression>> = {
   tenderInspector: () => ofTender(sql`n.inspector_id`),
   owed: () =>
     sql`round(${receivable} - coalesce((select sum(p.amount) from service_request_payment p where p.owner_id = t.id), 0), 2)::text`,
+  followUp: () =>
+    sql`(select jsonb_build_object('id', f.id, 'label', f.label) from service_request f where f.follows_id = t.id and f.deleted_at is null
+      and f.status not in ('reprovada', 'cancelada') order by f.id limit 1)`,
   isMine: (context) => sql`coalesce(t.requester_id = ${asker(context)}, false)`,
 }
 
 /** What only the record itself shows. */
-export const unlisted = ['items', 'unmet', 'receipts', 'payments', 'attachments', 'address', 'justification']
+export const unlisted = ['items', 'unmet', 'followsId', 'followUp', 'receipts', 'payments', 'attachments', 'address', 'justification']
 
 /** `true` and `false` together find all records. */
 const isMeant =

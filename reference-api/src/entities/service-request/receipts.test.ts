@@ -38,7 +38,8 @@ const nobody = { invoiceNumber: null, attestedById: null }
 describe('receipts', () => {
   test('a provisional one becomes definitive with what was counted, and then the request is concluded', async () => {
     const { id, itemIds } = await running(weighed, ['10', '4'])
-    const first = await go(call, id, ['receive', receipt(lines(itemIds, '3', '0'), { kind: 'provisorio', ...nobody })])
+    const came = '2026-05-02'
+    const first = await go(call, id, ['receive', receipt(lines(itemIds, '3', '0'), { kind: 'provisorio', date: came, ...nobody })])
     // The line with 0 was left out.
     expect(first.receipts).toMatchObject([{ kind: 'provisorio', items: [{ lotItemId: itemIds[0], quantity: '3' }] }])
     const { kind: _, ...confirmed } = receipt(lines(itemIds, '2', '4'))
@@ -47,7 +48,9 @@ describe('receipts', () => {
     ])
     const second = await go(call, id, ['confirmReceipt', { ...confirmed, receiptId: provisionalIn(first) }])
     expect(second).toMatchObject({ status: 'parcialmente-atendida', items: [{ received: '2' }, { received: '4' }] })
-    expect(second.receipts).toMatchObject([{ kind: 'definitivo', invoiceNumber: '4711' }])
+    // The day on which it came stays beside the day on which it was checked.
+    expect(second.receipts).toMatchObject([{ kind: 'definitivo', invoiceNumber: '4711', date: confirmed.date, provisionalDate: came }])
+    expect(confirmed.date).not.toBe(came)
     expect(issuesOf(await ask(call, id, 'receive', receipt(lines(itemIds, '8.5'))))).toEqual([
       'items[0].quantity: serviceRequest.receivedTooMuch',
     ])

@@ -95,7 +95,7 @@ export const receiptEffects: Readonly<Record<string, Effect>> = {
   confirmReceipt: async (_, { database, payload }) => {
     const { receiptId, ...receipt } = payload as unknown as ReceiptConfirmation
     const { date, invoice_number, invoice_series, invoice_value, value_reason, attested_by_id } = columnsOf(receipt)
-    await sql`update service_request_receipt set kind = 'definitivo', date = ${date}, invoice_number = ${invoice_number},
+    await sql`update service_request_receipt set kind = 'definitivo', provisional_date = date, date = ${date}, invoice_number = ${invoice_number},
       invoice_series = ${invoice_series}, invoice_value = ${invoice_value}, value_reason = ${value_reason}, attested_by_id = ${attested_by_id}
       where id = ${receiptId}`.execute(database)
     await sql`delete from service_request_received where owner_id = ${receiptId}`.execute(database)

@@ -120,6 +120,12 @@ create table service_request_payment (
   amount numeric not null check (amount > 0)
 );
 `,
+  // The request that a later one continues is no reference: it may be a draft, and may be deleted.
+  '086-service-request-follow-up': `
+alter table service_request add column follows_id integer;
+create index service_request_follows on service_request (follows_id) where follows_id is not null;
+alter table service_request_receipt add column provisional_date date;
+`,
   '079-service-request-unmet': `
 alter table service_request add column unmet text;
 `,

@@ -56,4 +56,15 @@ export function receivable(receipts: readonly Arrived[], priced: Priced): string
   return values.includes(null) ? null : sumDecimals(['0.00', ...values])
 }
 
+/** In BRL: what was received, how far it goes beyond the commitment, and the commitment; `undefined` within it. */
+export function aboveCommitment(
+  value: string | null,
+  commitment: { readonly amount: string } | null,
+): { readonly value: string; readonly above: string; readonly limit: string } | undefined {
+  const above = value !== null && commitment ? sumDecimals([value, `-${commitment.amount}`]) : null
+  return value === null || !commitment || above === null || above.startsWith('-') || isZero(above)
+    ? undefined
+    : { value, above, limit: commitment.amount }
+}
+
 const isZero = (amount: string | null) => amount !== null && /^-?[0.]*$/.test(amount)

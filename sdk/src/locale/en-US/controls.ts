@@ -15,6 +15,7 @@ export const controls = {
   'controls.leftOut': 'Registered, but not offered here:',
   'controls.otherwise.regionId': 'another region',
   'controls.otherwise.cityId': 'another region',
+  'controls.otherwise.eventId': 'another region',
   'controls.lacks.isInspector': 'no function that inspects',
   'controls.lacks.legalCapacity': 'a minor or without legal capacity',
   'controls.lacks.status': 'its status does not allow it',

@@ -15,6 +15,7 @@ export const controls = {
   'controls.leftOut': 'Registrados, pero no ofrecidos aquí:',
   'controls.otherwise.regionId': 'otra región',
   'controls.otherwise.cityId': 'otra región',
+  'controls.otherwise.eventId': 'otra región',
   'controls.lacks.isInspector': 'sin función que fiscaliza',
   'controls.lacks.legalCapacity': 'menor de edad o incapaz',
   'controls.lacks.status': 'su situación no lo permite',

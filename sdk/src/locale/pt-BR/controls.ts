@@ -13,6 +13,7 @@ export const controls = {
   'controls.leftOut': 'Registrados, mas não oferecidos aqui:',
   'controls.otherwise.regionId': 'outra região',
   'controls.otherwise.cityId': 'outra região',
+  'controls.otherwise.eventId': 'outra região',
   'controls.lacks.isInspector': 'sem função que fiscaliza',
   'controls.lacks.legalCapacity': 'menor de idade ou incapaz',
   'controls.lacks.status': 'a situação não permite',

@@ -6,7 +6,7 @@ import { lotContract } from '../../service-memos/lot/contract.js'
 import { serviceRequestContract } from '../../service-memos/service-request/contract.js'
 import { supplierContract } from '../../service-memos/supplier/contract.js'
 import { tenderContract } from '../../service-memos/tender/contract.js'
-import { servedCity } from './beginning/servedCity.js'
+import { servedPlace } from './beginning/servedPlace.js'
 import { canteenContract } from './contract.js'
 import { canteenMessages } from './messages.js'
 import { dayFieldset, licenseFieldset, mealFieldset, menuFieldset } from './parts/fieldsets.js'
@@ -14,7 +14,6 @@ import { canteenEffects, canteenRemarks, canteenWarnings } from './effects.js'
 
 const mealColumns = ['type', 'startTime', 'endTime', 'service', 'expectedPerDay', 'lotItemId', 'balance'] as const
 const ofTender = ({ tenderId }: Readonly<Record<string, unknown>>) => ({ licitacaoId: tenderId })
-const inCity = ({ address }: Readonly<Record<string, unknown>>) => servedCity(address)
 const ofEvent = ({ eventId }: Readonly<Record<string, unknown>>) => (typeof eventId === 'number' ? { eventId } : {})
 
 export const canteen = defineResource(canteenContract, {
@@ -48,7 +47,7 @@ export const canteen = defineResource(canteenContract, {
     turns: kind.integer({ required: true, min: 1, max: 10, span: 3 }),
     accessControl: kind.choice({ required: true, span: 3 }),
     tenderId: kind.reference(tenderContract, { filter: () => ({ status: 'vigente' }), span: 6 }),
-    lotId: kind.reference(lotContract, { params: ofTender, prefers: inCity, span: 6 }),
+    lotId: kind.reference(lotContract, { params: ofTender, prefers: servedPlace, span: 6 }),
     supplierId: kind.reference(supplierContract, { span: 6 }),
     requestId: kind.reference(serviceRequestContract, { filter: ofEvent, span: 6 }),
     meals: kind.rows(mealFieldset, { max: 5, as: 'table', columns: mealColumns }),

@@ -4,14 +4,14 @@ import type { Lot, LotDraft } from './schema.js'
 // A signed tender keeps its lots.
 const open = { in: ['em-elaboracao', 'publicada', 'em-disputa', 'em-julgamento', 'adjudicada', 'suspensa'], otherwise: 'tenderSigned' }
 
-/** Contract of the lots (Lotes), whose path is under their tender; `materialId` finds the lots of a catalogue item, `regionId` and `cityId` those that serve a place. */
-export const lotContract = defineContract<Lot, LotDraft, 'materialId' | 'regionId' | 'cityId'>({
+/** Contract of the lots (Lotes), whose path is under their tender; `materialId` finds the lots of a catalogue item, `regionId`, `cityId` and `eventId` those that serve a place. */
+export const lotContract = defineContract<Lot, LotDraft, 'materialId' | 'regionId' | 'cityId' | 'eventId'>({
   name: 'lot',
   path: '/administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes',
   parent: { param: 'licitacaoId', key: 'tenderId', entity: 'tender', open },
   search: ['title'],
-  filters: ['kind', 'supplierId', 'materialId', 'regionId', 'cityId', 'isExhausted', 'status'],
-  choiceFilters: ['regionId', 'cityId'],
+  filters: ['kind', 'supplierId', 'materialId', 'regionId', 'cityId', 'eventId', 'isExhausted', 'status'],
+  choiceFilters: ['regionId', 'cityId', 'eventId'],
   sortable: ['number', 'title', 'status'],
   defaultSort: 'number',
   statuses: ['em-andamento', 'homologado', 'deserto', 'fracassado', 'cancelado'],

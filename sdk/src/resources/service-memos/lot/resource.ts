@@ -3,6 +3,7 @@ import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
 import { materialContract } from '../gms/material/contract.js'
 import { regionContract } from '../region/contract.js'
+import { eventContract } from '../../competitions/event/contract.js'
 import { supplierContract } from '../supplier/contract.js'
 import { lotContract } from './contract.js'
 import { lotCommands, lotItemFieldset } from './fieldsets.js'
@@ -53,6 +54,7 @@ export const lot = defineResource(lotContract, {
     materialId: kind.reference(materialContract),
     regionId: kind.reference(regionContract),
     cityId: kind.location({ level: 'cidades' }),
+    eventId: kind.reference(eventContract),
     isExhausted: kind.toggle(),
   },
   transitions: lotCommands,

@@ -44,6 +44,8 @@ export const serviceRequestMessages = {
       annulmentNumber: 'Anulação de empenho',
       items: 'Itens',
       unmet: 'Itens a atender',
+      followsId: 'Continuação de',
+      followUp: 'Continuada em',
       receipts: 'Recebimentos',
       tenderTrouble: 'Pendência da licitação',
       isOtherRegion: 'Lote de outra regional',
@@ -184,6 +186,10 @@ export const serviceRequestMessages = {
       lotSuspended: 'O fornecedor deste lote está suspenso: a aprovação vai precisar de um motivo.',
       lotCertificate: 'O fornecedor deste lote tem certidão vencida em {value:date}: a aprovação vai precisar de um motivo.',
       lotRegion: 'Este lote atende {regions}, não a regional da solicitação.',
+      nothingTyped: 'Digite quanto chegou, ou 0 se nada deste item chegou.',
+      provisionalOn: 'Recebido em provisório em {value:date}',
+      aboveCommitment:
+        'Com esta nota, o recebido soma {value:money}: {above:money} acima do empenho de {limit:money}. Confira, ou reforce o empenho.',
       sent: 'Enviada: solicitação número {number} de {year}',
       aboveBalance: 'Acima do saldo de {balance:number}',
       balance:
@@ -249,6 +255,8 @@ export const serviceRequestMessages = {
       annulmentNumber: 'Annulment of the commitment',
       items: 'Items',
       unmet: 'Items still needed',
+      followsId: 'Continues',
+      followUp: 'Continued in',
       receipts: 'Receipts',
       tenderTrouble: 'Tender’s pending matter',
       isOtherRegion: 'Lot of another region',
@@ -389,6 +397,10 @@ export const serviceRequestMessages = {
       lotSuspended: 'The supplier of this lot is suspended: approval will need a reason.',
       lotCertificate: 'A certificate of this lot’s supplier ended on {value:date}: approval will need a reason.',
       lotRegion: 'This lot serves {regions}, not the region of the request.',
+      nothingTyped: 'Type how much arrived, or 0 if nothing of this item did.',
+      provisionalOn: 'Provisionally received on {value:date}',
+      aboveCommitment:
+        'With this invoice, what was received adds up to {value:money}: {above:money} above the commitment of {limit:money}. Check it, or reinforce the commitment.',
       sent: 'Sent: request number {number} of {year}',
       aboveBalance: 'Above the balance of {balance:number}',
       balance:
@@ -454,6 +466,8 @@ export const serviceRequestMessages = {
       annulmentNumber: 'Anulación del compromiso',
       items: 'Ítems',
       unmet: 'Ítems por atender',
+      followsId: 'Continuación de',
+      followUp: 'Continuada en',
       receipts: 'Recepciones',
       tenderTrouble: 'Pendencia de la licitación',
       isOtherRegion: 'Lote de otra regional',
@@ -594,6 +608,10 @@ export const serviceRequestMessages = {
       lotSuspended: 'El proveedor de este lote está suspendido: la aprobación necesitará un motivo.',
       lotCertificate: 'El proveedor de este lote tiene un certificado vencido el {value:date}: la aprobación necesitará un motivo.',
       lotRegion: 'Este lote atiende {regions}, no la regional de la solicitud.',
+      nothingTyped: 'Escriba cuánto llegó, o 0 si no llegó nada de este ítem.',
+      provisionalOn: 'Recibido en provisional el {value:date}',
+      aboveCommitment:
+        'Con esta factura, lo recibido suma {value:money}: {above:money} por encima del compromiso de {limit:money}. Compruébelo o refuerce el compromiso.',
       sent: 'Enviada: solicitud número {number} de {year}',
       aboveBalance: 'Por encima del saldo de {balance:number}',
       balance:

@@ -25,7 +25,7 @@ import {
 import { serviceRequestMessages } from './messages.js'
 import { requestLacks } from './decision/requestLacks.js'
 import type { RequestCommitment, ServiceRequest } from './schema.js'
-import { arrivalFieldset, beginArrival, beginConfirmation, confirmationFieldset, provisionalOf } from './arrival/fieldsets.js'
+import { arrivalFieldset, judgeArrival, beginArrival, beginConfirmation, confirmationFieldset, provisionalOf } from './arrival/fieldsets.js'
 import { leftToReceive } from '../../../blocks/pricing/totals.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -101,6 +101,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     }),
     // The choice of items shows it, and the balances of a request that is sent.
     unmet: kind.hidden(),
+    followsId: kind.hidden(),
     // The table of items shows the sum, and the server computes it itself.
     total: kind.money({ visible: false }),
     eventId: kind.reference(eventContract, { span: 12 }),
@@ -160,6 +161,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     payConcluded: beginPayment,
     payCanceled: beginPayment,
   },
+  judge: { receive: judgeArrival, confirmReceipt: judgeArrival },
   offers: (record, transition) => offers[transition]?.(record) ?? true,
   announce: ({ number }, transition) => {
     const [own = '', year = ''] = number?.split('/') ?? []

@@ -46,7 +46,11 @@ const arrival = z.object({
   attestedById: field.optionalId,
   items: field.rowsOf(receivedItem, 100),
 })
-const receiptFields = arrival.extend({ kind: field.oneOf(['provisorio', 'definitivo']) })
+const receiptFields = arrival.extend({
+  kind: field.oneOf(['provisorio', 'definitivo']),
+  /** The day of a provisional receipt that was made definitive. */
+  provisionalDate: field.optional(field.pastDate()),
+})
 
 const receipt = withRules(receiptFields, (values, fail) => {
   if (values.kind === 'definitivo') failMissing(values, ['invoiceNumber', 'attestedById'], fail)
@@ -113,6 +117,8 @@ const fields = z.object({
   payments: field.rowsOf(payment, 100),
   /** What is needed and no item was found for, one line each as in the choice of items; the requester decides about it. */
   unmet: field.optionalParagraphs(10_000),
+  /** The request whose lines without an item this one takes over; its id stays when that one is deleted. */
+  followsId: field.optionalId,
   attachments: field.rowsOf(attachmentDraft(requestFileCategories), 30),
   /** In BRL, computed by the sender; the server computes it too and refuses a different value. */
   total: field.optional(field.money()),
@@ -196,6 +202,8 @@ const entity = fields.extend({
   approver: field.link.nullable(),
   /** Number of the note that annulled the commitment. */
   annulmentNumber: z.string().nullable(),
+  /** The request that took over the lines without an item. */
+  followUp: field.link.nullable(),
   /** In BRL: what the definitive receipts owe, less what was paid. */
   owed: field.storedDecimal(),
   /** Timestamp, ISO 8601 UTC. */

@@ -4,7 +4,7 @@ import { useFormState } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { lotContract } from '../../../service-memos/lot/contract.js'
 import { supplierContract } from '../../../service-memos/supplier/contract.js'
-import { servedCity } from './servedCity.js'
+import { servedPlace } from './servedPlace.js'
 import { beginningTexts } from './messages.js'
 import { useBeginning } from './useBeginning.js'
 import './beginning.css'
@@ -14,7 +14,8 @@ export function Tool() {
   const { locale } = useLocale()
   const { places, take } = useBeginning()
   const address = useFormState(({ values }) => values.address)
-  useLotNote({ lots: lotContract, suppliers: supplierContract, serving: servedCity(address) })
+  const eventId = useFormState(({ values }) => values.eventId)
+  useLotNote({ lots: lotContract, suppliers: supplierContract, serving: servedPlace({ address, eventId }) })
   if (places.length < 2) return null
   const { places: title } = beginningTexts[locale]
   return (

@@ -1,8 +1,9 @@
-import { arrivedValue, invoiceDiffers } from '../../../../blocks/pricing/totals.js'
+import { aboveCommitment, arrivedValue, invoiceDiffers, receivable } from '../../../../blocks/pricing/totals.js'
 import { today } from '../../../../core/calendar.js'
 import { type AnyFieldset, defineFieldset } from '../../../../core/control.js'
 import { sumDecimals } from '../../../../core/decimal.js'
 import type { Condition } from '../../../../core/kind.js'
+import type { Judged } from '../../../../core/issue.js'
 import type { Remark } from '../../../../core/resource.js'
 import * as kind from '../../../../kinds/kinds.js'
 import { date, invoice, isDefinitive, ofRequest } from '../parts/fieldsets.js'
@@ -32,21 +33,40 @@ function besideInvoice(values: Arrival): { readonly invoiceValue?: Remark } {
   return { invoiceValue: { code, params: { value } } }
 }
 
+/** The provisional day beside the day on which the receipt is made definitive. */
+function besideDay({ provisionalDate: value }: Pick<RequestReceiptDraft, 'provisionalDate'>): { readonly date?: Remark } {
+  return value ? { date: { code: 'serviceRequest.provisionalOn', params: { value } } } : {}
+}
+
+const provisionalDate = kind.hidden<string>()
 const items = kind.rows(lines, { required: true, max: 100, editor: () => import('./ArrivedItems.js') })
 const valueReason = kind.text({ required: true, visible: whenDiffering, maxLength: 300, span: 12 })
+
+/** What stands out in a receipt: its value beside what came, and what goes beyond the commitment. */
+export function judgeArrival(values: Readonly<Record<string, unknown>>, { receipts, items: asked, commitment }: ServiceRequest): Judged {
+  const arrival = values as unknown as Arrival & Partial<RequestReceiptDraft> & { readonly receiptId?: number }
+  const others = receipts.filter(({ id }) => id !== arrival.receiptId)
+  const isDue = arrival.kind === undefined || arrival.kind === 'definitivo'
+  const total = isDue ? receivable([...others, { ...arrival, kind: 'definitivo' }], asked) : null
+  const excess = aboveCommitment(total, commitment)
+  return {
+    remarks: { ...besideInvoice(arrival), ...besideDay({ provisionalDate: arrival.provisionalDate ?? null }) },
+    warnings: excess && { invoiceValue: { code: 'serviceRequest.aboveCommitment', params: excess } },
+  }
+}
 
 /** Fields of the command "Registrar recebimento". */
 export const arrivalFieldset = defineFieldset<Omit<RequestReceiptDraft, 'items'> & { readonly items: readonly ArrivedLine[] }>({
   messages: receiptTexts,
-  fields: { items, date, kind: kind.choice({ required: true, span: 3 }), ...invoice(isDefinitive), valueReason },
-  remarks: besideInvoice,
+  fields: { items, date, kind: kind.choice({ required: true, span: 3 }), ...invoice(isDefinitive), valueReason, provisionalDate },
 }) as AnyFieldset
 
 /** Fields of the command "Tornar definitivo". */
-export const confirmationFieldset = defineFieldset<Omit<ReceiptConfirmation, 'items'> & { readonly items: readonly ArrivedLine[] }>({
+export const confirmationFieldset = defineFieldset<
+  Omit<ReceiptConfirmation, 'items'> & Pick<RequestReceiptDraft, 'provisionalDate'> & { readonly items: readonly ArrivedLine[] }
+>({
   messages: receiptTexts as never,
-  fields: { items, receiptId: kind.hidden(), date, ...invoice(true), valueReason },
-  remarks: besideInvoice,
+  fields: { items, receiptId: kind.hidden(), date, ...invoice(true), valueReason, provisionalDate },
 }) as AnyFieldset
 
 /** The request's items as lines, all that is left arriving now. */
@@ -66,6 +86,7 @@ export function beginConfirmation({ items: asked, inspectorId, inspector, ...req
     ...receipt,
     receiptId: id,
     date: today(),
+    provisionalDate: receipt.date,
     attestedById: attestedById ?? inspectorId,
     attestedBy: attestedBy ?? inspector,
     items: linesOf(asked, own),

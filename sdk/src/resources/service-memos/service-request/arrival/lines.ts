@@ -13,6 +13,7 @@ export interface ArrivedLine extends ReceivedItemDraft {
 
 /** Why the server would refuse the quantity of a line. */
 export function lineIssue({ quantity, asked, before, unit }: ArrivedLine): Remark | undefined {
+  if (!quantity) return { code: 'serviceRequest.nothingTyped' }
   if (isDivided(quantity, unit)) return { code: 'serviceRequest.divided' }
   const left = sumDecimals([asked, `-${before}`]) ?? '0'
   return sumDecimals([left, `-${quantity || '0'}`])?.startsWith('-')

@@ -9,6 +9,7 @@ import type { Values } from '../../../../form/store/fieldPath.js'
 import { useForm, useFormState, useIsDirty } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useLocation, useNavigation } from '../../../../navigation/NavigationProvider.js'
+import { Link } from '../../../../navigation/Link.js'
 import { eventContract } from '../../../competitions/event/contract.js'
 import { type RequestObject, requestObjects } from '../../../../blocks/pricing/beginning.js'
 import { lotContract } from '../../lot/contract.js'
@@ -79,6 +80,7 @@ function useUnmetOf(id: number | undefined): void {
   const unmet = (record as ServiceRequest | undefined)?.unmet
   const take = useEffectEvent((lines: string) => {
     if (!store.getState().values.unmet) store.change('unmet', lines)
+    store.change('followsId', id)
   })
   useEffect(() => {
     if (unmet) take(unmet)
@@ -91,6 +93,9 @@ function Unmet({ onSearch }: { readonly onSearch: () => void }) {
   const texts = choiceTexts[locale]
   const { store } = useForm()
   const { isReady, askRest } = useRest()
+  const { recordId } = useForm()
+  const { record } = useRecord(serviceRequestContract, recordId)
+  const followUp = (record as ServiceRequest | undefined)?.followUp
   const unmet = useFormState(({ values }) => (values.unmet as string | null) ?? '')
   const lines = readLines(unmet)
   if (lines.length === 0) return null
@@ -103,9 +108,15 @@ function Unmet({ onSearch }: { readonly onSearch: () => void }) {
           <Button variant="secondary" onPress={onSearch}>
             {texts.searchAgain}
           </Button>
-          <Button variant="secondary" type={isReady ? 'button' : 'submit'} onPress={askRest}>
-            {isReady ? texts.askRest : texts.saveAndAskRest}
-          </Button>
+          {followUp ? (
+            <Link className="ep-button" data-variant="secondary" to={`${contractPath(serviceRequestContract)}/${followUp.id}`}>
+              {fill(texts.openRest, { name: followUp.label })}
+            </Link>
+          ) : (
+            <Button variant="secondary" type={isReady ? 'button' : 'submit'} onPress={askRest}>
+              {isReady ? texts.askRest : texts.saveAndAskRest}
+            </Button>
+          )}
           <Button variant="secondary" onPress={() => store.change('unmet', null)}>
             {texts.leaveOut}
           </Button>

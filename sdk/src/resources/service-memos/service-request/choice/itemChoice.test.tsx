@@ -210,6 +210,13 @@ describe('the foot of the dialog', () => {
       .poll(() => form.navigation.getLocation())
       .toMatchObject({ pathname: `${requests}/novo`, search: expect.stringContaining('faltou=1') })
   })
+
+  it('the rest that another request took over is not asked for twice: the button leads there', async () => {
+    await open(`${requests}/1`, { more: { unmet: 'Taça de cristal; 1', followUp: { id: 2, label: '2/2026 – Taças' } } })
+    const link = page.getByRole('link', { name: 'Restante pedido em: 2/2026 – Taças' })
+    await expect.element(link).toHaveAttribute('href', `${requests}/2`)
+    await expect.element(page.getByRole('button', { name: /restante em outra/ })).not.toBeInTheDocument()
+  })
 })
 
 it('another region and a suspended supplier are told with the lot, before it is chosen', async () => {

@@ -54,6 +54,8 @@ interface ChoiceTexts {
   readonly askRest: string
   /** The same for a request with unsaved edits. */
   readonly saveAndAskRest: string
+  /** The request that was made for the rest, with its `{name}`. */
+  readonly openRest: string
   readonly byEvent: string
   readonly objects: Readonly<Record<RequestObject, string>>
   readonly meal: string
@@ -92,6 +94,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     take: 'Usar este lote',
     askRest: 'Pedir o restante em outra',
     saveAndAskRest: 'Salvar e pedir o restante em outra',
+    openRest: 'Restante pedido em: {name}',
     showItems: 'Ver itens',
     which: 'Qual item é “{line}”?',
     noneOfThem: 'Nenhum destes',
@@ -169,6 +172,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     take: 'Use this lot',
     askRest: 'Request the rest in another one',
     saveAndAskRest: 'Save and request the rest in another one',
+    openRest: 'Rest requested in: {name}',
     showItems: 'Show items',
     which: 'Which item is “{line}”?',
     noneOfThem: 'None of these',
@@ -246,6 +250,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     take: 'Usar este lote',
     askRest: 'Pedir lo restante en otra',
     saveAndAskRest: 'Guardar y pedir lo restante en otra',
+    openRest: 'Lo restante se pidió en: {name}',
     showItems: 'Ver ítems',
     which: '¿Qué ítem es “{line}”?',
     noneOfThem: 'Ninguno de estos',

@@ -2,7 +2,7 @@ import { budgetNature } from '../../../../blocks/codes/shapes.js'
 import { isDivided } from '../../../../blocks/codes/units.js'
 import { aboveBalance, balanceOf, lotItem } from '../../../../blocks/pricing/lotItem.js'
 import { itemTotal } from '../../../../blocks/pricing/totals.js'
-import { defineFieldset, fieldIs } from '../../../../core/control.js'
+import { defineFieldset, fieldIs, fieldIsGiven } from '../../../../core/control.js'
 import type { Condition } from '../../../../core/kind.js'
 import * as kind from '../../../../kinds/kinds.js'
 import { adultPeople, personContract } from '../../../people/person/contract.js'
@@ -81,6 +81,7 @@ export const receiptFieldset = defineFieldset<RequestReceiptDraft>({
   fields: {
     date,
     kind: kind.choice({ required: true, span: 3 }),
+    provisionalDate: kind.date({ readOnly: true, visible: fieldIsGiven('provisionalDate'), span: 3 }),
     ...invoice(isDefinitive),
     valueReason: kind.text({ maxLength: 300, span: 12 }),
     items: kind.rows(receivedItemFieldset, { required: true, max: 100, as: 'table' }),

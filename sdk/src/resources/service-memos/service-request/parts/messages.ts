@@ -71,6 +71,7 @@ export const receiptTexts = {
       attestedById: 'Atestado por',
       attestedBy: 'Atestado por',
       items: 'Itens recebidos',
+      provisionalDate: 'Recebido em provisório',
     },
     options: { kind: { provisorio: 'Provisório', definitivo: 'Definitivo' } },
   },
@@ -86,6 +87,7 @@ export const receiptTexts = {
       attestedById: 'Attested by',
       attestedBy: 'Attested by',
       items: 'Items received',
+      provisionalDate: 'Provisionally received',
     },
     options: { kind: { provisorio: 'Provisional', definitivo: 'Definitive' } },
   },
@@ -101,6 +103,7 @@ export const receiptTexts = {
       attestedById: 'Atestada por',
       attestedBy: 'Atestada por',
       items: 'Ítems recibidos',
+      provisionalDate: 'Recibido en provisional',
     },
     options: { kind: { provisorio: 'Provisional', definitivo: 'Definitiva' } },
   },
@@ -112,16 +115,19 @@ export const arrivedTexts = {
     singular: 'Item recebido',
     fields: { lotItemId: 'Item', quantity: 'Chegou agora', asked: 'Pedido', before: 'Recebido antes', unit: 'Unidade', unitPrice: 'Preço' },
     options: {},
+    hints: { quantity: '0 se nada chegou' },
   },
   'en-US': {
     singular: 'Item received',
     fields: { lotItemId: 'Item', quantity: 'Arrived now', asked: 'Ordered', before: 'Received before', unit: 'Unit', unitPrice: 'Price' },
     options: {},
+    hints: { quantity: '0 if nothing arrived' },
   },
   'es-ES': {
     singular: 'Ítem recibido',
     fields: { lotItemId: 'Ítem', quantity: 'Llegó ahora', asked: 'Pedido', before: 'Recibido antes', unit: 'Unidad', unitPrice: 'Precio' },
     options: {},
+    hints: { quantity: '0 si no llegó nada' },
   },
 } as const
 

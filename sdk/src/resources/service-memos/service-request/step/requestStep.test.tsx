@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { today } from '../../../../core/calendar.js'
 import { page } from 'vitest/browser'
 import { type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
 import { event } from '../../../competitions/event/resource.js'
@@ -68,8 +69,10 @@ describe('before a change of status', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Aprovar com ressalva…', exact: true })).toBeVisible()
     expect(page.getByText('Aprovar…', { exact: true }).elements()).toEqual([])
     form.unmount()
-    const remarked = await command(2, 'Aprovar com ressalva…')
+    const remarked = await command(2, 'Aprovar com ressalva…', { inspectorId: 4 })
     await expect.element(remarked.getByText(/pede R\$\s1\.752,00 a Marcos Antônio Sobczak/)).toBeVisible()
+    // Manager and inspector are filled in, so what is left to be typed has the focus.
+    await expect.element(remarked.getByRole('textbox', { name: /^Motivo/ })).toHaveFocus()
   })
 
   it('says that nothing follows from a tender that was annulled', async () => {
@@ -112,6 +115,35 @@ describe('what arrives', () => {
     await expect.element(dialog.getByRole('textbox', { name: /Motivo da diferença/ })).toBeVisible()
   })
 
+  it('says what to type where a quantity is empty, and asks for 0 where nothing came', async () => {
+    const dialog = await command(3, 'Registrar recebimento…')
+    await dialog.getByRole('textbox', { name: /^Chegou agora/ }).fill('')
+    await expect.element(dialog.getByText('Digite quanto chegou, ou 0 se nada deste item chegou.')).toBeVisible()
+  })
+
+  it('is warned of with the figures when it goes beyond the commitment', async () => {
+    const commitment = { number: '2026NE1', date: '2026-05-10', amount: '7000.00' }
+    const dialog = await command(3, 'Registrar recebimento…', { commitment })
+    await dialog.getByRole('textbox', { name: /Valor da nota/ }).fill('6800,00')
+    await expect.element(dialog.getByText(/^Com esta nota, o recebido soma R\$\s13\.589,00: R\$\s6\.589,00 acima do empenho/)).toBeVisible()
+    await dialog.getByRole('textbox', { name: /Valor da nota/ }).fill('211,00')
+    await expect.element(dialog.getByText(/acima do empenho/)).not.toBeInTheDocument()
+    form.unmount()
+    const [sample] = serviceRequestSamples[2]?.receipts ?? []
+    const receipts = [{ ...(sample as object), invoiceValue: '7100.00', valueReason: 'Frete combinado' }]
+    form = openRequest(3, { commitment, receipts })
+    await expect.element(page.getByText(/O recebido soma R\$\s7\.100,00: R\$\s100,00 acima do empenho de R\$\s7\.000,00/)).toBeVisible()
+    await expect.element(page.getByText(/o que chegou vale R\$\s6\.789,00\. Motivo: Frete combinado/)).toBeVisible()
+  })
+
+  it('keeps the day on which it came while it is made definitive today', async () => {
+    const [sample] = serviceRequestSamples[2]?.receipts ?? []
+    const dialog = await command(3, 'Tornar definitivo…', { receipts: [{ ...(sample as object), kind: 'provisorio', date: '2026-05-20' }] })
+    await expect.element(dialog.getByText('Recebido em provisório em 20/05/2026')).toBeVisible()
+    const [year, month, day] = today().split('-')
+    await expect.element(dialog.getByRole('textbox', { name: /^Data/ })).toHaveValue(`${day}/${month}/${year}`)
+  })
+
   it('is not asked for when all has come: the provisional receipt is made definitive, then the request is concluded', async () => {
     const [sample] = serviceRequestSamples[2]?.receipts ?? []
     const items = serviceRequestSamples[2]?.items.map((item) => ({ ...item, received: '620' }))
@@ -127,9 +159,27 @@ it('names no field that only its own command fills in, and has nothing to be sav
   const dialog = await command(2, 'Registrar empenho…', { status: 'aprovada', commitment: null })
   await expect.element(dialog.getByText(/passa a consumido/)).toBeVisible()
   await expect.element(page.getByText(/^Nesta situação o registro só pode ser lido/)).toBeInTheDocument()
-  const bar = () => document.querySelector('.ep-form-bar')
+  const bar = () => document.querySelector('.ep-form-bar:not(.ep-form-bar-lead)')
   expect(bar()).toBeNull()
   form.unmount()
   await command(2, 'Aprovar com ressalva…')
   expect(bar()).not.toBeNull()
+})
+
+it('has nothing to be saved with when it is over, although payments may still follow', async () => {
+  form = openRequest(3, { status: 'concluida' })
+  await expect.element(page.getByRole('button', { name: 'Mais ações' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Salvar', exact: true }).elements()).toEqual([])
+})
+
+it('has its next step within reach of the thumb on a phone', async () => {
+  await page.viewport(390, 844)
+  form = openRequest(1, {})
+  const lead = page.getByRole('button', { name: 'Enviar solicitação…', exact: true })
+  await expect.element(lead).toBeVisible()
+  expect(lead.element().closest('.ep-form-bar')).not.toBeNull()
+  expect(lead.element().getBoundingClientRect().bottom).toBeLessThan(844)
+  await lead.click()
+  await expect.element(page.getByRole('dialog', { name: 'Enviar solicitação' })).toBeVisible()
+  await page.viewport(1280, 900)
 })
