@@ -234,10 +234,9 @@ it('vehicles and days of an event are days: a lot that sells kilometres is asked
     department: null,
     event: { ...planned, label: planned?.name, participants: 480, region: null, place: null, address: null },
   }
-  await open(`${requests}/novo?evento=${planned?.id}`, { begin })
+  await open(`${requests}/novo?evento=${planned?.id}&para=transporte`, { begin })
   const lots = [proposal([offered(0, 1, 'Ônibus rodoviário', { unit: 'KM' })])]
   form.intercept(`POST ${requests}/propostas`, () => success({ data: { lots, missing: [] } }))
-  await dialog().getByRole('button', { name: 'Transporte' }).click()
   const question = dialog().getByRole('group', { name: /^Qual item é “ônibus · [\d.]+ diárias”\?$/ })
   await expect.element(question.getByText('pedido em diária; o lote vende em quilômetro')).toBeVisible()
   await question.getByRole('radio', { name: /^Ônibus/ }).click()
