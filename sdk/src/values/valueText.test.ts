@@ -53,7 +53,7 @@ it.each<[unknown, AnyControl, string]>([
   ['2026-01-01T00:00:00Z', dateTime(), 'time 2026-01-01T00:00:00Z'],
   ['07:30', time(), '07:30'],
   ['12.50', money(), 'R$ 12.50'],
-  ['12.5', unitPrice(), 'R$\u00a0n 12.5'],
+  ['12.5', unitPrice(), 'R$\u00a012,50'],
   ['1000.0000', quantity({ unit: 'kg' }), 'n 1000.0000 kg'],
   ['12.5', percentage(), 'n 12.5 %'],
   [0, integer(), 'n 0'],

@@ -32,7 +32,7 @@ export const lotItem = (lots: AnyContract, { balance: words, units, ...options }
     params: (_, { tenderId, lotId }) => ({ licitacaoId: tenderId, id: lotId }),
     offer: (row, { number, locale }) => {
       const { material, unitCode, balance, unitPrice } = row as unknown as OfferedItem
-      const price = unitPrice === null ? '' : ` · ${unitPriceText(unitPrice, number)}`
+      const price = unitPrice === null ? '' : ` · ${unitPriceText(unitPrice)}`
       const detail = `${material.code} · ${words(locale)} ${number(balance)} ${unitCode ?? ''}${price}`
       const isCounted = units === undefined || units.includes(unitCode ?? '')
       return { label: material.label, detail, isSpent: !isCounted || Number(balance) === 0 }

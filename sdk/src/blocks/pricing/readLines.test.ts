@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { mostLines, readLines } from './readLines.js'
+import type { Locale } from '../../core/locale.js'
+import { mostLines, readLines as read } from './readLines.js'
+
+const readLines = (text: string) => read(text, 'pt-BR')
 
 test.each([
   ['a code and a quantity as a spreadsheet copies them', '8905.00001\t1.200,5', [{ text: '8905.00001', quantity: '1200.5' }]],
@@ -58,5 +61,14 @@ test('reads the column that its heading calls a unit, whatever is in it', () => 
     ['12', undefined, 'embalagem com 3', '12'],
     ['5', 'UN', 'un', '5'],
     ['7', undefined, undefined, undefined],
+  ])
+})
+
+test('reads quantities as the language writes them', () => {
+  const quantities = (locale: Locale) => read('água; 1,500\nsuco; 2.5 L', locale).map(({ quantity }) => quantity)
+  expect([quantities('pt-BR'), quantities('es-ES'), quantities('en-US')]).toEqual([
+    ['1.500', '2.5'],
+    ['1.500', '2.5'],
+    ['1500', '2.5'],
   ])
 })

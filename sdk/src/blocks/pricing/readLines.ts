@@ -1,8 +1,9 @@
+import type { Locale } from '../../core/locale.js'
 import { readUnit, type WrittenUnit } from '../codes/readUnit.js'
 import type { WantedLine } from './proposal.js'
 import { multiplyDecimals } from '../../core/decimal.js'
 import { plainDecimal } from '../../kinds/number/decimal.js'
-import { parseNumber, readNumber } from '../../kinds/number/numberText.js'
+import { marksOf, parseNumber, readNumber } from '../../kinds/number/numberText.js'
 import { comparable } from '../../validators/comparable.js'
 
 /** Same limit as the items of a request. */
@@ -31,7 +32,7 @@ export interface ReadLine extends NamedLine {
  * With more columns, as in a spreadsheet, headings name those of quantity and unit; without headings the number beside the unit counts,
  * otherwise the last one. A GMS code in the first column makes the other texts unnecessary.
  */
-export function readLines(text: string): readonly ReadLine[] {
+export function readLines(text: string, locale: Locale): readonly ReadLine[] {
   const written = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const rows = written.map((line) => line.split(/[\t;]/).map((cell) => cell.trim()))
   const headings = isHeading(rows) ? rows[0] : undefined
@@ -42,7 +43,7 @@ export function readLines(text: string): readonly ReadLine[] {
       if (first === '' || (headings && place === 0)) return []
       const text = first.slice(0, 200)
       const label = isCode(text) ? `${text} ${wordsIn(others)}`.trim() : text
-      return [{ text, label, ...readAmount(cells, columns), written: written[place] ?? '' }]
+      return [{ text, label, ...readAmount(cells, { ...columns, locale }), written: written[place] ?? '' }]
     })
     .slice(0, mostLines)
 }
@@ -68,6 +69,8 @@ const columnOf = (headings: readonly string[] | undefined, words: RegExp) =>
 interface Columns {
   readonly amount: number
   readonly unit: number
+  /** Numbers are read as a field of this language reads them. */
+  readonly locale: Locale
 }
 
 /** The quantity and unit in the cells of a line, in the unit of the catalogue. */
@@ -76,7 +79,7 @@ function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine,
   const ownUnit = columns.unit > 0 && named !== '' ? (readUnit(named) ?? { code: undefined, factor: '1', written: named }) : undefined
   const at = ownUnit ? columns.unit : cells.findIndex((cell, place) => place > 0 && readUnit(cell))
   const unit = ownUnit ?? readUnit(cells[at] ?? '')
-  const amounts = cells.map((cell, place) => (place === 0 ? null : readQuantity(cell)))
+  const amounts = cells.map((cell, place) => (place === 0 ? null : readQuantity(marksOf(columns.locale, {})(cell))))
   const beside = at < 0 ? [] : [at - 1, at + 1].filter((place) => isPlain(cells[place]))
   const last = amounts.findLastIndex((amount) => amount !== null)
   const place = [columns.amount, ...beside, last].find((each) => each > 0 && amounts[each]) ?? -1

@@ -3,7 +3,7 @@ import type { DecimalOptions } from '../../kinds/number/decimal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
-import { editNumber, formatNumber, isForeignNumber, type NumberShape, parseNumber } from '../../kinds/number/numberText.js'
+import { editNumber, formatNumber, isForeignNumber, marksOf, type NumberShape, parseNumber } from '../../kinds/number/numberText.js'
 import { useCaret } from './useCaret.js'
 
 /** A whole number, a decimal string or an amount in BRL. Digits stay text until they are sent, because a JavaScript number would lose cents. */
@@ -13,6 +13,7 @@ export function NumberControl(field: FieldProps) {
   const isInteger = control.kind.name === 'integer'
   const { fraction = 2, unit, sign, places } = control.options as DecimalOptions
   const shape: NumberShape = { fraction, isGrouped: !isInteger }
+  const marked = marksOf(texts.locale, { sign })
   // Keeps the typed text when it has the same value as the shown one: "12," and "12" are equal.
   const [typed, setTyped] = useState<string | null>(null)
   const isSame = typed !== null && same(parseNumber(typed), value)
@@ -20,11 +21,12 @@ export function NumberControl(field: FieldProps) {
   const divided = useRef<string>(undefined)
   const caret = useCaret(
     (raw, isForward) => {
-      const edited = editNumber(raw, shown, shape, { isForward, divided: divided.current })
+      const edited = editNumber({ ...raw, text: marked(raw.text) }, shown, shape, { isForward, divided: divided.current })
       divided.current = edited.divided
-      return edited
+      return { ...edited, text: marked(edited.text) }
     },
-    (next) => {
+    (written) => {
+      const next = marked(written)
       setTyped(next)
       const parsed = parseNumber(next)
       onChange(isInteger && parsed !== null ? toInteger(parsed) : parsed)
@@ -42,13 +44,13 @@ export function NumberControl(field: FieldProps) {
   const mark = shown === '' ? undefined : control.kind.mark?.(shown, texts)
   return (
     <InputFrame
-      field={isUnread ? { ...field, error: texts.text('controls.unread', { example: isInteger ? '40' : '1.234,50' }) } : field}
+      field={isUnread ? { ...field, error: texts.text('controls.unread', { example: isInteger ? '40' : marked('1.234,50') }) } : field}
       inputRef={caret.inputRef}
       className={`ep-field-number${sign === 'R$' ? ' ep-field-money' : ''}`}
       inputProps={{
         type: 'text',
         inputMode: isInteger ? 'numeric' : 'decimal',
-        value: shown,
+        value: marked(shown),
         onKeyDown: caret.onKeyDown,
         onChange: caret.onChange,
         onBlur: complete,

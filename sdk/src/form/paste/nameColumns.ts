@@ -61,7 +61,7 @@ function isValue(
 ) {
   if (below.some((cell) => comparable(cell) === comparable(text))) return true
   if (key === undefined || fieldset.fields[key]?.kind.filter !== 'options') return false
-  return !isNamed(fieldset, key, text) && readCell(text, key, fieldset) !== undefined
+  return !isNamed(fieldset, key, text) && readCell(text, key, { fieldset, locale: 'pt-BR' }) !== undefined
 }
 
 /** The field of each heading. A full label wins over a similar one, and a heading with one meaning over one with several. */

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../api/client.js'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
+import type { Locale } from '../../core/locale.js'
 import { isTable, type RowsOptions, tableColumns, tableDetails } from '../../kinds/part/rows.js'
 import type { Link } from '../../core/record.js'
 import { conditionScope, holds } from '../store/conditions.js'
@@ -24,6 +25,7 @@ export interface PasteRequest {
   readonly index: number
   readonly key: string
   readonly text: string
+  readonly locale: Locale
   /** The rows as the server answered them, by id. */
   readonly stored?: ReadonlyMap<unknown, Values>
 }
@@ -57,7 +59,7 @@ export async function pasteRows(request: PasteRequest): Promise<PasteReport> {
   const lines = placement.lines.slice(0, max - index)
   const keys = placement.keys.map((name) => (name !== undefined && fieldset.fields[name] ? name : undefined))
   const links = await readLinks(request, { ...placement, keys, lines })
-  const answers = lines.map((line) => readLine(line, keys, { fieldset, links }))
+  const answers = lines.map((line) => readLine(line, keys, { fieldset, links, locale: request.locale }))
   const read = isTable(control) ? withoutLocked(request, answers) : answers
   const locked = answers.flatMap(({ values }, place) =>
     Object.entries(values).filter(([name, value]) => !(name in (read[place]?.values ?? {})) && value !== fieldset.empty[name]),
@@ -153,7 +155,7 @@ interface ReadLine {
 function readLine(
   line: readonly string[],
   keys: Placement['keys'],
-  { fieldset, links }: { readonly fieldset: AnyFieldset; readonly links: Links },
+  { fieldset, links, locale }: { readonly fieldset: AnyFieldset; readonly links: Links; readonly locale: Locale },
 ): ReadLine {
   const values: Record<string, unknown> = {}
   const named: { readonly key: string; readonly link: Link }[] = []
@@ -165,7 +167,7 @@ function readLine(
     const found = links.get(key)
     const text = texts.find((each) => linkOf(found?.get(each))) ?? texts[0] ?? ''
     const link = linkOf(found?.get(text))
-    const value = text === '' ? fieldset.empty[key] : found ? link?.id : readCell(text, key, fieldset)
+    const value = text === '' ? fieldset.empty[key] : found ? link?.id : readCell(text, key, { fieldset, locale })
     if (value === undefined) unread.push(key)
     const control = fieldset.fields[key]
     const isShown = value === undefined && control !== undefined && keepsText(control)

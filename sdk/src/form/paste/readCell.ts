@@ -1,13 +1,23 @@
 import type { AnyFieldset } from '../../core/control.js'
+import type { Locale } from '../../core/locale.js'
+import type { DecimalOptions } from '../../kinds/number/decimal.js'
+import { marksOf } from '../../kinds/number/numberText.js'
 import { optionTexts } from '../../kinds/choice/readOption.js'
 
+interface Cells {
+  readonly fieldset: AnyFieldset
+  /** Numbers are read as a field of this language reads them. */
+  readonly locale: Locale
+}
+
 /** The value of a cell's text in a field; undefined when the text is not understood. */
-export function readCell(text: string, key: string, { fields, messages }: AnyFieldset): unknown {
+export function readCell(text: string, key: string, { fieldset: { fields, messages }, locale }: Cells): unknown {
   const control = fields[key]
   const labels = {
     'pt-BR': messages['pt-BR'].options[key],
     'en-US': messages['en-US'].options[key],
     'es-ES': messages['es-ES'].options[key],
   }
-  return control?.kind.read?.(text, control.options, optionTexts(labels))
+  const written = control?.kind.isNumeric ? marksOf(locale, control.options as DecimalOptions)(text) : text
+  return control?.kind.read?.(written, control.options, optionTexts(labels))
 }

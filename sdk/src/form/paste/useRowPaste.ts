@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useState } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import { useDataContext } from '../../data/DataProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { getAt, type Values } from '../store/fieldPath.js'
 import type { PasteReport } from './pasteRows.js'
@@ -22,6 +23,7 @@ interface RowPaste {
 export function useRowPaste(path: string, control: AnyControl, stored?: ReadonlyMap<unknown, Values>): RowPaste {
   const form = useForm()
   const { api } = useDataContext()
+  const { locale } = useLocale()
   const [told, setTold] = useState<{ readonly of: Values; readonly outcome: PasteOutcome }>()
   // A save, and the next record in this form, end what the paste offers.
   const isOpen = useFormState(({ initial }) => told?.of === initial)
@@ -41,7 +43,7 @@ export function useRowPaste(path: string, control: AnyControl, stored?: Readonly
     const { initial } = form.store.getState()
     const tell = (next: PasteOutcome) => setTold({ of: initial, outcome: next })
     tell('reading')
-    const request = { form, api, path, control, fieldset, index: Number(place[1]), key: place[2] ?? '', text, stored }
+    const request = { form, api, path, control, fieldset, index: Number(place[1]), key: place[2] ?? '', text, locale, stored }
     void import('./pasteRows.js').then((module) => module.pasteRows(request)).then(tell, () => tell('failed'))
   }
   const forget = () => setTold(undefined)

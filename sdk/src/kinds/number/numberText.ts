@@ -1,3 +1,4 @@
+import type { Locale } from '../../core/locale.js'
 import { maskEdit, type MaskedText } from '../../validators/maskEdit.js'
 import { maskNumber } from '../../validators/maskNumber.js'
 import { plainDigits } from '../../validators/text.js'
@@ -85,6 +86,16 @@ function behindPoint(divided: string, shape: NumberShape): EditedNumber | undefi
 export function isForeignNumber(text: string, shape: NumberShape): boolean {
   return lay(text, shape) !== text
 }
+
+/**
+ * Turns a number as a field writes it in a language into the Brazilian format that everything here reads and writes, and back: English swaps
+ * point and comma. Amounts in BRL are Brazilian in every language (section 9 of the specification).
+ */
+export function marksOf(locale: Locale, { sign }: { readonly sign?: string | undefined }): (text: string) => string {
+  return locale === 'en-US' && sign !== 'R$' ? swapMarks : (text) => text
+}
+
+const swapMarks = (text: string) => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
 /** A number in the format of a field, or the start of one. */
 const written = /^-?(?:\d{1,3}(?:\.\d{3})+|\d*)(?:,\d*)?$/

@@ -15,7 +15,7 @@ interface ItemPricesProps {
 
 /** The registered prices of an item, each with its period and reason, and those that were taken back. */
 export function ItemPrices({ item, onWithdraw }: ItemPricesProps) {
-  const { locale, number, date } = useLocale()
+  const { locale, date } = useLocale()
   const texts = lotPriceTexts[locale]
   const { prices, withdrawnPrices } = item
   if (prices.length === 0) return null
@@ -24,7 +24,7 @@ export function ItemPrices({ item, onWithdraw }: ItemPricesProps) {
       {prices.map(({ id, from, to, unitPrice, reason }, place) => (
         <li key={id}>
           {fill(to === null ? texts.since : texts.between, {
-            price: unitPriceText(unitPrice, number),
+            price: unitPriceText(unitPrice),
             from: date(from),
             to: to === null ? '' : date(to),
           })}
@@ -39,7 +39,7 @@ export function ItemPrices({ item, onWithdraw }: ItemPricesProps) {
       {withdrawnPrices.map(({ id, from, unitPrice, at, withdrawal, by }) => (
         <li key={`withdrawn ${id}`} data-withdrawn>
           {fill(withdrawal === null ? texts.replaced : texts.withdrawn, {
-            price: unitPriceText(unitPrice, number),
+            price: unitPriceText(unitPrice),
             from: date(from),
             at: date(at),
           })}

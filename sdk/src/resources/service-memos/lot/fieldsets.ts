@@ -42,7 +42,7 @@ const item = kind.rowReference({
   offer: (row, { number, locale }) => {
     const { seq, material, unitCode, balance, unitPrice: price } = row as unknown as LotItem
     const left = `${lotItemTexts[locale].fields.balance}: ${number(balance)} ${unitWord(unitCode, locale, balance)}`
-    return { label: `${seq}: ${material.label}`, detail: price === null ? left : `${left} · ${unitPriceText(price, number)}` }
+    return { label: `${seq}: ${material.label}`, detail: price === null ? left : `${left} · ${unitPriceText(price)}` }
   },
 })
 

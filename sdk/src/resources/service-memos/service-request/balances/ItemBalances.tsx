@@ -76,7 +76,7 @@ function AskedLine({ item: { quantity, unit, unitPrice, total } }: { readonly it
   const { locale, number, money } = useLocale()
   return (
     <span className="ep-balances-asked">
-      {balanceListTexts[locale].asked}: {number(quantity)} {unitWord(unit, locale, quantity)} × {unitPriceText(unitPrice, number)} ={' '}
+      {balanceListTexts[locale].asked}: {number(quantity)} {unitWord(unit, locale, quantity)} × {unitPriceText(unitPrice)} ={' '}
       <strong>{money(total)}</strong>
     </span>
   )

@@ -97,7 +97,7 @@ function Unmet({ onSearch }: { readonly onSearch: () => void }) {
   const { record } = useRecord(serviceRequestContract, recordId)
   const followUp = (record as ServiceRequest | undefined)?.followUp
   const unmet = useFormState(({ values }) => (values.unmet as string | null) ?? '')
-  const lines = readLines(unmet)
+  const lines = readLines(unmet, locale)
   if (lines.length === 0) return null
   return (
     <Notice

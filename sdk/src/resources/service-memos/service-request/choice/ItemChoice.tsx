@@ -42,7 +42,7 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
   const [isOpen, setOpen] = useState(true)
   const [needs, setNeeds] = useState<readonly NamedLine[]>([])
   const typed = useFormState(({ values }) => (values.unmet as string | null) ?? '')
-  const own = useMemo(() => readLines(typed), [typed])
+  const own = useMemo(() => readLines(typed, locale), [typed, locale])
   const lines = useMemo(() => [...needs, ...own].slice(0, mostLines), [needs, own])
   const { found, status, isCurrent, search } = useSearch(lines)
   const choosing = useChoosing(found)

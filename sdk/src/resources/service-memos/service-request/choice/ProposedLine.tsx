@@ -60,7 +60,7 @@ function ItemFacts({ item, lotLine: { line, quantity, shortage }, onQuantity }: 
   const { locale, money, number } = useLocale()
   const texts = choiceTexts[locale]
   const total = itemTotal({ quantity, unitPrice: item.unitPrice })
-  const price = unitPriceText(item.unitPrice, number)
+  const price = unitPriceText(item.unitPrice)
   const unit = unitWord(item.unit, locale, 2) ?? ''
   const isElsewhere = isOtherUnit(line, item)
   const { unit: asked } = line

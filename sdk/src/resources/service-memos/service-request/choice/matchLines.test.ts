@@ -32,7 +32,7 @@ test.each([
 ])('%s', (_, text, items, choice) => expect(choices([line(text)], at(0, ...items))).toEqual([choice]))
 
 const doubts = (...args: Parameters<typeof matchLines>) => [...matchLines(...args)].map(([, { doubt }]) => doubt)
-const inUnit = (text: string, unit: string) => ({ text, unit: readLines(`${text}; 10; ${unit}`)[0]?.unit })
+const inUnit = (text: string, unit: string) => ({ text, unit: readLines(`${text}; 10; ${unit}`, 'pt-BR')[0]?.unit })
 
 test('every question has its reason', () => {
   expect(doubts([line('café'), line('kit café')], [...at(0, kit), ...at(1, kit)])).toEqual(['rival', 'rival'])

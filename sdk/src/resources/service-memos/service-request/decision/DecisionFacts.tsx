@@ -108,8 +108,8 @@ function Prices({ prices }: { readonly prices: readonly PreviousPrice[] }) {
       <ul>
         {prices.map((price) => (
           <li key={price.request.id}>
-            <strong>{unitPriceText(price.unitPrice, number)}</strong> · {date(price.date)} · {number(price.quantity)} ·{' '}
-            {price.supplier.label} · <RecordLink contract={serviceRequestContract} to={price.request} />
+            <strong>{unitPriceText(price.unitPrice)}</strong> · {date(price.date)} · {number(price.quantity)} · {price.supplier.label} ·{' '}
+            <RecordLink contract={serviceRequestContract} to={price.request} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AnyControl } from '../../core/control.js'
+import { type Rendered, renderForm } from '../../form/frame/renderForm.testkit.js'
+import type { DecimalOptions } from '../../kinds/number/decimal.js'
+import { money } from '../../kinds/number/money.js'
+import { percentage } from '../../kinds/number/percentage.js'
+import { quantity } from '../../kinds/number/quantity.js'
+import { unitPrice } from '../../kinds/number/unitPrice.js'
+import { catalogue as english } from '../../locale/en-US/catalogue.js'
+import { catalogue as spanish } from '../../locale/es-ES/catalogue.js'
+import { LocaleProvider } from '../../locale/LocaleProvider.js'
+import { catalogue as portuguese } from '../../locale/pt-BR/catalogue.js'
+import { FieldControl } from '../FieldControl.js'
+
+let rendered: Rendered
+afterEach(() => rendered.unmount())
+
+const catalogues = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish }
+const onChange = vi.fn<(value: unknown) => void>()
+const input = () => page.getByRole('textbox', { name: 'Campo' })
+
+function Field({ control }: { readonly control: AnyControl }) {
+  const [value, setValue] = useState<unknown>('1234.5')
+  const change = (next: unknown) => {
+    onChange(next)
+    setValue(next)
+  }
+  return <FieldControl control={control} label="Campo" value={value} onChange={change} />
+}
+
+describe('a number in the language of the page', () => {
+  it.each([
+    ['pt-BR', 'quantity', quantity(), '1.234,5', '1.500', '1.500', '1500'],
+    ['es-ES', 'quantity', quantity(), '1.234,5', '1.500', '1.500', '1500'],
+    ['en-US', 'quantity', quantity(), '1,234.5', '1,500', '1,500', '1500'],
+    ['en-US', 'quantity', quantity(), '1,234.5', '1.5', '1.5', '1.5'],
+    ['en-US', 'percentage', percentage({ max: 9999 }), '1,234.5', '12.25', '12.25', '12.25'],
+    ['pt-BR', 'percentage', percentage({ max: 9999 }), '1.234,5', '12,25', '12,25', '12.25'],
+    // Amounts in BRL are Brazilian in every language, as in lists.
+    ['en-US', 'amount', money(), '1.234,50', '1.500', '1.500', '1500'],
+    ['en-US', 'price', unitPrice(), '1.234,50', '1,255', '1,255', '1.255'],
+  ] as const)('%s: a %s', async (locale, _, control, shown, keys, written, value) => {
+    onChange.mockClear()
+    rendered = renderForm(
+      <LocaleProvider locale={locale} catalogue={catalogues[locale]}>
+        <Field control={control} />
+      </LocaleProvider>,
+    )
+    await expect.element(input()).toHaveValue(shown)
+    input().element().focus()
+    await userEvent.keyboard(`{Control>}a{/Control}${keys}`)
+    await expect.element(input()).toHaveValue(written)
+    expect(onChange).toHaveBeenLastCalledWith(value)
+    await input().fill('nada')
+    await userEvent.tab()
+    const example = locale === 'en-US' && (control.options as DecimalOptions).sign !== 'R$' ? '1,234.50' : '1.234,50'
+    await expect.element(input()).toHaveAccessibleDescription(new RegExp(`${example.replace('.', '\\.')}\\.$`))
+  })
+})
