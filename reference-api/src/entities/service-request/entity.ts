@@ -3,18 +3,13 @@ import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { effects, guards, takeBacks } from './effects.js'
-import { besideItem, computed, filters, lotItem, unlisted } from './expressions.js'
+import { besideItem, computed, filters, listCells, lotItem, unlisted } from './expressions.js'
 import { charts, concerns } from './homes.js'
 import { foundBy, nameOf } from './numbers.js'
 import { applyWrite } from './priceItems.js'
 import { checkRequest, stampRequest } from './rules.js'
 
 const person = { table: 'person' }
-
-const nameOfLot = ({ lot, tender }: Readonly<Record<string, unknown>>) => {
-  const [own, of] = [lot, tender] as { readonly label: string }[]
-  return { ...own, label: `${of?.label} · ${own?.label}` }
-}
 
 export const serviceRequest = defineEntity(serviceRequestContract, {
   table: 'service_request',
@@ -42,7 +37,7 @@ export const serviceRequest = defineEntity(serviceRequestContract, {
     payments: { table: 'service_request_payment' },
     attachments: { table: 'service_request_attachment', links: { file: attachmentLink } },
   },
-  listCells: { lot: { with: ['tender'], of: nameOfLot } },
+  listCells,
   unique: { service_request_number: 'number', service_request_item_once: 'items' },
   computed,
   sortBy: { number: 'numberOrder', daysInStatus: '-statusSince' },

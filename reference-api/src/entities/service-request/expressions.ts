@@ -63,6 +63,14 @@ export const computed: Readonly<Record<string, Expression>> = {
   isMine: (context) => sql`coalesce(t.requester_id = ${asker(context)}, false)`,
 }
 
+const nameOfLot = ({ lot, tender }: Readonly<Record<string, unknown>>) => {
+  const [own, of] = [lot, tender] as { readonly label: string }[]
+  return { ...own, label: `${of?.label} · ${own?.label}` }
+}
+
+/** The list names a lot with its tender. */
+export const listCells = { lot: { with: ['tender'], of: nameOfLot } }
+
 /** What only the record itself shows. */
 export const unlisted = ['items', 'unmet', 'followsId', 'followUp', 'receipts', 'payments', 'attachments', 'address', 'justification']
 

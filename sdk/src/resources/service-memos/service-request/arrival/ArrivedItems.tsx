@@ -7,7 +7,7 @@ import { unitWord } from '../../../../blocks/codes/units.js'
 import type { AnyControl } from '../../../../core/control.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../../../locale/resourceText.js'
-import { type ArrivedLine, lineIssue } from './lines.js'
+import { type ArrivedLine, lineIssue } from '../../../../blocks/pricing/arrivedLine.js'
 import './arrival.css'
 
 /** What arrives now of each item, beside what was ordered and received before. */

@@ -8,7 +8,7 @@ import type { Remark } from '../../../../core/resource.js'
 import * as kind from '../../../../kinds/kinds.js'
 import { date, invoice, isDefinitive, ofRequest } from '../parts/fieldsets.js'
 import { arrivedTexts, receiptTexts } from '../parts/messages.js'
-import type { ArrivedLine } from './lines.js'
+import type { ArrivedLine } from '../../../../blocks/pricing/arrivedLine.js'
 import type { ReceiptConfirmation, RequestReceiptDraft, ServiceRequest } from '../schema.js'
 
 const lines = defineFieldset<ArrivedLine>({

@@ -3,7 +3,7 @@ import { Printer, TriangleAlert } from '../../../../icons/icons.js'
 import type { ReactNode } from 'react'
 import { SameProtocol } from '../../../../blocks/protocol/SameProtocol.js'
 import { fill } from '../../../../blocks/ledger/fill.js'
-import { aboveCommitment, arrivedValue, invoiceDiffers, receivable } from '../../../../blocks/pricing/totals.js'
+import { Spending } from '../../../../blocks/pricing/Spending.js'
 import { contractPath } from '../../../../core/contract.js'
 import { useCanWrite } from '../../../../data/useCanWrite.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
@@ -36,7 +36,7 @@ export function Slot({ record: stored }: SectionSlotProps) {
             <TriangleAlert aria-hidden="true" /> {texts.trouble[trouble]}
           </p>
         ))}
-        <Spending record={record} />
+        <Spending {...record} className="ep-progress-trouble" />
         <dl>
           <Fact label={fields.number}>
             {record.number === null ? (
@@ -84,44 +84,17 @@ function troublesOf({ supplierTrouble, tenderTrouble, isOtherRegion, status }: S
 
 const isOpen: ReadonlySet<string> = new Set(['rascunho', 'enviada', 'em-analise', 'devolvida', 'aprovada'])
 
-/** What the receipts ask for beyond the commitment and beyond what came, with the recorded reason. */
-function Spending({ record: { receipts, items, commitment } }: { readonly record: ServiceRequest }) {
-  const { locale, money } = useLocale()
-  const texts = progressTexts[locale]
-  const excess = aboveCommitment(receivable(receipts, items), commitment)
-  const differing = receipts.filter((receipt) => invoiceDiffers(receipt, items))
-  const lines = [
-    ...(excess
-      ? [fill(texts.aboveCommitment, { value: money(excess.value), above: money(excess.above), limit: money(excess.limit) })]
-      : []),
-    ...differing.map(({ invoiceNumber, invoiceValue, valueReason, items: arrived }) => {
-      const words = { number: invoiceNumber ?? '–', value: money(invoiceValue ?? '0'), worth: money(arrivedValue(arrived, items) ?? '0') }
-      return fill(texts.invoiceDiffers, words) + (valueReason ? ` ${fill(texts.why, { reason: valueReason })}` : '')
-    }),
-  ]
-  return lines.map((line) => (
-    <p key={line} className="ep-progress-trouble">
-      <TriangleAlert aria-hidden="true" /> {line}
-    </p>
-  ))
-}
-
 /** After sending: what the event still needs, and the lines that found no item. */
 function NextRequest({ record: { id, number, event, unmet, followUp } }: { readonly record: ServiceRequest }) {
   const { locale } = useLocale()
   const texts = progressTexts[locale]
   const canWrite = useCanWrite(serviceRequestContract)
   if (number === null || canWrite !== true || (!event && !unmet)) return null
-  if (unmet && followUp)
-    return (
-      <Link className="ep-progress-link" to={`${contractPath(serviceRequestContract)}/${followUp.id}`}>
-        {fill(texts.askedUnmet, { name: followUp.label })}
-      </Link>
-    )
   const query = new URLSearchParams({ ...(event && { evento: String(event.id) }), ...(unmet && { faltou: String(id) }) })
+  const taken = unmet ? followUp : null
   return (
-    <Link className="ep-progress-link" to={`${contractPath(serviceRequestContract)}/novo?${query}`}>
-      {unmet ? texts.askUnmet : texts.askMore}
+    <Link className="ep-progress-link" to={`${contractPath(serviceRequestContract)}/${taken ? taken.id : `novo?${query}`}`}>
+      {taken ? fill(texts.askedUnmet, { name: taken.label }) : unmet ? texts.askUnmet : texts.askMore}
     </Link>
   )
 }

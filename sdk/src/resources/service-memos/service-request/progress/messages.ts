@@ -7,9 +7,6 @@ export const progressTexts = {
     askMore: 'Pedir outra coisa para este evento',
     askUnmet: 'Pedir o que faltou',
     askedUnmet: 'O que faltou foi pedido em: {name}',
-    aboveCommitment: 'O recebido soma {value}: {above} acima do empenho de {limit}. Confira as notas, ou reforce o empenho.',
-    invoiceDiffers: 'A nota {number} é de {value}, e o que chegou vale {worth}.',
-    why: 'Motivo: {reason}',
     noNumber: 'Dado ao enviar',
     days: counted('hoje', '1 dia', 'dias'),
     trouble: {
@@ -26,10 +23,6 @@ export const progressTexts = {
     askMore: 'Request something else for this event',
     askUnmet: 'Request what was missing',
     askedUnmet: 'What was missing was requested in: {name}',
-    aboveCommitment:
-      'What was received adds up to {value}: {above} above the commitment of {limit}. Check the invoices, or reinforce the commitment.',
-    invoiceDiffers: 'Invoice {number} is for {value}, and what arrived is worth {worth}.',
-    why: 'Reason: {reason}',
     noNumber: 'Assigned when sent',
     days: counted('today', '1 day', 'days'),
     trouble: {
@@ -46,10 +39,6 @@ export const progressTexts = {
     askMore: 'Pedir otra cosa para este evento',
     askUnmet: 'Pedir lo que faltó',
     askedUnmet: 'Lo que faltó se pidió en: {name}',
-    aboveCommitment:
-      'Lo recibido suma {value}: {above} por encima del compromiso de {limit}. Compruebe las facturas o refuerce el compromiso.',
-    invoiceDiffers: 'La factura {number} es de {value}, y lo que llegó vale {worth}.',
-    why: 'Motivo: {reason}',
     noNumber: 'Se da al enviar',
     days: counted('hoy', '1 día', 'días'),
     trouble: {

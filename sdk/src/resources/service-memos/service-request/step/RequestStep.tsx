@@ -1,10 +1,10 @@
 import { fill } from '../../../../blocks/ledger/fill.js'
-import { aboveCommitment, leftToReceive, receivable } from '../../../../blocks/pricing/totals.js'
+import { Spending } from '../../../../blocks/pricing/Spending.js'
+import { leftToReceive } from '../../../../blocks/pricing/totals.js'
 import type { StepProps } from '../../../../core/workflow.js'
 import { Notice } from '../../../../form/notices/Notice.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { serviceRequestMessages } from '../messages.js'
-import { progressTexts } from '../progress/messages.js'
 import type { ServiceRequest } from '../schema.js'
 import { hindranceOf } from './hindrance.js'
 import { stepTexts } from './messages.js'
@@ -31,8 +31,6 @@ function Consequence({ request, transition }: { readonly request: ServiceRequest
   const { number, total, requester, supplier, owed } = request
   const sentence = stepTexts[locale][sentenceOf(transition, number !== null)]
   if (sentence === undefined) return null
-  const excess = transition.startsWith('pay') ? aboveCommitment(receivable(request.receipts, request.items), request.commitment) : undefined
-  const above = excess && { value: money(excess.value), above: money(excess.above), limit: money(excess.limit) }
   return (
     <>
       <p className="ep-status-change">
@@ -44,7 +42,7 @@ function Consequence({ request, transition }: { readonly request: ServiceRequest
           owed: money(owed),
         })}
       </p>
-      {above && <Notice tone="notice" title={fill(progressTexts[locale].aboveCommitment, above)} />}
+      {transition.startsWith('pay') && <Spending {...request} className="ep-progress-trouble" />}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { isDivided } from '../../../../blocks/codes/units.js'
-import { sumDecimals } from '../../../../core/decimal.js'
-import type { Remark } from '../../../../core/resource.js'
-import type { ReceivedItemDraft } from '../schema.js'
+import { isDivided } from '../codes/units.js'
+import { sumDecimals } from '../../core/decimal.js'
+import type { Remark } from '../../core/resource.js'
 
 /** A line of the dialog: what was ordered and received before stands beside what arrives now. Only item and quantity are sent. */
-export interface ArrivedLine extends ReceivedItemDraft {
+export interface ArrivedLine {
+  readonly lotItemId: number
+  readonly quantity: string
   readonly asked: string
   readonly before: string
   readonly unit: string
