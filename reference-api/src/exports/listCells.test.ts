@@ -40,10 +40,11 @@ test('some columns write their cells themselves', () => {
 test.each(written)('an export of the list says what the list says: %s', async (_, resource, column: AnyColumn) => {
   const path = await pathOf(resource)
   const records = (await call('GET', `${path}?por_pagina=50`)).rows
-  const answer = await fetch(`${api.baseUrl}${path}/exportar.csv?colunas=${column.key},id`, { headers: { Authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${api.baseUrl}${path}/exportar.csv?colunas=${column.key},id`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
   const sheet = await readSheet(new File([await answer.arrayBuffer()], 'x.csv'), { signal: new AbortController().signal })
   const exported = new Map(sheet.rows.map(({ cells: [text, id] }) => [id, text]))
   expect(records.length).toBeGreaterThan(0)
-  for (const record of records)
-    expect(exported.get(String(record.id))).toBe(column.render?.(record[column.key], record as never))
+  for (const record of records) expect(exported.get(String(record.id))).toBe(column.render?.(record[column.key], record as never))
 })

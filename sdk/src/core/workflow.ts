@@ -183,20 +183,6 @@ export interface StepProps {
   readonly transition: string
 }
 
-/** What a save is about to write, beside what is stored. */
-export interface SaveQuestion {
-  readonly draft: object
-  readonly before: Readonly<Record<string, unknown>>
-  /** Undefined for a new record. */
-  readonly id: number | undefined
-  readonly api: { readonly send: <T>(method: 'GET', path: string) => Promise<T> }
-}
-
-/** Loads the question about what a save changes in other records; it answers with nothing where there is nothing to ask. */
-export type LoadSaveQuestion = () => Promise<{
-  readonly questionOf: (save: SaveQuestion) => Promise<Pick<FieldIssue, 'code' | 'params'> | undefined>
-}>
-
 /** Loads the command that leads on from a record that may only be read: its next edition. It stands in the notice that says so. */
 export type LoadContinuation = () => Promise<{ readonly Continuation: (props: { readonly record: Stored }) => unknown }>
 
@@ -213,8 +199,6 @@ export interface RecordParts {
   readonly remedy?: LoadRemedy
   /** Shown in the dialog of a transition before the user confirms it. @default only the old and the new status */
   readonly step?: LoadStep
-  /** Asked before a save that changes other records. @default nothing is asked */
-  readonly askBeforeSave?: LoadSaveQuestion
   /** The command that leads on from a record that may only be read. @default none */
   readonly continuation?: LoadContinuation
 }

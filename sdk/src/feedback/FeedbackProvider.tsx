@@ -1,22 +1,15 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore } from '../core/store.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { isOwnPage } from '../mount/mount.js'
 import { useMount } from '../mount/MountProvider.js'
 import { reload } from '../mount/reload.js'
-import { type Confirmations, createConfirmations } from './confirmations.js'
+import { createConfirmations } from './confirmations.js'
 import type { Confirm, Loading, ToastPosition, Toasts, Wait } from './feedback.js'
-import { createToastQueue, type ToastQueue } from './toastQueue.js'
+import { createToastQueue } from './toastQueue.js'
 import { useDelay } from './useDelay.js'
+import { type Feedback, FeedbackContext, type LoadingCounter, useFeedback } from './useFeedback.js'
 import { StuckPartContext, useLoaded } from './useLoaded.js'
-
-interface Feedback {
-  readonly toasts: ToastQueue
-  readonly confirmations: Confirmations
-  readonly loading: LoadingCounter
-}
-
-const FeedbackContext = createContext<Feedback | undefined>(undefined)
 
 interface FeedbackProviderProps {
   /** @default 'bottom-right' */
@@ -76,11 +69,6 @@ export function useToasts(): Toasts {
   return useFeedback('useToasts').toasts
 }
 
-/** Returns the queue of notices, for components that watch it. */
-export function useToastQueue(): ToastQueue {
-  return useFeedback('useToastQueue').toasts
-}
-
 /** Returns a function that asks the user yes or no. */
 export function useConfirm(): Confirm {
   return useFeedback('useConfirm').confirmations.ask
@@ -99,12 +87,6 @@ export function useLoading(): Loading {
   return feedback.loading
 }
 
-function useFeedback(hook: string): Feedback {
-  const feedback = useContext(FeedbackContext)
-  if (!feedback) throw new Error(`${hook} needs <FeedbackProvider>. Wrap the screen in <BackofficeProvider>.`)
-  return feedback
-}
-
 function LayerOutlet({ toasts, confirmations, loading, position }: Feedback & { readonly position: ToastPosition }) {
   const isTelling = useSyncExternalStore(toasts.subscribe, toasts.isExpected)
   const isAsking = useSyncExternalStore(confirmations.subscribe, () => confirmations.get().length > 0)
@@ -115,11 +97,6 @@ function LayerOutlet({ toasts, confirmations, loading, position }: Feedback & { 
   if (!loaded) return null
   const shown = { toasts, confirmations, position, Dialog: dialog?.ConfirmationDialog }
   return <loaded.FeedbackLayer {...shown} wait={isWaiting ? waits.at(-1) : undefined} />
-}
-
-interface LoadingCounter extends Loading {
-  readonly get: () => readonly Wait[]
-  readonly subscribe: (listener: () => void) => () => void
 }
 
 function createLoadingCounter(): LoadingCounter {

@@ -1,9 +1,8 @@
 import { ApiError } from '../../api/ApiError.js'
 import { contractPath } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
-import type { AnyResource, Remark } from '../../core/resource.js'
+import type { AnyResource } from '../../core/resource.js'
 import { isReadOnlyIn } from '../../core/workflow.js'
-import { issueText } from '../checks/issueTexts.js'
 import { toIssueMap } from '../checks/validation.js'
 import { knownDuplicates } from '../duplicates/duplicateSearch.js'
 import type { Values } from '../store/fieldPath.js'
@@ -82,17 +81,11 @@ async function send(session: Session, store: FormStore, next: Next): Promise<boo
   const { signal } = beginAttempt(session)
   const { id, version } = session.state.get().record ?? {}
   change(session, { problem: null })
-  let endBusy = showBusy(session, store, signal)
+  const endBusy = showBusy(session, store, signal)
   let answer: { readonly stored: Stored; readonly sent: Values } | undefined
   try {
     const draft = await checkedDraft(session, store)
     const sent = store.getState().values
-    const question = draft && (await questionOf(session, store, draft))
-    if (question) {
-      endBusy()
-      if (!(await isMeant(session, question))) return false
-      endBusy = showBusy(session, store, signal)
-    }
     if (draft) answer = { sent, stored: await session.ports.save({ id: id ?? 'novo', version, draft, signal }) }
   } catch (error) {
     if (!signal.aborted) fail(session, store, { error, next })
@@ -104,21 +97,6 @@ async function send(session: Session, store: FormStore, next: Next): Promise<boo
   follow(session, { store, next, ...answer })
   tellStored(session, answer.stored.id, id === undefined)
   return true
-}
-
-/** The question about what a save changes elsewhere, where the resource has one. */
-async function questionOf({ resource, state, ports: { api } }: Session, store: FormStore, draft: object): Promise<Remark | undefined> {
-  const loaded = await resource.askBeforeSave?.()
-  return loaded?.questionOf({ draft, before: store.getState().initial, id: state.get().record?.id, api })
-}
-
-function isMeant({ resource, ports: { confirm, translator } }: Session, question: Remark): Promise<boolean> {
-  return confirm({
-    title: translator.text('status.confirm.title'),
-    message: issueText(resource, translator, question),
-    acceptLabel: translator.text('common.action.save'),
-    rejectLabel: translator.text('common.action.back'),
-  })
 }
 
 /** Milliseconds without an answer until the form says that it saves. Drawing that sooner would delay the notice of a quick answer. */

@@ -36,7 +36,6 @@ export const regionMessages = {
     sections: { identification: 'Identificação', cities: 'Abrangência', contact: 'Contato' },
     rules: {
       parentType: 'Só uma regional de esporte fica em uma macrorregião',
-      takes: 'Municípios passam de uma região para outra. {moves}',
       lastCity: 'É o único município de {value}. Inclua outro naquela região antes, ou inative-a.',
       heldByActive: 'Uma região inativa não tira municípios de {value}, que está ativa. Tire-os de lá antes.',
       seatOutside: 'A sede não está entre os municípios da região. Inclua-a ou escolha outra.',
@@ -79,7 +78,6 @@ export const regionMessages = {
     sections: { identification: 'Identification', cities: 'Coverage', contact: 'Contact' },
     rules: {
       parentType: 'Only a regional sports office lies in a macro-region',
-      takes: 'Municipalities pass from one region to another. {moves}',
       lastCity: 'It is the only municipality of {value}. Add another one there first, or deactivate it.',
       heldByActive: 'An inactive region takes no municipalities from {value}, which is active. Remove them there first.',
       seatOutside: 'The seat is not one of the municipalities of the region. Include it or choose another one.',
@@ -122,7 +120,6 @@ export const regionMessages = {
     sections: { identification: 'Identificación', cities: 'Cobertura', contact: 'Contacto' },
     rules: {
       parentType: 'Solo una regional de deporte queda en una macrorregión',
-      takes: 'Hay municipios que pasan de una región a otra. {moves}',
       lastCity: 'Es el único municipio de {value}. Incluya otro en aquella región antes, o desactívela.',
       heldByActive: 'Una región inactiva no quita municipios a {value}, que está activa. Quítelos de allí antes.',
       seatOutside: 'La sede no está entre los municipios de la región. Inclúyala o elija otra.',

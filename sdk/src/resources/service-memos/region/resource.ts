@@ -60,6 +60,5 @@ export const region = defineResource(regionContract, {
   ],
   filters: { cityId: kind.location({ level: 'cidades' }) },
   onChange: withSeat,
-  askBeforeSave: () => import('./takenCities.js'),
   warnings: seatWarning,
 })
