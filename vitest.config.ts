@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { testLaunchOptions as launchOptions } from './scripts/lib/chromium.mjs'
 import { sdkSources as alias } from './scripts/lib/sdkSources.mjs'
 
+const isLong = process.env.TEST_MATRIX === 'all'
 const setupFiles = [fileURLToPath(new URL('./scripts/lib/propertyRuns.mjs', import.meta.url))]
 
 // Units in Node (`*.test.ts`), components in a real Chromium (`*.test.tsx`).
@@ -30,7 +31,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles,
           include: ['reference-api/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          // What takes minutes to try runs in `npm run test:all`: kills, full disks, floods, rivals, long lists.
+          exclude: ['**/node_modules/**', '**/dist/**', ...(isLong ? [] : ['**/*.long.test.ts'])],
           // Long enough for a busy machine; so are the other limits here.
           testTimeout: 60_000,
           hookTimeout: 300_000,

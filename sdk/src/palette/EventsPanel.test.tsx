@@ -33,11 +33,14 @@ describe('"o que aconteceu"', () => {
     await expect.element(panel()).not.toBeInTheDocument()
   })
 
-  it('takes the place of the notices that still stand, except those that offer something', async () => {
+  it('takes the place of the notices that still stand; those that offer something come back after it', async () => {
     const offer = { title: 'Registro excluído', action: { label: 'Desfazer', onPress: () => undefined } }
     help = await renderHelp('events', { events, toasts: [{ severity: 'error', title: 'Falha ao salvar' }, offer] })
     await expect.element(panel()).toBeVisible()
-    await expect.element(page.getByRole('alertdialog', { name: 'Registro excluído' })).toBeVisible()
+    const offered = page.getByRole('alertdialog', { name: 'Registro excluído' })
+    await expect.element(offered).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(offered).toBeVisible()
     await expect.element(page.getByRole('alertdialog', { name: 'Falha ao salvar' })).not.toBeInTheDocument()
   })
 

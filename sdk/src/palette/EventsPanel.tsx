@@ -22,7 +22,7 @@ export function EventsPanel({ isOpen, onClose, past, visits }: EventsPanelProps)
   const { text } = useLocale()
   const queue = useToastQueue()
   useEffect(() => {
-    // The panel lists all notices, so only those that can still be undone stay above it.
+    // The panel lists all notices, so only those that can still be undone come back after it.
     if (isOpen) for (const { key, action } of queue.get()) if (!action) queue.close(key)
   }, [isOpen, queue])
   return (

@@ -7,7 +7,7 @@ import { created, openLot } from './requests.testkit.js'
 const databaseUrl = process.env.TEST_DATABASE_URL
 const rounds = 20
 
-// The embedded database belongs to one process; `rivals.test.ts` tests that case.
+// The embedded database belongs to one process; `rivals.long.test.ts` tests that case.
 describe.skipIf(!databaseUrl)('two servers on one PostgreSQL', () => {
   let processes: Processes
   let schema: Awaited<ReturnType<typeof createTestSchema>>

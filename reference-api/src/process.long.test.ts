@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { departmentDraft, departments, newCpf, people, personDraft } from './testing/drafts.js'
 import { buildProcesses, failure, type Processes, signIn, type Started } from './testing/processes.js'
-import { isLong } from './testing/longRun.js'
 import { type Call, caller } from './testing/testServer.js'
 
 let processes: Processes
@@ -129,12 +128,9 @@ describe('a process', () => {
     expect(portTaken).toEqual({ code: 1, lines: [expect.stringMatching(new RegExp(`^Port ${port} is taken by another program\\. .+$`))] })
   })
 
-  // Rows enough to be killed between two slices of an import.
-  const imported = isLong ? 2000 : 800
-
   test('stores all rows of an import or none when it is killed in the middle; sent again they are there once', async () => {
     const importOf = (mark: string) => ({
-      rows: Array.from({ length: imported }, (_, place) => departmentDraft({ name: `Lote ${mark} ${place}` })),
+      rows: Array.from({ length: 2000 }, (_, place) => departmentDraft({ name: `Lote ${mark} ${place}` })),
     })
     const count = async (mark: string) =>
       ((await caller(second.baseUrl, token)('GET', `${departments}?busca=${mark}`)).body.meta as { readonly total: number }).total
@@ -154,10 +150,10 @@ describe('a process', () => {
     second.child.kill('SIGKILL')
     await writing
     second = await processes.start({ DATA_DIR: dataDir })
-    expect(await count('inteiro')).toBe(imported)
-    expect(isAnswered ? [imported] : [0, imported]).toContain(await count('cortado'))
+    expect(await count('inteiro')).toBe(2000)
+    expect(isAnswered ? [2000] : [0, 2000]).toContain(await count('cortado'))
     expect((await send(body, 'cortado')).status).toBe(201)
-    expect(await count('cortado')).toBe(imported)
+    expect(await count('cortado')).toBe(2000)
   }, 120_000)
 
   test('says nothing of what people wrote, in good days and bad, and stops when asked', async () => {

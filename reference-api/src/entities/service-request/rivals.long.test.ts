@@ -4,12 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstRow } from '../../database/database.js'
 import { serviceRequests } from '../../testing/drafts.js'
-import { isLong } from '../../testing/longRun.js'
 import { type Answer, type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { unbalancedItems } from '../lot/ledger.js'
 import { ask, commitment, created, openLot, read, reason, receipt } from './requests.testkit.js'
 
-const rounds = isLong ? 20 : 1
+const rounds = 20
 
 let api: TestServer
 let call: Call
