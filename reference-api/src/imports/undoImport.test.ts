@@ -30,7 +30,7 @@ async function bring(rows: readonly object[], path = people): Promise<Result> {
 interface Line {
   readonly entity: string
   readonly id: number
-  readonly at: string
+  readonly action: string
 }
 const undo = (id: number, path = people) => call('POST', `${path}/importacoes/${id}/desfazer`)
 const listed = async (id: number) => (await call('GET', `${people}?importacao=${id}`)).rows.length
@@ -58,9 +58,12 @@ describe('an import', () => {
   test('is one line of what changed for others, and when it is taken back too', async () => {
     const other = await api.signIn('gestora')
     const lines = async () => (await other('GET', '/painel/mudancas?por_pagina=100')).rows as unknown as readonly Line[]
-    const { importId } = await bring([draft(), draft(), draft()])
-    const own = async () => (await lines()).filter(({ entity, id, at }) => entity === 'person' && (id === importId || at >= since))
-    const since = new Date(Date.now() - 1000).toISOString()
+    const { importId, firstId } = await bring([draft(), draft(), draft()])
+    const isOfImport = (action: string) => action === 'import' || action === 'undoImport'
+    const own = async () =>
+      (await lines()).filter(
+        ({ entity, action, id }) => entity === 'person' && (isOfImport(action) ? id === importId : id >= firstId && id < firstId + 3),
+      )
     expect(await own()).toMatchObject([{ id: importId, action: 'import', count: 3, label: 'pessoas.xlsx', kind: 'Pessoas', path: people }])
     await undo(importId)
     expect(await own()).toMatchObject([{ id: importId, action: 'undoImport', count: 3 }])

@@ -193,8 +193,10 @@ export function allChildren(children: readonly PlannedChild[], above: readonly P
 /** The plan without what lists leave out. */
 export function listedParts(plan: EntityPlan): EntityPlan {
   const isListed = ({ key }: { readonly key: string }) => !plan.entity.unlisted?.includes(key)
+  const computed = Object.entries(plan.entity.computed ?? {}).filter(([key]) => isListed({ key }))
   return {
     ...plan,
+    entity: { ...plan.entity, computed: Object.fromEntries(computed) },
     fields: plan.fields.filter(isListed),
     groups: plan.groups.filter(isListed),
     children: plan.children.filter(isListed),
