@@ -25,12 +25,13 @@ type Arrival = Pick<RequestReceiptDraft, 'invoiceValue'> & { readonly items: rea
 const differs = (arrival: Arrival) => invoiceDiffers(arrival, arrival.items)
 const whenDiffering: Condition = (values) => differs(values as unknown as Arrival)
 
-/** What arrived in money, beside the value of the invoice. */
-function besideInvoice(values: Arrival): { readonly invoiceValue?: Remark } {
+/** What arrived in money, beside the value of the invoice, or beside the reason why the two differ. */
+function besideInvoice(values: Arrival): Readonly<Record<string, Remark>> {
   const value = arrivedValue(values.items, values.items)
   if (value === null) return {}
-  const code = differs(values) ? 'serviceRequest.arrivedDiffers' : 'serviceRequest.arrivedValue'
-  return { invoiceValue: { code, params: { value } } }
+  return differs(values)
+    ? { valueReason: { code: 'serviceRequest.arrivedDiffers', params: { value } } }
+    : { invoiceValue: { code: 'serviceRequest.arrivedValue', params: { value } } }
 }
 
 /** The provisional day beside the day on which the receipt is made definitive. */
