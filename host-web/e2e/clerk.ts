@@ -65,10 +65,10 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await expect(box).toHaveValue(option)
 }
 
-/** Runs an action of the open record: the next step of its workflow is a button, all other actions are in the "⋮" menu. */
+/** Runs an action of the open record: the next step of its workflow is a button, on phones at the foot; all other actions are in the "⋮" menu. */
 export async function doWithRecord(page: Page, name: string): Promise<void> {
   const commands = page.locator('.ep-form-commands')
-  const button = commands.getByRole('button', { name, exact: true })
+  const button = commands.or(page.locator('.ep-form-lead')).getByRole('button', { name, exact: true })
   const dialog = page.locator('.ep-modal-panel')
   await expect(dialog).toHaveCount(0)
   await expect(async () => {
