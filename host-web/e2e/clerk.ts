@@ -80,6 +80,19 @@ export async function doWithRecord(page: Page, name: string): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
+/** Opens a command of the open record, up to its dialog. */
+export async function openCommand(page: Page, name: string): Promise<Locator> {
+  await doWithRecord(page, `${name}…`)
+  return page.getByRole('dialog', { name })
+}
+
+/** Runs a command of the open record whose dialog needs nothing more. */
+export async function confirmCommand(page: Page, name: string): Promise<void> {
+  const dialog = await openCommand(page, name)
+  await dialog.locator('[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+}
+
 /** The actions in the "⋮" menu of the open record; closes the menu again. */
 export async function recordMenu(page: Page): Promise<readonly string[]> {
   await page.locator('.ep-form-commands').getByRole('button', { name: 'Mais ações' }).click()

@@ -131,7 +131,10 @@ test('fifty screens that came and went leave no element and no listener behind',
   await cycle(3)
   const before = await measure()
   await cycle(50)
-  const after = await measure()
-  expect(after.listeners - before.listeners).toBeLessThan(20)
-  expect(after.nodes - before.nodes).toBeLessThan(100)
+  // What the last one still waits for may hold it for a moment; fifty of them would stay.
+  await expect(async () => {
+    const after = await measure()
+    expect(after.listeners - before.listeners).toBeLessThan(20)
+    expect(after.nodes - before.nodes).toBeLessThan(100)
+  }).toPass({ timeout: 20_000 })
 })

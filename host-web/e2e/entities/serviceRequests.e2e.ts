@@ -1,4 +1,4 @@
-import { doWithRecord, expect, field, recordMenu, signIn, test, toast } from '../clerk.js'
+import { confirmCommand, expect, field, openCommand, recordMenu, signIn, test, toast } from '../clerk.js'
 import { inDays } from '../days.js'
 import { api, serviceRequestDraft, serviceRequests, tenders } from '../records.js'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -52,18 +52,6 @@ async function ask(request: APIRequestContext, token: string, path: string) {
   return ((await answer.json()) as { readonly data: readonly ({ readonly id: number } & Readonly<Record<string, unknown>>)[] }).data
 }
 
-/** Opens a command of the form, up to its dialog. */
-async function command(page: Page, name: string) {
-  await doWithRecord(page, `${name}…`)
-  return page.getByRole('dialog', { name })
-}
-
-async function confirm(page: Page, name: string): Promise<void> {
-  const dialog = await command(page, name)
-  await dialog.locator('[type="submit"]').click()
-  await expect(dialog).toBeHidden()
-}
-
 test('a request goes from draft to approval: refused with the reason, numbered when it is sent, decided by somebody else', async ({
   page,
   browser,
@@ -78,7 +66,7 @@ test('a request goes from draft to approval: refused with the reason, numbered w
   await expect(page.getByText('Dado ao enviar')).toBeVisible()
 
   // Without the protocol the request is not sent; with it, it gets a number.
-  const refused = await command(page, 'Enviar solicitação')
+  const refused = await openCommand(page, 'Enviar solicitação')
   await refused.getByRole('button', { name: 'Preencher e-Protocolo' }).click()
   await expect(field(page, 'e-Protocolo')).toBeFocused()
   await field(page, 'Objeto').fill('Curto')
@@ -88,10 +76,10 @@ test('a request goes from draft to approval: refused with the reason, numbered w
   await field(page, 'e-Protocolo').fill('243185076')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
-  await confirm(page, 'Enviar solicitação')
+  await confirmCommand(page, 'Enviar solicitação')
   await expect(page.getByText(/^\d+\/\d{4}$/)).toBeVisible()
   expect(await recordMenu(page)).not.toContain('Excluir')
-  await confirm(page, 'Iniciar análise')
+  await confirmCommand(page, 'Iniciar análise')
 
   // Users cannot approve their own request.
   await expect(page.getByText(/^Quem pediu, preencheu ou enviou a solicitação não pode aprovar/)).toBeVisible()
@@ -99,7 +87,7 @@ test('a request goes from draft to approval: refused with the reason, numbered w
   const colleague = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
   await signIn(colleague, 'gestora')
   await colleague.goto(address)
-  const decision = await command(colleague, 'Devolver')
+  const decision = await openCommand(colleague, 'Devolver')
   await decision.locator('[type="submit"]').click()
   await expect(decision.getByText('Obrigatório', { exact: true })).toBeVisible()
   await decision.getByRole('textbox').fill('Falta o termo de referência no processo')
@@ -151,7 +139,7 @@ test('requests that only wait for others say so: a draft is deleted, a sent one 
   const { draft } = await openLot(page)
   const request = await records.create(serviceRequests, draft('1'))
   await page.goto(`${serviceRequests}/${request.id}`)
-  await confirm(page, 'Enviar solicitação')
+  await confirmCommand(page, 'Enviar solicitação')
   await page.goto(`${serviceRequests}?lotId=${String(request.lotId)}&status=enviada`)
   // Another request may have the same subject.
   const row = page.locator(`tr[data-row="${request.id}"]`)

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { doWithRecord, expect, field, signIn, test, toast } from '../clerk.js'
+import type { Page } from '@playwright/test'
+import { confirmCommand, expect, field, openCommand, signIn, test, toast } from '../clerk.js'
 import { inDays } from '../days.js'
 
 const visits = '/administrativo/fiscalizacoes/vistorias'
@@ -17,18 +17,6 @@ const visitDraft = (more: object = {}) => ({
   teamIds: [],
   ...more,
 })
-
-/** Opens a command of the form, up to its dialog. */
-async function command(page: Page, name: string): Promise<Locator> {
-  await doWithRecord(page, `${name}…`)
-  return page.getByRole('dialog', { name })
-}
-
-async function confirm(page: Page, name: string): Promise<void> {
-  const dialog = await command(page, name)
-  await dialog.locator('[type="submit"]').click()
-  await expect(dialog).toBeHidden()
-}
 
 const question = (page: Page, code: string) => page.locator(`[data-question="${code}"]`)
 const saved = (page: Page) => expect(page.getByText('Respostas salvas')).toBeVisible()
@@ -53,7 +41,7 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
   const { id } = await records.create(visits, visitDraft())
   await page.goto(`${visits}/${id}`)
   await expect(page.getByText('As perguntas são respondidas depois de iniciar')).toBeVisible()
-  await confirm(page, 'Iniciar')
+  await confirmCommand(page, 'Iniciar')
 
   await question(page, 'P1').getByRole('radio', { name: 'Não', exact: true }).check({ force: true })
   await saved(page)
@@ -64,7 +52,7 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
   await page.reload()
   await expect(question(page, 'P1').getByRole('radio', { name: 'Não', exact: true })).toBeChecked()
 
-  const refused = await command(page, 'Concluir')
+  const refused = await openCommand(page, 'Concluir')
   await refused.locator('[type="submit"]').click()
   await expect(page.getByText(/Faltam respostas obrigatórias/)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -85,7 +73,7 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
   await field(page, 'Parecer').fill('O ginásio atende ao que se exige.')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
-  await confirm(page, 'Concluir')
+  await confirmCommand(page, 'Concluir')
   await expect(page.getByText('Concluída', { exact: true }).first()).toBeVisible()
 
   // The inspector cannot homologate the visit.
@@ -96,7 +84,7 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
   const colleague = await other.newPage()
   await signIn(colleague, 'gestora')
   await colleague.goto(`${visits}/${id}`)
-  await confirm(colleague, 'Homologar')
+  await confirmCommand(colleague, 'Homologar')
   await expect(colleague.getByText('Homologada', { exact: true }).first()).toBeVisible()
   const code = (await colleague.locator('.ep-progress code').textContent()) ?? ''
   const verified = await colleague.request.get(`/api/admin/v1/verificar/vistorias/${code}`)
@@ -135,7 +123,7 @@ test.describe('on a phone', () => {
   test('Back closes the list of questions before it leaves the visit, and a comment is typed above the bar', async ({ page, records }) => {
     const { id } = await records.create(visits, visitDraft())
     await page.goto(`${visits}/${id}`)
-    await confirm(page, 'Iniciar')
+    await confirmCommand(page, 'Iniciar')
     await page.goto(`${visits}/${id}?responder=1`)
     await page.getByRole('button', { name: 'Perguntas' }).first().click()
     const panel = page.getByRole('dialog', { name: 'Perguntas' })

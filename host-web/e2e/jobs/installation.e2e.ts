@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { choose, doWithRecord, expect, field, recordMenu, test, typeCredentials } from '../clerk.js'
+import { choose, confirmCommand, doWithRecord, expect, field, recordMenu, test, typeCredentials } from '../clerk.js'
 import { inDays } from '../days.js'
 import { callerOf, registerLot } from '../lots.js'
 import {
@@ -103,7 +103,7 @@ test('job 22: the product is installed without demo, four people work, four eyes
     }),
   )
   await bruno.goto(`${serviceRequests}/${id}`)
-  for (const step of ['Enviar solicitação', 'Iniciar análise']) await confirm(bruno, step)
+  for (const step of ['Enviar solicitação', 'Iniciar análise']) await confirmCommand(bruno, step)
   await expect(bruno.getByText(/^Quem pediu, preencheu ou enviou a solicitação não pode aprovar/)).toBeVisible()
   expect((await recordMenu(bruno)).filter((name) => name.startsWith('Aprovar'))).toEqual([])
 
@@ -128,10 +128,3 @@ test('job 22: the product is installed without demo, four people work, four eyes
   await ana.reload()
   await expect(ana.getByRole('heading', { level: 1 })).toContainText(draft.name)
 })
-
-async function confirm(page: Page, name: string): Promise<void> {
-  await doWithRecord(page, `${name}…`)
-  const dialog = page.getByRole('dialog', { name })
-  await dialog.locator('[type="submit"]').click()
-  await expect(dialog).toBeHidden()
-}

@@ -29,10 +29,10 @@ export async function exportRows(
   { query, catalogue, today, userId }: ExpressionContext & { readonly query: ExportQuery; readonly catalogue: Catalogue },
 ): Promise<ExportRows> {
   const { list, columns, isListed } = query
-  const cells = isListed ? Object.entries(plan.entity.listCells ?? {}) : []
   const ids = await readAllIds(database, plan, { query: list, only: query.ids, except: query.except, today, userId })
   const keys = columns.map(({ key }) => key)
-  const beside = cells.flatMap(([key, cell]) => (keys.includes(key) ? (cell.with ?? []) : []))
+  const cells = isListed ? Object.entries(plan.entity.listCells ?? {}).filter(([key]) => keys.includes(key)) : []
+  const beside = cells.flatMap(([, cell]) => cell.with ?? [])
   const wanted = wantedParts(plan, new Set([...keys, ...beside]))
   const parts = new Set(columns.flatMap((column) => ('part' in column ? [column.part] : [])))
   const inExport = plan.entity.inExport ?? ((record: Row) => record)
@@ -44,7 +44,7 @@ export async function exportRows(
         const records = await readFlatRecords(database, wanted, some)
         const more = parts.size > 0 ? await readParts(database, partsOf(plan, parts), { catalogue, ...some }) : undefined
         yield records.map((record) => {
-          const listed = cells.map(([key, { of }]) => [key, keys.includes(key) ? of(record) : undefined])
+          const listed = cells.map(([key, { of }]) => [key, of(record)])
           const shown = { ...inExport(record), ...Object.fromEntries(listed), ...more?.get(record.id) }
           return columns.map((column) => column.read(shown))
         })

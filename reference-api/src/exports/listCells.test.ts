@@ -1,11 +1,8 @@
-import { contractPath } from '@esporte-parana/sdk/contracts'
 import { resources } from '@esporte-parana/sdk/resources'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyColumn, AnyResource } from '../../../sdk/src/core/resource.js'
 import { readSheet } from '../../../sdk/src/sheet/readSheet.js'
-import { rows } from '../database/database.js'
-import { entities } from '../entities/entities.js'
+import { busiestPath } from '../testing/busiestPath.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let api: TestServer
@@ -23,22 +20,12 @@ const written = (resources as readonly AnyResource[]).flatMap((resource) =>
   resource.columns.flatMap((column) => (column.render ? [[`${resource.contract.name}.${column.key}`, resource, column] as const] : [])),
 )
 
-/** The path of an entity's list; for a nested one that of a parent with records. */
-async function pathOf({ contract }: AnyResource): Promise<string> {
-  const { parent } = contract
-  if (!parent) return contract.path
-  const table = entities.find((entity) => entity.contract.name === contract.name)?.table ?? ''
-  const column = parent.key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const [first] = await rows<{ id: number }>(api.database, sql`select ${sql.ref(column)} as id from ${sql.table(table)} order by 1 limit 1`)
-  return contractPath(contract, { [parent.param]: String(first?.id) })
-}
-
 test('some columns write their cells themselves', () => {
   expect(written.map(([name]) => name)).toContain('serviceRequest.lot')
 })
 
 test.each(written)('an export of the list says what the list says: %s', async (_, resource, column: AnyColumn) => {
-  const path = await pathOf(resource)
+  const path = await busiestPath(api.database, resource.contract)
   const records = (await call('GET', `${path}?por_pagina=50`)).rows
   const answer = await fetch(`${api.baseUrl}${path}/exportar.csv?colunas=${column.key},id`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -1,6 +1,5 @@
-import { contractPath, type Locale } from '@esporte-parana/sdk/contracts'
+import type { Locale } from '@esporte-parana/sdk/contracts'
 import { resources } from '@esporte-parana/sdk/resources'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyResource } from '../../../sdk/src/core/resource.js'
 import { importFields } from '../../../sdk/src/import/reading/importFields.js'
@@ -11,8 +10,7 @@ import { catalogue as english } from '../../../sdk/src/locale/en-US/catalogue.js
 import { catalogue as spanish } from '../../../sdk/src/locale/es-ES/catalogue.js'
 import { catalogue as portuguese } from '../../../sdk/src/locale/pt-BR/catalogue.js'
 import { readSheet } from '../../../sdk/src/sheet/readSheet.js'
-import { rows } from '../database/database.js'
-import { entities } from '../entities/entities.js'
+import { busiestPath } from '../testing/busiestPath.js'
 import { isLong } from '../testing/longRun.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
 
@@ -30,19 +28,6 @@ afterAll(() => api.close())
 const first = 60
 const catalogues = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish }
 const built = resources as readonly AnyResource[]
-
-/** The path of an entity's list; for a nested entity that of the parent with the most records. */
-async function pathOf({ contract }: AnyResource): Promise<string> {
-  const { parent } = contract
-  if (!parent) return contract.path
-  const table = entities.find((entity) => entity.contract.name === contract.name)?.table ?? ''
-  const column = parent.key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const [busiest] = await rows<{ id: number }>(
-    api.database,
-    sql`select ${sql.ref(column)} as id from ${sql.table(table)} group by 1 order by count(*) desc, 1 limit 1`,
-  )
-  return contractPath(contract, { [parent.param]: String(busiest?.id) })
-}
 
 interface Kind {
   readonly format: string
@@ -91,7 +76,7 @@ describe.each(built.map((resource) => [resource.contract.name, resource] as cons
   test.each(isLong ? [...kinds, ...moreKinds] : kinds)(
     'changes nothing when it comes back as $format in $locale, read in $reader',
     async (kind) => {
-      const path = await pathOf(resource)
+      const path = await busiestPath(api.database, resource.contract)
       const drafts = await draftsOf(resource, path, kind)
       expect(drafts.length).toBeGreaterThan(0)
       const { status, body } = await call('POST', `${path}/importar?simular=1`, { rows: drafts })

@@ -35,13 +35,7 @@ export function Changes({ changes }: { readonly changes: Panel<RecordChange, { r
 }
 
 /** What happened to a record that kept its status. */
-const deeds = {
-  delete: 'screens.home.deleted',
-  restore: 'screens.home.restored',
-  transition: 'screens.home.changed',
-  import: 'screens.home.changed',
-  undoImport: 'screens.home.deleted',
-} as const
+const deeds = { delete: 'screens.home.deleted', restore: 'screens.home.restored', transition: 'screens.home.changed' } as const
 const importDeeds = { import: 'screens.home.imported', undoImport: 'screens.home.importUndone' } as const
 
 function ChangeLine({ change }: { readonly change: RecordChange }) {

@@ -91,9 +91,8 @@ function useUnmetOf(id: number | undefined): void {
 function Unmet({ onSearch }: { readonly onSearch: () => void }) {
   const { locale, number } = useLocale()
   const texts = choiceTexts[locale]
-  const { store } = useForm()
+  const { store, recordId } = useForm()
   const { isReady, askRest } = useRest()
-  const { recordId } = useForm()
   const { record } = useRecord(serviceRequestContract, recordId)
   const followUp = (record as ServiceRequest | undefined)?.followUp
   const unmet = useFormState(({ values }) => (values.unmet as string | null) ?? '')
