@@ -57,8 +57,10 @@ test('a tender is made, goes its way and back from a suspension, and a lot of it
 
   await expect(page.getByRole('button', { name: 'saldo 1.000' })).toBeVisible()
   await command(page, 'Remanejar', async () => {
-    await expect(field(page, 'Item')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
+    // The only item is chosen, with its name; the first field that is empty has the focus.
+    await expect(field(page, 'Item')).toHaveValue(/^1: /)
+    await expect(field(page, 'Quantidade')).toBeFocused()
+    await field(page, 'Item').press('ArrowDown')
     const first = page.getByRole('option', { name: /^1: / })
     await expect(first).toContainText(/Saldo: 1\.000 .*R\$/)
     await first.click()

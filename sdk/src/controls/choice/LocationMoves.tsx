@@ -7,7 +7,7 @@ interface LocationMovesProps {
   readonly taker: string | undefined
 }
 
-/** Which places pass from one record to this one: a chosen row may be out of sight in its list. */
+/** Which places pass from one record to this one, above the chosen ones: a row may be out of sight in its list. */
 export function LocationMoves({ items, taker = '' }: LocationMovesProps) {
   const { text } = useLocale()
   const froms = [...new Set(items.map(({ holder }) => holder?.label ?? ''))]

@@ -106,6 +106,7 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
           </Side>
         )}
         <Side title={`${text('controls.chosen')} (${ids.length})`} isEmpty={ids.length === 0} empty={text('controls.noneChosen')}>
+          <LocationMoves items={items.filter(({ id: place, holder }) => holder && chosen.has(place))} taker={taker} />
           <ul>
             {items
               .filter((item) => chosen.has(item.id))
@@ -123,7 +124,6 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
           </ul>
         </Side>
       </div>
-      <LocationMoves items={items.filter(({ id: place, holder }) => holder && chosen.has(place))} taker={taker} />
       <LocationsMap places={places} chosen={chosen} held={holders} near={near} />
       {note ? (
         <p id={`${id}-note`} className={error ? 'ep-field-note ep-field-error' : 'ep-field-note'}>

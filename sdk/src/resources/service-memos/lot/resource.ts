@@ -5,6 +5,7 @@ import { materialContract } from '../gms/material/contract.js'
 import { regionContract } from '../region/contract.js'
 import { eventContract } from '../../competitions/event/contract.js'
 import { supplierContract } from '../supplier/contract.js'
+import { onlyItem } from './chosenItem.js'
 import { lotContract } from './contract.js'
 import { lotCommands, lotItemFieldset } from './fieldsets.js'
 import { hasNewPrice, type Judgement, judgePrice, judgeTransfer } from '../../../blocks/pricing/judge.js'
@@ -61,10 +62,10 @@ export const lot = defineResource(lotContract, {
   offers: ({ isSrp, items }, transition) =>
     transition !== (isSrp ? 'amend' : 'transfer') && (transition !== 'withdrawPrice' || items.some(hasNewPrice)),
   begin: {
-    transfer: ({ items }) => ({ item: onlyItem(items), direction: 'entrada', isConfirmed: false }),
-    amend: ({ items }) => ({ item: onlyItem(items) }),
-    reprice: ({ items }) => ({ item: onlyItem(items), from: today(), isConfirmed: false }),
-    withdrawPrice: ({ items }) => ({ item: onlyItem(items.filter(hasNewPrice)) }),
+    transfer: ({ items }) => ({ ...onlyItem(items), direction: 'entrada', isConfirmed: false }),
+    amend: ({ items }) => onlyItem(items),
+    reprice: ({ items }) => ({ ...onlyItem(items), from: today(), isConfirmed: false }),
+    withdrawPrice: ({ items }) => onlyItem(items.filter(hasNewPrice)),
   },
   judge: {
     transfer: (values, { items }) => toldAt('quantity', judgeTransfer(chosen(items, values), values)),
@@ -74,7 +75,6 @@ export const lot = defineResource(lotContract, {
 
 type Items = Lot['items']
 
-const onlyItem = (items: Items): number | null => (items.length === 1 ? (items[0]?.seq ?? null) : null)
 const nothing = { quantity: '0', maxUnitPrice: '0', unitPrice: null }
 const chosen = (items: Items, { item }: Readonly<Record<string, unknown>>) => items.find(({ seq }) => seq === item) ?? nothing
 const toldAt = (key: string, { note, question, refusal }: Judgement) => ({

@@ -6,6 +6,7 @@ import { useRecord } from '../../../data/useRecord.js'
 import { useForm } from '../../../form/store/FormContext.js'
 import { useLoaded } from '../../../feedback/useLoaded.js'
 import { useLocale } from '../../../locale/LocaleProvider.js'
+import { chosenItem } from './chosenItem.js'
 import { lotContract } from './contract.js'
 import { lotMessages } from './messages.js'
 import type { Lot } from './schema.js'
@@ -21,8 +22,6 @@ interface ItemCommands {
   readonly run: (name: Command, item: number) => void
   readonly dialog: ReactNode
 }
-
-const linkTo = ({ items }: Lot, seq: number) => ({ id: seq, label: `${seq}: ${items.find((item) => item.seq === seq)?.material.label}` })
 
 /** The commands of single items of a lot, and the dialog of the chosen one. */
 export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
@@ -41,7 +40,7 @@ export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
         record={record}
         transition={transition}
         title={lotMessages[locale].transitions[chosen.name]}
-        start={{ item: chosen.item, chosenItem: linkTo(record, chosen.item) }}
+        start={chosenItem(record.items, chosen.item)}
         onClosed={() => setChosen(undefined)}
       />
     ) : null
