@@ -1,7 +1,7 @@
-import { choose, doWithRecord, expect, signIn, test } from './clerk.js'
-import { inDays } from './days.js'
-import { type Caller, callerOf, registerLot, type Row } from './lots.js'
-import { serviceRequestDraft, serviceRequests, tenders } from './records.js'
+import { choose, doWithRecord, expect, signIn, test } from '../clerk.js'
+import { inDays } from '../days.js'
+import { type Caller, callerOf, registerLot, type Row } from '../lots.js'
+import { serviceRequestDraft, serviceRequests, tenders } from '../records.js'
 
 /** An item with a balance in a lot in force, whose supplier may be contracted, and drafts for it. */
 async function openItem({ read }: Caller) {

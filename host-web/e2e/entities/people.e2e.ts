@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, field, test, toast } from './clerk.js'
-import { functionDraft, functions, minorDraft, newCpf, people, personDraft, unique } from './records.js'
+import { choose, expect, field, test, toast } from '../clerk.js'
+import { functionDraft, functions, minorDraft, newCpf, people, personDraft, unique } from '../records.js'
 
 const masked = (cpf: string) => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
 const formatted = (cpf: string) => cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')

@@ -1,5 +1,5 @@
-import { choose, expect, field, test, toast } from './clerk.js'
-import { functionDraft, functions, unique } from './records.js'
+import { choose, expect, field, test, toast } from '../clerk.js'
+import { functionDraft, functions, unique } from '../records.js'
 
 test('a function is created, edited and deleted in a dialog over the list', async ({ page }) => {
   const mark = unique()

@@ -6,8 +6,8 @@ import {
   materialDraft,
   materialGroupDraft,
   organizationDraft,
-} from '../../reference-api/src/testing/drafts.js'
-import { expect, test } from './clerk.js'
+} from '../../../reference-api/src/testing/drafts.js'
+import { expect, test } from '../clerk.js'
 import {
   classLevels,
   eventDraft,
@@ -21,7 +21,7 @@ import {
   supplierDraft,
   suppliers,
   unique,
-} from './records.js'
+} from '../records.js'
 
 const ubirata = 4128005
 
