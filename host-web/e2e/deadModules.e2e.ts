@@ -52,7 +52,7 @@ test('a save whose rules can never come again says so, and what was typed comes 
   await field(page, 'Nome').fill(name)
   const save = page.getByRole('button', { name: 'Salvar', exact: true })
   await save.click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Uma parte da página não carregou' })
+  const notice = page.getByRole('form').getByRole('alert').filter({ hasText: 'Uma parte da página não carregou' })
   await expect(notice).toBeVisible()
   back()
   page.on('dialog', (dialog) => void dialog.accept())
@@ -62,6 +62,30 @@ test('a save whose rules can never come again says so, and what was typed comes 
   await save.click()
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
 })
+
+test('a download whose code can never come again says so, and works on the new page', async ({ page }) => {
+  await page.goto(departments)
+  await openExport(page)
+  const back = await failModules(page, /\/assets\/download-/)
+  const exportRows = () => page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click()
+  await exportRows()
+  await expect(page.getByText('Sem resposta do servidor').first()).toBeVisible()
+  back()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tentar de novo' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Uma parte da página não carregou' })
+  await notice.getByRole('button', { name: 'Recarregar' }).click()
+  await openExport(page)
+  const file = page.waitForEvent('download')
+  await exportRows()
+  await file
+})
+
+async function openExport(page: Page): Promise<void> {
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Mais ações' }).first().click()
+  await page.getByRole('menuitem', { name: 'Exportar…' }).click()
+  await expect(page.getByRole('dialog', { name: /^Exportar/ })).toBeVisible()
+}
 
 test('notices that can never come again do not stay silent: the page is opened anew', async ({ page, records }) => {
   const { id } = await records.create(departments, departmentDraft())

@@ -58,7 +58,7 @@ test('job 19: a department, a function, a class level, and a region that takes a
   })
   await search.fill(city.label)
   await search.press('Enter')
-  await expect(page.getByText(`${city.label} – passa de ${loser.name} para ${taker.name}`)).toBeVisible()
+  await expect(page.getByText(`${city.label} – passa de ${loser.name} para ${taker.name}`)).toBeInViewport()
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore } from '../core/store.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { isOwnPage } from '../mount/mount.js'
 import { useMount } from '../mount/MountProvider.js'
-import { reload } from '../mount/reload.js'
+import { needsReload, reload } from '../mount/reload.js'
 import { createConfirmations } from './confirmations.js'
 import type { Confirm, Loading, ToastPosition, Toasts, Wait } from './feedback.js'
 import { createToastQueue } from './toastQueue.js'
@@ -30,9 +30,11 @@ export function FeedbackProvider({ toastPosition = 'bottom-right', children }: F
     confirmations: createConfirmations(() => Promise.all([loadLayer(), loadDialog()])),
     loading: createLoadingCounter(),
   }))
+  const tellStuck = useStuckPart(feedback.toasts)
+  useDeadModules(tellStuck)
   return (
     <FeedbackContext value={feedback}>
-      <StuckPartContext value={useStuckPart(feedback.toasts)}>{children}</StuckPartContext>
+      <StuckPartContext value={tellStuck}>{children}</StuckPartContext>
       <StuckPartContext value={useReloadOnce()}>
         <LayerOutlet {...feedback} position={toastPosition} />
       </StuckPartContext>
@@ -51,6 +53,24 @@ function useStuckPart(toasts: Toasts): () => void {
     const action = { label: text('feedback.stuck.reload'), onPress: () => reload(mount) }
     toasts.show({ severity: 'warn', title: text('feedback.stuck.title'), detail: text('feedback.stuck.detail'), action })
   }, [toasts, text, mount])
+}
+
+/**
+ * Calls `tellStuck` when what a press needs, such as a download, failed to load for the second time although the server answers. Bundles made by
+ * Vite tell it by this event; those of webpack ask again for a file that failed.
+ */
+function useDeadModules(tellStuck: () => void): void {
+  const mount = useMount()
+  useEffect(() => {
+    const view = mount.host.ownerDocument.defaultView
+    let hasMissed = false
+    const miss = () => {
+      if (hasMissed) void needsReload(mount).then((isStuck) => isStuck && tellStuck())
+      hasMissed = true
+    }
+    view?.addEventListener('vite:preloadError', miss)
+    return () => view?.removeEventListener('vite:preloadError', miss)
+  }, [mount, tellStuck])
 }
 
 /** Loads the page anew once when the part that shows notices cannot be loaded: without it nothing can be said or asked. */
