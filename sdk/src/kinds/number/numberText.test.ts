@@ -38,18 +38,29 @@ describe('a number field', () => {
     ['12 345,6', '12.345,6'],
     ['12,300', '12,30'],
     ['40 h', '40'],
+    ['40 milheiros', '40'],
     ['１２３，４', '123,4'],
   ])('takes %s when pasted', (text, shown) => expect(paste(text)).toBe(shown))
-  it.each(['1,2345', '12.3456', 'a combinar', '1.2.3', '12-34', '20h30', '(1,00)'])(
-    'keeps %s when pasted, and its value says the same',
-    (text) => {
-      const shown = paste(text)
-      expect(shown).toBe(text)
-      expect(isForeignNumber(shown, money)).toBe(true)
-      expect(isForeignNumber(formatNumber(parseNumber(shown), money), money)).toBe(true)
-      expect(parseNumber(shown)?.replace(/[.,]/g, '')).toBe(text.replace(/[.,]/g, ''))
-    },
-  )
+  it.each([
+    '1,2345',
+    '12.3456',
+    'a combinar',
+    '1.2.3',
+    '12-34',
+    '20h30',
+    '(1,00)',
+    '1,2 milhão',
+    'R$ 3,5 mil',
+    '10k',
+    '2 Mi',
+    '3 millones',
+  ])('keeps %s when pasted, and its value says the same', (text) => {
+    const shown = paste(text)
+    expect(shown).toBe(text)
+    expect(isForeignNumber(shown, money)).toBe(true)
+    expect(isForeignNumber(formatNumber(parseNumber(shown), money), money)).toBe(true)
+    expect(parseNumber(shown)?.replace(/[.,]/g, '')).toBe(text.replace(/[.,]/g, ''))
+  })
   it('takes a pasted text that was mended by hand', () => {
     expect(editNumber({ text: '1234', caret: 2 }, '12-34', money)).toEqual({ text: '1.234', caret: 3 })
     expect(editNumber({ text: '', caret: 0 }, '12-34', money).text).toBe('')

@@ -104,8 +104,12 @@ const keys = { typed: /[\d,-]/ }
 /** Whether a text is a valid number for a list filter: no record of the API has more digits. */
 export const isAmount = (text: string): boolean => /^-?\d{1,9}(\.\d{1,6})?$/.test(text)
 
+/** A word after a number that multiplies it, as in "1,2 milhão": without it the number would be another one. */
+const magnitude = /\d\s*(?:mil|mi|bi|k|milh(?:ão|ões|ao|oes)|bilh(?:ão|ões|ao|oes)|thousand|[mb]illions?|mill(?:ón|on|ones))(?!\p{L})/iu
+
 /** A number from people or spreadsheets as `1234,5`; `undefined` when it is ambiguous or would lose places. */
 export function readNumber(text: string, { fraction }: NumberShape): string | undefined {
+  if (magnitude.test(text)) return undefined
   // Removes a currency before the number and a unit after it, but not a minus or plus sign.
   const bare = plainDigits(text)
     .replace(/^[\p{L}$\s]+|(?<![\p{L}%°\s])[\p{L}%°\s]+$/gu, '')
