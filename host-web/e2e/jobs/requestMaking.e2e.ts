@@ -132,6 +132,8 @@ test('job 2: transport for the same event, begun in the list of events', async (
   // Several lots have coaches: the person looks into one, and answers which coach is meant.
   await expect(proposal).toBeVisible()
   await proposal.getByRole('radio', { name: new RegExp(String(chosen?.code).replace('.', '\\.')) }).click()
+  // 400 days of coaches are no 400 kilometres: the number in the lot's unit is given.
+  await proposal.getByRole('textbox', { name: /^Quantidade em/ }).fill('800')
   await proposal.getByRole('button', { name: 'Usar este lote' }).click()
   await expect(dialog).toBeHidden()
   await presses.detour(async () => {

@@ -32,7 +32,8 @@ export function ProposedLot({ choice, choosing, count, isStale, isOtherRegion, i
   useEffect(() => {
     const question = attempts > 0 ? card.current?.querySelector<HTMLElement>('[data-open]') : undefined
     question?.scrollIntoView({ block: 'nearest' })
-    question?.querySelector('input')?.focus({ preventScroll: true })
+    const start = question?.querySelector<HTMLElement>('.ep-choice-facts input') ?? question?.querySelector('input')
+    start?.focus({ preventScroll: true })
   }, [attempts])
   return (
     <section ref={card} className="ep-choice-lot" aria-label={lot.label} data-current={isCurrent || undefined}>

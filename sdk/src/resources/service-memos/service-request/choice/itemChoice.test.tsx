@@ -240,7 +240,15 @@ it('vehicles and days of an event are days: a lot that sells kilometres is asked
   const question = dialog().getByRole('group', { name: /^Qual item é “ônibus · [\d.]+ diárias”\?$/ })
   await expect.element(question.getByText('pedido em diária; o lote vende em quilômetro')).toBeVisible()
   await question.getByRole('radio', { name: /^Ônibus/ }).click()
-  await expect.element(question.getByRole('textbox', { name: 'Quantidade em quilômetros' })).toBeVisible()
+  const kilometres = question.getByRole('textbox', { name: 'Quantidade em quilômetros' })
+  await expect.element(kilometres).toHaveValue('')
+  await expect.element(dialog().getByText(/atende 0 de 1 item/)).toBeVisible()
+  await use().click()
+  await expect.element(kilometres).toHaveFocus()
+  await kilometres.fill('900')
+  await expect.element(dialog().getByText(/atende 1 de 1 item/)).toBeVisible()
+  await use().click()
+  await expect.element(cells('900').first()).toBeVisible()
 })
 
 it('what an event fills in says so, stays editable, and gives way only to another event', async () => {

@@ -60,7 +60,7 @@ export function lotChoice(proposal: LotProposal, { lines, matches, answers }: As
     const shortage = first && shortageOf(first, { quantity, isAsked: quantity === line.quantity })
     return {
       ...{ place, line, items, choice, chosen, doubt, quantity, shortage },
-      isOpen: choice === undefined || (chosen !== undefined && shortage === 'divided'),
+      isOpen: choice === undefined || (chosen !== undefined && (shortage === 'divided' || isUncounted(line, chosen, quantity))),
     }
   })
   return {
@@ -68,14 +68,16 @@ export function lotChoice(proposal: LotProposal, { lines, matches, answers }: As
     lines: shown,
     others: lines.flatMap(({ label }, place) => (matches.has(place) ? [] : [label])),
     taken: shown.flatMap(({ chosen, quantity }) => (chosen ? [{ item: chosen, quantity }] : [])),
-    covered: shown.filter(({ chosen, shortage }) => chosen && !shortage).length,
+    covered: shown.filter(({ chosen, shortage, isOpen }) => chosen && !shortage && !isOpen).length,
     open: shown.filter(({ isOpen }) => isOpen).length,
   }
 }
 
-/** In another unit the number stands as it was written: half a litre is no half of a unit. */
-const askedFor = (line: NamedLine, item: ProposedItem | undefined) =>
-  item && line.unit && isOtherUnit(line, item) ? line.unit.amount : line.quantity
+/** In another unit only the person knows the number: 216 days are no 216 kilometres. */
+const askedFor = (line: NamedLine, item: ProposedItem | undefined) => (item && isOtherUnit(line, item) ? null : line.quantity)
+
+/** Whether a number in the unit of the lot is still missing. */
+const isUncounted = (line: NamedLine, item: ProposedItem, quantity: string | null) => quantity === null && isOtherUnit(line, item)
 
 interface AskedQuantity {
   readonly quantity: string | null
