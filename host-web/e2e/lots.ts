@@ -1,5 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { api, lotDraft, lotsOf, type Records, serviceRequests, supplierDraft, suppliers, tenderDraft, tenders, unique } from './records.js'
+import { inDays } from './days.js'
+import {
+  api,
+  lotDraft,
+  lotsOf,
+  type Records,
+  serviceRequestDraft,
+  serviceRequests,
+  supplierDraft,
+  suppliers,
+  tenderDraft,
+  tenders,
+  unique,
+} from './records.js'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number }
 
@@ -24,6 +37,37 @@ export async function callerOf(page: Page) {
 }
 
 export type Caller = Awaited<ReturnType<typeof callerOf>>
+
+interface OpenLot {
+  readonly label: string
+  readonly items: readonly {
+    readonly id: number
+    readonly balance: string
+    readonly unitPrice: string | null
+    readonly material: { readonly label: string }
+  }[]
+}
+
+/** An item with a balance from 5 to `most` in a lot in force until `until`, and drafts of requests for it. */
+export async function openItem({ read }: Caller, { until = inDays(0), most = Infinity } = {}) {
+  const day = inDays(0)
+  for (const tender of await read(`${tenders}?status=vigente&por_pagina=50`)) {
+    if (String(tender.validUntil) < until) continue
+    for (const { id } of await read(`${lotsOf(tender.id)}?status=homologado&isExhausted=false`)) {
+      const lot = await read<OpenLot>(`${lotsOf(tender.id)}/${id}`)
+      const item = lot.items.find(({ balance, unitPrice }) => Number(balance) >= 5 && Number(balance) < most && unitPrice !== null)
+      if (!item) continue
+      const draft = (quantity: string, more: object = {}) =>
+        serviceRequestDraft({
+          ...{ tenderId: tender.id, lotId: id, date: day, startDate: day, endDate: day },
+          items: [{ lotItemId: item.id, quantity }],
+          ...more,
+        })
+      return { tender: String(tender.label), lot: lot.label, item: item.material.label, balance: Number(item.balance), draft }
+    }
+  }
+  throw new Error('no lot in force has anything left')
+}
 
 interface RegisteredItem {
   readonly materialId: number

@@ -1,34 +1,7 @@
 import { choose, doWithRecord, expect, signIn, test } from '../clerk.js'
 import { inDays } from '../days.js'
-import { type Caller, callerOf, registerLot, type Row } from '../lots.js'
-import { serviceRequestDraft, serviceRequests, tenders } from '../records.js'
-
-/** An item with a balance in a lot in force, whose supplier may be contracted, and drafts for it. */
-async function openItem({ read }: Caller) {
-  const day = inDays(0)
-  for (const tender of await read(`${tenders}?status=vigente&por_pagina=50`)) {
-    if (String(tender.validUntil) < day) continue
-    for (const { id } of await read(`${tenders}/${tender.id}/lotes?status=homologado&isExhausted=false`)) {
-      const lot = await read<{ readonly items: readonly (Row & { readonly balance: string; readonly unitPrice: string | null })[] }>(
-        `${tenders}/${tender.id}/lotes/${id}`,
-      )
-      const item = lot.items.find(({ balance, unitPrice }) => Number(balance) >= 5 && Number(balance) < 5000 && unitPrice !== null)
-      if (!item) continue
-      const draft = (quantity: string, more: object = {}) =>
-        serviceRequestDraft({
-          tenderId: tender.id,
-          lotId: id,
-          date: day,
-          startDate: day,
-          endDate: day,
-          items: [{ lotItemId: item.id, quantity }],
-          ...more,
-        })
-      return { draft, balance: Number(item.balance) }
-    }
-  }
-  throw new Error('no lot in force has anything left')
-}
+import { callerOf, openItem, registerLot } from '../lots.js'
+import { serviceRequestDraft, serviceRequests } from '../records.js'
 
 test('requests under analysis are decided one after another: what is missing is asked for, the next one opens', async ({
   page,
@@ -97,7 +70,7 @@ test('requests under analysis are decided one after another: what is missing is 
 
 test('a sending that finds too little offers what is left, saves it and may be confirmed again', async ({ page, records }) => {
   const caller = await callerOf(page)
-  const { draft, balance } = await openItem(caller)
+  const { draft, balance } = await openItem(caller, { most: 5000 })
   const { id } = await records.create(serviceRequests, draft(String(balance)))
   const rival = await records.create(serviceRequests, draft('2'))
   await caller.move(`${serviceRequests}/${rival.id}`, 'send')

@@ -1,63 +1,16 @@
 import { confirmCommand, expect, field, openCommand, recordMenu, signIn, test, toast } from '../clerk.js'
-import { inDays } from '../days.js'
-import { api, serviceRequestDraft, serviceRequests, tenders } from '../records.js'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { callerOf, openItem } from '../lots.js'
+import { serviceRequests } from '../records.js'
+import type { Page } from '@playwright/test'
 
-interface OpenLot {
-  readonly tender: string
-  readonly lot: string
-  readonly item: string
-  readonly draft: (quantity: string, more?: object) => object
-}
-
-/** A lot in force with a balance in one item. */
-async function openLot(page: Page): Promise<OpenLot> {
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session_0') ?? '{}') as { token?: string }).token)
-  const read = (path: string) => ask(page.request, token ?? '', path)
-  for (const tender of await read(`${tenders}?status=vigente&por_pagina=50`)) {
-    for (const { id } of await read(`${tenders}/${tender.id}/lotes?status=homologado&isExhausted=false`)) {
-      const lot = (await read(`${tenders}/${tender.id}/lotes/${id}`)) as unknown as Lot
-      const item = lot.items.find(({ balance, unitPrice }) => Number(balance) >= 5 && unitPrice !== null)
-      const until = String(tender.validUntil)
-      if (!item || until < '2027-01-31') continue
-      const day = inDays(0)
-      const draft = (quantity: string, more: object = {}) =>
-        serviceRequestDraft({
-          tenderId: tender.id,
-          lotId: id,
-          date: day,
-          startDate: day,
-          endDate: day,
-          items: [{ lotItemId: item.id, quantity }],
-          ...more,
-        })
-      return { tender: String(tender.label), lot: lot.label, item: item.material.label, draft }
-    }
-  }
-  throw new Error('no lot in force has anything left')
-}
-
-interface Lot {
-  readonly label: string
-  readonly items: readonly {
-    readonly id: number
-    readonly balance: string
-    readonly unitPrice: string | null
-    readonly material: { readonly label: string }
-  }[]
-}
-
-async function ask(request: APIRequestContext, token: string, path: string) {
-  const answer = await request.get(api + path, { headers: { Authorization: `Bearer ${token}` } })
-  return ((await answer.json()) as { readonly data: readonly ({ readonly id: number } & Readonly<Record<string, unknown>>)[] }).data
-}
+/** An item with a balance in a lot that is in force for long. */
+const openLot = async (page: Page) => openItem(await callerOf(page), { until: '2027-01-31' })
 
 test('a request goes from draft to approval: refused with the reason, numbered when it is sent, decided by somebody else', async ({
   page,
   browser,
   records,
 }) => {
-  await page.goto(serviceRequests)
   const { draft, item } = await openLot(page)
   const request = await records.create(serviceRequests, draft('2', { requesterId: 1, protocol: null, managerId: 3, inspectorId: 4 }))
   const address = `${serviceRequests}/${request.id}`
@@ -97,7 +50,6 @@ test('a request goes from draft to approval: refused with the reason, numbered w
 })
 
 test('an item is chosen from the lot with its balance, and brings its price', async ({ page, records }) => {
-  await page.goto(serviceRequests)
   const { draft, item } = await openLot(page)
   const request = await records.create(serviceRequests, draft('1'))
   await page.goto(`${serviceRequests}/${request.id}`)
@@ -117,7 +69,6 @@ test('an item is chosen from the lot with its balance, and brings its price', as
 })
 
 test('the memo is one sheet of A4 that says what, for how much, and who signs', async ({ page, records }) => {
-  await page.goto(serviceRequests)
   const { draft } = await openLot(page)
   const request = await records.create(serviceRequests, draft('1', { managerId: 3, inspectorId: 4 }))
   await page.goto(`${serviceRequests}/${request.id}`)
@@ -135,7 +86,6 @@ test('the memo is one sheet of A4 that says what, for how much, and who signs', 
 })
 
 test('requests that only wait for others say so: a draft is deleted, a sent one is not', async ({ page, records }) => {
-  await page.goto(serviceRequests)
   const { draft } = await openLot(page)
   const request = await records.create(serviceRequests, draft('1'))
   await page.goto(`${serviceRequests}/${request.id}`)
