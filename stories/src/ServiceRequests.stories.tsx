@@ -228,6 +228,8 @@ export const ChoosingInOtherUnits: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Usar 1 item deste lote' }))
     await waitFor(() => expect(dialog.getByRole('radio', { name: /^Biscoito/ })).toHaveFocus())
     await userEvent.click(dialog.getByRole('radio', { name: /^Biscoito/ }))
+    const question = within(dialog.getByRole('group', { name: /^Qual item é “Biscoito/ }))
+    await userEvent.type(await question.findByRole('textbox', { name: 'Quantidade em quilogramas' }), '50')
     await userEvent.click(dialog.getByRole('button', { name: 'Usar 163 disponíveis' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Usar 2 itens deste lote' }))
     await expect(await canvas.findByText('1 linha ainda sem item')).toBeVisible()
