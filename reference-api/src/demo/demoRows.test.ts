@@ -63,3 +63,18 @@ test('and what may stand in a table once stands there once', async () => {
     expect(twice, name).toBeUndefined()
   }
 })
+
+test('lots serve the regional office of what uses them', async () => {
+  const serves = sql`(not exists (select from lot_region g where g.owner_id = u.lot_id)
+    or exists (select from lot_region g where g.owner_id = u.lot_id and g.region_id = u.office))`
+  const officeOfEvent = sql`(select r.id from event_city h join region_city k on k.city_id = h.city_id
+    join region r on r.id = k.owner_id and r.type = 'regional-esporte' where h.owner_id = e.event_id and h.position = 0)`
+  const uses = sql`select lot_id, region_id as office from service_request e
+    union all select lot_id, ${officeOfEvent} from service_request e where event_id is not null
+    union all select lot_id, ${officeOfEvent} from canteen e where lot_id is not null`
+  const found = await rows<{ ok: boolean; count: number }>(
+    api.database,
+    sql`select ${serves} as ok, count(*)::integer as count from (${uses}) u group by 1`,
+  )
+  expect(found).toEqual([{ ok: true, count: expect.any(Number) }])
+})

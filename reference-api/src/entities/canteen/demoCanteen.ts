@@ -13,6 +13,8 @@ export interface DemoEvent {
   readonly participants: number
   readonly cityId: number
   readonly city: string
+  /** The regional office of that city. */
+  readonly officeId: number
   /** The request of meals for this event. */
   readonly requestId: number | null
   readonly requestedLotId: number | null
@@ -23,6 +25,8 @@ export interface DemoMealLot {
   readonly id: number
   readonly tenderId: number
   readonly supplierId: number
+  /** The regional offices that it serves; none means all. */
+  readonly officeIds: readonly number[]
   readonly items: readonly { readonly id: number; readonly unit: string; readonly name: string }[]
 }
 
@@ -57,7 +61,8 @@ const [menusBefore, menusAfter] = [-15, 21]
 export function demoCanteen(world: World, event: DemoEvent, { place, count }: { readonly place: number; readonly count: number }) {
   const { random, today } = world
   const [name, placeName] = places[place % places.length] ?? places[0]
-  const anyLot = world.lots.length > 0 ? random.pick(world.lots) : undefined
+  const near = world.lots.filter(({ officeIds }) => officeIds.length === 0 || officeIds.includes(event.officeId))
+  const anyLot = near.length > 0 ? random.pick(near) : undefined
   const requestedLot = event.requestedLotId === null ? undefined : world.requested.get(event.requestedLotId)
   const lot = requestedLot ?? anyLot
   const status = statusOf(event, lot)

@@ -23,6 +23,8 @@ export interface DemoMaterial {
 interface World {
   readonly random: Random
   readonly winners: readonly DemoWinner[]
+  /** Ids of the regional offices by code. */
+  readonly offices: ReadonlyMap<string, number>
   readonly today: string
 }
 interface Place {
@@ -49,7 +51,14 @@ interface DemoLot {
   readonly items: readonly DemoItem[]
 }
 
-const areas = ['Curitiba e Litoral', 'Campos Gerais e Centro-Sul', 'Norte', 'Noroeste', 'Oeste e Sudoeste']
+/** The part of the state that each lot of a tender serves, with the codes of its regional offices. */
+const areas: readonly { readonly name: string; readonly offices: readonly string[] }[] = [
+  { name: 'Curitiba e Litoral', offices: ['ERE-01'] },
+  { name: 'Campos Gerais e Centro-Sul', offices: ['ERE-02', 'ERE-03'] },
+  { name: 'Norte', offices: ['ERE-04', 'ERE-05', 'ERE-06'] },
+  { name: 'Noroeste', offices: ['ERE-07', 'ERE-08', 'ERE-13'] },
+  { name: 'Oeste e Sudoeste', offices: ['ERE-09', 'ERE-10', 'ERE-11', 'ERE-12'] },
+]
 const ended: Readonly<Record<string, string>> = {
   deserta: 'deserto',
   fracassada: 'fracassado',
@@ -59,7 +68,8 @@ const ended: Readonly<Record<string, string>> = {
 
 /** The lot with this number in the tender. Lots in force have orders from before this system kept the ledger. */
 export function demoLot(world: World, { tender, number, theme, group, materials, staples }: Place): DemoLot {
-  const { random, winners } = world
+  const { random, winners, offices } = world
+  const area = areas[number - 1]
   const isSigned = tender.homologationDate !== null
   const status = ended[tender.status] ?? (isSigned ? (tender.id > 1 && random.chance(0.08) ? 'fracassado' : 'homologado') : 'em-andamento')
   const winner = winners.length > 0 ? random.pick(winners) : undefined
@@ -74,10 +84,10 @@ export function demoLot(world: World, { tender, number, theme, group, materials,
   const draft: LotDraft = {
     tenderId: tender.id,
     number,
-    title: `${theme}: ${areas[number - 1] ?? 'todo o Estado'}`,
+    title: `${theme}: ${area?.name ?? 'todo o Estado'}`,
     kind: group === '01' ? 'obra' : Number(group) < 20 ? 'servico' : 'material',
     benefit: isSmall && random.chance(0.4) ? 'exclusiva' : 'sem-beneficio',
-    regionIds: [],
+    regionIds: area?.offices.flatMap((code) => offices.get(code) ?? []) ?? [],
     supplierId: isWon ? winner.id : null,
     awardDate: isWon ? tender.homologationDate : null,
     items: [],

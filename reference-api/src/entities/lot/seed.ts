@@ -22,8 +22,9 @@ export async function seedLots(database: Database, plan: EntityPlan, { today }: 
     database,
     sql`select id, size from supplier where status = 'ativo' and person_type = 'pessoa-juridica' order by id limit 300`,
   )
+  const offices = await rows<{ id: number; code: string }>(database, sql`select id, code from region where type = 'regional-esporte'`)
   const byGroup = await materialsByGroup(database)
-  const world = { random, winners, today }
+  const world = { random, winners, offices: new Map(offices.map(({ id, code }) => [code, id])), today }
   const lots = tenders.flatMap((tender, place) =>
     Array.from({ length: lotsPerTender }, (_, index) => {
       const theme = demoThemes[place % demoThemes.length]
@@ -38,6 +39,11 @@ export async function seedLots(database: Database, plan: EntityPlan, { today }: 
     lots.map(({ draft, status }, index) => rowOf(plan, { ...draft }, { id: index + 1, ...seededColumns, status })),
   )
   await continueIds(database, 'lot')
+  await insertRows(
+    database,
+    'lot_region',
+    lots.flatMap(({ draft }, index) => draft.regionIds.map((id, position) => ({ owner_id: index + 1, position, region_id: id }))),
+  )
   const items = lots.flatMap(({ items: own }, index) =>
     own.map((item, position) => ({ ...item, row: { ...item.row, owner_id: index + 1, position } })),
   )

@@ -3,7 +3,7 @@ import { createRandom } from '../../demo/random.js'
 import { addDays } from '../../today.js'
 import { newProtocol } from '../tender/demoTender.js'
 import { type DemoRequest, demoRequest, threeOf } from './demoRequest.js'
-import type { DemoEvent, DemoItem, DemoLot, DemoWorld } from './demoWorld.js'
+import { type DemoEvent, type DemoItem, type DemoLot, type DemoWorld, serves } from './demoWorld.js'
 
 /** Days around today: the events whose canteens people work with. */
 const [before, after] = [-20, 60]
@@ -20,7 +20,7 @@ function mealRequest(world: DemoWorld, event: DemoEvent): DemoRequest | undefine
   const quantity = mealsOf(event)
   const found = world.lots.find((lot) => covers(lot, { event, quantity, today: world.today }))
   // A draft with everything that a request for an event does not decide.
-  const model = found && demoRequest(world, { ...found, items: found.items.map((item) => ({ ...item })) })
+  const model = found && demoRequest(world, { ...found, officeIds: [event.officeId], items: found.items.map((item) => ({ ...item })) })
   if (!model) return undefined
   const items = mealItems(found).map((item) => {
     item.left -= quantity
@@ -62,6 +62,6 @@ interface Wanted {
 
 function covers(lot: DemoLot, { event, quantity, today }: Wanted): boolean {
   const items = mealItems(lot)
-  const isInForce = lot.isInForce && lot.from <= addDays(today, -20) && lot.until >= event.to
+  const isInForce = lot.isInForce && serves(lot, event.officeId) && lot.from <= addDays(today, -20) && lot.until >= event.to
   return isInForce && items.length === meals.length && items.every(({ left }) => left >= quantity)
 }

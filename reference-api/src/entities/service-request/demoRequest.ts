@@ -2,7 +2,7 @@ import type { RequestItemDraft, RequestReceiptDraft, ServiceRequestDraft } from 
 import { requestTotal, type serviceRequestContract } from '@esporte-parana/sdk/contracts'
 import { neighborhoods, streets } from '../../demo/names.js'
 import type { Random } from '../../demo/random.js'
-import type { DemoItem, DemoLot, DemoWorld } from './demoWorld.js'
+import { type DemoItem, type DemoLot, type DemoWorld, serves } from './demoWorld.js'
 import { addDays } from '../../today.js'
 import { newProtocol } from '../tender/demoTender.js'
 
@@ -83,7 +83,8 @@ export function demoRequest(world: DemoWorld, lot: DemoLot): DemoRequest | undef
   const since = earlier(addDays(date, Math.min(age, random.integer(0, 25))), today)
   const total = requestTotal(items) ?? '0.00'
   const day = earlier(addDays(date, 3), today)
-  const office = random.pick(world.offices)
+  const near = random.pick(world.offices.filter(({ id }) => serves(lot, id)))
+  const office = world.offices.find(({ id }) => id === period.officeId) ?? near
   const [requesterId, managerId, inspectorId] = threeOf(world)
   const isApproved = approved.has(status) || isCommitted
   const draft: ServiceRequestDraft = {
@@ -172,13 +173,16 @@ function quantityOf({ quantity, left }: DemoItem, share: number): number {
 }
 
 /** Some requests serve an event and get its dates. */
-function periodOf({ random, events }: DemoWorld, { until }: DemoLot, date: string) {
-  const event = events.find(({ from, to }) => from >= date && from <= addDays(date, 45) && to <= until)
-  if (event && random.chance(0.55)) return { eventId: event.id, from: event.from, to: event.to, purpose: event.name }
+function periodOf({ random, events }: DemoWorld, lot: DemoLot, date: string) {
+  const { until } = lot
+  const event = events.find(({ from, to, officeId }) => from >= date && from <= addDays(date, 45) && to <= until && serves(lot, officeId))
+  if (event && random.chance(0.55))
+    return { eventId: event.id, from: event.from, to: event.to, purpose: event.name, officeId: event.officeId }
   const from = earlier(addDays(date, random.integer(5, 40)), until)
   const to = earlier(addDays(from, random.integer(0, 10)), until)
   return {
     eventId: null,
+    officeId: null,
     from,
     to,
     purpose: random.pick([

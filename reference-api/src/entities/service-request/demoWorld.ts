@@ -23,6 +23,8 @@ export interface DemoLot {
   readonly until: string
   readonly isInForce: boolean
   readonly items: readonly DemoItem[]
+  /** The regional offices that it serves; none means all. */
+  readonly officeIds: readonly number[]
 }
 
 interface DemoOffice {
@@ -38,6 +40,8 @@ export interface DemoEvent {
   readonly to: string
   /** Athletes and staff. */
   readonly participants: number
+  /** The regional office of its first host city. */
+  readonly officeId: number
 }
 
 /** The records that demo requests refer to. */
@@ -54,6 +58,9 @@ export interface DemoWorld {
 const idsOf = async (database: Database, statement: ReturnType<typeof sql>) =>
   (await rows<{ id: number }>(database, statement)).map(({ id }) => id)
 
+/** Whether a lot may be used for a regional office. */
+export const serves = ({ officeIds }: DemoLot, officeId: number): boolean => officeIds.length === 0 || officeIds.includes(officeId)
+
 /** Reads these records from the database. Without awarded lots there are no requests. */
 export async function readWorld(database: Database, today: string): Promise<DemoWorld> {
   const lots = await rows<DemoLot>(
@@ -61,7 +68,8 @@ export async function readWorld(database: Database, today: string): Promise<Demo
     sql`select l.id, l.tender_id as "tenderId", l.supplier_id as "supplierId", l.title, t.valid_from as "from", t.valid_until as "until",
         t.status = 'vigente' as "isInForce",
         jsonb_agg(jsonb_build_object('id', i.id, 'label', m.label, 'price', i.awarded_unit_price::text, 'quantity', floor(i.quantity),
-          'left', floor(i.quantity + least(i.moved, 0) - i.consumed - i.reserved)) order by i.id) as items
+          'left', floor(i.quantity + least(i.moved, 0) - i.consumed - i.reserved)) order by i.id) as items,
+        (select coalesce(jsonb_agg(g.region_id order by g.position), '[]') from lot_region g where g.owner_id = l.id) as "officeIds"
       from lot l join tender t on t.id = l.tender_id join lot_item i on i.owner_id = l.id join material m on m.id = i.material_id
       where l.status = 'homologado' and l.supplier_id is not null and t.status in ('vigente','encerrada') and t.valid_from <= ${today}::date
         and i.awarded_unit_price is not null
@@ -79,8 +87,11 @@ export async function readWorld(database: Database, today: string): Promise<Demo
   )
   const events = await rows<DemoEvent>(
     database,
-    sql`select id, name, start_date as "from", end_date as "to",
-        coalesce(expected_athletes, 0) + coalesce(expected_staff, 0) as participants from event where status not in ('cancelado','adiado') order by start_date`,
+    sql`select e.id, e.name, e.start_date as "from", e.end_date as "to", r.id as "officeId",
+        coalesce(e.expected_athletes, 0) + coalesce(e.expected_staff, 0) as participants
+      from event e join event_city h on h.owner_id = e.id and h.position = 0 join region_city k on k.city_id = h.city_id
+        join region r on r.id = k.owner_id and r.type = 'regional-esporte'
+      where e.status not in ('cancelado','adiado') order by e.start_date, e.id`,
   )
   return { random: createRandom(118), today, lots, people, departments, offices, events }
 }
