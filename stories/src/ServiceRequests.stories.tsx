@@ -173,13 +173,14 @@ const unclear = {
     ...lot,
     supplierTrouble: 'suspenso',
     regions: [{ id: 99, label: 'Regional de Londrina' }],
+    validUntil: '2026-05-20',
     items: [proposed, { ...proposed, lotItemId: 3, material: { id: 2, label: 'Refeição, jantar, buffet', code: '8905.00002' } }],
   })),
   missing: [1],
 }
 
 export const ChoosingInDoubt: Story = {
-  name: 'Escolher itens: uma pergunta, uma linha sem item e um lote de outra regional',
+  name: 'Escolher itens: uma pergunta, uma linha sem item e um lote de outra regional que acaba antes',
   parameters: at(1),
   play: async ({ canvas, loaded }) => {
     edgeOf({ loaded }).interfere(`POST ${address}/propostas`, () => Response.json({ status_code: 200, data: unclear }))
@@ -188,6 +189,7 @@ export const ChoosingInDoubt: Story = {
     await userEvent.click(dialog.getByRole('textbox', { name: /O que é preciso/ }))
     await userEvent.paste('buffet\t120\nTaça de cristal\t1')
     await expect(await dialog.findByText('Este lote atende Regional de Londrina, não a regional da solicitação.')).toBeVisible()
+    await expect(dialog.getByText(/A vigência acaba em 20\/05\/2026, antes do fim da solicitação/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Usar este lote' }))
     await expect(dialog.getByRole('alert')).toHaveTextContent('Responda as perguntas em aberto')
     await userEvent.click(dialog.getByRole('radio', { name: /jantar/ }))

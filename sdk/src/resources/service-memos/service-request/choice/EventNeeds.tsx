@@ -11,7 +11,7 @@ import type { SportsEvent } from '../../../competitions/event/schema.js'
 import { type RequestObject, requestObjects } from '../../../../blocks/pricing/beginning.js'
 import { choiceTexts } from './messages.js'
 import { isCode, type NamedLine } from '../../../../blocks/pricing/readLines.js'
-import { type EventNeed, factorsOf, seatsOfCoach, unitOf, useEventNeeds } from './useEventNeeds.js'
+import { type EventNeed, type Factor, factorsOf, seatsOfCoach, unitOf, useEventNeeds } from './useEventNeeds.js'
 import './choice.css'
 
 interface EventNeedsProps {
@@ -56,7 +56,13 @@ function PlannedNeeds(props: KnownObject) {
   return needs ? <NeedList {...props} planned={needs} /> : <div aria-busy="true" />
 }
 
-const quantityOf = ({ factors }: EventNeed) => factors.reduce<number>((product, factor) => product * (factor ?? 0), 1)
+const isCount = (factor: EventNeed['factors'][number]) => typeof factor === 'number' && factor >= 0
+
+/** `undefined` while one of its numbers is missing or not understood. */
+function quantityOf({ factors }: EventNeed): number | undefined {
+  const counts = factors.filter(isCount)
+  return counts.length < factors.length ? undefined : counts.reduce<number>((product, count) => product * Number(count), 1)
+}
 
 function NeedList({ event, object, onChange, planned }: KnownObject & { readonly planned: readonly EventNeed[] }) {
   const { locale, number } = useLocale()
@@ -107,8 +113,9 @@ function linesOf(needs: readonly EventNeed[]): readonly NamedLine[] {
     const text = need.text.trim()
     const quantity = quantityOf(need)
     const known = lines.get(text)
+    if (text === '' || !quantity) continue
     const sum = String(Number(known?.quantity ?? 0) + quantity)
-    if (text !== '' && quantity > 0) lines.set(text, { text, label: isCode(text) ? (need.name ?? text) : text, quantity: sum })
+    lines.set(text, { text, label: isCode(text) ? (need.name ?? text) : text, quantity: sum })
   }
   return [...lines.values()]
 }
@@ -123,11 +130,13 @@ interface NeedRowProps {
 }
 
 function NeedRow({ need, object, onChange }: NeedRowProps) {
-  const { locale, number } = useLocale()
+  const { locale, number, text: common } = useLocale()
   const texts = choiceTexts[locale]
   const { text, name, canteen, factors } = need
   const keys = factorsOf[object]
-  const counted = keys.map((key, at) => fill(texts.factors[key][factors[at] === 1 ? 'one' : 'other'], { count: number(factors[at] ?? 0) }))
+  const quantity = quantityOf(need)
+  const words = (key: Factor, at: number) =>
+    fill(texts.factors[key][factors[at] === 1 ? 'one' : 'other'], { count: number(Number(factors[at])) })
   return (
     <div className="ep-choice-meal">
       <FieldControl
@@ -142,12 +151,14 @@ function NeedRow({ need, object, onChange }: NeedRowProps) {
           control={amount}
           label={texts.factors[key].label}
           value={factors[at] ?? null}
-          onChange={(typed) => onChange({ factors: factors.with(at, typeof typed === 'number' && typed >= 0 ? typed : null) })}
+          error={(factors[at] ?? null) === null || isCount(factors[at] ?? null) ? undefined : common('validation.invalid')}
+          onChange={(typed) => onChange({ factors: factors.with(at, typed as EventNeed['factors'][number]) })}
         />
       ))}
-      {keys.length > 1 && (
+      {quantity === undefined && text.trim() !== '' && <output>{texts.uncounted}</output>}
+      {quantity !== undefined && keys.length > 1 && (
         <output>
-          {counted.join(' × ')} = {number(quantityOf(need))}
+          {keys.map(words).join(' × ')} = {number(quantity)}
         </output>
       )}
     </div>

@@ -57,8 +57,15 @@ interface ItemFactsProps extends Pick<ProposedLineProps, 'lotLine' | 'onQuantity
 }
 
 function ItemFacts({ item, lotLine: { line, quantity, shortage }, onQuantity }: ItemFactsProps) {
-  const { locale, money, number } = useLocale()
+  const { locale, money, number, text } = useLocale()
   const texts = choiceTexts[locale]
+  // What is no quantity stays as it was typed.
+  const [unread, setUnread] = useState<unknown>(null)
+  const change = (typed: unknown) => {
+    const isQuantity = typeof typed === 'string' && Number(typed) > 0
+    setUnread(isQuantity ? null : typed)
+    onQuantity(isQuantity ? typed : null)
+  }
   const total = itemTotal({ quantity, unitPrice: item.unitPrice })
   const price = unitPriceText(item.unitPrice)
   const unit = unitWord(item.unit, locale, 2) ?? ''
@@ -84,8 +91,9 @@ function ItemFacts({ item, lotLine: { line, quantity, shortage }, onQuantity }: 
         <FieldControl
           control={amount}
           label={fill(texts.amountIn, { unit })}
-          value={quantity}
-          onChange={(typed) => onQuantity(typeof typed === 'string' && Number(typed) > 0 ? typed : null)}
+          value={unread ?? quantity}
+          error={unread === null ? undefined : text('validation.invalid')}
+          onChange={change}
         />
       )}
     </div>

@@ -4,24 +4,22 @@ import { useEffect, useRef } from 'react'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { LineNames } from './LineNames.js'
-import type { LotChoice } from './lotChoice.js'
 import { choiceTexts } from './messages.js'
 import { ProposedLine } from './ProposedLine.js'
-import type { Choosing } from './useChoosing.js'
+import type { Choosing, FoundLot } from './useChoosing.js'
 
 interface ProposedLotProps {
-  readonly choice: LotChoice
+  readonly choice: FoundLot
   readonly choosing: Choosing
   /** How many lines were asked for. */
   readonly count: number
   readonly isStale: boolean
-  readonly isOtherRegion: boolean
   readonly isOpen: boolean
   readonly onTake: () => void
 }
 
 /** A lot with what it has for each line; a line that is not plain is a question. */
-export function ProposedLot({ choice, choosing, count, isStale, isOtherRegion, isOpen, onTake }: ProposedLotProps) {
+export function ProposedLot({ choice, choosing, count, isStale, isOpen, onTake }: ProposedLotProps) {
   const { locale, number } = useLocale()
   const texts = choiceTexts[locale]
   const { proposal, lines, others, taken, open } = choice
@@ -42,7 +40,7 @@ export function ProposedLot({ choice, choosing, count, isStale, isOtherRegion, i
           <h3>
             {tender.label} · {lot.label}
           </h3>
-          <LotFacts choice={choice} count={count} isOtherRegion={isOtherRegion} />
+          <LotFacts choice={choice} count={count} />
         </div>
         {isOpen ? null : (
           <Button variant="link" aria-expanded={false} onPress={() => choosing.show(lot.id)}>
@@ -78,21 +76,22 @@ export function ProposedLot({ choice, choosing, count, isStale, isOtherRegion, i
   )
 }
 
-type LotFactsProps = Pick<ProposedLotProps, 'choice' | 'count' | 'isOtherRegion'>
+type LotFactsProps = Pick<ProposedLotProps, 'choice' | 'count'>
 
 /** Supplier, validity and cover, and what the person should know before the choice. */
-function LotFacts({ choice: { proposal, covered, open }, count, isOtherRegion }: LotFactsProps) {
+function LotFacts({ choice: { proposal, misfits, covered, open }, count }: LotFactsProps) {
   const { locale, date, number } = useLocale()
   const texts = choiceTexts[locale]
   const { supplier, supplierTrouble, regions, validUntil } = proposal
+  const facts = { regions: regions.map(({ label }) => label).join(', '), day: date(validUntil) }
   const warnings = [
     ...(supplierTrouble ? [texts.trouble[supplierTrouble]] : []),
-    ...(isOtherRegion ? [fill(texts.otherRegion, { regions: regions.map(({ label }) => label).join(', ') })] : []),
+    ...misfits.map((misfit) => fill(texts.misfit[misfit], facts)),
   ]
   return (
     <>
       <p>
-        {supplier.label} · {fill(texts.until, { day: date(validUntil) })} ·{' '}
+        {supplier.label} · {fill(texts.until, facts)} ·{' '}
         <strong>{fill(texts.covers[count === 1 ? 'one' : 'other'], { covered: number(covered), count: number(count) })}</strong>
         {open > 0 && ` · ${fill(texts.questions[open === 1 ? 'one' : 'other'], { count: number(open) })}`}
       </p>

@@ -1,10 +1,9 @@
-import { useFormState } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { LineNames } from './LineNames.js'
 import type { LotChoice } from './lotChoice.js'
 import { choiceTexts } from './messages.js'
 import { ProposedLot } from './ProposedLot.js'
-import { type Choosing, servesRegion } from './useChoosing.js'
+import type { Choosing } from './useChoosing.js'
 import type { FoundLots } from './useProposals.js'
 import './choice.css'
 
@@ -23,7 +22,6 @@ const fewLines = 5
 export function ProposedLots({ found: { missing, lines }, choosing, isStale = false, onTake }: ProposedLotsProps) {
   const { locale } = useLocale()
   const texts = choiceTexts[locale]
-  const regionId = useFormState(({ values }) => values.regionId)
   const { lots, current } = choosing
   return (
     <div className="ep-choice-found" role="status" aria-busy={isStale}>
@@ -35,7 +33,6 @@ export function ProposedLots({ found: { missing, lines }, choosing, isStale = fa
           choosing={choosing}
           count={lines.length}
           isStale={isStale}
-          isOtherRegion={!servesRegion(lot.proposal, regionId)}
           isOpen={lines.length <= fewLines || lot === current}
           onTake={() => onTake(lot)}
         />

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
 import { success } from '../../../../testing/answers.js'
 import { event } from '../../../competitions/event/resource.js'
@@ -143,6 +143,19 @@ describe('questions', () => {
     expect(cells('100').elements()).toEqual([])
   })
 
+  it('a quantity that is not understood stays in sight', async () => {
+    await open(`${requests}/1`)
+    await ask('Biscoito\t100\tun', [proposal([offered(0, 1, 'Biscoito', { unit: 'KG' })])])
+    await dialog()
+      .getByRole('radio', { name: /^Biscoito/ })
+      .click()
+    const quantity = dialog().getByRole('textbox', { name: 'Quantidade em quilogramas' })
+    await quantity.fill('meia dúzia')
+    await userEvent.tab()
+    await expect.element(quantity).toHaveValue('meia dúzia')
+    await expect.element(dialog().getByText(/^Não foi entendido/)).toBeVisible()
+  })
+
   it('a name that only resembles what was asked for is confirmed, with the reason', async () => {
     await open(`${requests}/1`)
     await ask('Biscoto; 60', [proposal([offered(0, 2, 'Biscoito', { isGuess: true })])])
@@ -227,6 +240,19 @@ it('another region and a suspended supplier are told with the lot, before it is 
   await expect.element(dialog().getByText('Este lote atende Regional de Toledo, não a regional da solicitação.')).toBeVisible()
 })
 
+it('a lot that ends before the request comes last, although it covers more, and says that it cannot be saved', async () => {
+  await open(`${requests}/1`, { more: { endDate: '2027-01-10' } })
+  const short = { lot: { id: 12, label: 'Lote 2: Tudo' }, validUntil: '2027-01-09' }
+  await ask('almoço; 1\njantar; 1', [
+    proposal([offered(0, 1, 'Almoço'), offered(1, 2, 'Jantar')], short),
+    proposal([offered(0, 3, 'Almoço')], { validUntil: '2027-01-10' }),
+  ])
+  const lots = () => [...document.querySelectorAll('.ep-choice-lot')]
+  await expect.poll(() => lots().map((card) => card.getAttribute('aria-label'))).toEqual(['Lote 1: Refeições', 'Lote 2: Tudo'])
+  const warning = 'A vigência acaba em 09/01/2027, antes do fim da solicitação: com este lote ela não pode ser salva.'
+  expect(lots().map((card) => card.textContent?.includes(warning))).toEqual([false, true])
+})
+
 it('vehicles and days of an event are days: a lot that sells kilometres is asked about', async () => {
   const [planned] = eventSamples
   const begin = {
@@ -249,6 +275,28 @@ it('vehicles and days of an event are days: a lot that sells kilometres is asked
   await expect.element(dialog().getByText(/atende 1 de 1 item/)).toBeVisible()
   await use().click()
   await expect.element(cells('900').first()).toBeVisible()
+})
+
+it('a number of a need that is not understood stays in sight, and the need is left out in words', async () => {
+  const [planned] = eventSamples
+  const begin = {
+    requester: null,
+    department: null,
+    event: { ...planned, label: planned?.name, participants: 480, region: null, place: null, address: null },
+  }
+  await open(`${requests}/novo?evento=${planned?.id}&para=hospedagem`, { begin })
+  form.intercept(`POST ${requests}/propostas`, () => success({ data: { lots: [], missing: [0] } }))
+  const nights = () => dialog().getByRole('textbox', { name: 'Noites' })
+  await dialog().getByRole('textbox', { name: 'Pessoas' }).fill('20')
+  for (const typed of ['seis noites', '1,5']) {
+    await nights().fill(typed)
+    await userEvent.tab()
+    await expect.element(nights()).toHaveValue(typed)
+    await expect.element(dialog().getByText('Não foi entendido. Escreva como em 40.')).toBeVisible()
+    await expect.element(dialog().getByText('Falta um número: este item fica de fora.')).toBeVisible()
+  }
+  await nights().fill('6')
+  await expect.element(dialog().getByText('20 pessoas × 6 noites = 120')).toBeVisible()
 })
 
 it('what an event fills in says so, stays editable, and gives way only to another event', async () => {

@@ -2,6 +2,7 @@ import type { Locale } from '../../../../core/locale.js'
 import type { RequestObject } from '../../../../blocks/pricing/beginning.js'
 import type { Shortage } from './lotChoice.js'
 import type { Doubt } from './matchLines.js'
+import type { Misfit } from './misfits.js'
 import type { Factor } from './useEventNeeds.js'
 
 interface ChoiceTexts {
@@ -44,8 +45,8 @@ interface ChoiceTexts {
   /** With `{count}` items. */
   readonly takeCount: Readonly<Record<'one' | 'other', string>>
   readonly trouble: Readonly<Record<'suspenso' | 'certidao-vencida', string>>
-  /** With `{regions}`. */
-  readonly otherRegion: string
+  /** With `{regions}` of the lot and its last `{day}`. */
+  readonly misfit: Readonly<Record<Misfit, string>>
   /** With `{count}`; the lines follow. */
   readonly unmet: Readonly<Record<'one' | 'other', string>>
   readonly unmetHint: string
@@ -64,6 +65,8 @@ interface ChoiceTexts {
   readonly factors: Readonly<Record<Factor, Readonly<Record<'label' | 'one' | 'other', string>>>>
   /** With `{people}` and `{seats}`. */
   readonly estimate: string
+  /** A need without one of its numbers. */
+  readonly uncounted: string
   readonly addMeal: string
   readonly addItem: string
   /** With `{event}`; by what is asked for, or in general. */
@@ -122,7 +125,10 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       suspenso: 'O fornecedor está suspenso: a aprovação vai precisar de um motivo.',
       'certidao-vencida': 'O fornecedor tem certidão vencida: a aprovação vai precisar de um motivo.',
     },
-    otherRegion: 'Este lote atende {regions}, não a regional da solicitação.',
+    misfit: {
+      otherRegion: 'Este lote atende {regions}, não a regional da solicitação.',
+      endsBefore: 'A vigência acaba em {day}, antes do fim da solicitação: com este lote ela não pode ser salva.',
+    },
     unmet: { one: '{count} linha ainda sem item', other: '{count} linhas ainda sem item' },
     unmetHint: 'Ficam guardadas com a solicitação até você decidir: procure em outro lote, peça em outra solicitação ou deixe de fora.',
     searchAgain: 'Procurar de novo',
@@ -142,6 +148,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Noites', one: '{count} noite', other: '{count} noites' },
     },
     estimate: 'Estimativa: {people} participantes, {seats} lugares em cada ônibus. Ajuste ao que será usado.',
+    uncounted: 'Falta um número: este item fica de fora.',
     addMeal: 'Outra refeição',
     addItem: 'Outro item',
     subject: {
@@ -200,7 +207,10 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       suspenso: 'The supplier is suspended: approval will need a reason.',
       'certidao-vencida': 'The supplier has an expired certificate: approval will need a reason.',
     },
-    otherRegion: 'This lot serves {regions}, not the region of the request.',
+    misfit: {
+      otherRegion: 'This lot serves {regions}, not the region of the request.',
+      endsBefore: 'It is valid until {day} only, before the request ends: the request cannot be saved with this lot.',
+    },
     unmet: { one: '{count} line still without an item', other: '{count} lines still without an item' },
     unmetHint: 'They are kept with the request until you decide: look in another lot, ask for them in another request, or leave them out.',
     searchAgain: 'Search again',
@@ -220,6 +230,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Nights', one: '{count} night', other: '{count} nights' },
     },
     estimate: 'Estimate: {people} participants, {seats} seats in each coach. Adjust it to what will be used.',
+    uncounted: 'A number is missing: this item is left out.',
     addMeal: 'Another meal',
     addItem: 'Another item',
     subject: {
@@ -278,7 +289,10 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       suspenso: 'El proveedor está suspendido: la aprobación necesitará un motivo.',
       'certidao-vencida': 'El proveedor tiene un certificado vencido: la aprobación necesitará un motivo.',
     },
-    otherRegion: 'Este lote atiende {regions}, no la regional de la solicitud.',
+    misfit: {
+      otherRegion: 'Este lote atiende {regions}, no la regional de la solicitud.',
+      endsBefore: 'Su vigencia termina el {day}, antes del fin de la solicitud: con este lote no se puede guardar.',
+    },
     unmet: { one: '{count} línea aún sin ítem', other: '{count} líneas aún sin ítem' },
     unmetHint: 'Se guardan con la solicitud hasta que usted decida: busque en otro lote, pídalas en otra solicitud o déjelas fuera.',
     searchAgain: 'Buscar de nuevo',
@@ -298,6 +312,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Noches', one: '{count} noche', other: '{count} noches' },
     },
     estimate: 'Estimación: {people} participantes, {seats} plazas en cada autobús. Ajústela a lo que se usará.',
+    uncounted: 'Falta un número: este ítem queda fuera.',
     addMeal: 'Otra comida',
     addItem: 'Otro ítem',
     subject: {

@@ -1,16 +1,20 @@
 import { useState } from 'react'
-import { useFormState } from '../../../../form/store/FormContext.js'
-import type { LotProposal } from '../../../../blocks/pricing/proposal.js'
 import { type Answers, type LotChoice, lotChoice } from './lotChoice.js'
 import { type LineChoice, matchLines } from './matchLines.js'
+import { type Misfit, misfitsOf, useWanted } from './misfits.js'
 import type { FoundLots } from './useProposals.js'
+
+/** A lot that was found, with what speaks against it. */
+export interface FoundLot extends LotChoice {
+  readonly misfits: readonly Misfit[]
+}
 
 /** The found lots with the person's answers. */
 export interface Choosing {
-  /** The lot that covers most comes first. */
-  readonly lots: readonly LotChoice[]
+  /** The lot that covers most comes first, one that ends before the request last. */
+  readonly lots: readonly FoundLot[]
   /** The lot in front: the one whose items are shown and which the dialog's button takes. */
-  readonly current: LotChoice | undefined
+  readonly current: FoundLot | undefined
   readonly show: (lotId: number) => void
   readonly choose: (lotId: number, line: number, choice: LineChoice) => void
   readonly setQuantity: (lotId: number, line: number, quantity: string | null) => void
@@ -29,18 +33,14 @@ interface State {
 
 const nothing: Answers = { choices: new Map(), quantities: new Map() }
 
-/** Whether a lot serves a region; one without regions serves all. */
-export const servesRegion = ({ regions }: LotProposal, regionId: unknown) =>
-  regions.length === 0 || typeof regionId !== 'number' || regions.some(({ id }) => id === regionId)
-
 /** Keeps the answers to the questions of the found lots; other lots begin without answers. `found` must stay the same between renders. */
 export function useChoosing(found: FoundLots | undefined): Choosing {
-  const regionId = useFormState(({ values }) => values.regionId)
+  const wanted = useWanted()
   const [stored, setState] = useState<State>(() => begun(found))
   const isSame = stored.found === found
   const state = isSame ? stored : begun(found)
   if (!isSame) setState(state)
-  const lots = sorted(found, { answers: state.answers, regionId })
+  const lots = sorted(found, { answers: state.answers, wanted })
   const shown = state.shown ?? lots[0]?.proposal.lot.id
   const answer = (lotId: number, change: (before: Answers) => Answers) =>
     setState((all) => ({ ...all, shown: lotId, answers: new Map(all.answers).set(lotId, change(all.answers.get(lotId) ?? nothing)) }))
@@ -59,25 +59,32 @@ const begun = (found: FoundLots | undefined): State => ({ found, shown: undefine
 
 interface Order {
   readonly answers: State['answers']
-  readonly regionId: unknown
+  readonly wanted: Parameters<typeof misfitsOf>[1]
 }
 
-/** The order is that of the unanswered lots, so that none moves while its questions are answered. Of two lots that cover as much, the one for this region is the better one. */
-function sorted(found: FoundLots | undefined, { answers, regionId }: Order): readonly LotChoice[] {
+/**
+ * The order is that of the unanswered lots, so that none moves while its questions are answered. With a lot that ends before the request it
+ * cannot be saved; of two that cover as much, the one for this region is the better one.
+ */
+function sorted(found: FoundLots | undefined, { answers, wanted }: Order): readonly FoundLot[] {
   if (!found) return []
   const { lots, lines } = found
   return lots
     .map((proposal) => {
       const matches = matchLines(lines, proposal.items)
+      const misfits = misfitsOf(proposal, wanted)
       const plain = lotChoice(proposal, { lines, matches, answers: undefined })
       const given = answers.get(proposal.lot.id)
-      return { plain, lot: given ? lotChoice(proposal, { lines, matches, answers: given }) : plain }
+      return { plain, lot: { ...(given ? lotChoice(proposal, { lines, matches, answers: given }) : plain), misfits } }
     })
     .toSorted(
-      ({ plain: one }, { plain: other }) =>
-        other.covered - one.covered ||
-        Number(servesRegion(other.proposal, regionId)) - Number(servesRegion(one.proposal, regionId)) ||
-        other.lines.length - one.lines.length,
+      (one, other) =>
+        has(one.lot, 'endsBefore') - has(other.lot, 'endsBefore') ||
+        other.plain.covered - one.plain.covered ||
+        has(one.lot, 'otherRegion') - has(other.lot, 'otherRegion') ||
+        other.plain.lines.length - one.plain.lines.length,
     )
     .map(({ lot }) => lot)
 }
+
+const has = ({ misfits }: FoundLot, misfit: Misfit) => Number(misfits.includes(misfit))

@@ -31,7 +31,8 @@ export interface EventNeed {
   readonly name: string | undefined
   /** The canteen that plans it; `undefined` when it is estimated from the event. */
   readonly canteen: string | undefined
-  readonly factors: readonly (number | null)[]
+  /** As typed: a text is no number yet. */
+  readonly factors: readonly (number | string | null)[]
 }
 
 /** Names in the GMS catalogue, which is in Portuguese. */
