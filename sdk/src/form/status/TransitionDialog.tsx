@@ -210,10 +210,11 @@ interface StatusStepProps extends Pick<TransitionDialogProps, 'transition'> {
   readonly from: string
 }
 
-/** The two statuses of the change, as they were when the dialog opened. */
+/** The two statuses of the change. A status that another person gave meanwhile shows; the one that this change gave does not. */
 function StatusStep({ resource, transition, from }: StatusStepProps) {
   const locale = useLocale()
-  const [before] = useState(from)
+  const [before, setBefore] = useState(from)
+  if (from !== before && from !== transition.to) setBefore(from)
   const label = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
   if (before === transition.to) return null
   return <p className="ep-status-change">{locale.text('status.from', { from: label(before), to: label(transition.to) })}</p>
