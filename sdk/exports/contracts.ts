@@ -214,6 +214,7 @@ export {
   isReadOnlyIn,
   meantTransitions,
   minReasonLength,
+  reasonIssue,
   openTransitions,
   takeBackMinutes,
   takenBack,

@@ -1,6 +1,6 @@
 import {
   meantTransitions,
-  minReasonLength,
+  reasonIssue,
   toFieldIssues,
   type FieldIssue,
   type Transition,
@@ -160,6 +160,6 @@ function readPayload(
 }
 
 function reasonIssues({ needsReason }: Transition, reason: string): FieldIssue[] {
-  if (!needsReason || reason.length >= minReasonLength) return []
-  return [reason === '' ? { path: 'reason', code: 'required' } : { path: 'reason', code: 'minLength', params: { min: minReasonLength } }]
+  const issue = needsReason ? reasonIssue(reason) : undefined
+  return issue ? [{ path: 'reason', ...issue }] : []
 }

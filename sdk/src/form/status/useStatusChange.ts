@@ -2,7 +2,7 @@ import { useState, useMemo } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import type { FieldIssue } from '../../core/issue.js'
 import type { Stored } from '../../core/record.js'
-import { minReasonLength, type Transition } from '../../core/workflow.js'
+import { reasonIssue, type Transition } from '../../core/workflow.js'
 import { useTransition } from '../../data/useTransition.js'
 import { useConfirm, useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -63,7 +63,7 @@ export function useStatusChange({ controller, record, transition, start, onDone 
   }
   const { tell = notify } = controller
   const payload = usePayload(resource, { name: transition.name, record, params, start })
-  const [issue, setIssue] = useState<Verdict>()
+  const [issue, setIssue] = useState<ReturnType<typeof reasonIssue>>()
   const [refusal, setRefusal] = useState<readonly Reason[]>([])
   const [refused, setRefused] = useState<readonly FieldIssue[]>([])
   const [attempts, setAttempts] = useState(0)
@@ -121,13 +121,6 @@ export function useStatusChange({ controller, record, transition, start, onDone 
   }
   /** `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt. */
   return { submit, payload, issue, refusal, refused, forget, attempts, isPending }
-}
-
-type Verdict = Pick<FieldIssue, 'code' | 'params'>
-
-function reasonIssue(reason: string): Verdict | undefined {
-  if (reason === '') return { code: 'required' }
-  return reason.length < minReasonLength ? { code: 'minLength', params: { min: minReasonLength } } : undefined
 }
 
 /** The fields of a transition besides its reason. */

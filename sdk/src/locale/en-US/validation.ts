@@ -16,6 +16,7 @@ export const validation = {
   'validation.email': 'Invalid email',
   'validation.url': 'Invalid website address. Begin with https://',
   'validation.minLength': 'Use at least {min} characters',
+  'validation.words': 'Use words',
   'validation.maxLength': 'Use at most {max} characters',
   'validation.min': 'Must be greater than or equal to {min}',
   'validation.max': 'Must be less than or equal to {max}',

@@ -16,6 +16,7 @@ export const validation = {
   'validation.email': 'Correo electrónico no válido',
   'validation.url': 'Dirección de sitio web no válida. Empiece con https://',
   'validation.minLength': 'Use al menos {min} caracteres',
+  'validation.words': 'Escriba con palabras',
   'validation.maxLength': 'Use como máximo {max} caracteres',
   'validation.min': 'Debe ser mayor o igual que {min}',
   'validation.max': 'Debe ser menor o igual que {max}',

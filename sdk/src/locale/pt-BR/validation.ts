@@ -15,6 +15,7 @@ export const validation = {
   'validation.email': 'E-mail inválido',
   'validation.url': 'Endereço de site inválido. Comece com https://',
   'validation.minLength': 'Use pelo menos {min} caracteres',
+  'validation.words': 'Escreva com palavras',
   'validation.maxLength': 'Use no máximo {max} caracteres',
   'validation.min': 'Deve ser maior ou igual a {min}',
   'validation.max': 'Deve ser menor ou igual a {max}',

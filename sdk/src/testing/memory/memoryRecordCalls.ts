@@ -1,4 +1,4 @@
-import { meantTransitions, minReasonLength, takenBack, transitionsFrom } from '../../core/workflow.js'
+import { meantTransitions, reasonIssue, takenBack, transitionsFrom } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
@@ -41,10 +41,8 @@ async function changeStatus({ entry: { table }, record, body }: RecordCall): Pro
   if (!transition)
     return failure(409, 'no-transition', { data: { from: record.status, allowed: [...new Set(allowed.map((known) => known.to))] } })
   if (others.length > 0) return failure(422, 'invalid', { issues: [{ path: 'transition', code: 'required' }] })
-  if (transition.needsReason && reason.length < minReasonLength) {
-    const issue = reason === '' ? { code: 'required' } : { code: 'minLength', params: { min: minReasonLength } }
-    return failure(422, 'invalid', { issues: [{ path: 'reason', ...issue }] })
-  }
+  const issue = transition.needsReason ? reasonIssue(reason) : undefined
+  if (issue) return failure(422, 'invalid', { issues: [{ path: 'reason', ...issue }] })
   const schema = transition.payload ? (await table.contract.schema()).transitions?.[transition.name] : undefined
   const filled = schema?.safeParse(body)
   if (filled?.success === false) return failure(422, 'invalid', { issues: toFieldIssues(filled.error.issues) })
