@@ -16,6 +16,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { inFormOrder, issueText, pathLabel } from '../checks/issueTexts.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { versionsOf } from '../record/adoptStored.js'
+import { foreignChanges } from '../record/mergeValues.js'
 import type { Side } from '../record/mergeRows.js'
 
 /** All notices about the whole form, with what the person can do. */
@@ -35,7 +36,7 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
 }
 
 function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly controller: FormController }) {
-  if (problem?.kind === 'merged') return <MergedNotice current={problem.current} keys={problem.keys} />
+  if (problem?.kind === 'merged') return <MergedNotice current={problem.current} keys={problem.keys} onLoadCurrent={loadCurrent} />
   if (problem?.kind !== 'conflict') return null
   // A later version of the record is another question.
   const { current } = problem
@@ -185,20 +186,49 @@ function ConflictNotice({ current, onResolve, onLoadCurrent }: ConflictNoticePro
   )
 }
 
-/** Another person changed other fields: both sides are in the form already, and the person saves. */
-function MergedNotice({ current, keys }: { readonly current: Stored; readonly keys: readonly string[] }) {
+interface MergedNoticeProps extends Pick<ConflictNoticeProps, 'current' | 'onLoadCurrent'> {
+  readonly keys: readonly string[]
+}
+
+/** Another person changed other fields: both sides are in the form already, and the person saves, unless the new status forbids it. */
+function MergedNotice({ current, keys, onLoadCurrent }: MergedNoticeProps) {
   const locale = useLocale()
   const { text, dateTime } = locale
   const { store } = useForm()
-  const { resource } = store
   const isDirty = useIsDirty(store)
+  const locked = useLockedEdits()
+  const named = (fields: readonly string[]) => fields.map((key) => fieldLabel(locale, store.resource.messages, key)).join(', ')
+  if (locked.length > 0) {
+    const discard = (
+      <Button variant="secondary" onPress={onLoadCurrent}>
+        {text('form.conflict.loadCurrent')}
+      </Button>
+    )
+    return (
+      <Notice tone="negative" isUrgent title={text('common.failure.stale')} actions={discard}>
+        <p>{text('form.conflict.locked', { fields: named(locked) })}</p>
+      </Notice>
+    )
+  }
   // The dialog with the focus is gone, so the notice takes it.
   if (keys.length === 0) return <Notice tone="info" isUrgent title={text(isDirty ? 'form.conflict.done' : 'form.conflict.nothingLeft')} />
-  const fields = keys.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
   const who = current.updatedBy?.label ?? text('form.system')
   return (
     <Notice tone="notice" isUrgent title={text('common.failure.stale')}>
-      <p>{text('form.conflict.merged', { who, at: dateTime(current.updatedAt), fields })}</p>
+      <p>{text('form.conflict.merged', { who, at: dateTime(current.updatedAt), fields: named(keys) })}</p>
     </Notice>
   )
+}
+
+/** Fields that the person changed and the record's present status does not let them save. */
+function useLockedEdits(): readonly string[] {
+  const { editable } = useForm()
+  const keys = useFormState(({ values, initial }) =>
+    editable
+      ? foreignChanges({ original: initial, current: values })
+          .filter((key) => !editable.includes(key))
+          .join(' ')
+      : '',
+  )
+  return keys === '' ? [] : keys.split(' ')
 }

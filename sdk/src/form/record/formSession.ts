@@ -220,8 +220,9 @@ function resolve(session: Session, prefer: (key: string) => Side): void {
 }
 
 function loadCurrent(session: Session): void {
-  const { current } = conflictOf(session) ?? {}
-  if (!current) return
+  const { problem } = session.state.get()
+  if (problem?.kind !== 'conflict' && problem?.kind !== 'merged') return
+  const { current } = problem
   // The person gave these edits up: no draft offers them again.
   session.draft.forget()
   show(session, openForm(session.resource, { id: current.id }, current))

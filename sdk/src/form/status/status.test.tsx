@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { locales } from '../../core/locale.js'
 import { person } from '../../resources/people/person/resource.js'
-import { failure } from '../../testing/answers.js'
 import { formScreen } from '../frame/formScreen.js'
 import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 
@@ -84,6 +83,9 @@ describe('a change of status', () => {
     await reason().fill('óbito')
     await confirm()
     await expect.element(dialog().getByText('Use pelo menos 10 caracteres')).toBeVisible()
+    await reason().fill('..........')
+    await confirm()
+    await expect.element(dialog().getByText('Escreva com palavras')).toBeVisible()
     expect(form.api.calls.some((call) => call.startsWith('POST') && call.includes('situacao'))).toBe(false)
   })
 
@@ -110,14 +112,30 @@ describe('a change of status', () => {
 
   it('says that somebody else was faster, keeps the reason, and goes through the second time', async () => {
     await open()
-    form.intercept('POST /pessoas/5/situacao', () => failure(412, 'stale', { data: stored() }))
     await command('Registrar falecimento…')
     await reason().fill('Certidão de óbito 123')
+    await form.api.fetch('/api/admin/v1/pessoas/acoes/inativar', { method: 'POST', body: JSON.stringify({ ids: [5] }) })
     await confirm()
     await expect.element(dialog().getByRole('alert')).toBeVisible()
+    await expect.element(dialog().getByText('De “Inativo” para “Falecido”.')).toBeVisible()
     await expect.element(reason()).toHaveValue('Certidão de óbito 123')
     await confirm()
     await expect.poll(() => stored()?.status).toBe('falecido')
+  })
+
+  it('that another person made meanwhile says what can no longer be saved, and keeps it in sight', async () => {
+    await open()
+    await text('Nome').fill('Carlos Renomeado Bressan')
+    const body = JSON.stringify({ transition: 'registerDeath', reason: 'Certidão de óbito 123', version: stored()?.version })
+    await form.api.fetch('/api/admin/v1/pessoas/5/situacao', { method: 'POST', body })
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect
+      .element(page.getByText(/não é possível salvar o que você alterou em: Nome\. O que você digitou continua aqui/))
+      .toBeVisible()
+    await expect.element(text('Nome')).toHaveValue('Carlos Renomeado Bressan')
+    await page.getByRole('button', { name: 'Descartar as minhas alterações' }).click()
+    await expect.element(text('Nome')).toHaveValue(String(stored()?.name))
+    await expect.element(page.getByText(/continua aqui/)).not.toBeInTheDocument()
   })
 
   it('gives the focus back to its menu when it is called off', async () => {
