@@ -1,8 +1,8 @@
-import { type RefObject, useRef } from 'react'
-import { ApiError } from '../api/ApiError.js'
+import { useRef } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { AnyContract } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
+import { type Attempt, isRefusal, keyFor, settle } from '../api/attempts.js'
 import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
@@ -43,36 +43,4 @@ export function useSaveRecord(contract: AnyContract, params?: PathParams) {
     }
   }
   return { save }
-}
-
-/** True when the server certainly wrote nothing. An unreadable success or a server error may hide a stored record. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
-}
-
-interface Attempt {
-  readonly key: string
-  readonly content: string
-  /** The server confirmed that it stored the draft. */
-  readonly isStored: boolean
-}
-
-/**
- * The idempotency key: the same key while the result of the last attempt is unknown, or for the same content;
- * a new key for other content and after a refusal.
- */
-function keyFor(attempt: RefObject<Attempt | null>, content: string): string {
-  const last = attempt.current
-  const key = last && (!last.isStored || last.content === content) ? last.key : createKey()
-  attempt.current = { key, content, isStored: false }
-  return key
-}
-
-function settle(attempt: RefObject<Attempt | null>, isStored: boolean): void {
-  attempt.current = isStored && attempt.current ? { ...attempt.current, isStored } : null
-}
-
-// `crypto.randomUUID` is missing on pages without HTTPS, which some portals use.
-function createKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -49,6 +49,8 @@ export const serviceRequest = defineEntity(serviceRequestContract, {
   apply: applyWrite,
   // The analyst's own fields are edited in analysis, so correcting them keeps the analyst free to decide.
   secondHand: { madeIn: ['rascunho', 'devolvida'], named: () => sql`select t.requester_id` },
+  // A number that people know stays in the list, as a cancelled request.
+  deleteIf: { 'serviceRequest.numbered': () => sql`t.number is null` },
   guards,
   effects,
   takeBacks,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { minorDraft, people, personDraft, serviceRequests } from '../../testing/drafts.js'
+import { match, minorDraft, people, personDraft, serviceRequests } from '../../testing/drafts.js'
 import { type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { ask, commitment, created, go, issuesOf, openLot, put, read, reason, receipt } from './requests.testkit.js'
 
@@ -38,7 +38,7 @@ const nobody = { invoiceNumber: null, attestedById: null }
 describe('receipts', () => {
   test('a provisional one becomes definitive with what was counted, and then the request is concluded', async () => {
     const { id, itemIds } = await running(weighed, ['10', '4'])
-    const came = '2026-05-02'
+    const came = '2026-07-20'
     const first = await go(call, id, ['receive', receipt(lines(itemIds, '3', '0'), { kind: 'provisorio', date: came, ...nobody })])
     // The line with 0 was left out.
     expect(first.receipts).toMatchObject([{ kind: 'provisorio', items: [{ lotItemId: itemIds[0], quantity: '3' }] }])
@@ -98,6 +98,12 @@ describe('receipts', () => {
     expect((await go(call, id, ['receive', receipt(lines(itemIds, '1'), { invoiceValue: '21.9' })])).owed).toBe('65.71')
   })
 
+  test('come after their commitment', async () => {
+    const { id, itemIds } = await running()
+    const early = receipt(lines(itemIds, '1'), { date: '2020-01-01' })
+    expect(issuesOf(await ask(call, id, 'receive', early))).toEqual(['date: serviceRequest.receivedBefore'])
+  })
+
   test('are counted whole where the unit is', async () => {
     const { draft, itemIds } = counted.take(1)
     expect(issuesOf(await call('POST', serviceRequests, draft(['2.5'])))).toEqual(['items[0].quantity: serviceRequest.divided'])
@@ -127,6 +133,7 @@ describe('payments', () => {
     const before = await balance()
     expect(issuesOf(await ask(call, id, 'pay', payment('87.61')))).toEqual(['amount: serviceRequest.paidTooMuch'])
     expect(issuesOf(await ask(call, id, 'pay', payment('0')))).toEqual(['amount: min'])
+    expect(issuesOf(await ask(call, id, 'pay', { ...payment('1'), date: '2020-01-01' }))).toEqual(['date: serviceRequest.paidBefore'])
     const paid = await go(call, id, ['pay', payment('50')])
     expect(paid).toMatchObject({
       status: 'parcialmente-atendida',
@@ -233,6 +240,16 @@ test('a decision receives the request first, and the history shows both steps', 
     ['enviada', 'em-analise', null],
     ['rascunho', 'enviada', null],
   ])
+})
+
+test('a request that has a number is cancelled and never deleted', async () => {
+  const { draft } = weighed.take(1)
+  const back = await go(call, (await created(call, draft(['1'], ready))).id, 'send', 'callBack')
+  expect(back.number).not.toBeNull()
+  const answer = await call('DELETE', `${serviceRequests}/${back.id}`, undefined, match(back.version))
+  expect([answer.status, answer.body.code]).toEqual([409, 'serviceRequest.numbered'])
+  const draftOnly = await created(call, draft(['1']))
+  expect((await call('DELETE', `${serviceRequests}/${draftOnly.id}`, undefined, match(draftOnly.version))).status).toBe(200)
 })
 
 test('the requester calls a sent request back before its analysis, and sends a returned one again in one step: the number stays', async () => {

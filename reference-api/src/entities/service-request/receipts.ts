@@ -24,9 +24,13 @@ type Effect = (record: ServiceRequest, context: TransitionContext) => Promise<Ro
 /** What of an item has not arrived. */
 export const outstanding = ({ quantity, received }: RequestItem): string => sumDecimals([quantity, `-${received}`]) ?? '0'
 
-const checkPayment: Guard = async ({ owed }, { payload }) => {
-  const { amount } = payload as unknown as RequestPayment
-  return isLess(owed, amount) ? [{ path: 'amount', code: 'serviceRequest.paidTooMuch', params: { left: owed } }] : []
+/** No more is paid than was received, and nothing before it came. */
+const checkPayment: Guard = async ({ owed, receipts }, { payload }) => {
+  const { amount, date } = payload as unknown as RequestPayment
+  const [first] = receipts.flatMap(({ kind, date: day }) => (kind === 'definitivo' ? [day] : [])).toSorted()
+  const issues: FieldIssue[] = isLess(owed, amount) ? [{ path: 'amount', code: 'serviceRequest.paidTooMuch', params: { left: owed } }] : []
+  if (first !== undefined && date < first) issues.push({ path: 'date', code: 'serviceRequest.paidBefore', params: { value: first } })
+  return issues
 }
 
 /** Conditions of what arrives and of what is paid. */
@@ -51,12 +55,14 @@ export const receiptGuards: Readonly<Record<string, Guard>> = {
 
 async function checkReceipt(
   open: readonly RequestItem[],
-  { items: priced }: ServiceRequest,
+  { items: priced, commitment }: ServiceRequest,
   context: TransitionContext,
 ): Promise<readonly FieldIssue[]> {
   const receipt = context.payload as unknown as RequestReceiptDraft
   const units = receipt.items.map(({ lotItemId }) => open.find((item) => item.lotItemId === lotItemId)?.unit ?? null)
+  const isEarly = commitment !== null && receipt.date < commitment.date
   return [
+    ...(isEarly ? [{ path: 'date', code: 'serviceRequest.receivedBefore', params: { value: commitment.date } }] : []),
     ...excessIssues(open, receipt.items),
     ...dividedIssues(receipt.items, units, 'items'),
     ...valueIssues(receipt, priced),

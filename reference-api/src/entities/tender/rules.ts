@@ -48,11 +48,14 @@ function lacksForHomologation(draft: TenderDraft, tell: (asked: string, own: str
 function homologationIssues(tender: Tender, isConfirmed: boolean): FieldIssue[] {
   const missing = lacksForHomologation(tender, (asked) => asked)
   if (missing.length > 0) return missing
+  const { publicationDate, homologationDate } = tender
+  if (publicationDate && homologationDate && homologationDate < publicationDate)
+    return [{ path: 'homologationDate', code: 'tender.homologationBeforePublication' }]
   const places = placesOf(tender)
   const [start, end] = [tender[places.start] ?? '', tender[places.end] ?? '']
   if (end < start) return [{ path: 'end', code: 'tender.endBeforeStart' }]
   if (tender.isSrp && end > addYears(start, 1)) return [{ path: 'end', code: 'tender.ataTooLong' }]
-  const early = isConfirmed ? undefined : beginsEarly({ homologationDate: tender.homologationDate, start })
+  const early = isConfirmed ? undefined : beginsEarly({ homologationDate, start })
   return early ? [{ path: 'start', code: `tender.${early.code}`, params: early.params }] : []
 }
 

@@ -75,6 +75,8 @@ describe('a tender', () => {
     expect(await homologate({})).toEqual([': tender.noLot', 'start: tender.startsEarly'])
     expect(await homologate({ isConfirmed: true })).toEqual([': tender.noLot'])
     expect(await homologate({ start: '2026-04-02', end: '2027-04-01' })).toEqual([': tender.noLot'])
+    const early = await homologate({ homologationDate: '2025-01-01', isConfirmed: true })
+    expect(early).toEqual([': tender.noLot', 'homologationDate: tender.homologationBeforePublication'])
   })
 
   test('by direct contracting goes without a dispute, and no other does', async () => {

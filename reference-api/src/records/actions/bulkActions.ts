@@ -94,9 +94,12 @@ async function activate(context: BulkContext, targets: readonly Target[]): Promi
 }
 
 /** Refuses records that lack what an active record must have. */
-async function unready({ transaction, plan, today }: BulkContext, targets: readonly Target[]): Promise<Refusal[]> {
+const unready = (context: BulkContext, targets: readonly Target[]) => unmet(context, context.plan.entity.activeIf, targets)
+
+/** Refuses records that do not meet the conditions, by the code of each. */
+async function unmet({ transaction, plan, today }: BulkContext, conditions: Conditions, targets: readonly Target[]): Promise<Refusal[]> {
   const refused: Refusal[] = []
-  for (const [code, condition] of Object.entries(plan.entity.activeIf ?? {})) {
+  for (const [code, condition] of Object.entries(conditions ?? {})) {
     const ready = await rows<{ id: number }>(
       transaction,
       sql`select t.id from ${sql.table(plan.entity.table)} t where t.id = any(${idsOf(targets)}::integer[]) and (${condition({ today })})`,
@@ -106,6 +109,8 @@ async function unready({ transaction, plan, today }: BulkContext, targets: reado
   }
   return refused
 }
+
+type Conditions = BulkContext['plan']['entity']['deleteIf']
 
 async function inactivate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
   const active = targets.filter(({ status }) => status === 'ativo')
@@ -145,7 +150,8 @@ async function setStatus(
 }
 
 async function hide(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
-  const kept = keptRefusals(context, targets)
+  const inPlace = keptRefusals(context, targets)
+  const kept = [...inPlace, ...(await unmet(context, context.plan.entity.deleteIf, without(targets, inPlace)))]
   const refused = [...kept, ...(await refusals(context, without(targets, kept), false))]
   const allowed = without(targets, refused)
   await update(context, { targets: allowed, assignment: sql`deleted_at = ${context.writer.at}`, action: 'delete', change: () => [] })

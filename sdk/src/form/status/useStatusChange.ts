@@ -107,8 +107,8 @@ export function useStatusChange({ controller, record, transition, start, onDone 
     const isShown = error.fieldErrors.length > 0
     const words = refusalText(locale, messages, { code: error.code }) ?? locale.text('common.error.detail')
     setRefusal(isShown ? told : [{ words }])
-    // Another person was faster: the form shows the present record, and the next confirmation counts for it.
-    if (error.code === 'stale' || error.code === 'no-transition') controller.reload()
+    // Another person was faster, or an answer was lost: the form shows the present record, and the next confirmation counts for it.
+    if (['stale', 'no-transition', 'key-reused'].includes(error.code)) controller.reload()
   }
   const submit = async (reason: string) => {
     if (isPending || !record) return

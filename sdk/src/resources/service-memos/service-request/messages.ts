@@ -188,6 +188,9 @@ export const serviceRequestMessages = {
       lotRegion: 'Este lote atende {regions}, não a regional da solicitação.',
       nothingTyped: 'Digite quanto chegou, ou 0 se nada deste item chegou.',
       provisionalOn: 'Recebido em provisório em {value:date}',
+      paidBefore: 'Não pode ser antes do primeiro recebimento definitivo, de {value:date}',
+      receivedBefore: 'Não pode ser antes do empenho, de {value:date}',
+      numbered: 'Já tem número: cancele em vez de excluir, para o número continuar na lista',
       aboveCommitment:
         'Com esta nota, o recebido soma {value:money}: {above:money} acima do empenho de {limit:money}. Confira, ou reforce o empenho.',
       sent: 'Enviada: solicitação número {number} de {year}',
@@ -399,6 +402,9 @@ export const serviceRequestMessages = {
       lotRegion: 'This lot serves {regions}, not the region of the request.',
       nothingTyped: 'Type how much arrived, or 0 if nothing of this item did.',
       provisionalOn: 'Provisionally received on {value:date}',
+      paidBefore: 'Must not be before the first definitive receipt, of {value:date}',
+      receivedBefore: 'Must not be before the commitment, of {value:date}',
+      numbered: 'It has a number: cancel it instead of deleting it, so that the number stays in the list',
       aboveCommitment:
         'With this invoice, what was received adds up to {value:money}: {above:money} above the commitment of {limit:money}. Check it, or reinforce the commitment.',
       sent: 'Sent: request number {number} of {year}',
@@ -610,6 +616,9 @@ export const serviceRequestMessages = {
       lotRegion: 'Este lote atiende {regions}, no la regional de la solicitud.',
       nothingTyped: 'Escriba cuánto llegó, o 0 si no llegó nada de este ítem.',
       provisionalOn: 'Recibido en provisional el {value:date}',
+      paidBefore: 'No puede ser antes de la primera recepción definitiva, del {value:date}',
+      receivedBefore: 'No puede ser antes del compromiso, del {value:date}',
+      numbered: 'Ya tiene número: cancélela en vez de eliminarla, para que el número siga en la lista',
       aboveCommitment:
         'Con esta factura, lo recibido suma {value:money}: {above:money} por encima del compromiso de {limit:money}. Compruébelo o refuerce el compromiso.',
       sent: 'Enviada: solicitud número {number} de {year}',

@@ -1,5 +1,5 @@
 import { Button } from '../../../../feedback/Button.js'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { unitWord } from '../../../../blocks/codes/units.js'
 import { BalanceLine } from '../../../../blocks/ledger/BalanceLine.js'
 import { MovementTable } from '../../../../blocks/ledger/MovementTable.js'
@@ -27,6 +27,13 @@ export function ItemBalances({ request: { tenderId, lotId, items, version }, mor
   const texts = ledgerTexts[locale]
   const params = { licitacaoId: tenderId }
   const { record, status, refetch } = useRecord(lotContract, lotId, params)
+  // A step of the request moves its quantities in the lot.
+  const shown = useRef(version)
+  const follow = useEffectEvent(() => {
+    if (shown.current !== version) refetch()
+    shown.current = version
+  })
+  useEffect(() => follow(), [version])
   const [opened, setOpened] = useState<MovementFilter>()
   if (status === 'error')
     return (
