@@ -17,8 +17,8 @@ export interface LinkSearch {
   readonly values: Values
 }
 
-/** What a text means: a record, or why none was taken, as an issue of its field. */
-export type Found = { readonly link: Link } | Pick<ShownIssue, 'code' | 'params'>
+/** What a text means: a record, with values that it gives to other fields, or why none was taken, as an issue of its field. */
+export type Found = { readonly link: Link; readonly fill?: Values | undefined } | Pick<ShownIssue, 'code' | 'params'>
 
 /** Requests at once: a block of two hundred names must not delay other people. */
 const together = 4

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../api/client.js'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
+import type { ValueFormat } from '../../core/kind.js'
 import type { Locale } from '../../core/locale.js'
 import { isTable, type RowsOptions, tableColumns, tableDetails } from '../../kinds/part/rows.js'
 import type { Link } from '../../core/record.js'
@@ -9,14 +10,16 @@ import type { FormScope } from '../store/FormContext.js'
 import type { ShownIssue } from '../store/formStore.js'
 import { nameKey } from '../store/linkNames.js'
 import { rowKeysOf } from '../rows/rows.js'
+import { isUnread } from '../store/unread.js'
 import { findLinks, type Found } from './findLinks.js'
+import { findRows } from './findRows.js'
 import { type Placement, placeCells } from './placeCells.js'
 import { csvRecords } from '../../sheet/csvRecords.js'
 import { readCell } from './readCell.js'
 
 export interface PasteRequest {
   readonly form: FormScope
-  readonly api: Pick<ApiClient, 'list' | 'choices'>
+  readonly api: Pick<ApiClient, 'list' | 'choices' | 'get'>
   /** Path of the rows: `functions`. */
   readonly path: string
   readonly control: AnyControl
@@ -25,7 +28,7 @@ export interface PasteRequest {
   readonly index: number
   readonly key: string
   readonly text: string
-  readonly locale: Locale
+  readonly format: ValueFormat & { readonly locale: Locale }
   /** The rows as the server answered them, by id. */
   readonly stored?: ReadonlyMap<unknown, Values>
 }
@@ -59,7 +62,7 @@ export async function pasteRows(request: PasteRequest): Promise<PasteReport> {
   const lines = placement.lines.slice(0, max - index)
   const keys = placement.keys.map((name) => (name !== undefined && fieldset.fields[name] ? name : undefined))
   const links = await readLinks(request, { ...placement, keys, lines })
-  const answers = lines.map((line) => readLine(line, keys, { fieldset, links, locale: request.locale }))
+  const answers = lines.map((line) => readLine(line, keys, { fieldset, links, locale: request.format.locale }))
   const read = isTable(control) ? withoutLocked(request, answers) : answers
   const locked = answers.flatMap(({ values }, place) =>
     Object.entries(values).filter(([name, value]) => !(name in (read[place]?.values ?? {})) && value !== fieldset.empty[name]),
@@ -126,18 +129,23 @@ function withoutLocked({ form, path, control, fieldset, index, stored }: PasteRe
 type Links = ReadonlyMap<string, ReadonlyMap<string, Found>>
 
 /** What the texts of each reference mean. Where several columns name one record, the next column is asked for what the first did not find. */
-async function readLinks({ form, api, path, fieldset, index }: PasteRequest, { keys, lines }: Placement): Promise<Links> {
-  const values = conditionScope(form.store.getState().values, `${path}[${index}]`).values
+async function readLinks({ form, api, path, fieldset, index, format }: PasteRequest, { keys, lines }: Placement): Promise<Links> {
+  const record = form.store.getState().values
+  const { values } = conditionScope(record, `${path}[${index}]`)
   const links = new Map<string, ReadonlyMap<string, Found>>()
   for (const [place, key] of keys.entries()) {
     const control = key === undefined ? undefined : fieldset.fields[key]
-    if (!key || control?.kind.filter !== 'record' || !control.contract) continue
+    const isRow = control?.kind.editor === 'rowReference'
+    if (!key || !control || !(isRow || (control.kind.filter === 'record' && control.contract))) continue
     const known = links.get(key) ?? new Map<string, Found>()
     const open = lines.filter(
       (line) => !keys.some((other, before) => other === key && before < place && linkOf(known.get(line[before] ?? ''))),
     )
     const texts = open.map((line) => line[place] ?? '').filter((text) => text !== '')
-    links.set(key, new Map([...known, ...(await findLinks(texts, { api, params: form.params, control, values }))]))
+    const found = isRow
+      ? await findRows(texts, { api, control, values, record, format })
+      : await findLinks(texts, { api, params: form.params, control, values })
+    links.set(key, new Map([...known, ...found]))
   }
   return links
 }
@@ -176,6 +184,8 @@ function readLine(
     if (value === undefined && !isShown) strange.push({ key, issue })
     values[key] = isShown ? text : (value ?? fieldset.empty[key])
     if (link) named.push({ key, link })
+    for (const [other, filled] of Object.entries((answer && 'fill' in answer && answer.fill) || {}))
+      if (!keys.includes(other)) values[other] = filled
   }
   return { values, links: named, unread, strange }
 }
@@ -199,8 +209,11 @@ function fill({ form, path, control, fieldset, index }: PasteRequest, read: read
   if (mainKey && first && !rows.some((row) => row[mainKey] === true)) rows[0] = { ...first, [mainKey]: true }
   store.update((state) => ({ names, rowKeys: new Map(state.rowKeys).set(path, keys) }))
   store.change(path, rows)
-  // The field shows the text too, so that the person can search for less of it.
-  store.update(({ issues }) => ({ issues: withStrange(issues, read, (place) => `${path}[${start + place}]`) }))
+  // The field shows the text too, so that the person can search for less of it. Texts of other cells stay as they are.
+  const scopeAt = (place: number) => `${path}[${start + place}]`
+  const pasted = new Set(read.flatMap(({ values }, place) => Object.keys(values).map((key) => joinPath(scopeAt(place), key))))
+  const unread = [...before.issues].filter(([at, issue]) => at.startsWith(`${path}[`) && isUnread(issue) && !pasted.has(at))
+  store.update(({ issues }) => ({ issues: withStrange(new Map([...issues, ...unread]), read, scopeAt) }))
   return {
     rows: getAt(store.getState().values, path),
     undo: () => {
@@ -227,11 +240,10 @@ function withStrange(
   return next
 }
 
-/** The cells of a copied block, by line. Empty lines are left out. */
+/** The cells of a copied block, by line, without empty lines at its end. */
 function cellMatrix(text: string): readonly (readonly string[])[] {
-  return [...csvRecords(text, '\t')]
-    .map((cells) => cells.map((cell) => cell.replaceAll('\0', '').trim()))
-    .filter((cells) => cells.some((cell) => cell !== ''))
+  const lines = [...csvRecords(text, '\t')].map((cells) => cells.map((cell) => cell.replaceAll('\0', '').trim()))
+  return lines.slice(0, lines.findLastIndex((cells) => cells.some((cell) => cell !== '')) + 1)
 }
 
 /** Whether the field can show an unknown text; a closed list cannot. */

@@ -98,3 +98,24 @@ describe('a line of values', () => {
     ])
   })
 })
+
+describe('a blank line', () => {
+  it('keeps its place among values of rows that are there, with and without a heading', () => {
+    const prices = (...lines: readonly string[]) =>
+      placeCells(
+        lines.map((line) => [line]),
+        { fieldset: lotItemFieldset, ...columns, start: 'awardedUnitPrice' },
+      )
+    expect(prices('2,00', '', '3,00').lines).toEqual([['2,00'], [''], ['3,00']])
+    expect(prices('', '2,00').lines).toEqual([[''], ['2,00']])
+    expect(prices('Preço adj.', '2,00', '', '3,00', 'Total').lines.slice(0, 3)).toEqual([['2,00'], [''], ['3,00']])
+  })
+
+  it('is left out between whole rows, and above headings', () => {
+    expect(place('', 'Descrição | Qtde | Preço máximo', '', 'Caneta | 10 | 2,50', '', 'Lápis | 5 | 1,00').lines).toEqual([
+      ['Caneta', '10', '2,50'],
+      ['Lápis', '5', '1,00'],
+    ])
+    expect(place('Caneta | UN | 10', '', 'Lápis | UN | 5').lines).toHaveLength(2)
+  })
+})

@@ -1,6 +1,5 @@
 import type { AnyFieldset } from '../../core/control.js'
-import { headingWords } from '../../sheet/headingWords.js'
-import { comparable } from '../../validators/comparable.js'
+import { isAmountCell, isSum } from '../../sheet/sums.js'
 import { nameColumns, type NamedColumns } from './nameColumns.js'
 
 /** The field of each column of a block. */
@@ -34,32 +33,30 @@ const mostTitles = 4
 
 /** Spreads a block over the fields, beginning at the pasted one. If a line has headings, they choose the fields. */
 export function placeCells(pasted: Cells, { fieldset, open, named = [], start }: Block): Placement {
-  const cells = pasted.filter((line) => !isSum(line))
-  const sums = pasted.length - cells.length
+  const cells = pasted.filter((line) => isFilled(line) && !isSum(line))
+  const sums = pasted.filter(isSum).length
   const titles = cells.findIndex((line) => line.filter((cell) => cell !== '').length > 1)
   const at = titles > 0 && titles <= mostTitles ? titles : 0
   const columns = nameColumns(cells.slice(at), { fieldset, keys: [...open, ...named] })
+  // Without the column that names a row, the block is values for rows that are there: each keeps its place.
+  const linesOf = (keys: Placement['keys'], from: number) =>
+    keys.includes(open[0])
+      ? cells.slice(from)
+      : pasted.slice(from > 0 ? pasted.indexOf(cells[from - 1] ?? []) + 1 : 0).filter((line) => !isSum(line))
   if (isHeading(cells.slice(at), columns)) {
-    return { keys: columns.keys, lines: cells.slice(at + 1), sums, strangers: columns.strangers, extra: columns.strangers.length }
+    const { keys, strangers } = columns
+    return { keys, lines: linesOf(keys, at + 1), sums, strangers, extra: strangers.length }
   }
   const from = Math.max(0, open.indexOf(start))
   const width = Math.max(...cells.map((line) => line.length))
   const keys = Array.from({ length: width }, (_, place) => open[from + place])
-  return { keys, lines: cells, sums, strangers: [], extra: keys.filter((key) => key === undefined).length }
+  return { keys, lines: linesOf(keys, 0), sums, strangers: [], extra: keys.filter((key) => key === undefined).length }
 }
+
+const isFilled = (line: readonly string[]) => line.some((cell) => cell !== '')
 
 /** Whether the first line names the columns. A spreadsheet has columns of its own: two known names, and half of all, are enough. */
 function isHeading([first = [], ...rest]: Cells, { known, sure, strangers }: NamedColumns): boolean {
-  if (rest.length === 0 || sure === 0 || first.some((cell) => isAmount(cell))) return false
+  if (rest.length === 0 || sure === 0 || first.some((cell) => isAmountCell(cell))) return false
   return strangers.length === 0 || (known > 1 && known >= strangers.length)
-}
-
-/** A number with or without its currency stands in a line of values; a year may be a heading. */
-const isAmount = (text: string) => /\d/.test(text) && /^(r\$)?[\s\d.,%-]+$/i.test(text) && !/^(19|20)\d\d$/.test(text)
-
-/** A line that begins with "Total" and has nothing else but numbers is no row. */
-function isSum(line: readonly string[]): boolean {
-  const [name = '', ...others] = line.filter((cell) => cell !== '')
-  const isTotal = /^(sub)?total\b/.test(comparable(name)) || headingWords(name) === 'total valor'
-  return isTotal && others.length > 0 && others.every((cell) => isAmount(cell))
 }

@@ -23,7 +23,7 @@ interface RowPaste {
 export function useRowPaste(path: string, control: AnyControl, stored?: ReadonlyMap<unknown, Values>): RowPaste {
   const form = useForm()
   const { api } = useDataContext()
-  const { locale } = useLocale()
+  const format = useLocale()
   const [told, setTold] = useState<{ readonly of: Values; readonly outcome: PasteOutcome }>()
   // A save, and the next record in this form, end what the paste offers.
   const isOpen = useFormState(({ initial }) => told?.of === initial)
@@ -43,7 +43,7 @@ export function useRowPaste(path: string, control: AnyControl, stored?: Readonly
     const { initial } = form.store.getState()
     const tell = (next: PasteOutcome) => setTold({ of: initial, outcome: next })
     tell('reading')
-    const request = { form, api, path, control, fieldset, index: Number(place[1]), key: place[2] ?? '', text, locale, stored }
+    const request = { form, api, path, control, fieldset, index: Number(place[1]), key: place[2] ?? '', text, format, stored }
     void import('./pasteRows.js').then((module) => module.pasteRows(request)).then(tell, () => tell('failed'))
   }
   const forget = () => setTold(undefined)

@@ -67,6 +67,25 @@ describe('items of a request', () => {
     )
   })
 
+  it('are pasted by name or code, with their price, and texts of other cells stay', async () => {
+    await open(1)
+    const paste = async (path: string, text: string) => {
+      await userEvent.click(cell(path) as HTMLElement)
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      cell(path)?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }
+    await paste('items[0].lotItemId', `Item do lote\tQuantidade\nTaça de cristal\t5\nBola de futsal\t3`)
+    await vi.waitFor(() => expect(cell('items[1].unit')?.textContent).toBe('Quilograma'))
+    expect(cell('items[0].lotItemId')?.textContent).toContain('Não encontrado: Taça de cristal')
+    expect(cell('items[1].quantity')?.textContent).toBe('3')
+    await paste('items[1].lotItemId', 'Item do lote\tQuantidade\nAlmoço em restaurante\t7')
+    await vi.waitFor(() => expect(cell('items[1].quantity')?.textContent).toBe('7'))
+
+    expect(cell('items[0].lotItemId')?.textContent).toContain('Não encontrado: Taça de cristal')
+    await vi.waitFor(() => expect(cell('items[1].unit')?.textContent).toBe('Refeição'))
+  })
+
   it('stand in a table that fits, with what arrived once something did', async () => {
     await open(1)
     expect(headings().some((each) => each?.startsWith('Recebido'))).toBe(false)
