@@ -19,9 +19,14 @@ export function NumberControl(field: FieldProps) {
   const isSame = typed !== null && same(parseNumber(typed), value)
   const shown = isSame ? typed : formatNumber(value, shape, places)
   const divided = useRef<string>(undefined)
+  const own = `${sign ?? unit ?? ''}${control.kind.mark ? 'ºª°' : ''}`
   const caret = useCaret(
     (raw, isForward) => {
-      const edited = editNumber({ ...raw, text: marked(raw.text) }, shown, shape, { isForward, divided: divided.current })
+      const edited = editNumber({ ...raw, text: marked(raw.text) }, shown, shape, {
+        isForward,
+        divided: divided.current,
+        own,
+      })
       divided.current = edited.divided
       return { ...edited, text: marked(edited.text) }
     },

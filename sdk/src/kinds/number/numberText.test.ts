@@ -54,12 +54,25 @@ describe('a number field', () => {
     '10k',
     '2 Mi',
     '3 millones',
+    '2 dúzias',
   ])('keeps %s when pasted, and its value says the same', (text) => {
     const shown = paste(text)
     expect(shown).toBe(text)
     expect(isForeignNumber(shown, money)).toBe(true)
     expect(isForeignNumber(formatNumber(parseNumber(shown), money), money)).toBe(true)
     expect(parseNumber(shown)?.replace(/[.,]/g, '')).toBe(text.replace(/[.,]/g, ''))
+  })
+  it.each(['2mil', '1,5milhão', '8de 10', '50+1', '10x5', '1/2', '3cx', '25%', 'meia dúzia'])(
+    'keeps a typed %s: without its words it is another number',
+    (text) => {
+      expect(typeIn(text)).toBe(text)
+      expect(isForeignNumber(text, money)).toBe(true)
+    },
+  )
+  it('takes the sign that a person types before an amount', () => {
+    expect(typeIn('R$ 1.234,5')).toBe('1.234,5')
+    expect(typeIn('12e')).toBe('12e')
+    expect(editNumber({ text: '12', caret: 2 }, '12e', money).text).toBe('12')
   })
   it('takes a pasted text that was mended by hand', () => {
     expect(editNumber({ text: '1234', caret: 2 }, '12-34', money)).toEqual({ text: '1.234', caret: 3 })

@@ -46,25 +46,31 @@ interface NumberEdit {
   readonly isForward?: boolean
   /** The `divided` of the previous edit. */
   readonly divided?: string | undefined
+  /** Characters of the field's own signs, which may be typed: `R$`. */
+  readonly own?: string
 }
 
 /**
  * The text after an edit, with its caret. A point that was typed or pasted as a decimal mark becomes a comma, until three digits after it show
- * that it groups thousands: "1.5" is one and a half, "1.000" is a thousand. A pasted text that is not a number stays unchanged.
+ * that it groups thousands: "1.5" is one and a half, "1.000" is a thousand. A text that is not a number stays unchanged: without its words, "2
+ * mil" and "8 de 10" would be other numbers.
  */
 export function editNumber(
   raw: MaskedText,
   shown: string,
   shape: NumberShape,
-  { isForward = false, divided }: NumberEdit = {},
+  { isForward = false, divided, own = '' }: NumberEdit = {},
 ): EditedNumber {
   const typed = raw.text.length === shown.length + 1 ? raw.text.charAt(raw.caret - 1) : ''
   if (divided !== undefined && /\d/.test(typed) && raw.text === shown + typed) {
     const edited = behindPoint(divided + typed, shape)
     if (edited) return edited
   }
-  if (isPasted(shown, raw.text) || isForeignNumber(shown, shape)) {
-    const read = readNumber(raw.text, shape)
+  if (/[^\d.,\s-]/.test(plainDigits(typed)) && !own.includes(typed.toUpperCase())) return raw
+  const isWhole = isPasted(shown, raw.text)
+  if (isWhole || isForeignNumber(shown, shape)) {
+    // While it is typed, more of a word may follow.
+    const read = isWhole || /\d$/.test(raw.text) ? readNumber(raw.text, shape) : undefined
     if (read === undefined) return raw
     return maskEdit({ text: read, caret: Math.max(0, read.length - (raw.text.length - raw.caret)) }, (part) => lay(part, shape), keys)
   }
@@ -105,7 +111,8 @@ const keys = { typed: /[\d,-]/ }
 export const isAmount = (text: string): boolean => /^-?\d{1,9}(\.\d{1,6})?$/.test(text)
 
 /** A word after a number that multiplies it, as in "1,2 milhão": without it the number would be another one. */
-const magnitude = /\d\s*(?:mil|mi|bi|k|milh(?:ão|ões|ao|oes)|bilh(?:ão|ões|ao|oes)|thousand|[mb]illions?|mill(?:ón|on|ones))(?!\p{L})/iu
+const magnitude =
+  /\d\s*(?:mil|mi|bi|k|milh(?:ão|ões|ao|oes)|bilh(?:ão|ões|ao|oes)|d[úu]zias?|dezenas?|centenas?|thousand|[mb]illions?|dozens?|mill(?:ón|on|ones)|docenas?)(?!\p{L})/iu
 
 /** A number from people or spreadsheets as `1234,5`; `undefined` when it is ambiguous or would lose places. */
 export function readNumber(text: string, { fraction }: NumberShape): string | undefined {
