@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '../../core/locale.js'
-import { mostLines, readLines as read } from './readLines.js'
+import { readLines as read } from './readLines.js'
 
 const readLines = (text: string) => read(text, 'pt-BR')
 
@@ -32,8 +32,48 @@ test('keeps each line as it was written', () => {
   expect(readLines('0310.00011\tBola\tUN\t12\n\napito; 3').map(({ written }) => written)).toEqual(['0310.00011\tBola\tUN\t12', 'apito; 3'])
 })
 
-test('takes no more lines than a request has items', () => {
-  expect(readLines(Array.from({ length: 150 }, (_, place) => `item ${place}; 1`).join('\n'))).toHaveLength(mostLines)
+const items = (...lines: readonly string[]) => readLines(lines.join('\n')).map(({ text, quantity, unit }) => [text, quantity, unit?.code])
+
+test('a column that numbers the lines is no item and no quantity, with and without headings', () => {
+  const rows = ['1\tBola de futebol\tUN\t10', '2\tRede, voleibol\tUN\t4', '25\tApito\tUN\t29']
+  const read = [
+    ['Bola de futebol', '10', 'UN'],
+    ['Rede, voleibol', '4', 'UN'],
+    ['Apito', '29', 'UN'],
+  ]
+  expect(items(...rows)).toEqual(read)
+  for (const first of ['Item', 'Nº', 'Ordem']) expect(items(`${first}\tDescrição\tUnid\tQtde`, ...rows)).toEqual(read)
+  expect(items('Item\tCódigo GMS\tDescrição\tUnid\tQtde', '1\t0310.00011\tBola\tUN\t10', '2\t031000012\tRede\tUN\t4')).toEqual([
+    ['0310.00011', '10', 'UN'],
+    ['031000012', '4', 'UN'],
+  ])
+  expect(items('7\tBola de futebol\tUN\t10')).toEqual([['Bola de futebol', '10', 'UN']])
+})
+
+test('a quantity may stand first', () => {
+  expect(items('10\tBola de futebol\tUN', '4\tRede\tUN')).toEqual([
+    ['Bola de futebol', '10', 'UN'],
+    ['Rede', '4', 'UN'],
+  ])
+  expect(items('Qtde\tUnid\tDescrição', '10\tUN\tBola de futebol', '4\tCX\tApito')).toEqual([
+    ['Bola de futebol', '10', 'UN'],
+    ['Apito', '4', 'CX'],
+  ])
+})
+
+test('titles above headings and sums below are no items', () => {
+  const sheet = ['RELAÇÃO DE MATERIAL 2026', '', 'Descrição do material\tUnid\tQtde', 'Bola\tUN\t10', 'TOTAL DE ITENS\t\t10']
+  expect(items(...sheet)).toEqual([['Bola', '10', 'UN']])
+  expect(items('Total de limpeza\tUN\t10')).toEqual([['Total de limpeza', '10', 'UN']])
+})
+
+test('a list in a text: numbers and dashes', () => {
+  expect(items('1) Bola de futebol nº 5 - 10 unidades', '2. Rede – 4 un', '- Apito: 3 cx', 'Papel A4 - 75')).toEqual([
+    ['Bola de futebol nº 5', '10', 'UN'],
+    ['Rede', '4', 'UN'],
+    ['Apito', '3', 'CX'],
+    ['Papel A4 - 75', null, undefined],
+  ])
 })
 
 const amounts = (text: string) => readLines(text).map(({ quantity, unit }) => [quantity, unit?.code, unit?.written, unit?.amount])
@@ -51,6 +91,7 @@ test.each([
   ['grams, as the kilograms that lots have', 'Sal; 500 g', ['0.5', 'KG', 'g', '500']],
   ['millilitres', 'Suco\t1.500\tml', ['1.5', 'L', 'ml', '1500']],
   ['a dozen', 'Ovo\t10\tdz', ['120', 'UN', 'dz', '10']],
+  ['a dozen beside the number, in a column of pieces', 'Ovo\tUN\t2 dúzias', ['24', 'UN', 'dúzias', '2']],
   ['a package in the description, and the unit of the quantity', 'Biscoito\t500 g\t100\tun', ['100', 'UN', 'un', '100']],
   ['no unit', 'Biscoito\t100', ['100', undefined, undefined, undefined]],
 ])('reads the unit: %s', (_, text, amount) => expect(amounts(text)).toEqual([amount]))

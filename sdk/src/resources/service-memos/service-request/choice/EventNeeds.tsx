@@ -130,7 +130,7 @@ interface NeedRowProps {
 }
 
 function NeedRow({ need, object, onChange }: NeedRowProps) {
-  const { locale, number, text: common } = useLocale()
+  const { locale, number } = useLocale()
   const texts = choiceTexts[locale]
   const { text, name, canteen, factors } = need
   const keys = factorsOf[object]
@@ -151,7 +151,7 @@ function NeedRow({ need, object, onChange }: NeedRowProps) {
           control={amount}
           label={texts.factors[key].label}
           value={factors[at] ?? null}
-          error={(factors[at] ?? null) === null || isCount(factors[at] ?? null) ? undefined : common('validation.invalid')}
+          error={(factors[at] ?? null) === null || isCount(factors[at] ?? null) ? undefined : texts.notANumber}
           onChange={(typed) => onChange({ factors: factors.with(at, typed as EventNeed['factors'][number]) })}
         />
       ))}

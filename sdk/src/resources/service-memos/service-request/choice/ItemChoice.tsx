@@ -49,7 +49,7 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
   const take = ({ proposal, taken }: LotChoice) => {
     const used = new Set(taken.map(({ item }) => item.line))
     takeLot(store, proposal, taken)
-    store.change('unmet', leftOf(typed, { needs, own, used }) || null)
+    store.change('unmet', leftOf({ needs, own, used }) || null)
     recheck()
     setOpen(false)
   }
@@ -123,13 +123,8 @@ interface Lines {
 }
 
 /** What was asked for and not taken, as typed, also lines beyond the most that a request has. */
-function leftOf(typed: string, { needs, own, used }: Lines): string {
-  const taken = own.flatMap(({ written }, place) => (used.has(needs.length + place) ? [written] : []))
-  const kept = typed.split(/\r?\n/).filter((line) => {
-    const place = taken.indexOf(line)
-    if (place >= 0) taken.splice(place, 1)
-    return place < 0 && line.trim() !== ''
-  })
+function leftOf({ needs, own, used }: Lines): string {
+  const kept = own.flatMap(({ written }, place) => (used.has(needs.length + place) ? [] : [written]))
   const unmet = needs.flatMap(({ text, label, quantity, unit }, place) => {
     const words = label === text ? [text] : [text, label]
     return used.has(place) ? [] : [[...words, [quantity, unit?.written].filter(Boolean).join(' ')].join('; ')]

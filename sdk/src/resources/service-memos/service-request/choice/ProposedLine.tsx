@@ -57,7 +57,7 @@ interface ItemFactsProps extends Pick<ProposedLineProps, 'lotLine' | 'onQuantity
 }
 
 function ItemFacts({ item, lotLine: { line, quantity, shortage }, onQuantity }: ItemFactsProps) {
-  const { locale, money, number, text } = useLocale()
+  const { locale, money, number } = useLocale()
   const texts = choiceTexts[locale]
   // What is no quantity stays as it was typed.
   const [unread, setUnread] = useState<unknown>(null)
@@ -92,7 +92,7 @@ function ItemFacts({ item, lotLine: { line, quantity, shortage }, onQuantity }: 
           control={amount}
           label={fill(texts.amountIn, { unit })}
           value={unread ?? quantity}
-          error={unread === null ? undefined : text('validation.invalid')}
+          error={unread === null ? undefined : texts.notANumber}
           onChange={change}
         />
       )}

@@ -65,6 +65,8 @@ interface ChoiceTexts {
   readonly factors: Readonly<Record<Factor, Readonly<Record<'label' | 'one' | 'other', string>>>>
   /** With `{people}` and `{seats}`. */
   readonly estimate: string
+  /** A typed text is none. */
+  readonly notANumber: string
   /** A need without one of its numbers. */
   readonly uncounted: string
   readonly addMeal: string
@@ -148,6 +150,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Noites', one: '{count} noite', other: '{count} noites' },
     },
     estimate: 'Estimativa: {people} participantes, {seats} lugares em cada ônibus. Ajuste ao que será usado.',
+    notANumber: 'Digite um número.',
     uncounted: 'Falta um número: este item fica de fora.',
     addMeal: 'Outra refeição',
     addItem: 'Outro item',
@@ -230,6 +233,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Nights', one: '{count} night', other: '{count} nights' },
     },
     estimate: 'Estimate: {people} participants, {seats} seats in each coach. Adjust it to what will be used.',
+    notANumber: 'Type a number.',
     uncounted: 'A number is missing: this item is left out.',
     addMeal: 'Another meal',
     addItem: 'Another item',
@@ -312,6 +316,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Noches', one: '{count} noche', other: '{count} noches' },
     },
     estimate: 'Estimación: {people} participantes, {seats} plazas en cada autobús. Ajústela a lo que se usará.',
+    notANumber: 'Escriba un número.',
     uncounted: 'Falta un número: este ítem queda fuera.',
     addMeal: 'Otra comida',
     addItem: 'Otro ítem',

@@ -1,0 +1,88 @@
+import { isSum } from '../../sheet/sums.js'
+import { comparable } from '../../validators/comparable.js'
+import { readUnit } from '../codes/readUnit.js'
+
+/** A line of a list as it was written, with its cells. */
+export interface WrittenLine {
+  readonly written: string
+  readonly cells: readonly string[]
+}
+
+/** The columns that headings name, from 0; -1 for those that none names. */
+export interface LineColumns {
+  readonly name: number
+  readonly amount: number
+  readonly unit: number
+  /** The first column numbers the lines. */
+  readonly isNumbered: boolean
+}
+
+/** The lines of a list without its titles, headings and sums, and what its columns are. */
+export function splitLines(text: string): { readonly lines: readonly WrittenLine[]; readonly columns: LineColumns } {
+  const all = text
+    .split(/\r?\n/)
+    .filter((written) => written.trim() !== '')
+    .map((written) => ({ written, cells: cellsOf(written) }))
+    .filter(({ cells }) => !isSum(cells))
+  const at = headingAt(all.map(({ cells }) => cells))
+  const headings = all[at]?.cells
+  const lines = all.slice(at + 1)
+  const columnOf = (words: RegExp) => headings?.findIndex((cell) => words.test(comparable(cell))) ?? -1
+  return {
+    lines,
+    columns: {
+      name: columnOf(nameHeading),
+      amount: columnOf(quantityHeading),
+      unit: columnOf(unitHeading),
+      isNumbered: isNumbered(lines, headings?.[0]),
+    },
+  }
+}
+
+/** Whether a cell is a small number, as those that number a list: "7", "7)", "7.". */
+export const isCount = (cell: string | undefined): boolean => cell !== undefined && /^\d{1,3}[.)ºª°]?$/.test(cell)
+
+/** Whether a cell has words other than a unit. */
+export const hasWords = (cell: string): boolean => /\p{L}{2}/u.test(cell) && !readUnit(cell) && !/^\d[\d.,]*\s*\p{L}+\.?$/u.test(cell)
+
+/** A code of the catalogue with all its digits. */
+export const isWholeCode = (cell: string): boolean => /^\d{4}\.?\d{5}$/.test(cell)
+
+/** Tabs and semicolons separate cells. A line of a text may number itself and end with its amount: "1) Bola – 10 unidades". */
+function cellsOf(written: string): readonly string[] {
+  const cells = written.split(/[\t;]/).map((cell) => cell.trim())
+  if (cells.length > 1) return cells
+  const bare = (cells[0] ?? '').replace(/^(?:\d{1,3}\s?[.)]|[-–•*])\s+(?=\p{L})/u, '')
+  const [, words, amount = ''] = /^(.*\S)\s*[-–—:]\s+(\d[\d.,]*\s*\p{L}+\.?)$/u.exec(bare) ?? []
+  return words && readUnit(amount.replace(/^[\d.,\s]+/, '')) ? [words, amount] : [bare]
+}
+
+const nameHeading = /^(descri|especific|produto|material|materiais|objeto|servico|denominac|nome|description|descripcion)/
+const quantityHeading = /^(quant|qtd|qtde|cantidad|qty)/
+const unitHeading = /^(un|und|unid|unidades?|unidad(es)?|um|u\.m|medida|units?)\.?( (de |of )?(medida|measure).*)?$/
+const numberHeading = /^(item|itens|n|no|n[ºo°.]+|num|numero|seq|sequencia|ordem|lote|#)\.?$/
+
+/** Lines above the headings with the name of the list. */
+const mostTitles = 4
+
+/** The line of words only above a line with a number; -1 when there is none. */
+function headingAt(rows: readonly (readonly string[])[]): number {
+  const at = rows.findIndex((cells) => cells.filter((cell) => cell !== '').length > 1)
+  if (at < 0 || at > mostTitles) return -1
+  const [first = [], second = []] = rows.slice(at)
+  const isNamed = first.some((cell) => quantityHeading.test(comparable(cell)))
+  const isAbove = second.some((cell, place) => /^\d/.test(cell) && (isNamed || place > 0))
+  return isAbove && first.every((cell) => !/\d/.test(cell)) ? at : -1
+}
+
+/** Whether the first column only numbers the lines: its heading says so, or its numbers grow and others stand beside them. */
+function isNumbered(lines: readonly WrittenLine[], heading: string | undefined): boolean {
+  const counted = lines.filter(
+    ({ cells: [first, ...others] }) => isCount(first) && others.some((cell) => hasWords(cell) || isWholeCode(cell)),
+  )
+  if (counted.length === 0) return false
+  if (heading !== undefined && numberHeading.test(comparable(heading))) return true
+  const numbers = counted.map(({ cells }) => Number.parseInt(cells[0] ?? '', 10))
+  const grows = numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0))
+  return grows && counted.every(({ cells: [, ...others] }) => others.some((cell) => /^\d/.test(cell) && !isWholeCode(cell)))
+}
