@@ -23,6 +23,7 @@ it.each<[string, ReturnType<typeof question>, string, object | undefined]>([
   ['words for a number', marks, 'dez', { code: 'invalid' }],
   ['words for money', question('moeda'), 'caro', { code: 'invalid' }],
   ['a day that does not exist', question('data'), '2026-02-30', { code: 'date' }],
+  ['a year of two digits', question('data'), '0026-10-10', { code: 'date' }],
   ['a time that does not exist', question('hora'), '25:00', { code: 'pattern' }],
 ])('%s is told in the words of its rule', (_, asked, value, wanted) => {
   const issues = checkAnswer(asked, { value, na: false, comment: null, photos: [] })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterOptions } from './filterOptions.js'
+import { filterOptions, meantOption } from './filterOptions.js'
 
 const options = [
   { value: 1, label: 'São José dos Pinhais' },
@@ -33,4 +33,10 @@ it('finds nothing in the middle of a word: its beginning may turn the sense arou
   expect(filterOptions(capacities, 'idade')).toEqual([capacities[0]])
   expect(filterOptions([{ value: 1, label: "Itapejara d'Oeste" }], "d'oeste")).toHaveLength(1)
   expect(filterOptions([{ value: 1, label: 'Pós-graduação' }], 'pos-grad')).toHaveLength(1)
+})
+
+it('a name is whole without the explanation behind it', () => {
+  const sizes = ['MEI', 'ME (microempresa)'].map((label, value) => ({ value, label }))
+  expect(filterOptions(sizes, 'me').map(({ label }) => label)).toEqual(['ME (microempresa)', 'MEI'])
+  expect(meantOption(filterOptions(sizes, 'me'), 'me')).toBe(sizes[1])
 })

@@ -18,7 +18,7 @@ export function filterOptions(options: readonly FieldOption[], search: string): 
   const ranks: FieldOption[][] = [[], [], []]
   for (const option of options) {
     const label = plain(option.label)
-    if (wanted === label || wanted === option.code?.toLowerCase()) ranks[0]?.push(option)
+    if (isCalled(option, wanted)) ranks[0]?.push(option)
     else if (beginsWords(label, wanted)) ranks[label.startsWith(wanted) ? 1 : 2]?.push(option)
   }
   return ranks.flat()
@@ -27,9 +27,15 @@ export function filterOptions(options: readonly FieldOption[], search: string): 
 /** The option that a typed text means without looking at the list: the one with that name, or the only match. */
 export function meantOption(options: readonly FieldOption[], search: string): FieldOption | undefined {
   const wanted = plain(search).trim()
-  const called = options.filter(({ label, code }) => plain(label) === wanted || code?.toLowerCase() === wanted)
+  const called = options.filter((option) => isCalled(option, wanted))
   const [only, ...more] = called.length > 0 ? called : options
   return more.length === 0 ? only : undefined
+}
+
+/** Whether that is its name, with or without the explanation behind it: "ME" is "ME (microempresa)". */
+function isCalled({ label, code }: FieldOption, wanted: string): boolean {
+  const name = plain(label)
+  return name === wanted || (name.endsWith(')') && name.split(' (')[0] === wanted) || code?.toLowerCase() === wanted
 }
 
 function beginsWords(label: string, search: string): boolean {

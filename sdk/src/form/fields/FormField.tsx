@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, memo, type ReactNode, useMemo, useId } from 'react'
+import { type ComponentType, type CSSProperties, memo, type ReactNode, useMemo, useId, useRef } from 'react'
 import type { FieldCell, FieldProps } from '../../controls/FieldProps.js'
 import { AnyField, isFramed } from '../../controls/FieldControl.js'
 import type { AnyControl } from '../../core/control.js'
@@ -14,7 +14,7 @@ import { DuplicateLinks, DuplicateNote } from '../duplicates/DuplicateNote.js'
 import { isRefused } from '../duplicates/duplicateSearch.js'
 import { dependsOn } from '../store/conditions.js'
 import { useForm, useFormState, usePlace, useFieldState } from '../store/FormContext.js'
-import { joinPath, getAt, scopeValues } from '../store/fieldPath.js'
+import { joinPath, getAt, scopeValues, type Values } from '../store/fieldPath.js'
 import type { FieldReader, FieldState } from '../store/fieldState.js'
 import { formMarks } from './formMarks.js'
 import type { FormFieldProps, NestingFieldProps } from './FormFieldProps.js'
@@ -227,23 +227,33 @@ function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFie
   )
 }
 
-/** Fills the empty fields beside a field with what follows from its typed value. It does nothing without an answer, or when the value has changed meanwhile. */
+/**
+ * Fills the empty fields beside a field with what follows from its typed value; what it filled in before follows the new value. It does nothing
+ * without an answer, or when the value has changed meanwhile.
+ */
 function useFill(control: AnyControl, scope: string, path: string): ((value: unknown) => void) | undefined {
   const { store, recheck } = useForm()
   const api = useApi()
+  const filled = useRef<Values>({})
   const { fill: load } = control.options as { readonly fill?: LoadFill }
   if (!load) return undefined
   const at = (place: string) => getAt(store.getState().values, place)
   const read = async (path: string) => (await api.send<{ readonly data: unknown }>('GET', path)).data
+  const isFree = (key: string) => {
+    const value = at(joinPath(scope, key))
+    return value === '' || value === null || value === undefined || value === filled.current[key]
+  }
   const fillIn = async (value: string) => {
     const { fill } = await load()
-    const follows = await fill(value, scopeValues(store.getState().values, scope), read)
+    const beside = Object.entries(scopeValues(store.getState().values, scope)).filter(([key]) => !isFree(key))
+    const follows = await fill(value, Object.fromEntries(beside), read)
     if (at(path) !== value) return
-    for (const [key, known] of follows) {
+    const free = follows.filter(([key]) => isFree(key))
+    for (const [key, known] of free) {
       const place = joinPath(scope, key)
-      const isEmpty = at(place) === '' || at(place) === null || at(place) === undefined
-      if (isEmpty && known !== null) store.change(place, known)
+      store.change(place, known ?? (typeof at(place) === 'string' ? '' : null))
     }
+    filled.current = Object.fromEntries(free)
     recheck()
   }
   return (value) => {

@@ -57,11 +57,27 @@ describe('a CEP that is typed whole', () => {
     await text('CEP').fill('86010-001')
     await expect.element(text('Bairro')).toHaveValue('Centro')
     await expect.element(text('Logradouro')).toHaveValue('Rua Goiás')
+    form.unmount()
+    form = renderForm(<PersonForm params={{ id: '1' }} />, { address: '/pessoas/1' })
+    await expect.element(combo('Cidade')).not.toHaveValue('')
     await text('Bairro').fill('')
     answer({ ...known, stateId: 42, cityId: 4_205_407 })
     await text('CEP').fill('88010-001')
     await expect.poll(() => asked).toBe(2)
     await expect.element(text('Bairro')).toHaveValue('')
+  })
+
+  it('takes back what another CEP had filled in, and keeps what was typed', async () => {
+    await open()
+    answer(known)
+    await text('Logradouro').fill('Rua Goiás')
+    await text('CEP').fill('86010-001')
+    await expect.element(combo('Cidade')).toHaveValue('Londrina')
+    answer({ street: 'Rua XV', neighborhood: null, stateId: 41, cityId: 4_106_902 })
+    await text('CEP').fill('80010-000')
+    await expect.element(combo('Cidade')).toHaveValue('Curitiba')
+    await expect.element(text('Bairro')).toHaveValue('')
+    await expect.element(text('Logradouro')).toHaveValue('Rua Goiás')
   })
 
   it('changes nothing when the API does not know it, or does not have the call', async () => {

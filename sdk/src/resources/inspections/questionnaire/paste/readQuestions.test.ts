@@ -59,6 +59,14 @@ ACESSIBILIDADE (peso 40)
     ])
   })
 
+  it('with a dash behind numbers of several parts', () => {
+    const [section] = readQuestions('1. Cobertura\n1.1 - Descreva o telhado.\n1.2 – Quantos banheiros há?')
+    expect(section?.questions.map(({ statement, type }) => [statement, type])).toEqual([
+      ['Descreva o telhado.', 'texto-longo'],
+      ['Quantos banheiros há?', 'numero'],
+    ])
+  })
+
   it('without numbers: headings stand apart, questions are lines or dashes', () => {
     expect(outline('Higiene\nHá sabão?\nHá papel toalha?\n\nAlimentos:\n- Os rótulos têm validade?\n- Onde ficam os crus?')).toEqual([
       ['Higiene', 'Há sabão? | sim-nao-na', 'Há papel toalha? | sim-nao-na'],

@@ -73,7 +73,7 @@ function toLines(text: string): readonly Line[] {
 
 /** A number of several parts, one with a sign after it, or one with a word before it: "3 extintores" is no numbered line. */
 const numbers = [
-  /^(\d{1,3}(?:\.\d{1,3}){1,3}) /,
+  /^(\d{1,3}(?:\.\d{1,3}){1,3}) (?:[-–—] )?/,
   /^(?:(?:pergunta|quest[aã]o|pregunta|question|p|q) ?)?(\d{1,3}(?:\.\d{1,3}){0,3}) ?[.)\]:–—ºª-]{1,3} ?/i,
   /^(?:pergunta|quest[aã]o|pregunta|question|p|q) ?(\d{1,3}) /i,
 ]

@@ -117,7 +117,7 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
     const value = typedValue(type, text)
     if (value !== (stored || null)) onGive({ value })
   }
-  const [typed, setTyped] = useTyped(typedText(type, stored), give, isNumber(type) ? numberPause : textPause)
+  const [typed, setTyped] = useTyped(typedText(type, stored), give, isNumber(type) || type === 'data' ? numberPause : textPause)
   const note = [unit, rangeText(asked, texts)].filter(Boolean).join(' ')
   const common = {
     ...{ value: typed, disabled: isDisabled, className: 'ep-answer-text' },
@@ -165,7 +165,7 @@ function WrongNote({ wrong, counted, texts }: { readonly wrong: WrongValue; read
 
 /** Milliseconds without a key before typed text is passed on: a phone may end a page without a word. */
 const textPause = 400
-/** A number is judged when it is passed on, so the person has time for its next digit. */
+/** A number or a date is judged when it is passed on, so the person has time for its next digit. */
 const numberPause = 1500
 
 /** Holds typed text and passes it on in a pause of typing, when the field loses focus or unmounts, or when the page is hidden. */
