@@ -73,6 +73,8 @@ test.describe('on a phone', () => {
     await number.fill('75')
     await presses.detour(async () => {
       await next(page)
+      // Nobody closes a page in the same moment as they press a button.
+      await page.waitForTimeout(500)
       await page.close()
       page = await context.newPage()
       await page.goto(`${visits}/${id}?responder=1`)

@@ -11,8 +11,12 @@ export type Condition = boolean | ((values: TypedValues, record: TypedValues) =>
 /** Sends a `GET` to the API and answers with its `data`. */
 export type ReadData = (path: string) => Promise<unknown>
 
-/** Suggests values for other fields, by key, in the order in which they are set; `null` for unknown values. */
-export type Fill = (value: string, beside: TypedValues, read: ReadData) => Promise<readonly (readonly [key: string, value: unknown])[]>
+/** Suggests values for other fields, by key or path, in the order in which they are set; `null` for unknown values. `value` is a typed text or the id of a chosen record. */
+export type Fill = (
+  value: string | number,
+  beside: TypedValues,
+  read: ReadData,
+) => Promise<readonly (readonly [key: string, value: unknown])[]>
 
 /** Loads such a rule, in a chunk of its own. It fills in only empty fields; after an error all fields stay as they are. */
 export type LoadFill = () => Promise<{ readonly fill: Fill }>

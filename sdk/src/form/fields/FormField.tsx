@@ -228,7 +228,7 @@ function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFie
 }
 
 /**
- * Fills the empty fields beside a field with what follows from its typed value; what it filled in before follows the new value. It does nothing
+ * Fills the empty fields beside a field with what follows from its typed or chosen value; what it filled in before follows the new value. It does nothing
  * without an answer, or when the value has changed meanwhile.
  */
 function useFill(control: AnyControl, scope: string, path: string): ((value: unknown) => void) | undefined {
@@ -243,7 +243,7 @@ function useFill(control: AnyControl, scope: string, path: string): ((value: unk
     const value = at(joinPath(scope, key))
     return value === '' || value === null || value === undefined || value === filled.current[key]
   }
-  const fillIn = async (value: string) => {
+  const fillIn = async (value: string | number) => {
     const { fill } = await load()
     const beside = Object.entries(scopeValues(store.getState().values, scope)).filter(([key]) => !isFree(key))
     const follows = await fill(value, Object.fromEntries(beside), read)
@@ -257,6 +257,7 @@ function useFill(control: AnyControl, scope: string, path: string): ((value: unk
     recheck()
   }
   return (value) => {
-    if (typeof value === 'string' && value !== '') fillIn(value).catch(() => undefined)
+    const isChosen = typeof value === 'number' && control.contract !== undefined
+    if (isChosen || (typeof value === 'string' && value !== '')) fillIn(value).catch(() => undefined)
   }
 }

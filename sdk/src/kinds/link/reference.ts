@@ -1,7 +1,7 @@
 import type { AnyContract } from '../../core/contract.js'
 import type { Control } from '../../core/control.js'
 import { DefinitionError } from '../../core/errors.js'
-import type { ControlOptions, Kind } from '../../core/kind.js'
+import type { ControlOptions, Kind, LoadFill } from '../../core/kind.js'
 
 /** Options of a reference: the records that may be chosen. */
 export interface ReferenceOptions extends ControlOptions {
@@ -22,6 +22,8 @@ export interface ReferenceOptions extends ControlOptions {
   readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
   /** Filters of the choices that suit the current values best: they come first, and the others say why they do not. Without a value, all are equal. */
   readonly prefers?: ReferenceOptions['filter']
+  /** Values for other fields that follow from the chosen record, into the empty ones. @default none */
+  readonly fill?: LoadFill
 }
 
 /** A control for a record of another entity; the value is its id. The record has its label under the key without `Id`: `parentId` → `parent`. */

@@ -20,6 +20,8 @@ const target = (...kinds: readonly string[]) => {
 }
 const isInconclusive = fieldIs('isInconclusive', true)
 const ofEvent = ({ eventId }: Values) => ({ eventoId: eventId })
+const fromOrganization = () => import('./fillByTarget.js').then((module) => ({ fill: module.fromOrganization }))
+const fromCanteen = () => import('./fillByTarget.js').then((module) => ({ fill: module.fromCanteen }))
 /** Only people whose function inspects may be responsible. */
 const inspectors = () => ({ isInspector: 'true' })
 const ofTarget = ({ targetType, scheduledFor }: Values) => ({
@@ -52,9 +54,9 @@ export const siteVisit = defineResource(siteVisitContract, {
   ],
   fields: {
     targetType: kind.choice({ required: true, span: 4 }),
-    organizationId: kind.reference(organizationContract, target('organizacao')),
+    organizationId: kind.reference(organizationContract, { ...target('organizacao'), fill: fromOrganization }),
     eventId: kind.reference(eventContract, target('evento', 'refeitorio')),
-    canteenId: kind.reference(canteenContract, { ...target('refeitorio'), params: ofEvent }),
+    canteenId: kind.reference(canteenContract, { ...target('refeitorio'), params: ofEvent, fill: fromCanteen }),
     supplierId: kind.reference(supplierContract, target('fornecedor')),
     scheduledFor: kind.date({ required: true, span: 4 }),
     questionnaireId: kind.reference(questionnaireContract, { required: true, dependsOn: 'targetType', filter: ofTarget, span: 8 }),

@@ -1,0 +1,26 @@
+import type { Fill } from '../../../core/kind.js'
+import { contractPath } from '../../../core/contract.js'
+import { canteenContract } from '../../competitions/canteen/contract.js'
+import { organizationContract } from '../../sports-programme/organization/contract.js'
+
+type Known = Readonly<Record<string, unknown>>
+
+/** The state comes before the city, because a new state clears the city. */
+const parts = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'stateId', 'cityId']
+
+/** The place of a canteen. */
+export const fromCanteen: Fill = async (id, { eventId }, read) => {
+  const canteen = (await read(`${contractPath(canteenContract, { eventoId: eventId as number })}/${id}`)) as Known
+  return placeOf(canteen.placeName ?? canteen.name, canteen)
+}
+
+/** The seat of an organization. */
+export const fromOrganization: Fill = async (id, _, read) => {
+  const organization = (await read(`${organizationContract.path}/${id}`)) as Known
+  return placeOf(organization.tradeName ?? organization.companyName, organization)
+}
+
+function placeOf(name: unknown, { address }: Known): Awaited<ReturnType<Fill>> {
+  const known = (address ?? {}) as Known
+  return [['placeName', name ?? null], ...parts.map((key) => [`address.${key}`, known[key] ?? null] as const)]
+}
