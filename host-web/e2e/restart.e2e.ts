@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/lib/checks.mjs'
 import { startProduct } from '../../scripts/lib/product.mjs'
-import { expect, field, nobody, signIn, test, toast } from './clerk.js'
+import { expect, field, nobody, repeats, signIn, test, toast } from './clerk.js'
 import { fillDepartment, save } from './departmentForm.js'
 import { departments } from './records.js'
 
@@ -12,7 +12,8 @@ const port = await freePort()
 
 test.use({ storageState: nobody, baseURL: `http://127.0.0.1:${port}` })
 
-test('a stopped server loses nothing: what was stored is there again, what was typed is saved once', async ({ page }) => {
+// The server's own tests stop it too; here a page watches, which takes two starts of a product.
+test('a stopped server loses nothing: what was stored is there again, what was typed is saved once', repeats(true), async ({ page }) => {
   // It starts the product twice, which takes long on a busy machine.
   test.setTimeout(180_000)
   const dataFolder = await mkdtemp(join(tmpdir(), 'esporte-parana-restart-'))

@@ -1,4 +1,5 @@
 import {
+  isDivided,
   type Judgement,
   judgePrice,
   judgeTransfer,
@@ -34,6 +35,7 @@ export const effects: Options['effects'] = {
     if (!(await isAta(database, record))) throw refused([{ path: '', code: 'lot.onlyAta' }])
     const found = itemOf(record, item)
     refuseOdd(judgeTransfer(found, { direction, quantity }), { path: 'quantity', isConfirmed })
+    refuseDivided(found, quantity)
     const told = toldAs(`${participant}, ${authorization}`, reason)
     await post(database, [{ itemId: found.id, type: `remanejamento-${direction}`, quantity, reason: told, ref: refTo(record) }], actor)
     return {}
@@ -41,7 +43,9 @@ export const effects: Options['effects'] = {
   amend: async (record, { database, payload, reason, actor }) => {
     const { item, quantity, term } = payload as unknown as LotAmendment
     if (await isAta(database, record)) throw refused([{ path: '', code: 'lot.onlyContract' }])
-    const { id } = itemOf(record, item)
+    const found = itemOf(record, item)
+    refuseDivided(found, quantity)
+    const { id } = found
     await post(database, [{ itemId: id, type: 'aditivo', quantity, reason: toldAs(term, reason), ref: refTo(record) }], actor)
     await checkAmended(database, id)
     return {}
@@ -92,6 +96,11 @@ function refuseOdd(
 ): void {
   const remark = refusal ?? (isConfirmed ? undefined : question)
   if (remark) throw refused([{ path, code: `lot.${remark.code}`, params: remark.params }])
+}
+
+/** What is counted can be asked for whole only. @throws Problem 409 on the field `quantity` */
+function refuseDivided({ unitCode }: LotItem, quantity: string): void {
+  if (isDivided(quantity, unitCode)) throw refused([{ path: 'quantity', code: 'lot.divided' }])
 }
 
 const toldAs = (act: string, reason: string): string => (reason === '' ? act : `${act}: ${reason}`)

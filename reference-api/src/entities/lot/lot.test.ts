@@ -150,7 +150,7 @@ describe('a lot', () => {
 
 describe('the commands of a lot', () => {
   test('transfer quantities of a price register between participants, and never more than is left', async () => {
-    const { tender, lot, itemIds } = await registeredLot(call, { quantities: ['100'] })
+    const { tender, lot, itemIds } = await registeredLot(call, { quantities: ['100'], unitCode: 'KG' })
     const transfer = { item: 1, direction: 'saida', quantity: '40', participant: 'Paraná Turismo', authorization: 'Despacho 7/2026' }
     expect(firstItem(await act(lot, 'transfer', transfer))).toMatchObject({ moved: '-40.0000', balance: '60.0000' })
     const over = await act(lot, 'transfer', { ...transfer, quantity: '60.5' })
@@ -176,7 +176,7 @@ describe('the commands of a lot', () => {
 
   test('amend a contract by a quarter of the initial quantity in all', async () => {
     const contract = { isSrp: false, contractNumber: '9/2026', contractStart: '2026-04-01', contractEnd: '2027-03-31' }
-    const { lot } = await registeredLot(call, { quantities: ['100'], tender: contract })
+    const { lot } = await registeredLot(call, { quantities: ['100'], unitCode: 'KG', tender: contract })
     const amend = (quantity: string) => act(lot, 'amend', { item: 1, quantity, term: '1º Termo aditivo' })
     expect(firstItem(await amend('20'))).toMatchObject({ amended: '20.0000', balance: '120.0000' })
     const over = await amend('5.0001')

@@ -65,6 +65,7 @@ test('a transfer that more than doubles an item is asked about, and ten times as
   const transfer = { direction: 'entrada', participant: 'Município de Apucarana', authorization: 'Ofício 12/2026' }
   const take = (quantity: string, more: object = {}) => act(lot, 'transfer', { ...transfer, quantity, ...more })
   expect(issuesOf(await take('9999999999.9999', { isConfirmed: true }))).toEqual(['quantity: lot.transferSlip'])
+  expect(issuesOf(await take('1.5'))).toEqual(['quantity: lot.divided'])
   expect(issuesOf(await take('150'))).toEqual(['quantity: lot.transferLarge'])
   expect(firstItem(await take('150', { isConfirmed: true, reason: '' }))).toMatchObject({ balance: '250.0000' })
 })

@@ -1,6 +1,6 @@
 import { defineFieldset, type Fieldset } from '../../../core/control.js'
 import { readUnitCode } from '../../../blocks/codes/readUnit.js'
-import { unitWord } from '../../../blocks/codes/units.js'
+import { isDivided, unitWord } from '../../../blocks/codes/units.js'
 import { multiplyDecimals } from '../../../core/decimal.js'
 import * as kind from '../../../kinds/kinds.js'
 import { unitPriceText } from '../../../kinds/number/unitPrice.js'
@@ -28,6 +28,7 @@ export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>
     total: { control: kind.money(), of: (row) => multiplyDecimals(row.quantity, row.awardedUnitPrice || row.maxUnitPrice, 2) },
     balance: { control: kind.quantity(), of: (_, stored) => stored?.balance },
   },
+  warnings: { quantity: { of: ({ quantity, unitCode }) => (isDivided(quantity, unitCode) ? { code: 'lot.divided' } : undefined) } },
 })
 
 /** An item of the lot by its number, shown with its name, balance and price. */
