@@ -48,7 +48,8 @@ export const routeBudgets = [
     path: '/pessoas/12',
     isSignedIn: true,
     usable: 'main form:has(.ep-picture) [data-path="notes"] textarea',
-    js: 192,
+    // A command keeps its key, a number its words and a CEP what it filled in; the bar in `docs/figures.md` is 200.
+    js: 195,
     css: 13.6,
     files: 41,
     never: noZod,

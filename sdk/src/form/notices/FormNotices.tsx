@@ -3,7 +3,7 @@ import { DraftNotice } from '../drafts/DraftNotice.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { part } from '../../feedback/part.js'
 import type { Stored } from '../../core/record.js'
-import { openFields, useForm, useFormState, useIsDirty } from '../store/FormContext.js'
+import { openFields, useForm, useFormState } from '../store/FormContext.js'
 import { isReadOnlyIn, isServersOwn, type LoadContinuation } from '../../core/workflow.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -12,12 +12,9 @@ import { Button } from '../../feedback/Button.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { isSavingNow } from '../store/formStore.js'
 import { CircleAlert } from '../../icons/icons.js'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { inFormOrder, issueText, pathLabel } from '../checks/issueTexts.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
-import { versionsOf } from '../record/adoptStored.js'
-import { foreignChanges } from '../record/mergeValues.js'
-import type { Side } from '../record/mergeRows.js'
 
 /** All notices about the whole form, with what the person can do. */
 export function FormNotices({ controller }: { readonly controller: FormController }) {
@@ -35,12 +32,12 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
   )
 }
 
+/** Rare, so that it loads when it is needed. */
+const ConflictNotices = part(() => import('../conflict/ConflictNotices.js'), 'ConflictNotices')
+
 function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly controller: FormController }) {
-  if (problem?.kind === 'merged') return <MergedNotice current={problem.current} keys={problem.keys} onLoadCurrent={loadCurrent} />
-  if (problem?.kind !== 'conflict') return null
-  // A later version of the record is another question.
-  const { current } = problem
-  return <ConflictNotice key={current.version} current={current} onResolve={resolve} onLoadCurrent={loadCurrent} />
+  const isMet = problem?.kind === 'merged' || problem?.kind === 'conflict'
+  return isMet ? <ConflictNotices {...{ problem, resolve, loadCurrent }} /> : null
 }
 
 const FinalReason = part(() => import('../status/FinalReason.js'), 'FinalReason')
@@ -136,99 +133,4 @@ function ErrorSummary({ refusals }: { readonly refusals: number }) {
       </div>
     </div>
   )
-}
-
-const loadDialog = () => import('../conflict/ConflictDialog.js')
-
-interface ConflictNoticeProps {
-  /** The record as another person stored it. */
-  readonly current: Stored
-  readonly onResolve: (prefer: (key: string) => Side) => void
-  readonly onLoadCurrent: () => void
-}
-
-/** Two people changed the same fields of one record. The dialog to choose opens by itself and from here. Nothing typed is lost before. */
-function ConflictNotice({ current, onResolve, onLoadCurrent }: ConflictNoticeProps) {
-  const { text, dateTime } = useLocale()
-  const { store } = useForm()
-  const [isOpen, setOpen] = useState(true)
-  const dialog = useLoaded(loadDialog, isOpen)
-  return (
-    <>
-      <Notice
-        tone="notice"
-        isUrgent
-        title={text('common.failure.stale')}
-        actions={
-          <>
-            <Button variant="accent" onPress={() => setOpen(true)}>
-              {text('form.conflict.compare')}
-            </Button>
-            <Button variant="secondary" onPress={onLoadCurrent}>
-              {text('form.conflict.loadCurrent')}
-            </Button>
-          </>
-        }
-      >
-        <p>{text('form.conflict.who', { who: current.updatedBy?.label ?? text('form.system'), at: dateTime(current.updatedAt) })}</p>
-        <p>{text('form.conflict.hint')}</p>
-      </Notice>
-      {dialog ? (
-        <dialog.ConflictDialog
-          current={current}
-          versions={versionsOf(store, current)}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onResolve={onResolve}
-        />
-      ) : null}
-    </>
-  )
-}
-
-interface MergedNoticeProps extends Pick<ConflictNoticeProps, 'current' | 'onLoadCurrent'> {
-  readonly keys: readonly string[]
-}
-
-/** Another person changed other fields: both sides are in the form already, and the person saves, unless the new status forbids it. */
-function MergedNotice({ current, keys, onLoadCurrent }: MergedNoticeProps) {
-  const locale = useLocale()
-  const { text, dateTime } = locale
-  const { store } = useForm()
-  const isDirty = useIsDirty(store)
-  const locked = useLockedEdits()
-  const named = (fields: readonly string[]) => fields.map((key) => fieldLabel(locale, store.resource.messages, key)).join(', ')
-  if (locked.length > 0) {
-    const discard = (
-      <Button variant="secondary" onPress={onLoadCurrent}>
-        {text('form.conflict.loadCurrent')}
-      </Button>
-    )
-    return (
-      <Notice tone="negative" isUrgent title={text('common.failure.stale')} actions={discard}>
-        <p>{text('form.conflict.locked', { fields: named(locked) })}</p>
-      </Notice>
-    )
-  }
-  // The dialog with the focus is gone, so the notice takes it.
-  if (keys.length === 0) return <Notice tone="info" isUrgent title={text(isDirty ? 'form.conflict.done' : 'form.conflict.nothingLeft')} />
-  const who = current.updatedBy?.label ?? text('form.system')
-  return (
-    <Notice tone="notice" isUrgent title={text('common.failure.stale')}>
-      <p>{text('form.conflict.merged', { who, at: dateTime(current.updatedAt), fields: named(keys) })}</p>
-    </Notice>
-  )
-}
-
-/** Fields that the person changed and the record's present status does not let them save. */
-function useLockedEdits(): readonly string[] {
-  const { editable } = useForm()
-  const keys = useFormState(({ values, initial }) =>
-    editable
-      ? foreignChanges({ original: initial, current: values })
-          .filter((key) => !editable.includes(key))
-          .join(' ')
-      : '',
-  )
-  return keys === '' ? [] : keys.split(' ')
 }
