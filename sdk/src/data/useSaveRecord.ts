@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { createKey, isRefusal } from '../api/attempts.js'
 import type { PathParams } from '../api/client.js'
 import type { AnyContract } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
-import { type Attempt, isRefusal, keyFor, settle } from '../api/attempts.js'
 import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
@@ -43,4 +43,26 @@ export function useSaveRecord(contract: AnyContract, params?: PathParams) {
     }
   }
   return { save }
+}
+
+interface Attempt {
+  readonly key: string
+  readonly content: string
+  /** The server confirmed that it stored the draft. */
+  readonly isStored: boolean
+}
+
+/**
+ * The idempotency key: the same key while the result of the last attempt is unknown, or for the same content;
+ * a new key for other content and after a refusal.
+ */
+function keyFor(attempt: RefObject<Attempt | null>, content: string): string {
+  const last = attempt.current
+  const key = last && (!last.isStored || last.content === content) ? last.key : createKey()
+  attempt.current = { key, content, isStored: false }
+  return key
+}
+
+function settle(attempt: RefObject<Attempt | null>, isStored: boolean): void {
+  attempt.current = isStored && attempt.current ? { ...attempt.current, isStored } : null
 }

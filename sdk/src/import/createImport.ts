@@ -1,4 +1,5 @@
 import { ApiError } from '../api/ApiError.js'
+import { createKey, isRefusal } from '../api/attempts.js'
 import type { ApiClient, PathParams } from '../api/client.js'
 import { contractPath } from '../core/contract.js'
 import type { AnyResource } from '../core/resource.js'
@@ -109,7 +110,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
       })
       update({ isWriting: false, step: 'done', result: data })
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt = undefined
+      if (isRefusal(error)) attempt = undefined
       if (signal.aborted) return
       const isChanged = error instanceof ApiError && (error.status === 422 || error.status === 409)
       update({ isWriting: false, problem: isChanged ? { kind: 'changed' } : toProblem(error) })
@@ -222,9 +223,4 @@ function toProblem(error: unknown): ImportProblem {
   if (!(error instanceof ApiError)) return { kind: 'network' }
   if (error.code === 'signed-in-again') return { kind: 'signed-in-again' }
   return { kind: 'refused', code: error.code, requestId: error.requestId }
-}
-
-// `crypto.randomUUID` is missing on pages without HTTPS, and a portal may be one.
-function createKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,7 @@
 import { type CanteenDraft, type CanteenMenuDraft, operatingDays } from '@esporte-parana/sdk/contracts'
 import type { Random } from '../../demo/random.js'
 import { addDays } from '../../today.js'
+import { serves } from '../service-request/demoWorld.js'
 import { mealNames, type MealType } from './mealItems.js'
 
 type Meal = CanteenDraft['meals'][number]
@@ -61,7 +62,7 @@ const [menusBefore, menusAfter] = [-15, 21]
 export function demoCanteen(world: World, event: DemoEvent, { place, count }: { readonly place: number; readonly count: number }) {
   const { random, today } = world
   const [name, placeName] = places[place % places.length] ?? places[0]
-  const near = world.lots.filter(({ officeIds }) => officeIds.length === 0 || officeIds.includes(event.officeId))
+  const near = world.lots.filter((lot) => serves(lot, event.officeId))
   const anyLot = near.length > 0 ? random.pick(near) : undefined
   const requestedLot = event.requestedLotId === null ? undefined : world.requested.get(event.requestedLotId)
   const lot = requestedLot ?? anyLot

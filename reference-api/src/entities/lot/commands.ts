@@ -45,9 +45,8 @@ export const effects: Options['effects'] = {
     if (await isAta(database, record)) throw refused([{ path: '', code: 'lot.onlyContract' }])
     const found = itemOf(record, item)
     refuseDivided(found, quantity)
-    const { id } = found
-    await post(database, [{ itemId: id, type: 'aditivo', quantity, reason: toldAs(term, reason), ref: refTo(record) }], actor)
-    await checkAmended(database, id)
+    await post(database, [{ itemId: found.id, type: 'aditivo', quantity, reason: toldAs(term, reason), ref: refTo(record) }], actor)
+    await checkAmended(database, found.id)
     return {}
   },
   reprice: async (record, { database, payload, reason, actor }) => {

@@ -59,7 +59,8 @@ const idsOf = async (database: Database, statement: ReturnType<typeof sql>) =>
   (await rows<{ id: number }>(database, statement)).map(({ id }) => id)
 
 /** Whether a lot may be used for a regional office. */
-export const serves = ({ officeIds }: DemoLot, officeId: number): boolean => officeIds.length === 0 || officeIds.includes(officeId)
+export const serves = ({ officeIds }: Pick<DemoLot, 'officeIds'>, officeId: number): boolean =>
+  officeIds.length === 0 || officeIds.includes(officeId)
 
 /** Reads these records from the database. Without awarded lots there are no requests. */
 export async function readWorld(database: Database, today: string): Promise<DemoWorld> {

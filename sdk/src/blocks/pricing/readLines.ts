@@ -58,7 +58,7 @@ function nameAt(cells: readonly string[], { name, isNumbered }: LineColumns): nu
 export const isCode = (text: string) => /^[\d.]+$/.test(text)
 
 /** The words beside a code: its description. */
-const wordsIn = (cells: readonly string[]) => cells.find((cell) => /\p{L}{3}/u.test(cell) && !readUnit(cell)) ?? ''
+const wordsIn = (cells: readonly string[]) => cells.find(hasWords) ?? ''
 
 interface Columns extends LineColumns {
   /** Numbers are read as a field of this language reads them. */

@@ -241,17 +241,19 @@ function useFill(control: AnyControl, scope: string, path: string): ((value: unk
   const read = async (path: string) => (await api.send<{ readonly data: unknown }>('GET', path)).data
   const isFree = (key: string) => {
     const value = at(joinPath(scope, key))
-    return value === '' || value === null || value === undefined || value === filled.current[key]
+    return isBlank(value) || value === filled.current[key]
   }
   const fillIn = async (value: string | number) => {
     const { fill } = await load()
     const beside = Object.entries(scopeValues(store.getState().values, scope)).filter(([key]) => !isFree(key))
     const follows = await fill(value, Object.fromEntries(beside), read)
-    if (at(path) !== value) return
+    // Half a value means nothing yet: what was filled in stays its own.
+    if (at(path) !== value || follows.length === 0) return
     const free = follows.filter(([key]) => isFree(key))
     for (const [key, known] of free) {
       const place = joinPath(scope, key)
-      store.change(place, known ?? (typeof at(place) === 'string' ? '' : null))
+      const before = at(place)
+      if (!isBlank(known) || !isBlank(before)) store.change(place, known ?? (typeof before === 'string' ? '' : null))
     }
     filled.current = Object.fromEntries(free)
     recheck()
@@ -261,3 +263,5 @@ function useFill(control: AnyControl, scope: string, path: string): ((value: unk
     if (isChosen || (typeof value === 'string' && value !== '')) fillIn(value).catch(() => undefined)
   }
 }
+
+const isBlank = (value: unknown) => value === '' || value === null || value === undefined

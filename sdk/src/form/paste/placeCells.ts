@@ -33,16 +33,15 @@ const mostTitles = 4
 
 /** Spreads a block over the fields, beginning at the pasted one. If a line has headings, they choose the fields. */
 export function placeCells(pasted: Cells, { fieldset, open, named = [], start }: Block): Placement {
-  const cells = pasted.filter((line) => isFilled(line) && !isSum(line))
-  const sums = pasted.filter(isSum).length
+  const rows = pasted.filter((line) => !isSum(line))
+  const cells = rows.filter(isFilled)
+  const sums = pasted.length - rows.length
   const titles = cells.findIndex((line) => line.filter((cell) => cell !== '').length > 1)
   const at = titles > 0 && titles <= mostTitles ? titles : 0
   const columns = nameColumns(cells.slice(at), { fieldset, keys: [...open, ...named] })
   // Without the column that names a row, the block is values for rows that are there: each keeps its place.
   const linesOf = (keys: Placement['keys'], from: number) =>
-    keys.includes(open[0])
-      ? cells.slice(from)
-      : pasted.slice(from > 0 ? pasted.indexOf(cells[from - 1] ?? []) + 1 : 0).filter((line) => !isSum(line))
+    keys.includes(open[0]) ? cells.slice(from) : rows.slice(rows.indexOf(cells[from - 1] ?? []) + 1)
   if (isHeading(cells.slice(at), columns)) {
     const { keys, strangers } = columns
     return { keys, lines: linesOf(keys, at + 1), sums, strangers, extra: strangers.length }
