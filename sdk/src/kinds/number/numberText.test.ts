@@ -69,8 +69,16 @@ describe('a number field', () => {
       expect(isForeignNumber(text, money)).toBe(true)
     },
   )
+  it('keeps the first letter too, when it is typed over what was there', () => {
+    expect(editNumber({ text: 's', caret: 1 }, '9', money).text).toBe('s')
+    expect(editNumber({ text: '7', caret: 1 }, '9', money).text).toBe('7')
+  })
   it('takes the sign that a person types before an amount', () => {
-    expect(typeIn('R$ 1.234,5')).toBe('1.234,5')
+    const typed = [...'R$ 1.234,5'].reduce<Typed>(
+      ({ text, divided }, key) => editNumber({ text: text + key, caret: text.length + 1 }, text, money, { divided, own: 'R$' }),
+      { text: '' },
+    )
+    expect(typed.text).toBe('1.234,5')
     expect(typeIn('12e')).toBe('12e')
     expect(editNumber({ text: '12', caret: 2 }, '12e', money).text).toBe('12')
   })

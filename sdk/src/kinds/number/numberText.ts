@@ -66,11 +66,10 @@ export function editNumber(
     const edited = behindPoint(divided + typed, shape)
     if (edited) return edited
   }
-  if (/[^\d.,\s-]/.test(plainDigits(typed)) && !own.includes(typed.toUpperCase())) return raw
   const isWhole = isPasted(shown, raw.text)
+  if (!isWhole && hasWords(raw.text, own)) return raw
   if (isWhole || isForeignNumber(shown, shape)) {
-    // While it is typed, more of a word may follow.
-    const read = isWhole || /\d$/.test(raw.text) ? readNumber(raw.text, shape) : undefined
+    const read = readNumber(raw.text, shape)
     if (read === undefined) return raw
     return maskEdit({ text: read, caret: Math.max(0, read.length - (raw.text.length - raw.caret)) }, (part) => lay(part, shape), keys)
   }
@@ -78,6 +77,10 @@ export function editNumber(
   const edited = maskEdit({ text, caret: raw.caret }, (part) => lay(part, shape), { ...keys, isForward })
   return typed === '.' && edited.text === `${shown},` ? { ...edited, divided: edited.text } : edited
 }
+
+/** Whether a text has more than digits and marks, apart from the field's own signs. */
+const hasWords = (text: string, own: string): boolean =>
+  [...plainDigits(text)].some((character) => /[^\d.,\s-]/.test(character) && !own.includes(character.toUpperCase()))
 
 /** Handles digits typed after a point; `undefined` when there are too many digits for both meanings of the point. */
 function behindPoint(divided: string, shape: NumberShape): EditedNumber | undefined {
