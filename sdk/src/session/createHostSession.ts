@@ -39,12 +39,16 @@ export function createHostSession({
     getToken,
     clock,
     admit: owners.admit,
-    onToken: (token, exp, visitor) => core.setState({ status: 'signed-in', token, exp, usuario: null, visitor, isHostSupplied: true }),
+    onToken: (token, exp, visitor) => {
+      if (token !== refused) core.setState({ status: 'signed-in', token, exp, usuario: null, visitor, isHostSupplied: true })
+    },
     onLost: (why) => expire(why === 'other-person' || undefined),
     onError,
   })
   /** The token that replaced a refused one. When it is refused too, the host has no valid token. */
   let replacement: string | undefined
+  /** The last token that ended the session. Supplied again, it ends nothing again: a late request without a token also asks the host. */
+  let refused: string | undefined
   return {
     kind: 'host-supplied',
     identity: core,
@@ -69,17 +73,22 @@ export function createHostSession({
       if (current && current.token !== refusedToken) return 'retry'
       const isRefusedAgain = refusedToken !== undefined && refusedToken === replacement
       if (!isRefusedAgain && !(await tokens.request('unauthorized'))) return 'fail'
-      // Who waited beside an earlier request finds the session ended, and must not forget what was refused.
-      replacement = core.signedIn()?.token ?? replacement
-      if (replacement !== refusedToken) return 'retry'
-      // Several requests hear of one refusal.
-      if (core.getState().status !== 'expired') onError(new TokenError('token-refused', refusedText))
+      const next = core.signedIn()?.token
+      // A request beside this one heard of the same refusal, and ended the session.
+      if (next === undefined) return 'fail'
+      replacement = next
+      if (next !== refusedToken) return 'retry'
+      onError(new TokenError('token-refused', refusedText))
       expire()
+      refused = refusedToken
       return 'fail'
     },
     start: shared(() => {
       tokens.start()
-      const stopWaking = onWake(tokens.refresh)
+      const stopWaking = onWake(() => {
+        refused = undefined
+        tokens.refresh()
+      })
       return () => {
         stopWaking()
         tokens.stop()

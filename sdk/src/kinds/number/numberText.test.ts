@@ -74,10 +74,12 @@ describe('a number field', () => {
     expect(editNumber({ text: '7', caret: 1 }, '9', money).text).toBe('7')
   })
   it('takes the sign that a person types before an amount', () => {
-    const typed = [...'R$ 1.234,5'].reduce<Typed>(
-      ({ text, divided }, key) => editNumber({ text: text + key, caret: text.length + 1 }, text, money, { divided, own: 'R$' }),
-      { text: '' },
-    )
+    const typed = 'R$ 1.234,5'
+      .split('')
+      .reduce<Typed>(
+        ({ text, divided }, key) => editNumber({ text: text + key, caret: text.length + 1 }, text, money, { divided, own: 'R$' }),
+        { text: '' },
+      )
     expect(typed.text).toBe('1.234,5')
     expect(typeIn('12e')).toBe('12e')
     expect(editNumber({ text: '12', caret: 2 }, '12e', money).text).toBe('12')

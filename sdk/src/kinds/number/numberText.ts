@@ -80,7 +80,9 @@ export function editNumber(
 
 /** Whether a text has more than digits and marks, apart from the field's own signs. */
 const hasWords = (text: string, own: string): boolean =>
-  [...plainDigits(text)].some((character) => /[^\d.,\s-]/.test(character) && !own.includes(character.toUpperCase()))
+  plainDigits(text)
+    .split('')
+    .some((character) => /[^\d.,\s-]/.test(character) && !own.includes(character.toUpperCase()))
 
 /** Handles digits typed after a point; `undefined` when there are too many digits for both meanings of the point. */
 function behindPoint(divided: string, shape: NumberShape): EditedNumber | undefined {
