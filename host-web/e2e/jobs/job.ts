@@ -44,5 +44,5 @@ export const test = clerkTest.extend<JobTools>({
  */
 export function expectPresses(job: number, presses: PressCounter, most: number): void {
   test.info().annotations.push({ type: 'presses', description: `job ${job}: ${presses.count()}` })
-  expect(presses.count(), `presses of job ${job}`).toBeLessThanOrEqual(most)
+  expect(presses.count(), `presses of job ${job}:\n${presses.list().join('\n')}\n`).toBeLessThanOrEqual(most)
 }

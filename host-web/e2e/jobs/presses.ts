@@ -4,6 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 export interface PressCounter {
   /** The presses so far: clicks, keys that act, choices, and one for each field that was typed into. */
   count(): number
+  /** What was pressed, in its order, for who asks why there is one more than before. */
+  list(): readonly string[]
   /** Runs a detour, whose presses do not count towards the job. */
   detour<T>(run: () => Promise<T>): Promise<T>
   /** Also counts in another context: a second person's browser, or a phone. */
@@ -16,19 +18,20 @@ export interface PressCounter {
  */
 export async function countPresses(...contexts: BrowserContext[]): Promise<PressCounter> {
   const watched: BrowserContext[] = []
-  let total = 0
+  const counted: string[] = []
   let isDetour = false
   const watch = async (context: BrowserContext) => {
     watched.push(context)
-    await context.exposeBinding('countPress', () => {
-      if (!isDetour) total += 1
+    await context.exposeBinding('countPress', (_, what: string) => {
+      if (!isDetour) counted.push(what)
     })
     await context.addInitScript(countInPage)
     for (const page of context.pages()) await page.evaluate(countInPage)
   }
   for (const context of contexts) await watch(context)
   return {
-    count: () => total,
+    count: () => counted.length,
+    list: () => counted,
     watch,
     detour: async (run) => {
       await settled(watched)
@@ -51,14 +54,16 @@ async function settled(contexts: readonly BrowserContext[]): Promise<void> {
 
 /** Runs in the page. */
 function countInPage(): void {
-  const scope = globalThis as unknown as { countPress: () => void; isCounting?: boolean }
+  const scope = globalThis as unknown as { countPress: (what: string) => void; isCounting?: boolean }
   if (scope.isCounting) return
   scope.isCounting = true
   /** The fields that were typed into since they got the focus. */
   let typed = new WeakSet<object>()
   const targetOf = (event: Event) => event.composedPath()[0] as HTMLElement
   /** A date has several segments, and is one field. */
-  const fieldOf = (target: HTMLElement) => target.closest('[role="group"]:has([role="spinbutton"])') ?? target
+  const fieldOf = (target: HTMLElement) => target.closest<HTMLElement>('[role="group"]:has([role="spinbutton"])') ?? target
+  const count = (event: string, target: HTMLElement) =>
+    scope.countPress(`${event} ${target.ariaLabel ?? (target.textContent.trim().slice(0, 40) || target.outerHTML.slice(0, 80))}`)
   const isText = (target: HTMLElement) =>
     target.isContentEditable ||
     target.role === 'spinbutton' ||
@@ -70,14 +75,14 @@ function countInPage(): void {
     const field = fieldOf(target)
     if (typed.has(field)) return
     typed.add(field)
-    scope.countPress()
+    count('typed', field)
   }
   const listen = (name: string, handle: (event: Event) => void) => {
     addEventListener(name, (event) => event.isTrusted && handle(event), { capture: true, passive: true })
   }
   // The click into a field belongs to the typing that follows.
   listen('pointerdown', (event) => {
-    if (!isText(targetOf(event))) scope.countPress()
+    if (!isText(targetOf(event))) count('pressed', targetOf(event))
   })
   listen('keydown', (event) => {
     const { key, ctrlKey, metaKey } = event as KeyboardEvent
@@ -85,22 +90,22 @@ function countInPage(): void {
     if (key === 'Tab' || key === 'Control' || key === 'Meta' || key === 'Shift' || key === 'Alt') return
     if (ctrlKey || metaKey) {
       // Copying and pasting is typing; the field counts once.
-      if (!['a', 'c', 'v', 'x'].includes(key.toLowerCase())) scope.countPress()
+      if (!['a', 'c', 'v', 'x'].includes(key.toLowerCase())) count(key, target)
       return
     }
     if (key === 'Enter' && target instanceof HTMLTextAreaElement) return
-    if (['Enter', 'Escape'].includes(key) || (key.startsWith('Arrow') && !(target instanceof HTMLTextAreaElement))) scope.countPress()
-    else if (key === ' ' && !isText(target)) scope.countPress()
+    if (['Enter', 'Escape'].includes(key) || (key.startsWith('Arrow') && !(target instanceof HTMLTextAreaElement))) count(key, target)
+    else if (key === ' ' && !isText(target)) count(key, target)
     else if (target.role === 'spinbutton') type(target)
   })
   listen('input', (event) => {
     const target = targetOf(event)
     if (isText(target)) type(target)
     // A checkbox or a select was clicked, which counted already. A file was chosen in a dialog of the system.
-    else if (target instanceof HTMLInputElement && target.type === 'file') scope.countPress()
+    else if (target instanceof HTMLInputElement && target.type === 'file') count('file', target)
   })
   listen('paste', (event) => {
-    if (!isText(targetOf(event))) scope.countPress()
+    if (!isText(targetOf(event))) count('paste', targetOf(event))
   })
   listen('focusout', (event) => {
     const next = (event as FocusEvent).relatedTarget as HTMLElement | null
