@@ -11,6 +11,12 @@ const card = (page: Page) => page.locator('.ep-answer-card')
 const choose = (page: Page, answer: string) => card(page).getByText(answer, { exact: true }).tap()
 const next = (page: Page) => page.getByRole('button', { name: 'Próxima', exact: true }).tap()
 
+/** Nobody closes a page in the same moment as they press a button: what was pressed is encrypted and stored first. */
+async function closeAsPeopleDo(page: Page): Promise<void> {
+  await page.waitForTimeout(500)
+  await page.close()
+}
+
 async function photograph(page: Page): Promise<void> {
   const before = await card(page).locator('.ep-answer-photo').count()
   const chooser = page.waitForEvent('filechooser')
@@ -73,9 +79,7 @@ test.describe('on a phone', () => {
     await number.fill('75')
     await presses.detour(async () => {
       await next(page)
-      // Nobody closes a page in the same moment as they press a button.
-      await page.waitForTimeout(500)
-      await page.close()
+      await closeAsPeopleDo(page)
       page = await context.newPage()
       await page.goto(`${visits}/${id}?responder=1`)
     })
@@ -94,7 +98,7 @@ test.describe('on a phone', () => {
     await next(page)
     await choose(page, 'Sim')
     await presses.detour(async () => {
-      await page.close()
+      await closeAsPeopleDo(page)
       page = await context.newPage()
       await page.goto(`${visits}/${id}?responder=1`)
       await expect(card(page).getByRole('heading')).toContainText('Fachada')

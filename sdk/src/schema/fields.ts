@@ -63,6 +63,14 @@ export const code = (shape: RegExp): Field<string> => typed(longestCode).toUpper
 export const oneOf = <const Value extends string>(values: readonly Value[]): Field<Value> => z.enum(values, whenMissing)
 /** A required whole number. */
 export const integer = (min: number, max: number): Field<number> => z.number(whenMissing).int().min(min).max(max)
+/** A required year. Its bounds are told as years are written, "1950" and not "1.950". */
+export const year = (first: number, last: number): Field<number> =>
+  z
+    .number(whenMissing)
+    .int()
+    .refine((value) => value >= first, { message: 'min', params: { min: String(first) } })
+    .refine((value) => value <= last, { message: 'max', params: { max: String(last) } })
+    .meta({ minimum: first, maximum: last })
 
 /** Yes or no; missing means no. */
 export const flag: Field<boolean> = z.boolean().default(false)

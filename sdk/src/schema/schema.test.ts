@@ -31,6 +31,8 @@ describe('the code of what is wrong', () => {
     ['no multiple', z.number().multipleOf(5), 3, { code: 'multipleOf', params: { value: 5 } }],
     ['a short list', z.array(z.string()).min(1), [], { code: 'minItems', params: { min: 1 } }],
     ['a long list', z.array(z.string()).max(1), ['a', 'b'], { code: 'maxItems', params: { max: 1 } }],
+    ['a year of two digits', fields.year(1950, 2100), 27, { code: 'min', params: { min: '1950' } }],
+    ['a year too far off', fields.year(1950, 2100), 2127, { code: 'max', params: { max: '2100' } }],
     ['a wrong pattern', fields.pattern(/^\d+$/), 'a', { code: 'pattern' }],
     ['a wrong email', fields.email(), 'a@', { code: 'email' }],
     ['a wrong address', z.url(), 'x', { code: 'url' }],

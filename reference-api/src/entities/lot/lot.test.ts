@@ -50,7 +50,7 @@ describe('a lot', () => {
     const wrong = { ...item, quantity: '0', awardedUnitPrice: '26.0001', minOrder: '5', maxOrder: '4' }
     expect(issuesOf(await call('POST', lotsOf(tender.id), lotDraft({ number: 3, items: [wrong] })))).toEqual([
       'items[0].quantity: min',
-      'items[0].awardedUnitPrice: max',
+      'items[0].awardedUnitPrice: lot.aboveMaxPrice',
       'items[0].maxOrder: min',
     ])
   })

@@ -31,7 +31,7 @@ const fields = period.extend({
   competition: field.oneOf(competitions),
   /** 72 is the 72nd. */
   edition: field.integer(1, 200),
-  year: field.integer(1950, 2100),
+  year: field.year(1950, 2100),
   name: field.requiredText(3, 200),
   phase: field.oneOf(['setorizacao', 'regional', 'macrorregional', 'final']),
   stage: field.optionalText(60),

@@ -10,7 +10,7 @@ export const questionnaireContract = defineContract<Questionnaire, Questionnaire
   choiceFilters: ['targetType', 'validOn'],
   sortable: ['code', 'title', 'targetType', 'edition', 'questionCount', 'validFrom', 'validTo', 'status'],
   defaultSort: 'code',
-  tellsApart: ['code', 'targetType'],
+  tellsApart: ['code'],
   statuses: ['rascunho', 'publicado', 'arquivado'],
   transitions: [
     { name: 'publish', from: 'rascunho', to: 'publicado' },

@@ -67,6 +67,7 @@ export const lotMessages = {
       cancelado: 'O lote foi cancelado.',
     },
     rules: {
+      aboveMaxPrice: 'Não pode passar do preço máximo, {max:money}',
       tenderSigned: 'A licitação já foi homologada ou encerrada: seus lotes não mudam mais',
       tenderStage: 'Um lote é homologado enquanto a licitação está em julgamento ou adjudicada',
       itemsMissing: 'Inclua pelo menos um item',
@@ -156,6 +157,7 @@ export const lotMessages = {
       cancelado: 'The lot was cancelled.',
     },
     rules: {
+      aboveMaxPrice: 'Cannot be above the maximum price, {max:money}',
       tenderSigned: 'The tender was ratified or ended: its lots no longer change',
       tenderStage: 'A lot is ratified while the tender is being judged or is adjudicated',
       itemsMissing: 'Add at least one item',
@@ -246,6 +248,7 @@ export const lotMessages = {
       cancelado: 'El lote fue cancelado.',
     },
     rules: {
+      aboveMaxPrice: 'No puede superar el precio máximo, {max:money}',
       tenderSigned: 'La licitación ya fue homologada o finalizada: sus lotes no cambian más',
       tenderStage: 'Un lote se homologa mientras la licitación está en evaluación o adjudicada',
       itemsMissing: 'Incluya al menos un artículo',

@@ -23,7 +23,7 @@ const itemFields = z.object({
 })
 const item = withRules(itemFields, ({ quantity: all, maxUnitPrice, awardedUnitPrice, minOrder, maxOrder }, fail) => {
   if (awardedUnitPrice !== null && maxUnitPrice !== null && Number(awardedUnitPrice) > Number(maxUnitPrice))
-    fail('awardedUnitPrice', 'max', { max: Number(maxUnitPrice) })
+    fail('awardedUnitPrice', 'lot.aboveMaxPrice', { max: maxUnitPrice })
   if (minOrder !== null && maxOrder !== null && Number(minOrder) > Number(maxOrder)) fail('maxOrder', 'min', { min: Number(minOrder) })
   if (maxOrder !== null && all !== null && Number(maxOrder) > Number(all)) fail('maxOrder', 'max', { max: Number(all) })
 })

@@ -16,7 +16,7 @@ export interface TenderExtension extends z.infer<typeof extension> {}
 const fields = z.object({
   modality: field.oneOf(tenderModalities),
   number: field.integer(1, 999_999),
-  year: field.integer(1990, 2099),
+  year: field.year(1990, 2099),
   /** Registro de preços: an ata instead of a contract. */
   isSrp: field.flag,
   legalBasis: field.oneOf(['lei-14133', 'lei-8666', 'lei-10520', 'lei-13019']),

@@ -60,7 +60,7 @@ describe('an item of a lot', () => {
     [{ quantity: '0.0001' }, []],
     [{ quantity: '0.00001' }, ['items[0].quantity: pattern']],
     [{ quantity: '1.000,5' }, ['items[0].quantity: pattern']],
-    [{ awardedUnitPrice: '26.0001' }, ['items[0].awardedUnitPrice: max']],
+    [{ awardedUnitPrice: '26.0001' }, ['items[0].awardedUnitPrice: lot.aboveMaxPrice']],
     [{ minOrder: '5', maxOrder: '4' }, ['items[0].maxOrder: min']],
     [{ maxOrder: '10.5' }, ['items[0].maxOrder: max']],
   ])('with %o has the issues %o', (more, expected) => expect(found(more)).toEqual(expected))

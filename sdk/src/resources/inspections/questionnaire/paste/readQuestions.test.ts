@@ -98,6 +98,13 @@ ACESSIBILIDADE (peso 40)
     ])
   })
 
+  it('with the weight of a section behind a dash and its word', () => {
+    expect(readQuestions('2. COZINHA – peso: 45%\n2.1 A coifa está limpa?\nSALÃO – peso 55\n3.1 Há mesas livres?')).toMatchObject([
+      { title: 'Cozinha', weight: 45 },
+      { title: 'Salão', weight: 55 },
+    ])
+  })
+
   it('keeps what a parenthesis says when it is no note, and points and units', () => {
     const [section] = readQuestions(
       '1. A nutricionista (CRN-8) está presente? (peso: 3)\n2. Temperatura da geladeira (°C)\n3. Piso\n- Liso = 10\n- Solto – NC',
