@@ -84,6 +84,8 @@ export function TransitionDialog({
   const isFilledIn = useIsDirty(payload.form?.store)
   const guard = useTypedGuard(isOpen && (isFilledIn || reason.trim() !== ''))
   const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
+  // Another person was faster: nothing is left to do here, but what was typed can still be copied.
+  const isOver = change.refusal.length > 0 && !transition.from.includes(record.status)
   const hindrance = change.refusal.length === 0 ? step.hindrance : undefined
   const places = payload.form?.places
   useEffect(() => places?.setForm(form.current), [places])
@@ -97,7 +99,7 @@ export function TransitionDialog({
     event.preventDefault()
     // React passes the event on to the record's form around this dialog.
     event.stopPropagation()
-    if (hindrance === undefined) mending.after()
+    if (hindrance === undefined && !isOver) mending.after()
   }
   if (isHidden) return null
   return (
@@ -109,7 +111,7 @@ export function TransitionDialog({
       size={payload.size}
       footer={
         <StepButtons
-          {...{ controller, title, formId, hindrance }}
+          {...{ controller, title, formId, hindrance, isOver }}
           isPending={change.isPending}
           isMending={mending.isUnderWay}
           onBack={goTo}
@@ -118,7 +120,7 @@ export function TransitionDialog({
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of its fields, which bubbles */}
       <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} onKeyDown={submitByKey} noValidate>
-        <StatusStep {...{ resource, transition }} from={record.status} />
+        <StatusStep {...{ resource, transition, isOver }} from={record.status} />
         {resource.step && change.refusal.length === 0 ? <div id={hindranceId(formId)}>{step.part}</div> : null}
         {change.attempts === 0 && (
           <Refusal
@@ -163,6 +165,7 @@ const hindranceId = (formId: string) => `${formId}-step`
 interface StepButtonsProps extends Pick<TransitionDialogProps, 'controller' | 'title'> {
   readonly formId: string
   readonly hindrance: string | undefined
+  readonly isOver: boolean
   readonly isPending: boolean
   /** The remedy is being stored; a press now goes on afterwards. */
   readonly isMending: boolean
@@ -170,7 +173,7 @@ interface StepButtonsProps extends Pick<TransitionDialogProps, 'controller' | 't
 }
 
 /** The button that makes the change, or the way to the field that it still needs. */
-function StepButtons({ controller: { form, resource }, title, formId, hindrance, isPending, isMending, onBack }: StepButtonsProps) {
+function StepButtons({ controller: { form, resource }, title, formId, hindrance, isOver, isPending, isMending, onBack }: StepButtonsProps) {
   const locale = useLocale()
   const { text } = locale
   const isHindered = hindrance !== undefined
@@ -185,7 +188,7 @@ function StepButtons({ controller: { form, resource }, title, formId, hindrance,
       <Button variant="secondary" onPress={() => onBack()}>
         {text('common.action.back')}
       </Button>
-      {form && hindrance ? (
+      {isOver ? null : form && hindrance ? (
         <Button variant="accent" onPress={() => onBack(hindrance)}>
           {text('status.fillIn', { label: pathLabel(resource, locale, hindrance) })}
         </Button>
@@ -208,14 +211,16 @@ function StepButtons({ controller: { form, resource }, title, formId, hindrance,
 interface StatusStepProps extends Pick<TransitionDialogProps, 'transition'> {
   readonly resource: AnyResource
   readonly from: string
+  readonly isOver: boolean
 }
 
 /** The two statuses of the change. A status that another person gave meanwhile shows; the one that this change gave does not. */
-function StatusStep({ resource, transition, from }: StatusStepProps) {
+function StatusStep({ resource, transition, from, isOver }: StatusStepProps) {
   const locale = useLocale()
   const [before, setBefore] = useState(from)
   if (from !== before && from !== transition.to) setBefore(from)
   const label = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
+  if (isOver) return <p className="ep-status-change">{locale.text('status.over', { value: label(from) })}</p>
   if (before === transition.to) return null
   return <p className="ep-status-change">{locale.text('status.from', { from: label(before), to: label(transition.to) })}</p>
 }

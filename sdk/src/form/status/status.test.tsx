@@ -123,6 +123,18 @@ describe('a change of status', () => {
     await expect.poll(() => stored()?.status).toBe('falecido')
   })
 
+  it('that another person already made cannot be confirmed again, and keeps the reason to be copied', async () => {
+    await open()
+    await command('Registrar falecimento…')
+    await reason().fill('Certidão de óbito 123')
+    const body = JSON.stringify({ transition: 'registerDeath', reason: 'Certidão de óbito 456', version: stored()?.version })
+    await form.api.fetch('/api/admin/v1/pessoas/5/situacao', { method: 'POST', body })
+    await confirm()
+    await expect.element(dialog().getByText(/^A situação agora é “Falecido”, e esta mudança não cabe mais\./)).toBeVisible()
+    await expect.element(reason()).toHaveValue('Certidão de óbito 123')
+    await expect.element(dialog().getByRole('button', { name: 'Registrar falecimento' })).not.toBeInTheDocument()
+  })
+
   it('that another person made meanwhile says what can no longer be saved, and keeps it in sight', async () => {
     await open()
     await text('Nome').fill('Carlos Renomeado Bressan')
