@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '../../../../feedback/Button.js'
 import type { NestingFieldProps } from '../../../../form/fields/FormFieldProps.js'
 import { nameKey } from '../../../../form/store/linkNames.js'
 import { joinPath } from '../../../../form/store/fieldPath.js'
@@ -8,7 +10,11 @@ import type { AnyControl } from '../../../../core/control.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../../../locale/resourceText.js'
 import { type ArrivedLine, lineIssue } from '../../../../blocks/pricing/arrivedLine.js'
+import { arrivedAllTexts } from '../parts/messages.js'
 import './arrival.css'
+
+/** With more lines, most of a part delivery would have to be set to 0 one by one. */
+const manyLines = 4
 
 /** What arrives now of each item, beside what was ordered and received before. */
 export function Editor({ scope, name, control, Field }: NestingFieldProps) {
@@ -17,13 +23,18 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
   const locale = useLocale()
   const lines = useFormState(({ values }) => values[name]) as readonly ArrivedLine[]
   const names = useFormState((state) => state.names)
+  const [begun] = useState(lines)
   const { fieldset } = control
   const quantity = fieldset?.fields.quantity
   if (!fieldset || !quantity) return null
   const label = (key: string) => fieldLabel(locale, fieldset.messages, key)
   const item = fieldset.fields.lotItemId as AnyControl
   const says = (amount: string, unit: string) => `${locale.number(amount)} ${unitWord(unit, locale.locale, amount)}`
-  return (
+  const texts = arrivedAllTexts[locale.locale]
+  const setAll = (quantityOf: (index: number) => string | null | undefined) => {
+    for (const index of lines.keys()) store.change(`${path}[${index}].quantity`, quantityOf(index))
+  }
+  const list = (
     <ul className="ep-arrived">
       {lines.map((line, index) => {
         const issue = lineIssue(line)
@@ -48,5 +59,19 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
         )
       })}
     </ul>
+  )
+  if (lines.length < manyLines) return list
+  return (
+    <>
+      <div className="ep-arrived-all">
+        <Button variant="link" onPress={() => setAll(() => '0')}>
+          {texts.none}
+        </Button>
+        <Button variant="link" onPress={() => setAll((index) => begun[index]?.quantity)}>
+          {texts.begun}
+        </Button>
+      </div>
+      {list}
+    </>
   )
 }

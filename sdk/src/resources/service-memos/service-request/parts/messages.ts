@@ -131,6 +131,13 @@ export const arrivedTexts = {
   },
 } as const
 
+/** For all lines of a receipt at once. */
+export const arrivedAllTexts = {
+  'pt-BR': { none: 'Zerar todas as quantidades', begun: 'Voltar às quantidades do início' },
+  'en-US': { none: 'Set all quantities to 0', begun: 'Back to the first quantities' },
+  'es-ES': { none: 'Poner todas las cantidades en 0', begun: 'Volver a las cantidades del inicio' },
+} as const
+
 export const paymentTexts = {
   'pt-BR': {
     singular: 'Pagamento',

@@ -121,6 +121,22 @@ describe('what arrives', () => {
     await expect.element(dialog.getByText('Digite quanto chegou, ou 0 se nada deste item chegou.')).toBeVisible()
   })
 
+  it('of many items begins whole and is emptied with one press, for the few that came', async () => {
+    const [item] = serviceRequestSamples[2]?.items ?? []
+    const items = [1, 2, 3, 4, 5].map((id) => ({ ...item, id, lotItemId: id, received: '0', quantity: `${id * 10}` }))
+    const dialog = await command(3, 'Registrar recebimento…', { items, receipts: [] })
+    const values = () =>
+      dialog
+        .getByRole('textbox', { name: /^Chegou agora/ })
+        .elements()
+        .map((each) => (each as HTMLInputElement).value)
+    await expect.poll(values).toEqual(['10', '20', '30', '40', '50'])
+    await dialog.getByRole('button', { name: 'Zerar todas as quantidades' }).click()
+    await expect.poll(values).toEqual(['0', '0', '0', '0', '0'])
+    await dialog.getByRole('button', { name: 'Voltar às quantidades do início' }).click()
+    await expect.poll(values).toEqual(['10', '20', '30', '40', '50'])
+  })
+
   it('is warned of with the figures when it goes beyond the commitment', async () => {
     const commitment = { number: '2026NE1', date: '2026-05-10', amount: '7000.00' }
     const dialog = await command(3, 'Registrar recebimento…', { commitment })
