@@ -28,7 +28,10 @@ export function FileField(field: FieldProps) {
   }
   const { isOver, ...drop } = useDrop(take)
   const stored = typeof value === 'number' ? (link ?? { id: value, label: `#${value}` }) : undefined
-  const problem = upload?.problem ? text(`files.problem.${upload.problem}`) : error
+  // A refused file takes no place: the one that is kept stays in sight.
+  const isKept = stored !== undefined && upload?.status === 'refused'
+  const refused = upload?.problem && text(`files.problem.${upload.problem}`)
+  const problem = refused ? (isKept ? `${upload.file.name}: ${refused}` : refused) : error
   const remove = () => {
     onChange(null)
     // The pressed button goes with the file.
@@ -48,10 +51,14 @@ export function FileField(field: FieldProps) {
         {label}
       </span>
       <div className="ep-file-field-line">
-        {upload ? <Sending upload={upload} /> : stored ? <Stored file={stored} onRemove={isFixed ? undefined : remove} /> : null}
+        {upload && !isKept ? <Sending upload={upload} /> : stored ? <Stored file={stored} onRemove={isFixed ? undefined : remove} /> : null}
         {isFixed && !stored ? <span className="ep-file-meta">{text('files.none')}</span> : null}
         {isFixed ? null : (
-          <MainButton ref={main} {...{ upload, isStored: stored !== undefined, send, cancel }} onChoose={() => input.current?.click()} />
+          <MainButton
+            ref={main}
+            {...{ upload: isKept ? undefined : upload, isStored: stored !== undefined, send, cancel }}
+            onChoose={() => input.current?.click()}
+          />
         )}
       </div>
       <p id={`${id}-note`} className={problem ? 'ep-field-note ep-field-error' : 'ep-field-note'} role={problem ? 'alert' : undefined}>

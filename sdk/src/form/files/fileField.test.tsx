@@ -51,6 +51,16 @@ describe('the file beside a row', () => {
     await expect.element(button('Anexar arquivo')).toBeVisible()
   })
 
+  it('stays in sight when the one to replace it is refused', async () => {
+    await open()
+    choose(pdf('certidao.pdf'))
+    await expect.element(button('Baixar certidao.pdf')).toBeVisible()
+    choose(new File(['MZ'], 'nova.pdf'))
+    await expect.element(place().getByText(/^nova\.pdf: .*conteúdo não é PDF/)).toBeVisible()
+    await expect.element(button('Baixar certidao.pdf')).toBeVisible()
+    await expect.element(button('Trocar')).toBeVisible()
+  })
+
   it('is sent again when nobody answered, and arrives in its row though the one before it went', async () => {
     await open()
     form.intercept('POST /anexos', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -97,6 +97,8 @@ export const tender = defineResource(tenderContract, {
     supplierId: kind.reference(supplierContract),
     classId: kind.reference(materialClassContract),
   },
+  offers: ({ modality }, transition) =>
+    transition === 'openDispute' ? !isDirect(modality) : transition === 'adjudicateDirectly' ? isDirect(modality) : true,
   transitions: { homologate: homologationFieldset },
   begin: { homologate: usualHomologation },
   judge: {

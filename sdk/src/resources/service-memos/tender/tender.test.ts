@@ -3,7 +3,7 @@ import { toFieldIssues } from '../../../schema/issues.js'
 import { lotSchema } from '../lot/schema.js'
 import { tender } from './resource.js'
 import { tenderSamples } from './samples.js'
-import { tenderSchema } from './schema.js'
+import { type Tender, tenderSchema } from './schema.js'
 
 const [sample = {}] = tenderSamples
 const issuesOf = (more: object) => {
@@ -64,4 +64,14 @@ describe('an item of a lot', () => {
     [{ minOrder: '5', maxOrder: '4' }, ['items[0].maxOrder: min']],
     [{ maxOrder: '10.5' }, ['items[0].maxOrder: max']],
   ])('with %o has the issues %o', (more, expected) => expect(found(more)).toEqual(expected))
+})
+
+describe('a published tender', () => {
+  test.each([
+    ['dispensa', ['adjudicateDirectly', 'suspend']],
+    ['pregao-eletronico', ['openDispute', 'suspend']],
+  ] as const)('by %s offers %o', (modality, offered) => {
+    const all = ['openDispute', 'adjudicateDirectly', 'suspend']
+    expect(all.filter((transition) => tender.offers?.({ modality } as unknown as Tender, transition))).toEqual(offered)
+  })
 })

@@ -29,7 +29,7 @@ export function Step({ record, transition }: StepProps) {
 function Consequence({ request, transition }: { readonly request: ServiceRequest; readonly transition: string }) {
   const { locale, money } = useLocale()
   const { number, total, requester, supplier, owed } = request
-  const sentence = stepTexts[locale][sentenceOf(transition, number !== null)]
+  const sentence = stepTexts[locale][sentenceOf(transition, request)]
   if (sentence === undefined) return null
   return (
     <>
@@ -49,9 +49,13 @@ function Consequence({ request, transition }: { readonly request: ServiceRequest
 
 type Sentence = keyof (typeof stepTexts)['pt-BR']
 
-function sentenceOf(transition: string, hasNumber: boolean): Sentence {
+/** In these statuses nothing is reserved in the lot. */
+const unreserved: readonly ServiceRequest['status'][] = ['rascunho', 'devolvida']
+
+function sentenceOf(transition: string, { number, status }: ServiceRequest): Sentence {
+  const hasNumber = number !== null
   if (transition === 'send' || transition === 'resend') return hasNumber ? 'resend' : 'send'
-  if (transition === 'cancel') return hasNumber ? 'cancel' : 'cancelDraft'
+  if (transition === 'cancel' && unreserved.includes(status)) return hasNumber ? 'cancelNumbered' : 'cancelDraft'
   if (transition.startsWith('pay')) return 'pay'
   return (transition === 'approveAnyway' ? 'approve' : transition) as Sentence
 }

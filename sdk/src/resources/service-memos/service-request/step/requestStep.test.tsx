@@ -86,6 +86,14 @@ describe('before a change of status', () => {
     await expect.element(dialog.getByText(/^310 de /)).toBeVisible()
   })
 
+  it('says that a called-back draft reserves nothing, and that its number is gone', async () => {
+    const draft = await command(1, 'Cancelar solicitação…', { number: '77/2026' })
+    await expect.element(draft.getByText('O rascunho deixa de valer e o número não é reutilizado.')).toBeVisible()
+    form.unmount()
+    const sent = await command(2, 'Cancelar solicitação…')
+    await expect.element(sent.getByText('A reserva volta ao saldo do lote e o número não é reutilizado.')).toBeVisible()
+  })
+
   it('says so when nothing can be concluded', async () => {
     const without = await command(3, 'Concluir…', { receipts: [] })
     await expect.element(without.getByText(/^Nada foi recebido/)).toBeVisible()
