@@ -1,10 +1,10 @@
-import { plainDigits } from './text.js'
+import { monthsInDigits } from './monthsInDigits.js'
 
 /**
- * `3/5/2026`, `03-05-2026`, `03.05.2026` or `2026-05-03` (a time after it is ignored) → `2026-05-03`; `undefined` when it is not an existing date.
+ * `3/5/2026`, `03-05-2026`, `03.05.2026`, `3 de maio de 2026` or `2026-05-03` (a time after it is ignored) → `2026-05-03`; `undefined` when it is not an existing date.
  */
 export function readDateText(typed: string): string | undefined {
-  const text = plainDigits(typed)
+  const text = monthsInDigits(typed)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(text)
   const [year, month, day] = (iso ? [iso[1], iso[2], iso[3]] : [local?.[3], local?.[2], local?.[1]]).map(Number)

@@ -18,3 +18,16 @@ describe('a moment in a year with daylight saving time', () => {
     expect(readDateTime(typed)).toBeUndefined(),
   )
 })
+
+describe('a moment whose month is a word', () => {
+  it.each([
+    ['18 de março de 2027 às 9h', '2027-03-18T12:00:00.000Z'],
+    ['1º de outubro de 2026, 14:30', '2026-10-01T17:30:00.000Z'],
+    ['3 fev 85 10h', '1985-02-03T13:00:00.000Z'],
+  ])('is read: %s', (typed, moment) => expect(readDateTime(typed)).toBe(moment))
+
+  it.each(['31 de fevereiro de 2027 9h', '3 de maça de 2027 9h', 'março de 2027'])(
+    'is none where the calendar has no such day: %s',
+    (typed) => expect(readDateTime(typed)).toBeUndefined(),
+  )
+})

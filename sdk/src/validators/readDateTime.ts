@@ -1,7 +1,8 @@
 import { inBrasilia } from './brasilia.js'
 import { readDateText } from './readDateText.js'
 import { readTime } from './readTime.js'
-import { plainDigits, textOf } from './text.js'
+import { monthsInDigits } from './monthsInDigits.js'
+import { textOf } from './text.js'
 
 /** A day in any usual form, what may stand between, and a time of day. */
 const form = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/. -])\d{1,2}\2(?:\d{4}|\d\d)|\d{8}|\d{6})(?:T|[\s,]+(?:(?:às|as|at|a las|-|–)\s+)?)(\S.*)$/i
@@ -11,7 +12,7 @@ const form = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/. -])\d{1,2}\2(?:\d{4}|\d\d)|\d{
  * `undefined` when it is not a moment, also when the clocks were put forward over it. Of two moments with one time, the first.
  */
 export function readDateTime(value: unknown): string | undefined {
-  const trimmed = plainDigits(textOf(value)).trim()
+  const trimmed = monthsInDigits(textOf(value))
   const stamp = readStamp(trimmed)
   if (stamp !== undefined) return stamp
   const [, day = '', , hours = ''] = form.exec(trimmed) ?? []

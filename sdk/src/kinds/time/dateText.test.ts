@@ -28,6 +28,11 @@ describe('a date field', () => {
     ' 03/05/2026 ',
     '03/05/2026 08:30',
     '０３／０５／２０２６',
+    '3 de maio de 2026',
+    '3º de Maio de 2026',
+    '03-mai-2026',
+    '3 mayo 2026',
+    '3 May 2026',
   ])('takes %s when pasted', (text) => {
     expect(paste(text)).toBe('03/05/2026')
   })
@@ -39,7 +44,7 @@ describe('a date field', () => {
   ])('takes %s when pasted over %s', (text, shown) => {
     expect(editDate({ text, caret: text.length }, shown).text).toBe(text.startsWith('13') ? '13/05/2026' : '03/05/2026')
   })
-  it.each(['maio de 2026', '46145-x', '03/2026', '1/1/1'])('keeps %s when pasted, to be mended', (text) => {
+  it.each(['maio de 2026', '46145-x', '03/2026', '1/1/1', '3 de maça de 2026', 'dia 3'])('keeps %s when pasted, to be mended', (text) => {
     expect(paste(text)).toBe(text)
     expect(isForeignDate(text)).toBe(true)
     expect(parseDate(text)).toBe(text)

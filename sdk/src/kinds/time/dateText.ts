@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../../core/calendar.js'
 import { mask } from '../../validators/mask.js'
 import { maskEdit, type MaskedText } from '../../validators/maskEdit.js'
+import { monthsInDigits } from '../../validators/monthsInDigits.js'
 import { plainDigits } from '../../validators/text.js'
 import { isPasted } from '../isPasted.js'
 
@@ -35,7 +36,7 @@ export function parseDate(text: string): string | null {
 }
 
 /**
- * The text after an edit, with its caret. A paste may be `3/5/2026`, `3/5/26`, `2026-05-03`, `03.05.2026` or `03052026`; other texts stay unchanged.
+ * The text after an edit, with its caret. A paste may be `3/5/2026`, `3/5/26`, `2026-05-03`, `03.05.2026`, `3 de maio de 2026` or `03052026`; other texts stay unchanged.
  */
 export function editDate({ text: typed, caret: at }: MaskedText, shown: string, isForward = false): MaskedText {
   const raw = { text: plainDigits(typed), caret: at }
@@ -67,7 +68,7 @@ export function completeDate(text: string, lastYear: number): string {
 }
 
 function readDate(text: string): string | undefined {
-  const trimmed = text.trim()
+  const trimmed = monthsInDigits(text)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(trimmed)
   const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d\d)(?: \d\d?:.*)?$/.exec(trimmed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(trimmed)
   const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : [local?.[1], local?.[2], local?.[3]]

@@ -26,7 +26,7 @@ export function readNotes(written: string): ReadNotes {
   }
   // "– peso 2" at the end needs no parentheses, and "– peso: 45%" says its word before the sign.
   const { words: before, tail } = lastPart(statement)
-  const words = before.replace(/\s*[-–—,;|]\s*peso$/i, '')
+  const words = before.replace(/ ?[-–—,;|] ?peso$/i, '')
   const loose = words === '' || !/^(?:peso|\d{1,3} ?%)/i.test(tail) ? undefined : readPart(tail)
   return loose ? { ...notes, ...loose, statement: words } : { ...notes, statement }
 }
