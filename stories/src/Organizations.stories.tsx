@@ -62,6 +62,35 @@ export const Inactive: Story = {
   },
 }
 
+const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+export const Ended: Story = {
+  name: 'Habilitada, com um documento vencido hoje',
+  parameters: {
+    backoffice: {
+      address: `${address}/1`,
+      resources: [organization],
+      files: [paper('estatuto.pdf')],
+      records: {
+        organization: [
+          {
+            id: 1,
+            companyName: 'Clube Náutico do Iguaçu',
+            type: 'clube',
+            legalNature: '399-9',
+            status: 'habilitada',
+            dirigentes: [],
+            documents: [{ fileId: 1, category: 'estatuto', description: null, validUntil: yesterday }],
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sem isto em dia, a organização é suspensa na próxima noite')).toBeVisible()
+    await expect(canvas.getByText('Venceu: Estatuto')).toBeVisible()
+  },
+}
+
 const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 export const Odd: Story = {
   name: 'O que conferir antes de decidir, ao lado dos documentos',

@@ -11,12 +11,18 @@ export type Condition = boolean | ((values: TypedValues, record: TypedValues) =>
 /** Sends a `GET` to the API and answers with its `data`. */
 export type ReadData = (path: string) => Promise<unknown>
 
-/** Suggests values for other fields, by key or path, in the order in which they are set; `null` for unknown values. `value` is a typed text or the id of a chosen record. */
-export type Fill = (
-  value: string | number,
-  beside: TypedValues,
-  read: ReadData,
-) => Promise<readonly (readonly [key: string, value: unknown])[]>
+/** What a value suggests for other fields. */
+export interface Filled {
+  /** By key or path, in the order in which they are set; `null` for unknown values. Empty while the value says nothing. */
+  readonly values: readonly (readonly [key: string, value: unknown])[]
+  /** Said below the value while something was filled in: a key of the common texts under `validation.`. @default nothing */
+  readonly remark?: string
+  /** Said below the value in any case, as a warning: such a key. @default nothing */
+  readonly warning?: string
+}
+
+/** Suggests values for other fields. `value` is a typed text or the id of a chosen record, `beside` what a person gave in its scope. */
+export type Fill = (value: string | number, beside: TypedValues, read: ReadData) => Promise<Filled>
 
 /** Loads such a rule, in a chunk of its own. It fills in only empty fields; after an error all fields stay as they are. */
 export type LoadFill = () => Promise<{ readonly fill: Fill }>

@@ -72,18 +72,15 @@ describe('a session under a token of the page around', () => {
     expect(onError).toHaveBeenCalledTimes(1)
     expect(session.getState().status).toBe('expired')
   })
-  it('tells nothing again when a late request without a token meets the refused one, and tries it when the page is looked at again', async () => {
-    const { session, clock, onError, wake } = await setUp(() => Promise.resolve({ token: 'same', expiresIn: 600 }))
-    const changed = vi.fn()
+  it('asks and tells nothing again when a request without a token comes late, and asks for one that a person sends', async () => {
+    const { session, clock, onError, reasons } = await setUp(() => Promise.resolve({ token: 'same', expiresIn: 600 }))
     await session.handleUnauthorized('same')
-    session.subscribe(changed)
     expect(await session.handleUnauthorized(undefined)).toBe('fail')
-    expect(changed).not.toHaveBeenCalled()
+    expect(reasons()).toEqual(['start', 'unauthorized'])
     expect(onError).toHaveBeenCalledTimes(1)
     clock.sleep(minute)
-    wake()
-    await settle()
-    expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'same' })
+    expect(await session.handleUnauthorized(undefined)).toBe('retry')
+    expect(reasons()).toEqual(['start', 'unauthorized', 'unauthorized'])
   })
   it('is expired when what came in place of a refused token is refused too, and holds again with the next one', async () => {
     const { session, clock, reasons } = await setUp()

@@ -39,16 +39,14 @@ export function createHostSession({
     getToken,
     clock,
     admit: owners.admit,
-    onToken: (token, exp, visitor) => {
-      if (token !== refused) core.setState({ status: 'signed-in', token, exp, usuario: null, visitor, isHostSupplied: true })
-    },
+    onToken: (token, exp, visitor) => core.setState({ status: 'signed-in', token, exp, usuario: null, visitor, isHostSupplied: true }),
     onLost: (why) => expire(why === 'other-person' || undefined),
     onError,
   })
   /** The token that replaced a refused one. When it is refused too, the host has no valid token. */
   let replacement: string | undefined
-  /** The last token that ended the session. Supplied again, it ends nothing again: a late request without a token also asks the host. */
-  let refused: string | undefined
+  /** When the API refused the last token, in epoch milliseconds. */
+  let endedAt = Number.NEGATIVE_INFINITY
   return {
     kind: 'host-supplied',
     identity: core,
@@ -71,6 +69,8 @@ export function createHostSession({
     handleUnauthorized: async (refusedToken) => {
       const current = core.signedIn()
       if (current && current.token !== refusedToken) return 'retry'
+      // It went out as the session ended, and is no reason to ask the host once more.
+      if (!current && refusedToken === undefined && clock.now() - endedAt < lateMilliseconds) return 'fail'
       const isRefusedAgain = refusedToken !== undefined && refusedToken === replacement
       if (!isRefusedAgain && !(await tokens.request('unauthorized'))) return 'fail'
       const next = core.signedIn()?.token
@@ -80,15 +80,12 @@ export function createHostSession({
       if (next !== refusedToken) return 'retry'
       onError(new TokenError('token-refused', refusedText))
       expire()
-      refused = refusedToken
+      endedAt = clock.now()
       return 'fail'
     },
     start: shared(() => {
       tokens.start()
-      const stopWaking = onWake(() => {
-        refused = undefined
-        tokens.refresh()
-      })
+      const stopWaking = onWake(tokens.refresh)
       return () => {
         stopWaking()
         tokens.stop()
@@ -96,6 +93,8 @@ export function createHostSession({
     }),
   }
 }
+
+const lateMilliseconds = 5_000
 
 const refusedText =
   'getToken: the API refused the token, and the next one too. Take it from /sessao/portal of the server that apiBaseUrl names, and answer it before it ends.'

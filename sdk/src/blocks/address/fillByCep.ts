@@ -4,12 +4,14 @@ import { isCep } from '../../validators/cep.js'
 /** The fields that a CEP fills; the state comes before the city, because a new state clears the city. */
 const parts = ['street', 'neighborhood', 'stateId', 'cityId']
 
-/** Street, district, state and city of a complete CEP, as far as the API knows them; empty when the user chose another place. */
+/** Street, district, state and city of a complete CEP, as far as the API knows them; only a warning when the user chose another place. */
 export const fill: Fill = async (value, beside, read) => {
-  if (!isCep(value)) return []
+  if (!isCep(value)) return { values: [] }
   const data = await read(`/localidades/ceps?cep=${value}`)
   const known: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {}
+  const differs = (key: string) => typeof beside[key] === 'number' && beside[key] !== (known[key] ?? null)
   // When CEP and chosen place differ, one of them is wrong and only the user knows which, so nothing is filled.
-  const isElsewhere = ['stateId', 'cityId'].some((key) => typeof beside[key] === 'number' && beside[key] !== known[key])
-  return isElsewhere ? [] : parts.map((key) => [key, known[key] ?? null])
+  if (differs('stateId') || differs('cityId'))
+    return { values: [], ...(['stateId', 'cityId'].some((key) => differs(key) && typeof known[key] === 'number') && { warning: 'cepElsewhere' }) }
+  return { values: parts.map((key) => [key, known[key] ?? null]), remark: 'cepKnown' }
 }

@@ -26,6 +26,9 @@ interface Item {
   readonly distance?: number
 }
 
+/** The list has cities of Paraná only: "Foz do Iguaçu/PR" and "Foz do Iguaçu (PR)" are as many write it. */
+const ownState = / ?[/(–-] ?pr\)?$/i
+
 /** Chooses several places: available ones on the left, chosen ones on the right; a press moves one over. */
 export function LocationsControl(field: FieldProps) {
   const { heldBy, seat } = field.control.options as LocationsOptions
@@ -60,7 +63,7 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
       ),
     [places, holders, near],
   )
-  const wanted = comparable(search)
+  const wanted = comparable(search.replace(ownState, ''))
   const found = useMemo(
     () => items.filter(({ id: place, name }) => !chosen.has(place) && comparable(name).includes(wanted)),
     [items, chosen, wanted],

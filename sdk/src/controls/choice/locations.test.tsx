@@ -25,6 +25,14 @@ it('offers the cities nearest to the seat first, with their distance, and draws 
       .elements()
       .map((row) => row.textContent)
   await expect.poll(offered).toEqual([expect.stringMatching(/^Curitiba 353 km/), expect.stringMatching(/^Londrina 3\d\d km/)])
+  const search = page.getByRole('searchbox')
+  for (const written of ['Londrina/PR', 'londrina - pr', 'Londrina (PR)']) {
+    await search.fill(written)
+    await expect.poll(offered).toEqual([expect.stringMatching(/^Londrina 3\d\d km/)])
+  }
+  await search.fill('Londrina/SC')
+  await expect.poll(offered).toEqual([])
+  await search.fill('')
   const states = () => [...document.querySelectorAll('.ep-locations-map circle')].map((dot) => dot.getAttribute('data-state'))
   const count = (state: string) => states().filter((each) => each === state).length
   await expect.poll(() => [count('chosen'), count('free'), count('near')]).toEqual([1, 2, 1])

@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, memo, type ReactNode, useMemo, useId, useRef } from 'react'
+import { type ComponentType, type CSSProperties, memo, type ReactNode, useMemo, useId, useRef, useState } from 'react'
 import type { FieldCell, FieldProps } from '../../controls/FieldProps.js'
 import { AnyField, isFramed } from '../../controls/FieldControl.js'
 import type { AnyControl } from '../../core/control.js'
@@ -26,7 +26,7 @@ import { spanOf } from '../../kinds/spanOf.js'
 import { RelatedControl } from '../related/RelatedControl.js'
 import { noteUnread, unreadText } from '../store/unread.js'
 import { noteUpload } from '../record/uploads.js'
-import type { LoadFill } from '../../core/kind.js'
+import type { Filled, LoadFill } from '../../core/kind.js'
 import { useApi } from '../../data/DataProvider.js'
 
 // Loaded when needed: few forms have files.
@@ -109,14 +109,15 @@ function LeafField({ reader, cell, ...place }: LeafFieldProps) {
   const { store, recordId, leave, recheck } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
-  const fill = useFill(control, scope, path)
+  const follows = useFill(control, scope, path)
   const change: FieldProps['onChange'] = (next, chosen) => {
     store.change(path, next, chosen && { control, link: chosen })
-    fill?.(next)
+    follows.from(next)
     recheck()
   }
   const field: FieldProps = {
     ...useFieldTexts(props, path),
+    ...follows.says,
     ...useFieldConditions(props),
     control,
     value,
@@ -231,12 +232,14 @@ function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFie
  * Fills the empty fields beside a field with what follows from its typed or chosen value; what it filled in before follows the new value. It does nothing
  * without an answer, or when the value has changed meanwhile.
  */
-function useFill(control: AnyControl, scope: string, path: string): ((value: unknown) => void) | undefined {
+function useFill(control: AnyControl, scope: string, path: string): Following {
   const { store, recheck } = useForm()
+  const { maybeText } = useLocale()
   const api = useApi()
+  const [said, setSaid] = useState(nothingSaid)
   const filled = useRef<Values>({})
   const { fill: load } = control.options as { readonly fill?: LoadFill }
-  if (!load) return undefined
+  if (!load) return followsNothing
   const at = (place: string) => getAt(store.getState().values, place)
   const read = async (path: string) => (await api.send<{ readonly data: unknown }>('GET', path)).data
   const isFree = (key: string) => {
@@ -246,10 +249,12 @@ function useFill(control: AnyControl, scope: string, path: string): ((value: unk
   const fillIn = async (value: string | number) => {
     const { fill } = await load()
     const beside = Object.entries(scopeValues(store.getState().values, scope)).filter(([key]) => !isFree(key))
-    const follows = await fill(value, Object.fromEntries(beside), read)
+    const { values, remark, warning } = await fill(value, Object.fromEntries(beside), read)
+    if (at(path) !== value) return
+    const free = values.filter(([key]) => isFree(key))
+    setSaid({ warning, remark: free.some(([, known]) => !isBlank(known)) ? remark : undefined })
     // Half a value means nothing yet: what was filled in stays its own.
-    if (at(path) !== value || follows.length === 0) return
-    const free = follows.filter(([key]) => isFree(key))
+    if (values.length === 0) return
     for (const [key, known] of free) {
       const place = joinPath(scope, key)
       const before = at(place)
@@ -258,10 +263,26 @@ function useFill(control: AnyControl, scope: string, path: string): ((value: unk
     filled.current = Object.fromEntries(free)
     recheck()
   }
-  return (value) => {
-    const isChosen = typeof value === 'number' && control.contract !== undefined
-    if (isChosen || (typeof value === 'string' && value !== '')) fillIn(value).catch(() => undefined)
+  const words = (key: string | undefined) => (key === undefined ? undefined : maybeText(`validation.${key}`))
+  const [hint, warning] = [words(said.remark), words(said.warning)]
+  return {
+    from: (value) => {
+      if (said !== nothingSaid) setSaid(nothingSaid)
+      const isChosen = typeof value === 'number' && control.contract !== undefined
+      if (isChosen || (typeof value === 'string' && value !== '')) fillIn(value).catch(() => undefined)
+    },
+    says: { ...(hint && { hint, isRemarked: true }), ...(warning && { warning }) },
   }
 }
+
+interface Following {
+  /** Call it with each new value of the field. */
+  readonly from: (value: unknown) => void
+  /** What is said below the field of what followed. */
+  readonly says: Partial<Pick<FieldProps, 'hint' | 'isRemarked' | 'warning'>>
+}
+
+const nothingSaid: Pick<Filled, 'remark' | 'warning'> = {}
+const followsNothing: Following = { from: () => undefined, says: {} }
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined

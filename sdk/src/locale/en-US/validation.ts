@@ -28,6 +28,8 @@ export const validation = {
   'validation.cpf': 'Invalid CPF',
   'validation.cnpj': 'Invalid CNPJ',
   'validation.cep': 'Invalid CEP',
+  'validation.cepKnown': 'Filled in from the CEP, as in other records. Please check.',
+  'validation.cepElsewhere': 'In other records this CEP belongs to another city. Check the CEP and the city.',
   'validation.phone': 'Invalid phone number',
   'validation.protocol': 'Invalid protocol number',
   'validation.future': 'The date cannot be in the future',

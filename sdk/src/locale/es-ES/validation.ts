@@ -28,6 +28,8 @@ export const validation = {
   'validation.cpf': 'CPF no válido',
   'validation.cnpj': 'CNPJ no válido',
   'validation.cep': 'CEP no válido',
+  'validation.cepKnown': 'Completado por el CEP, según otros registros. Compruébelo.',
+  'validation.cepElsewhere': 'En otros registros este CEP es de otro municipio. Compruebe el CEP y la ciudad.',
   'validation.phone': 'Teléfono no válido',
   'validation.protocol': 'Número de protocolo no válido',
   'validation.future': 'La fecha no puede ser futura',

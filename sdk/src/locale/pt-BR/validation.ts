@@ -27,6 +27,8 @@ export const validation = {
   'validation.cpf': 'CPF inválido',
   'validation.cnpj': 'CNPJ inválido',
   'validation.cep': 'CEP inválido',
+  'validation.cepKnown': 'Preenchido pelo CEP, conforme outros cadastros. Confira.',
+  'validation.cepElsewhere': 'Em outros cadastros, este CEP é de outro município. Confira o CEP e a cidade.',
   'validation.phone': 'Telefone inválido',
   'validation.protocol': 'Número de protocolo inválido',
   'validation.future': 'A data não pode ser futura',

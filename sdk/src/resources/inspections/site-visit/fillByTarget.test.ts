@@ -14,11 +14,11 @@ const filled = [
 
 test('a visit begins at the place of its canteen', async () => {
   const read = (path: string) => Promise.resolve(path === '/competicoes/evento/3/refeitorios/7' ? { placeName: 'Ginásio', address } : null)
-  expect(await fromCanteen(7, { eventId: 3 }, read)).toEqual([['placeName', 'Ginásio'], ...filled])
+  expect(await fromCanteen(7, { eventId: 3 }, read)).toEqual({ values: [['placeName', 'Ginásio'], ...filled] })
 })
 
 test('or at the seat of its organization, as far as it is known', async () => {
   const read = () => Promise.resolve({ companyName: 'Liga de Vôlei', tradeName: null, address: null })
   const blank = filled.map(([key]) => [key, null])
-  expect(await fromOrganization(7, {}, read)).toEqual([['placeName', 'Liga de Vôlei'], ...blank])
+  expect(await fromOrganization(7, {}, read)).toEqual({ values: [['placeName', 'Liga de Vôlei'], ...blank] })
 })

@@ -22,5 +22,5 @@ export const fromOrganization: Fill = async (id, _, read) => {
 
 function placeOf(name: unknown, { address }: Known): Awaited<ReturnType<Fill>> {
   const known = (address ?? {}) as Known
-  return [['placeName', name ?? null], ...parts.map((key) => [`address.${key}`, known[key] ?? null] as const)]
+  return { values: [['placeName', name ?? null], ...parts.map((key) => [`address.${key}`, known[key] ?? null] as const)] }
 }

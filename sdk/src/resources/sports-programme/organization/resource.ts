@@ -51,6 +51,7 @@ export const organization = defineResource(organizationContract, {
     {
       title: 'identification',
       fields: ['type', 'cnpj', 'acronym', 'companyName', 'tradeName', 'legalNature', 'foundedAt', 'publicUtility'],
+      slot: () => import('./screens/EndedSlot.js'),
     },
     { title: 'address', fields: ['address'], facts: { region: kind.reference(regionContract) } },
     { title: 'contact', fields: ['email', 'phone', 'phone2', 'website', 'social', 'contacts'] },
