@@ -46,7 +46,7 @@ export const Published: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Um questionário publicado não muda/)).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Versão 1' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Nova versão' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Nova versão' })).toBeEnabled()
   },
 }
 export const NewDarkOnPhone: Story = { name: 'Novo, celular escuro', parameters: at('/novo'), globals: { ...dark, ...phone } }

@@ -40,7 +40,8 @@ function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly 
   return isMet ? <ConflictNotices {...{ problem, resolve, loadCurrent }} /> : null
 }
 
-const FinalReason = part(() => import('../status/FinalReason.js'), 'FinalReason')
+// The line is kept free: what is below the notice may not move as somebody presses it.
+const FinalReason = part(() => import('../status/FinalReason.js'), 'FinalReason', 'ep-notice-line')
 const StatusNotice = part(() => import('../status/FinalReason.js'), 'StatusNotice')
 
 /** Why the record has its status: the next person must know it. */

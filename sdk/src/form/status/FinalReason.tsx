@@ -15,10 +15,11 @@ interface StatusPlace {
   readonly status: string
 }
 
-/** Who set the record's final status, when and why; empty until that is known. */
+/** Who set the record's final status, when and why; a free line until that is known. */
 export function FinalReason(place: StatusPlace) {
-  const { last } = useLastStep(place)
-  return last ? <Said entry={last} /> : null
+  const { last, isKnown } = useLastStep(place)
+  if (last) return <Said entry={last} />
+  return isKnown ? null : <div className="ep-notice-line" />
 }
 
 /**
