@@ -103,6 +103,7 @@ test('half a form is kept while the tag is moved, the token ends, the network go
 })
 
 test('fifty screens that came and went leave no element and no listener behind', async ({ portal }) => {
+  test.slow()
   const { page, screen } = portal
   await portal.open({ tag: '<esporte-screen screen="administrativo/departamentos"></esporte-screen>' })
   await untilReady(screen)
@@ -131,10 +132,10 @@ test('fifty screens that came and went leave no element and no listener behind',
   await cycle(3)
   const before = await measure()
   await cycle(50)
-  // What the last one still waits for may hold it for a moment; fifty of them would stay.
+  // What the last one still waits for may hold it for a moment, half a minute on a busy machine; fifty of them would stay.
   await expect(async () => {
     const after = await measure()
     expect(after.listeners - before.listeners).toBeLessThan(20)
     expect(after.nodes - before.nodes).toBeLessThan(100)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 })
