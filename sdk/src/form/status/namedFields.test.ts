@@ -12,6 +12,12 @@ it('finds the fields that a reason names, whatever its accents and signs, in the
 })
 
 it('finds none in a reason that names none, and no part of a word', () => {
-  expect(named('A quantidade de kits não confere com as inscrições homologadas.')).toEqual([])
+  expect(named('O pedido não confere com as inscrições homologadas.')).toEqual([])
   expect(named('Reobjetou-se o pedido; falta o fiscalizador.')).toEqual([])
+})
+
+it('finds a list by the labels of its own fields, and a field by the first word of its label', () => {
+  expect(named('A quantidade de kits não confere com as inscrições homologadas.')).toEqual(['items'])
+  expect(named('Falta a dotação.')).toEqual(['budget'])
+  expect(named('Falta o local.')).toEqual([])
 })
