@@ -57,6 +57,7 @@ describe('a request is refused', () => {
       { commitment: { number: 'NE12', date: '2026-05-05', amount: '1' } },
       ['commitment.number: pattern'],
     ],
+    ['with a number of commitment as it is spoken', { commitment: { number: '2026 ne 000.123', date: '2026-05-05', amount: '1' } }, []],
     [
       'when more arrived than was asked for',
       { receipts: [receipt, { ...receipt, items: [{ lotItemId: 1, quantity: '6.0001' }] }] },

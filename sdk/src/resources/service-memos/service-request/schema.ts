@@ -84,9 +84,11 @@ const budget = z.object({
   expenseNature: field.pattern(budgetNature.shape),
   source: field.requiredText(1, 10),
 })
+/** Number of a commitment (nota de empenho), `AAAANE…`; it may be typed with spaces and signs between, "2026 NE 123". */
+const commitmentNumber = () =>
+  z.preprocess((input) => (typeof input === 'string' ? input.replace(/[\s./-]/g, '') : input), field.code(/^\d{4}NE\d{1,14}$/))
 const commitment = z.object({
-  /** `AAAANE…` */
-  number: field.code(/^\d{4}NE\d{1,14}$/),
+  number: commitmentNumber(),
   date: field.pastDate(),
   amount: field.money(),
 })
@@ -219,7 +221,7 @@ const approval = withRules(z.object({ managerId: field.optionalId, inspectorId: 
   if (managerId !== null && managerId === inspectorId) fail('inspectorId', 'serviceRequest.inspectorIsManager')
 })
 const commit = z.object({ budget, commitment })
-const annul = z.object({ annulmentNumber: field.code(/^\d{4}NE\d{1,14}$/) })
+const annul = z.object({ annulmentNumber: commitmentNumber() })
 
 /** One item of a request as the API receives it: quantity and price are decimal strings. */
 export interface RequestItemDraft extends z.infer<typeof item> {}
