@@ -65,6 +65,12 @@ describe('a client that disconnects', () => {
     expect(api.lines).toEqual([])
   })
 
+  test('a form that does not say where its parts begin is unreadable, and no failure of the server', async () => {
+    const answer = await speak(`${post('/anexos', ['Content-Type: multipart/form-data', 'Content-Length: 7'])}a=1&b=2`)
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(api.lines).toEqual([])
+  })
+
   test('an incomplete form is answered as unreadable', async () => {
     const answer = await speak(`${post('/anexos', [form, `Content-Length: ${part.length}`])}${part}`)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
