@@ -124,6 +124,8 @@ export function useFieldState({ scope, name, control }: FieldPlace): FieldReader
 /** The shown fields that the record's status leaves open; undefined when it leaves all of them open. */
 export function openFields({ store, editable }: Pick<FormScope, 'store' | 'editable'>): readonly string[] | undefined {
   const { values } = store.getState()
+  const { fields, sections } = store.resource
+  const isUnseen = (key: string) => sections.some((section) => section.fields.includes(key) && section.visible?.(values) === false)
   // A field that its own command fills in first is not shown yet.
-  return editable?.filter((key) => holds(store.resource.fields[key]?.options.visible, { values, record: values }, true))
+  return editable?.filter((key) => !isUnseen(key) && holds(fields[key]?.options.visible, { values, record: values }, true))
 }

@@ -94,6 +94,15 @@ describe('before a change of status', () => {
     await expect.element(sent.getByText('A reserva volta ao saldo do lote e o número não é reutilizado.')).toBeVisible()
   })
 
+  it('names no payments to be changed in a cancelled request of which nothing came', async () => {
+    form = openRequest(1, { status: 'cancelada', number: '77/2026', receipts: [] })
+    await expect.element(page.getByText(/^Nesta situação o registro só pode ser lido/)).toBeVisible()
+    expect(page.getByText(/só é possível alterar/).elements()).toEqual([])
+    form.unmount()
+    form = openRequest(3, { status: 'cancelada' })
+    await expect.element(page.getByText('Nesta situação só é possível alterar: Pagamentos.')).toBeVisible()
+  })
+
   it('says so when nothing can be concluded', async () => {
     const without = await command(3, 'Concluir…', { receipts: [] })
     await expect.element(without.getByText(/^Nada foi recebido/)).toBeVisible()
