@@ -252,7 +252,9 @@ function useFill(control: AnyControl, scope: string, path: string): Following {
     const { values, remark, warning } = await fill(value, Object.fromEntries(beside), read)
     if (at(path) !== value) return
     const free = values.filter(([key]) => isFree(key))
-    setSaid({ warning, remark: free.some(([, known]) => !isBlank(known)) ? remark : undefined })
+    const isFilledIn = free.some(([, known]) => !isBlank(known))
+    // Most keys of a CEP say nothing, and draw nothing.
+    setSaid(warning || (remark && isFilledIn) ? { warning, remark: isFilledIn ? remark : undefined } : nothingSaid)
     // Half a value means nothing yet: what was filled in stays its own.
     if (values.length === 0) return
     for (const [key, known] of free) {
