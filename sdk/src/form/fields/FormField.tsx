@@ -237,6 +237,12 @@ function useFill(control: AnyControl, scope: string, path: string): Following {
   const { maybeText } = useLocale()
   const api = useApi()
   const [said, setSaid] = useState(nothingSaid)
+  const latest = useRef(said)
+  // Most keys of a CEP say nothing, and draw nothing: React may draw once more for an equal state.
+  const say = (next: typeof said) => {
+    if (latest.current !== next) setSaid(next)
+    latest.current = next
+  }
   const filled = useRef<Values>({})
   const { fill: load } = control.options as { readonly fill?: LoadFill }
   if (!load) return followsNothing
@@ -253,8 +259,7 @@ function useFill(control: AnyControl, scope: string, path: string): Following {
     if (at(path) !== value) return
     const free = values.filter(([key]) => isFree(key))
     const isFilledIn = free.some(([, known]) => !isBlank(known))
-    // Most keys of a CEP say nothing, and draw nothing.
-    setSaid(warning || (remark && isFilledIn) ? { warning, remark: isFilledIn ? remark : undefined } : nothingSaid)
+    say(warning || (remark && isFilledIn) ? { warning, remark: isFilledIn ? remark : undefined } : nothingSaid)
     // Half a value means nothing yet: what was filled in stays its own.
     if (values.length === 0) return
     for (const [key, known] of free) {
@@ -269,7 +274,7 @@ function useFill(control: AnyControl, scope: string, path: string): Following {
   const [hint, warning] = [words(said.remark), words(said.warning)]
   return {
     from: (value) => {
-      if (said !== nothingSaid) setSaid(nothingSaid)
+      say(nothingSaid)
       const isChosen = typeof value === 'number' && control.contract !== undefined
       if (isChosen || (typeof value === 'string' && value !== '')) fillIn(value).catch(() => undefined)
     },
