@@ -38,8 +38,8 @@ export const decimalKind: Kind = {
 
 /** Keeps the digits as text, because a JavaScript number would lose cents. */
 function readDecimal(text: string, options: ControlOptions): string | undefined {
-  const { fraction = 2 } = options as DecimalOptions
-  const read = readNumber(text, { fraction, isGrouped: true })
+  const { fraction = 2, sign } = options as DecimalOptions
+  const read = readNumber(text, { fraction, isGrouped: true }, sign)
   return read ? (parseNumber(read) ?? undefined) : undefined
 }
 

@@ -40,6 +40,7 @@ describe('a number field', () => {
     ['40 h', '40'],
     ['40 milheiros', '40'],
     ['１２３，４', '123,4'],
+    ['1,000.50', '1.000,50'],
   ])('takes %s when pasted', (text, shown) => expect(paste(text)).toBe(shown))
   it.each([
     '1,2345',
@@ -55,6 +56,7 @@ describe('a number field', () => {
     '2 Mi',
     '3 millones',
     '2 dúzias',
+    '25 %',
   ])('keeps %s when pasted, and its value says the same', (text) => {
     const shown = paste(text)
     expect(shown).toBe(text)
@@ -69,6 +71,20 @@ describe('a number field', () => {
       expect(isForeignNumber(text, money)).toBe(true)
     },
   )
+  it('takes a percentage where the field says so', () => {
+    expect(editNumber({ text: '25 %', caret: 4 }, '', money, { own: '%' }).text).toBe('25')
+  })
+  it.each([
+    ['10.000', '10000'],
+    ['1.000', '1000'],
+    ['1.200', '1200'],
+    ['1.234.567', '1234567'],
+    ['12.5', '12,5'],
+  ])('takes a typed %s in a whole number, whose points group: %s', (keys, shown) => {
+    expect(typeIn(keys, { fraction: 2, isGrouped: false })).toBe(shown)
+  })
+  it('takes a typed 1,000.50 as it was written elsewhere', () =>
+    expect(typeIn('1,000.50', { fraction: 4, isGrouped: true })).toBe('1.000,50'))
   it('keeps the first letter too, when it is typed over what was there', () => {
     expect(editNumber({ text: 's', caret: 1 }, '9', money).text).toBe('s')
     expect(editNumber({ text: '7', caret: 1 }, '9', money).text).toBe('7')

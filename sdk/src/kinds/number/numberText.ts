@@ -67,9 +67,10 @@ export function editNumber(
     if (edited) return edited
   }
   const isWhole = isPasted(shown, raw.text)
-  if (!isWhole && hasWords(raw.text, own)) return raw
+  // Behind a comma a point says that the comma grouped thousands: "1,000.50" is read when it is whole.
+  if (!isWhole && (hasWords(raw.text, own) || (typed === '.' && shown.includes(',')))) return raw
   if (isWhole || isForeignNumber(shown, shape)) {
-    const read = readNumber(raw.text, shape)
+    const read = readNumber(raw.text, shape, own)
     if (read === undefined) return raw
     return maskEdit({ text: read, caret: Math.max(0, read.length - (raw.text.length - raw.caret)) }, (part) => lay(part, shape), keys)
   }
@@ -87,7 +88,8 @@ const hasWords = (text: string, own: string): boolean =>
 /** Handles digits typed after a point; `undefined` when there are too many digits for both meanings of the point. */
 function behindPoint(divided: string, shape: NumberShape): EditedNumber | undefined {
   const places = divided.length - divided.indexOf(',') - 1
-  const isGroup = shape.isGrouped && /^-?[1-9]\d{0,2}(\.\d{3})*,\d{3}$/.test(divided)
+  // A whole number is shown without its points, and has no places that could be meant instead.
+  const isGroup = (shape.isGrouped ? /^-?[1-9]\d{0,2}(\.\d{3})*,\d{3}$/ : /^-?[1-9]\d*,\d{3}$/).test(divided)
   if (!isGroup && places > shape.fraction) return undefined
   const text = lay(isGroup ? divided.replace(',', '') : divided, shape)
   return { text, caret: text.length, divided }
@@ -119,9 +121,12 @@ export const isAmount = (text: string): boolean => /^-?\d{1,9}(\.\d{1,6})?$/.tes
 const magnitude =
   /\d\s*(?:mil|mi|bi|k|milh(?:ão|ões|ao|oes)|bilh(?:ão|ões|ao|oes)|d[úu]zias?|dezenas?|centenas?|thousand|[mb]illions?|dozens?|mill(?:ón|on|ones)|docenas?)(?!\p{L})/iu
 
-/** A number from people or spreadsheets as `1234,5`; `undefined` when it is ambiguous or would lose places. */
-export function readNumber(text: string, { fraction }: NumberShape): string | undefined {
-  if (magnitude.test(text)) return undefined
+/**
+ * A number from people or spreadsheets as `1234,5`; `undefined` when it is ambiguous or would lose places, and for a percentage where the field's `own`
+ * sign is another one.
+ */
+export function readNumber(text: string, { fraction }: NumberShape, own = ''): string | undefined {
+  if (magnitude.test(text) || (text.includes('%') && !own.includes('%'))) return undefined
   // Removes a currency before the number and a unit after it, but not a minus or plus sign.
   const bare = plainDigits(text)
     .replace(/^[\p{L}$\s]+|(?<![\p{L}%°\s])[\p{L}%°\s]+$/gu, '')

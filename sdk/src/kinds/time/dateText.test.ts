@@ -73,6 +73,19 @@ describe('a date field', () => {
     expect(completeDate('03/05/30', 2026)).toBe('03/05/1930')
     expect(completeDate('03/05/26', 2026)).toBe('03/05/2026')
   })
+  it.each([
+    ['10 de março de 2027', '10/03/2027'],
+    ['3 mai 1985', '03/05/1985'],
+    ['1º de outubro de 2026', '01/10/2026'],
+  ])('takes a typed %s once it is whole', (keys, shown) => expect(typeIn(keys)).toBe(shown))
+  it.each([
+    ['hoje', 'hoje'],
+    ['10 de marco', '10/de marco'],
+    ['10h', '10h'],
+  ])('keeps a typed %s to be mended: without its words it is another day', (keys, shown) => {
+    expect(typeIn(keys)).toBe(shown)
+    expect(isForeignDate(shown)).toBe(true)
+  })
   it('keeps the caret when a digit in the middle is mended', () => {
     expect(editDate({ text: '03/0/2026', caret: 4 }, '03/05/2026')).toEqual({ text: '03/02/026', caret: 4 })
   })

@@ -40,7 +40,10 @@ export function parseDate(text: string): string | null {
  */
 export function editDate({ text: typed, caret: at }: MaskedText, shown: string, isForward = false): MaskedText {
   const raw = { text: plainDigits(typed), caret: at }
-  if (isPasted(shown, raw.text) || isForeignDate(shown)) {
+  const isWhole = isPasted(shown, raw.text)
+  // Without its month "10 de março de 2027" would be another day: a text with words is read when it is whole.
+  if (!isWhole && !isForeignDate(shown) && hasWords(raw.text)) return { text: typed, caret: at }
+  if (isWhole || isForeignDate(shown)) {
     const read = readDate(raw.text)
     return read ? { text: read, caret: read.length } : { text: typed, caret: at }
   }
@@ -74,6 +77,8 @@ function readDate(text: string): string | undefined {
   const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : [local?.[1], local?.[2], local?.[3]]
   return year ? `${day?.padStart(2, '0')}/${month?.padStart(2, '0')}/${year}` : undefined
 }
+
+const hasWords = (text: string): boolean => /\p{L}/u.test(text)
 
 function padParts(text: string): string {
   return text.replace(/(^|\/)(\d)(?=\/)/g, '$10$2')

@@ -61,6 +61,11 @@ describe('a moment', () => {
     expect(left(typeIn('1/3/27 24:00'))).toBe('01/03/27 24:00')
   })
 
+  it.each([
+    ['10 de março de 2027 9h', '10/03/2027 09:00'],
+    ['10/03/27 7 da noite', '10/03/27 7da noite'],
+  ])('keeps the words of a typed %s: %s', (keys, shown) => expect(left(typeIn(keys))).toBe(shown))
+
   it('keeps a text that is none, to be mended', () => {
     expect(paste('amanhã')).toBe('amanhã')
     expect(momentText.isForeign('amanhã')).toBe(true)

@@ -49,6 +49,8 @@ function editMoment({ text: typed, caret: at }: MaskedText, shown: string, isFor
     return text === undefined ? dayText.edit(raw, '') : { text, caret: text.length }
   }
   const [day, time] = split(raw.text)
+  // "9h" and "às 9h30min" are times; without its words "7 da noite" would be another one.
+  if (time !== undefined && /[^\P{L}hminasàtl]/iu.test(time)) return { text: typed, caret: at }
   // A space after an unfinished day is a slash, as in a date field.
   const isDay = time === undefined || (time === '' && !shown.includes(' ') && !/^\d\d\/\d\d\/(\d\d|\d{4})$/.test(day))
   return isDay ? dayText.edit(raw, shown, isForward) : maskEdit(raw, lay, { isForward })
