@@ -116,6 +116,7 @@ export async function pageFaults(page: Page): Promise<readonly string[]> {
     ].join(' '),
   }))
   await page.setViewportSize(narrow)
+  await twoFrames(page)
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (wide) await page.setViewportSize(wide)
   await twoFrames(page)

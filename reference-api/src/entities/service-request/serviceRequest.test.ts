@@ -262,6 +262,10 @@ test('lists narrow to one’s own requests and those of one’s area', async () 
   expect(await ids(call, 'mine=true&status=rascunho')).toContain(id)
   expect(await ids(other, 'mine=true&status=rascunho')).not.toContain(id)
   expect(await ids(other, 'mine=false&status=rascunho')).toContain(id)
+  // The footer of the same list: one's own and all others together are all.
+  const sum = async (query: string) => Number((await call('GET', `${serviceRequests}/somas?status=rascunho${query}`)).body.data.total)
+  expect(await sum('&mine=true')).toBeGreaterThan(0)
+  expect((await sum('&mine=true')) + (await sum('&mine=false'))).toBeCloseTo(await sum(''), 2)
   const department = await firstRow<{ id: number }>(
     api.database,
     sql`select department_id as id from person_function where owner_id = 2 and start <= now() and ("end" is null or "end" >= now()) limit 1`,

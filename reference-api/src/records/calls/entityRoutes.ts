@@ -7,7 +7,6 @@ import { apiPath } from '../../apiPath.js'
 import type { ApiServer } from '../../apiServer.js'
 import { importLogRoutes, importRoute } from '../../imports/importRoutes.js'
 import { callerOf, isWithin } from '../../session/authenticate.js'
-import { today } from '../../today.js'
 import { readHistory } from '../history/audit.js'
 import { actOnRecords, type BulkActionName, bulkActionNames } from '../actions/bulkActions.js'
 import { readBulkTarget } from '../actions/bulkTarget.js'
@@ -76,12 +75,15 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
   if (Object.keys(plan.entity.contract.aggregates).length > 0)
     server.get(`${path}/somas`, docs.sums, async (request) => {
       const query = readSumQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
-      return { status_code: 200, data: await sumRecords(database, scopedPlan(request, plan), { query, today: today(clock()) }) }
+      return { status_code: 200, data: await sumRecords(database, scopedPlan(request, plan), { query, ...askedBy(request, clock) }) }
     })
   server.get(`${path}/opcoes`, docs.choices, async (request) => {
     const query = request.query as Readonly<Record<string, unknown>>
     const isOutside = !isWithin(callerOf(request), plan)
-    return { status_code: 200, data: await readChoices(database, scopedPlan(request, plan), { query, isOutside, today: today(clock()) }) }
+    return {
+      status_code: 200,
+      data: await readChoices(database, scopedPlan(request, plan), { query, isOutside, ...askedBy(request, clock) }),
+    }
   })
   server.get<RecordRequest>(`${path}/:id`, docs.get, async (request, reply) => {
     const record = await readRecord(database, scopedPlan(request, plan), { id: request.params.id, ...askedBy(request, clock) })

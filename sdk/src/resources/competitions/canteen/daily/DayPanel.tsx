@@ -106,7 +106,7 @@ function Counters({ record, date, params }: CountersProps) {
         ))}
       </ul>
       <div className="ep-canteen-ways">
-        <Button variant="accent" isDisabled={counting.isPending || !counting.hasCounts} onPress={counting.save}>
+        <Button variant="accent" isDisabled={counting.isPending || !counting.canSave} onPress={counting.save}>
           <ClipboardCheck aria-hidden="true" className="ep-icon" />
           <span className="ep-button-text">{texts.save}</span>
         </Button>

@@ -5,11 +5,11 @@ import { integer } from '../../../../kinds/number/integer.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { mealNames } from '../parts/messages.js'
 import type { CanteenMeal } from '../schema.js'
-import { remarksOn, type TypedCount } from './counting.js'
+import { countIssue, mostCounted, remarksOn, type TypedCount } from './counting.js'
 import { dailyTexts } from './messages.js'
 
-const served = integer({ min: 0, max: 99_999 })
-const wasted = decimal({ max: 99_999 })
+const served = integer({ min: 0, max: mostCounted })
+const wasted = decimal({ max: mostCounted })
 
 interface MealCounterProps {
   readonly meal: CanteenMeal
@@ -21,10 +21,14 @@ interface MealCounterProps {
 
 /** How many portions of one meal were served: typed, or counted one by one with a button. */
 export function MealCounter({ meal, count, stored, onChange }: MealCounterProps) {
-  const { locale, number } = useLocale()
+  const { locale, number, maybeText } = useLocale()
   const texts = dailyTexts[locale]
   const name = mealNames[locale][meal.type]
-  const step = (by: number) => onChange({ ...count, served: Math.max(0, (count.served ?? 0) + by) })
+  const step = (by: number) => onChange({ ...count, served: Math.max(0, (typeof count.served === 'number' ? count.served : 0) + by) })
+  const issueOf = (value: number | string | null) => {
+    const issue = countIssue(value)
+    return issue && issue.code !== 'unread' ? maybeText(`validation.${issue.code}`, { [issue.code]: issue.bound }) : undefined
+  }
   return (
     <li className="ep-counter">
       <p className="ep-counter-head">
@@ -47,7 +51,8 @@ export function MealCounter({ meal, count, stored, onChange }: MealCounterProps)
           control={served}
           label={`${texts.served}`}
           value={count.served}
-          onChange={(value) => onChange({ ...count, served: typeof value === 'number' ? value : null })}
+          error={issueOf(count.served)}
+          onChange={(value) => onChange({ ...count, served: typeof value === 'number' || typeof value === 'string' ? value : null })}
         />
         <button type="button" className="ep-counter-step" aria-label={`${texts.more}: ${name}`} onClick={() => step(1)}>
           <Plus aria-hidden="true" />
@@ -56,6 +61,7 @@ export function MealCounter({ meal, count, stored, onChange }: MealCounterProps)
           control={wasted}
           label={texts.wasted}
           value={count.wasted}
+          error={issueOf(count.wasted)}
           onChange={(value) => onChange({ ...count, wasted: typeof value === 'string' ? value : null })}
         />
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CanteenMeal } from '../schema.js'
-import { countsOf, daysOf, firstDay, remarksOn, toCounts, totalsOf } from './counting.js'
+import { countIssue, countsOf, daysOf, firstDay, remarksOn, toCounts, totalsOf } from './counting.js'
 
 const meal = (type: CanteenMeal['type'], more: Partial<CanteenMeal> = {}): CanteenMeal => ({
   ...{ id: 1, type, startTime: '11:00', endTime: '14:00', service: 'buffet', expectedPerDay: 100, maxPerPerson: null, lotItemId: null },
@@ -46,6 +46,19 @@ describe('the count of a day', () => {
     expect(remarksOn(linked, 10, null)).toEqual([])
     expect(remarksOn(linked, 90, 80)).toEqual([])
     expect(remarksOn(linked, 95, 80)).toEqual([{ code: 'aboveRequested', value: 305, of: 300 }])
+  })
+  it.each([
+    [null, undefined],
+    ['', undefined],
+    [1250, undefined],
+    ['1.5', undefined],
+    [-1, 'min'],
+    [100_000, 'max'],
+    ['412 pessoas', 'unread'],
+    ['43,5', 'unread'],
+  ])('of %j has the issue %s', (value, code) => expect(countIssue(value)?.code).toBe(code))
+  it('that is no number is not sent', () => {
+    expect(toCounts(canteen.meals, { almoco: { served: '412 pessoas', wasted: null } })).toEqual([])
   })
   it('adds up', () => expect(totalsOf(canteen.daily)).toEqual({ served: 170, wasted: '1.5' }))
 })

@@ -1,5 +1,6 @@
 import { operatingDays } from '../../../../blocks/canteen/demand.js'
 import { sumDecimals } from '../../../../core/decimal.js'
+import { isDecimal } from '../../../../locale/fillWith.js'
 import type { Canteen, CanteenMeal, MealCount } from '../schema.js'
 
 /** How far a day has been counted. */
@@ -25,10 +26,21 @@ export function firstDay({ operatingFrom, operatingTo }: CountedCanteen, today: 
   return today < operatingFrom ? operatingFrom : today > operatingTo ? operatingTo : today
 }
 
-/** A count while it is typed; `null` means not counted. */
+/** A count while it is typed; `null` means not counted. A text that is no number stays, to be mended. */
 export interface TypedCount {
-  readonly served: number | null
+  readonly served: number | string | null
   readonly wasted: string | null
+}
+
+/** The most portions, and kilograms, of one meal and day that the server takes. */
+export const mostCounted = 99_999
+
+/** Why a count cannot be sent: the code of a common text and its bound. A text that is no number says so itself, and gives `unread`. */
+export function countIssue(value: number | string | null): { readonly code: 'min' | 'max' | 'unread'; readonly bound: number } | undefined {
+  if (value === null || value === '') return undefined
+  if (typeof value === 'string' && !isDecimal(value)) return { code: 'unread', bound: 0 }
+  if (Number(value) < 0) return { code: 'min', bound: 0 }
+  return Number(value) > mostCounted ? { code: 'max', bound: mostCounted } : undefined
 }
 
 /** What was counted on a day, by meal. */
@@ -44,7 +56,7 @@ export function countsOf({ meals, daily }: CountedCanteen, date: string): Readon
 export function toCounts(meals: readonly Pick<CanteenMeal, 'type'>[], typed: Readonly<Record<string, TypedCount>>): MealCount[] {
   return meals.flatMap(({ type }) => {
     const { served = null, wasted = null } = typed[type] ?? {}
-    return served === null ? [] : [{ mealType: type, served, wasted: wasted || null }]
+    return typeof served === 'number' ? [{ mealType: type, served, wasted: wasted || null }] : []
   })
 }
 
@@ -56,9 +68,9 @@ export interface CountRemark {
 }
 
 /** Compares the served portions with those expected that day, and their sum over all days with what the request asks for. */
-export function remarksOn(meal: CanteenMeal, served: number | null, stored: number | null): CountRemark[] {
-  if (served === null) return []
-  const total = meal.servedOfItem - (stored ?? 0) + served
+export function remarksOn(meal: CanteenMeal, served: TypedCount['served'], stored: TypedCount['served']): CountRemark[] {
+  if (typeof served !== 'number') return []
+  const total = meal.servedOfItem - Number(stored ?? 0) + served
   const requested = meal.requested === null ? null : Number(meal.requested)
   return [
     ...(served > meal.expectedPerDay ? [{ code: 'aboveExpected', value: served, of: meal.expectedPerDay } as const] : []),

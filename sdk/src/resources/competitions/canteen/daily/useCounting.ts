@@ -6,7 +6,7 @@ import { failureText } from '../../../../list/actions/actionText.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { canteenContract } from '../contract.js'
 import type { Canteen } from '../schema.js'
-import { countsOf, toCounts, type TypedCount } from './counting.js'
+import { countIssue, countsOf, toCounts, type TypedCount } from './counting.js'
 import { dailyTexts } from './messages.js'
 
 /** What is typed for a day until it is sent. It starts again for another day, or when somebody else has changed the count. */
@@ -34,7 +34,9 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
     counts,
     stored,
     isPending,
-    hasCounts: toCounts(record.meals, counts).length > 0,
+    canSave:
+      toCounts(record.meals, counts).length > 0 &&
+      !Object.values(counts).some((count) => countIssue(count.served) ?? countIssue(count.wasted)),
     set: (type: string, count: TypedCount) => setTyped({ of, counts: { ...counts, [type]: count } }),
     save: () => void send(counts),
     /** Fills a day that went as planned with one tap; typed waste stays. */
