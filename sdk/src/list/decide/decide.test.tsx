@@ -93,6 +93,20 @@ describe('the list of what waits for a decision', () => {
     expect(await decided(1)).toBe('devolvida')
   })
 
+  it('says what another person decided meanwhile, and offers that decision no more', async () => {
+    await open()
+    await start()
+    await userEvent.keyboard('d')
+    const dialog = page.getByRole('dialog', { name: 'Devolver' })
+    await userEvent.keyboard('Dados a detalhar')
+    const body = JSON.stringify({ transition: 'approve', reason: '', version: 1 })
+    expect((await list.api.fetch('/api/admin/v1/compras/1/situacao', { method: 'POST', body })).status).toBe(200)
+    await dialog.getByRole('button', { name: 'Devolver' }).click()
+    await expect.element(dialog.getByText(/^A situação agora é “Aprovada”/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Devolver' })).not.toBeInTheDocument()
+    await expect.element(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Dados a detalhar')
+  })
+
   it('neither takes letters with Ctrl nor one that is held down', async () => {
     await open()
     await start()

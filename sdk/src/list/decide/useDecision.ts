@@ -78,7 +78,8 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
     /** Why the server refused to approve this record. */
     refusal: approved === id ? approval.refusal : [],
     decideBy,
-    asking,
+    // After a refusal it is read again: another person may have decided it.
+    asking: asking && { ...asking, record: record?.id === asking.record.id ? record : asking.record },
     stopAsking: () => setAsking(undefined),
     holder,
     goOn,
