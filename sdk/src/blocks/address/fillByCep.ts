@@ -12,6 +12,9 @@ export const fill: Fill = async (value, beside, read) => {
   const differs = (key: string) => typeof beside[key] === 'number' && beside[key] !== (known[key] ?? null)
   // When CEP and chosen place differ, one of them is wrong and only the user knows which, so nothing is filled.
   if (differs('stateId') || differs('cityId'))
-    return { values: [], ...(['stateId', 'cityId'].some((key) => differs(key) && typeof known[key] === 'number') && { warning: 'cepElsewhere' }) }
+    return {
+      values: [],
+      ...(['stateId', 'cityId'].some((key) => differs(key) && typeof known[key] === 'number') && { warning: 'cepElsewhere' }),
+    }
   return { values: parts.map((key) => [key, known[key] ?? null]), remark: 'cepKnown' }
 }

@@ -113,3 +113,10 @@ test('reads quantities as the language writes them', () => {
     ['1500', '2.5'],
   ])
 })
+
+test('tells a quantity that is none: a word, nothing, less than nothing', () => {
+  const unread = (text: string) => readLines(text).map((line) => line.unread)
+  expect(unread('Alface;dez\nOvo;-3\nAveia;0\nÁgua;12\nPão')).toEqual(['dez', '-3', '0', undefined, undefined])
+  expect(unread('Descrição\tQuantidade\tUnidade\nOvo\t2\tdz\nAlface\tdez\tkg')).toEqual([undefined, 'dez'])
+  expect(readLines('Alface;2\nTotal: 4 itens\nTOTAL GERAL').map(({ text }) => text)).toEqual(['Alface'])
+})

@@ -20,6 +20,8 @@ export interface NamedLine extends WantedLine {
   readonly label: string
   /** Missing where the line names no unit. */
   readonly unit?: AskedUnit | undefined
+  /** What stands where the quantity is expected, and is none. */
+  readonly unread?: string | undefined
 }
 
 /** A wanted item with the line that it was read from. */
@@ -66,7 +68,7 @@ interface Columns extends LineColumns {
 }
 
 /** The quantity and unit in the cells of a line, in the unit of the catalogue. A unit beside the number, as in "2 dz", counts before that of the column. */
-function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine, 'quantity' | 'unit'> {
+function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine, 'quantity' | 'unit' | 'unread'> {
   const named = cells[columns.unit] ?? ''
   const ownUnit = named === '' ? undefined : (readUnit(named) ?? { code: undefined, factor: '1', written: named })
   const at = ownUnit ? columns.unit : cells.findIndex((cell, place) => place !== columns.name && readUnit(cell))
@@ -76,10 +78,17 @@ function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine,
   const last = amounts.findLastIndex((amount) => amount !== null)
   const place = [columns.amount, ...beside, last].find((each) => each >= 0 && amounts[each]) ?? -1
   const amount = amounts[place] ?? null
+  const unread = amount === null ? unreadIn(cells, columns) : undefined
   const meant = gluedUnit(cells[place] ?? '') ?? ownUnit ?? readUnit(cells[at] ?? '')
-  if (!meant) return { quantity: amount }
+  if (!meant) return { quantity: amount, ...(unread && { unread }) }
   const quantity = meant.factor === '1' ? amount : plainDecimal(multiplyDecimals(amount, meant.factor, 4))
-  return { quantity, unit: { ...meant, amount } }
+  return { quantity, unit: { ...meant, amount }, ...(unread && { unread }) }
+}
+
+/** The cell under the heading of the quantity, or the second of two without headings. */
+function unreadIn(cells: readonly string[], { amount, name }: LineColumns): string | undefined {
+  const cell = cells[amount] ?? (cells.length === 2 ? cells[1 - name] : undefined)
+  return cell === undefined || cell === '' || readUnit(cell) ? undefined : cell
 }
 
 const isPlain = (cell: string | undefined) => cell !== undefined && /^[\d.,\s]+$/.test(cell)

@@ -60,7 +60,7 @@ function ItemFacts({ item, lotLine: { line, quantity, shortage }, onQuantity }: 
   const { locale, money, number } = useLocale()
   const texts = choiceTexts[locale]
   // What is no quantity stays as it was typed.
-  const [unread, setUnread] = useState<unknown>(null)
+  const [unread, setUnread] = useState<unknown>(line.unread ?? null)
   const change = (typed: unknown) => {
     const isQuantity = typeof typed === 'string' && Number(typed) > 0
     setUnread(isQuantity ? null : typed)
@@ -87,7 +87,7 @@ function ItemFacts({ item, lotLine: { line, quantity, shortage }, onQuantity }: 
           {fill(texts.useBalance[Number(item.balance) > 1 ? 'other' : 'one'], { balance: number(item.balance) })}
         </Button>
       )}
-      {(isElsewhere || shortage || quantity !== line.quantity) && (
+      {(isElsewhere || shortage || quantity !== line.quantity || line.unread !== undefined) && (
         <FieldControl
           control={amount}
           label={fill(texts.amountIn, { unit })}
