@@ -89,6 +89,9 @@ interface SameMistakeProps {
 /** The same mistake is often in many rows, so this offers to apply a correction to all of them. */
 function SameMistake({ view, correction: { field, from, to }, onDone }: SameMistakeProps) {
   const { plural, number, text } = useLocale()
+  const { kind, options } = field.control
+  // A CPF belongs to one person: in another row it would be a second mistake.
+  if ((options.isOwn ?? kind.isOwn) === true && to !== '') return null
   const same = view.state.rows.flatMap(({ values }, place) =>
     (values[field.path] ?? '') === from && view.issues[place]?.some(({ path }) => path === field.path) ? [place] : [],
   )

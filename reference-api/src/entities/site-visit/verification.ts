@@ -97,19 +97,22 @@ export function verificationCall(server: ApiServer, plan: EntityPlan, { database
 const statementTexts = {
   'pt-BR': {
     head: 'Governo do Estado do Paraná – Secretaria de Estado do Esporte',
-    authentic: 'AUTÊNTICO: o relatório com este código foi homologado e não mudou desde então.',
+    authentic:
+      'AUTÊNTICO: o relatório com este código foi homologado e não mudou desde então. Prazos e acompanhamento das não conformidades podem ter sido atualizados depois.',
     altered: 'ALTERADO: o relatório com este código foi homologado, mas o registro mudou depois.',
     report: 'Relatório de vistoria nº',
   },
   'en-US': {
     head: 'Government of the State of Paraná – State Secretariat of Sport',
-    authentic: 'AUTHENTIC: the report with this code was approved and has not changed since.',
+    authentic:
+      'AUTHENTIC: the report with this code was approved and has not changed since. Deadlines and follow-up of its non-conformities may have been updated later.',
     altered: 'ALTERED: the report with this code was approved, but the record changed later.',
     report: 'Inspection report no.',
   },
   'es-ES': {
     head: 'Gobierno del Estado de Paraná – Secretaría de Estado del Deporte',
-    authentic: 'AUTÉNTICO: el informe con este código fue homologado y no ha cambiado desde entonces.',
+    authentic:
+      'AUTÉNTICO: el informe con este código fue homologado y no ha cambiado desde entonces. Los plazos y el seguimiento de las no conformidades pueden haberse actualizado después.',
     altered: 'ALTERADO: el informe con este código fue homologado, pero el registro cambió después.',
     report: 'Informe de inspección n.º',
   },

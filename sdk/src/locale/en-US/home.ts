@@ -89,6 +89,7 @@ export const home = {
   'notices.balance.lasts': 'lasts to the end, {date}',
   'notices.balance.none': 'Nothing committed or consumed.',
   'notices.balance.failed': 'The balances could not be read.',
+  'notices.balance.most': 'The {count} that are used up or end first.',
   'notices.balance.note':
     'Homologated lots of tenders in force, at the prices of today. Left: what remains of the lots in use, also by others. Forecast: at the pace of the reservations of the last 90 days.',
   'notices.summary.print': 'Print',

@@ -89,6 +89,7 @@ export const home = {
   'notices.balance.lasts': 'dura hasta el final, {date}',
   'notices.balance.none': 'Nada comprometido ni consumido.',
   'notices.balance.failed': 'No se pudieron leer los saldos.',
+  'notices.balance.most': 'Los {count} que se agotan o terminan primero.',
   'notices.balance.note':
     'Lotes homologados de licitaciones vigentes, a los precios de hoy. Disponible: lo que resta de los lotes usados, también por otros. Previsión: al ritmo de las reservas de los últimos 90 días.',
   'notices.summary.print': 'Imprimir',

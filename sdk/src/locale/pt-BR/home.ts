@@ -88,6 +88,7 @@ export const home = {
   'notices.balance.lasts': 'dura até o fim, {date}',
   'notices.balance.none': 'Nada comprometido nem consumido.',
   'notices.balance.failed': 'Os saldos não puderam ser lidos.',
+  'notices.balance.most': 'Os {count} que se esgotam ou terminam primeiro.',
   'notices.balance.note':
     'Lotes homologados de licitações vigentes, aos preços de hoje. Disponível: o que resta dos lotes usados, também por outros. Previsão: no ritmo das reservas dos últimos 90 dias.',
   'notices.summary.print': 'Imprimir',

@@ -15,6 +15,8 @@ export function Balances() {
   )
 }
 
+/** The most rows that the API gives for one table. */
+const most = 40
 const columns = ['committed', 'consumed', 'left'] as const
 const lists: Readonly<Record<BalanceKey, string>> = {
   event: '/competicoes/eventos',
@@ -23,7 +25,7 @@ const lists: Readonly<Record<BalanceKey, string>> = {
 }
 
 function BalanceTable({ by }: { readonly by: BalanceKey }) {
-  const { text, money } = useLocale()
+  const { text, money, number } = useLocale()
   const { items, isFailed } = useBalances(by)
   const id = `ep-day-summary-balance-${by}`
   return (
@@ -61,6 +63,7 @@ function BalanceTable({ by }: { readonly by: BalanceKey }) {
       ) : (
         (items || isFailed) && <p>{text(isFailed ? 'notices.balance.failed' : 'notices.balance.none')}</p>
       )}
+      {items?.length === most && <p className="ep-day-summary-note">{text('notices.balance.most', { count: number(most) })}</p>}
     </section>
   )
 }

@@ -22,7 +22,7 @@ const most = 40
 
 /** The user's day on one page to read and to print: waiting work, news and expiries. */
 export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailySummary() {
-  const { text, date, number } = useLocale()
+  const { text, plural, date, number } = useLocale()
   const { state } = useSession()
   const { routes } = useCurrentPage()
   const view = useMount().host.ownerDocument.defaultView
@@ -31,6 +31,7 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
   const totals = useCounts(duties)
   const notices = useNotices({ kinds: noticeKinds.filter((kind) => kind !== 'vencimento'), days: 7, most: 20 })
   const expiries = useExpiries({ days, most })
+  const further = expiries.total - (expiries.items?.length ?? 0)
   const isKnown = [figures, notices, expiries].every(({ items, isFailed }) => items !== undefined || isFailed)
   const name = state.status === 'signed-in' ? (state.usuario?.nome ?? '') : ''
   return (
@@ -108,6 +109,7 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
             ) : (
               <p>{expiries.isFailed ? text('screens.home.noExpiries') : text('screens.home.nothingEnds', { days })}</p>
             )}
+            {further > 0 && <p className="ep-day-summary-note">{plural('screens.home.furtherExpiries', further)}</p>}
           </section>
           <Balances />
         </>

@@ -41,7 +41,7 @@ export const siteVisit = defineResource(siteVisitContract, {
     { ...minor('region', 6), width: 9 },
     { ...minor('inspector', 2), width: 14 },
     { ...minor('questionnaire', 5), width: 14 },
-    { ...minor('score', 3), align: 'end', width: 6 },
+    { ...minor('score', 3), control: kind.decimal(), width: 6 },
     { key: 'result', width: 11 },
     { ...minor('openCount', 4), align: 'end', width: 7.5 },
     { key: 'status', width: 10 },

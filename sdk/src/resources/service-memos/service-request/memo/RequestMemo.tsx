@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { unitWord } from '../../../../blocks/codes/units.js'
 import { usePlaces } from '../../../../data/usePlaces.js'
 import { formatProtocol } from '../../../../validators/protocol.js'
+import { plainDecimal } from '../../../../kinds/number/decimal.js'
+import { formatNumber } from '../../../../kinds/number/numberText.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { amountInWords } from '../../../../values/amountInWords.js'
 import { serviceRequestMessages } from '../messages.js'
@@ -72,8 +74,11 @@ function placeOf({ executionPlace, address }: ServiceRequest, city: string | und
   return [executionPlace, street].filter(Boolean).join(' – ')
 }
 
+/** The memo is in Portuguese, whatever the language of the screen. */
+const brazilian = { fraction: 4, isGrouped: true }
+
 function MemoItems({ record: { items, total } }: { readonly record: ServiceRequest }) {
-  const { money, number } = useLocale()
+  const { money } = useLocale()
   return (
     <section>
       <h3>{fields.items}</h3>
@@ -96,8 +101,8 @@ function MemoItems({ record: { items, total } }: { readonly record: ServiceReque
               <td>{lotItem.code}</td>
               <td>{complement === null ? lotItem.label : `${lotItem.label} – ${complement}`}</td>
               <td>{unitWord(unit, 'pt-BR', quantity)}</td>
-              <td className="ep-memo-number">{number(quantity)}</td>
-              <td className="ep-memo-number">{number(unitPrice, { minimumFractionDigits: 2 })}</td>
+              <td className="ep-memo-number">{formatNumber(plainDecimal(quantity), brazilian)}</td>
+              <td className="ep-memo-number">{formatNumber(plainDecimal(unitPrice), brazilian, 2)}</td>
               <td className="ep-memo-number">{money(sum)}</td>
             </tr>
           ))}
