@@ -58,7 +58,7 @@ test.describe('nobody', () => {
       await page.goto('/login')
       await page
         .locator('form')
-        .getByRole('button', { name: /^(Entrar|Sign in)$/ })
+        .getByRole('button', { name: /^(Entrar|Sign in|Iniciar sesión)$/ })
         .click()
       await expect(page.locator('form [aria-invalid="true"]').first()).toBeVisible()
       found.push(...(await violations(page, 'sign-in with errors')))

@@ -53,7 +53,8 @@ test('the summary of the day does not move while it loads, and is a page to prin
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005)
   const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }))
   expect(pages.length).toBeGreaterThan(0)
-  expect(pages.length).toBeLessThan(8)
+  // A list of all that ends would be dozens of pages; long names of the records before it may take some lines more.
+  expect(pages.length).toBeLessThan(14)
   expect(pages[0]).toContain('Com você')
   expect(pages.join(' ')).not.toContain('Imprimir')
 })
