@@ -33,3 +33,8 @@ describe('two meals', () => {
     expect(mealsMeet(hours(other), hours(one))).toBe(meet)
   })
 })
+
+it('a meal without its hours meets none yet', () => {
+  expect(mealsMeet({ startTime: null, endTime: null }, hours('11:00–14:00'))).toBe(false)
+  expect(mealsMeet(hours('11:00–14:00'), { startTime: '12:00', endTime: null })).toBe(false)
+})

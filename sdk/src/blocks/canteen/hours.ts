@@ -17,8 +17,14 @@ export function endsTooEarly(meal: MealHours): boolean {
   return endsNextDay(meal) && to - from > longest
 }
 
+/** A meal in the making: a row that was just added has no hours yet. */
+type TypedHours = { readonly [Key in keyof MealHours]: string | null }
+
+const isWhole = (meal: TypedHours): meal is MealHours => meal.startTime !== null && meal.endTime !== null
+
 /** Whether two meals of one canteen are served at the same time, also the late one of the day before. */
-export function mealsMeet(one: MealHours, other: MealHours): boolean {
+export function mealsMeet(one: TypedHours, other: TypedHours): boolean {
+  if (!isWhole(one) || !isWhole(other)) return false
   const [[from, to], [start, end]] = [span(one), span(other)]
   return [-day, 0, day].some((shift) => from < end + shift && start + shift < to)
 }
