@@ -188,7 +188,7 @@ async function concluded(page: Page, records: Records, place: string): Promise<n
     photos: questionId === 'P1' || questionId === 'P9' ? [photo] : [],
   }))
   await send(`${visits}/${id}/respostas`, { deviceId: crypto.randomUUID(), answers })
-  const companion = { companionName: 'Rosângela Kuhn', companionRole: 'Coordenadora', companionDocument: '8.123.456-7' }
+  const companion = { companionName: 'Rosângela Kuhn', companionRole: 'Coordenadora', companionDocument: '52998224725' }
   const stored = await records.change(visits, id, { ...companion, conclusion: 'A saída lateral deve ser desobstruída.' })
   await send(`${visits}/${id}/situacao`, { transition: 'conclude', version: stored.version })
   return id
@@ -242,8 +242,20 @@ test('a manager homologates the visit of another, sets the deadline of what was 
 
   const code = (await desk.locator('.ep-progress code').textContent()) ?? ''
   const pages = pdfPages(await desk.pdf({ preferCSSPageSize: true }))
-  for (const said of ['Relatório de vistoria', place, 'Não conforme', 'Cadeiras empilhadas', '15/12/2026', 'Rosângela Kuhn', code])
-    expect(pages.join(' ')).toContain(said)
+  const named = [
+    'Relatório de vistoria',
+    place,
+    'Não conforme',
+    'Cadeiras empilhadas',
+    '15/12/2026',
+    'Rosângela Kuhn',
+    '529.982.247-25',
+    code,
+  ]
+  const report = pages.join(' ').replaceAll(/\s+/g, ' ')
+  for (const said of named) expect(report).toContain(said)
+  // The question stands among the answers and beside what was found.
+  expect(report.split('As saídas de emergência estão livres?')).toHaveLength(3)
   const checked = await desk.request.get(`${api}/verificar/vistorias/${code}`)
   expect(await checked.text()).toMatch(/AUTÊNTICO[^]*Resultado: Não conforme/)
 })

@@ -1,3 +1,4 @@
+import { formatCpf, isCpf } from '../../../../validators/cpf.js'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
 import { askedQuestions } from '../../../../blocks/questionnaire/asked.js'
@@ -67,7 +68,7 @@ export function VisitReport({ visit, sheet: { questionnaire, answers: list }, is
           </table>
         </section>
       ))}
-      <Findings visit={visit} />
+      <Findings visit={visit} questionnaire={questionnaire} />
       <section>
         <h3>{fields.conclusion}</h3>
         <p className="ep-memo-text">{visit.conclusion ?? '—'}</p>
@@ -90,6 +91,7 @@ function Facts({ visit, questionnaire }: { readonly visit: SiteVisit; readonly q
     <dl className="ep-memo-facts">
       <Fact label={fields.target}>{`${visit.target} (${options.targetType[visit.targetType]})`}</Fact>
       <Fact label={fields.placeName}>{placeOf(visit)}</Fact>
+      {visit.event && visit.targetType !== 'evento' ? <Fact label={fields.eventId}>{visit.event.label}</Fact> : null}
       <Fact label={fields.scheduledFor}>{date(visit.scheduledFor)}</Fact>
       <Fact label={fields.region}>{visit.region.label}</Fact>
       {visit.startedAt ? <Fact label={fields.startedAt}>{dateTime(visit.startedAt)}</Fact> : null}
@@ -97,15 +99,16 @@ function Facts({ visit, questionnaire }: { readonly visit: SiteVisit; readonly q
       <Fact label={fields.inspector}>{visit.inspector.label}</Fact>
       {visit.team.length > 0 ? <Fact label={fields.team}>{visit.team.map(({ label }) => label).join(', ')}</Fact> : null}
       {visit.companionName ? (
-        <Fact
-          label={fields.companionName}
-        >{`${visit.companionName}, ${visit.companionRole ?? ''} (${visit.companionDocument ?? ''})`}</Fact>
+        <Fact label={fields.companionName}>{`${visit.companionName}, ${visit.companionRole ?? ''} (${documentOf(visit)})`}</Fact>
       ) : null}
       <Fact label={fields.questionnaire}>{`${questionnaire.code} v${questionnaire.edition} – ${questionnaire.title}`}</Fact>
       {visit.instrument ? <Fact label={fields.instrument}>{visit.instrument}</Fact> : null}
     </dl>
   )
 }
+
+const documentOf = ({ companionDocument }: SiteVisit): string =>
+  isCpf(companionDocument) ? formatCpf(companionDocument) : (companionDocument ?? '')
 
 type Photos = ReadonlyMap<number, Blob>
 
@@ -187,9 +190,19 @@ function AnswerRow({ question, answers, photos }: { readonly question: Question;
   )
 }
 
-function Findings({ visit: { nonConformities } }: { readonly visit: SiteVisit }) {
+interface FindingsProps {
+  readonly visit: SiteVisit
+  readonly questionnaire: AnswerSheet['questionnaire']
+}
+
+function Findings({ visit: { nonConformities }, questionnaire: { sections } }: FindingsProps) {
   const { date } = useLocale()
   if (nonConformities.length === 0) return null
+  const questions = sections.flatMap((section) => section.questions)
+  const statementOf = (code: string | null) => {
+    const question = questions.find((each) => each.code === code)
+    return question ? <strong>{`${question.statement} `}</strong> : null
+  }
   return (
     <section>
       <h3>{fields.nonConformities}</h3>
@@ -207,7 +220,10 @@ function Findings({ visit: { nonConformities } }: { readonly visit: SiteVisit })
           {nonConformities.map((row) => (
             <tr key={row.id}>
               <td>{finding.options.severity[row.severity]}</td>
-              <td>{row.description}</td>
+              <td>
+                {statementOf(row.questionId)}
+                {row.description}
+              </td>
               <td>{row.correctiveAction ?? '—'}</td>
               <td>{row.deadline ? date(row.deadline) : '—'}</td>
               <td>{finding.options.state[row.state]}</td>
