@@ -1,3 +1,4 @@
+import type { CanteenBeginning } from '@esporte-parana/sdk/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canteenDraft, canteensOf, eventDraft, events, serviceRequestDraft, serviceRequests } from '../../testing/drafts.js'
 import { registeredLot } from '../../testing/registeredLot.js'
@@ -64,4 +65,18 @@ test('there is none under an event that does not exist, nor for a lot that is no
   expect((await call('GET', `${canteensOf(999_999)}/inicio`)).status).toBe(404)
   const { id } = await planned()
   expect((await call('GET', `${canteensOf(id)}/inicio?lote=x`)).status).toBe(400)
+})
+
+test('a request that lacks one of the meals is not linked: it would stop the save', async () => {
+  let linked = 0
+  for (const event of (await call('GET', '/competicoes/eventos?por_pagina=30')).rows) {
+    const { supply, meals } = (await begin(event.id)) as unknown as CanteenBeginning
+    if (!supply?.request) continue
+    const { items } = (await call('GET', `${serviceRequests}/${supply.request.id}`)).body.data
+    const asked = (items as { lotItemId: number }[]).map(({ lotItemId }) => lotItemId)
+    for (const { type, item } of supply.items)
+      if (meals.some((meal) => meal.type === type)) expect(asked, `event ${event.id}, ${type}`).toContain(item.id)
+    linked += 1
+  }
+  expect(linked).toBeGreaterThan(0)
 })

@@ -28,11 +28,17 @@ export async function readBeginning(database: Database, eventId: number, lotId: 
     const expectedPerDay = expectedOf(meal.type) ?? meal.expectedPerDay
     return expectedPerDay === null ? [] : [{ ...meal, expectedPerDay }]
   })
+  // A request that lacks one of the meals would stop the save: it was meant for something else.
+  const isCovered = supply?.items.every(({ type, requested }) => requested !== null || !meals.some((meal) => meal.type === type))
   return {
     ...begun,
     meals,
     places: await freePlaces(database, eventId),
-    supply: supply && { ...supply, items: supply.items.map(({ type, item }) => ({ type, item })) },
+    supply: supply && {
+      ...supply,
+      request: isCovered ? supply.request : null,
+      items: supply.items.map(({ type, item }) => ({ type, item })),
+    },
   }
 }
 

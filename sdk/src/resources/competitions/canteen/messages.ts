@@ -93,7 +93,8 @@ export const canteenMessages = {
       itemUnit: 'O item não é contado em refeições nem em kits',
       requestOfEvent: 'A solicitação não é deste evento',
       requestOfLot: 'A solicitação é de outro lote',
-      aboveRequest: '{item}: {planned} refeições planejadas para {requested} solicitadas',
+      aboveRequest:
+        '{item}: {planned} refeições planejadas para {requested} solicitadas. Diminua o previsto por dia, ou troque ou retire a solicitação vinculada',
       noMeals: 'Informe ao menos uma refeição',
       notBegun: 'O refeitório ainda não começou a funcionar: cancele-o, se for o caso',
       hasServed: 'Já foram servidas refeições: encerre o refeitório',
@@ -193,7 +194,7 @@ export const canteenMessages = {
       itemUnit: 'The item is counted neither in meals nor in kits',
       requestOfEvent: 'The request is not of this event',
       requestOfLot: 'The request is of another lot',
-      aboveRequest: '{item}: {planned} meals planned, {requested} requested',
+      aboveRequest: '{item}: {planned} meals planned, {requested} requested. Plan fewer a day, or change or remove the linked request',
       noMeals: 'Enter at least one meal',
       notBegun: 'The canteen has not opened yet: cancel it instead',
       hasServed: 'Meals were served already: close the canteen',
@@ -293,7 +294,8 @@ export const canteenMessages = {
       itemUnit: 'El ítem no se cuenta en comidas ni en kits',
       requestOfEvent: 'La solicitud no es de este evento',
       requestOfLot: 'La solicitud es de otro lote',
-      aboveRequest: '{item}: {planned} comidas planificadas para {requested} solicitadas',
+      aboveRequest:
+        '{item}: {planned} comidas planificadas para {requested} solicitadas. Reduzca lo previsto por día, o cambie o quite la solicitud vinculada',
       noMeals: 'Indique al menos una comida',
       notBegun: 'El comedor aún no funciona: cancélelo, si procede',
       hasServed: 'Ya se sirvieron comidas: cierre el comedor',
