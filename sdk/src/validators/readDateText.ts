@@ -1,10 +1,11 @@
 import { monthsInDigits } from './monthsInDigits.js'
 
 /**
- * `3/5/2026`, `03-05-2026`, `03.05.2026`, `3 de maio de 2026` or `2026-05-03` (a time after it is ignored) → `2026-05-03`; `undefined` when it is not an existing date.
+ * `3/5/2026`, `03-05-2026`, `03.05.2026`, `3 de maio de 2026`, a spreadsheet's `46145` or `2026-05-03` (a time after it is ignored) → `2026-05-03`; `undefined` when it is not an existing date.
  */
 export function readDateText(typed: string): string | undefined {
   const text = monthsInDigits(typed)
+  if (/^[1-7]\d{4}$/.test(text)) return dayOfSheet(Number(text))
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(text)
   const [year, month, day] = (iso ? [iso[1], iso[2], iso[3]] : [local?.[3], local?.[2], local?.[1]]).map(Number)
@@ -13,4 +14,9 @@ export function readDateText(typed: string): string | undefined {
   date.setUTCFullYear(year)
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal ? date.toISOString().slice(0, 10) : undefined
+}
+
+/** The day of a spreadsheet's number, as a cell without a date format has it: 46145 is 2026-05-03. Serials of ECMA-376, part 1, section 18.17.4.1. */
+export function dayOfSheet(serial: number): string {
+  return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
 import type { AnyControl, Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { isCalendarDate, today } from '../../core/calendar.js'
+import { readDateText } from '../../validators/readDateText.js'
 import { completeDate, editDate, parseDate } from './dateText.js'
 
 /** Options of calendar dates. */
@@ -29,7 +30,9 @@ const dateKind: Kind = {
 
 /** Reads a text in the same way as a paste into the field. */
 function readDate(text: string, options: ControlOptions): string | undefined {
-  const day = parseDate(completeDate(editDate({ text, caret: text.length }, '').text, lastYearOf({ options })))
+  const day = /^[1-7]\d{4}$/.test(text.trim())
+    ? readDateText(text.trim())
+    : parseDate(completeDate(editDate({ text, caret: text.length }, '').text, lastYearOf({ options })))
   return day && isCalendarDate(day) ? day : undefined
 }
 

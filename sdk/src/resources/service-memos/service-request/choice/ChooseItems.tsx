@@ -6,6 +6,7 @@ import { fill } from '../../../../blocks/ledger/fill.js'
 import { useRecord } from '../../../../data/useRecord.js'
 import { Notice } from '../../../../form/notices/Notice.js'
 import type { Values } from '../../../../form/store/fieldPath.js'
+import { fillBlank } from '../../../../form/store/fillBlank.js'
 import { useForm, useFormState, useIsDirty } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useLocation, useNavigation } from '../../../../navigation/NavigationProvider.js'
@@ -74,17 +75,23 @@ function useAsked(): Asked {
   return { eventId, object: named ?? (eventId === undefined || unmetOf !== undefined ? undefined : 'refeicoes'), unmetOf }
 }
 
+/** What two requests for one purpose have in common; each has its own protocol, lot and items. */
+const inside = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'stateId', 'cityId'].map((part) => `address.${part}`)
+const people = ['departmentId', 'requesterId', 'managerId', 'inspectorId']
+const common = ['regionId', 'subject', 'justification', 'startDate', 'endDate', 'deliveryDeadline', 'executionPlace', ...people, ...inside]
+
 function useUnmetOf(id: number | undefined): void {
   const { store } = useForm()
   const { record } = useRecord(serviceRequestContract, id)
-  const unmet = (record as ServiceRequest | undefined)?.unmet
-  const take = useEffectEvent((lines: string) => {
-    if (!store.getState().values.unmet) store.change('unmet', lines)
+  const former = record as ServiceRequest | undefined
+  const take = useEffectEvent((request: ServiceRequest) => {
+    if (!store.getState().values.unmet) store.change('unmet', request.unmet)
     store.change('followsId', id)
+    fillBlank(store, request as unknown as Values, common)
   })
   useEffect(() => {
-    if (unmet) take(unmet)
-  }, [unmet])
+    if (former?.unmet) take(former)
+  }, [former])
 }
 
 /** The lines that have no item yet: they stay with the request until the person decides. */
@@ -133,7 +140,8 @@ function useRest() {
   const { store, recordId } = useForm()
   const navigation = useNavigation()
   const values = useFormState((state) => state.values)
-  const isReady = !useIsDirty(store) && recordId !== undefined
+  const isDirty = useIsDirty(store)
+  const isReady = !isDirty && recordId !== undefined
   // The values that are being saved for it. A save after further edits is another one.
   const wish = useRef<Values>(undefined)
   const go = () => {
@@ -144,8 +152,9 @@ function useRest() {
   const goWhenSaved = useEffectEvent(go)
   useEffect(() => {
     if (wish.current && isReady) goWhenSaved()
-    if (isReady || wish.current !== values) wish.current = undefined
-  }, [isReady, values])
+    // A new request is saved a moment before it has its id.
+    if (isReady || (isDirty && wish.current !== values)) wish.current = undefined
+  }, [isReady, isDirty, values])
   return {
     isReady,
     askRest: () => {

@@ -224,6 +224,17 @@ describe('the foot of the dialog', () => {
       .toMatchObject({ pathname: `${requests}/novo`, search: expect.stringContaining('faltou=1') })
   })
 
+  it('and that one begins with what both have in common, but not with its protocol', async () => {
+    await open(`${requests}/novo?faltou=1`, { more: { unmet: 'Taça de cristal; 1', protocol: '251103429' } })
+    await userEvent.keyboard('{Escape}')
+    const text = (name: RegExp) => page.getByRole('textbox', { name })
+    await expect.element(text(/^Objeto/)).toHaveValue('Almoço para a fase regional dos Jogos Escolares')
+    await expect.element(text(/^Justificativa/)).toHaveValue(String(serviceRequestSamples[0]?.justification))
+    await expect.element(text(/^Logradouro/)).toHaveValue('Rua Pastor Manoel Virgínio de Souza')
+    await expect.element(page.getByRole('combobox', { name: /^Cidade/ })).toHaveValue('Curitiba')
+    await expect.element(text(/^e-Protocolo/)).toHaveValue('')
+  })
+
   it('the rest that another request took over is not asked for twice: the button leads there', async () => {
     await open(`${requests}/1`, { more: { unmet: 'Taça de cristal; 1', followUp: { id: 2, label: '2/2026 – Taças' } } })
     const link = page.getByRole('link', { name: 'Restante pedido em: 2/2026 – Taças' })

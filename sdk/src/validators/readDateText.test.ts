@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { date } from '../kinds/time/date.js'
+import { readDateText } from './readDateText.js'
+
+it.each([
+  ['3/5/2026', '2026-05-03'],
+  ['3 de maio de 2026', '2026-05-03'],
+  ['46145', '2026-05-03'],
+  ['18719', '1951-04-01'],
+])('%s is %s, on the server and in a column of dates', (text, day) => {
+  const { kind, options } = date()
+  expect([readDateText(text), kind.read?.(text, options)]).toEqual([day, day])
+})
+
+it.each(['8719', '80000', '461450', '46145,5', '31/02/2026', '30 de fevereiro de 2026'])('%s is no day', (text) => {
+  const { kind, options } = date()
+  expect([readDateText(text), kind.read?.(text, options)]).toEqual([undefined, undefined])
+})
