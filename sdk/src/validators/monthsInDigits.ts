@@ -1,13 +1,22 @@
 import { plainDigits } from './text.js'
 
-/** The first letters of the months in Portuguese, Spanish and English, from January on. */
-const months = ['jan|ene', 'fev|feb', 'mar', 'abr|apr', 'mai|may', 'jun', 'jul', 'ago|aug', 'set|sep', 'out|oct', 'nov', 'dez|dic|dec']
-const names =
-  'janeiro|fevereiro|março|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|' +
-  'enero|febrero|marzo|mayo|junio|julio|septiembre|setiembre|octubre|noviembre|diciembre|' +
-  'january|february|march|april|june|july|august|september|sept|october|november|december'
+/** The months from January on, in Portuguese, Spanish and English, whole or by their first letters. */
+const months = [
+  'jan(?:eiro|uary)?|ene(?:ro)?',
+  'fev(?:ereiro)?|feb(?:rero|ruary)?',
+  'mar(?:[çc]o|zo|ch)?',
+  'abr(?:il)?|apr(?:il)?',
+  'mai(?:o)?|may(?:o)?',
+  'jun(?:[hi]o|e)?',
+  'jul(?:[hi]o|y)?',
+  'ago(?:sto)?|aug(?:ust)?',
+  'set(?:embro|iembre)?|sep(?:t|tember|tiembre)?',
+  'out(?:ubro)?|oct(?:ubre|ober)?',
+  'nov(?:embro|iembre|ember)?',
+  'dez(?:embro)?|dic(?:iembre)?|dec(?:ember)?',
+]
 const dayOfMonth = new RegExp(
-  String.raw`^(\d{1,2})(?:º|°|ª|o)?[\s./-]+(?:de\s+)?(${names}|${months.join('|')})\.?[\s./-]+(?:de\s+|del\s+)?(\d{4}|\d\d)\b`,
+  String.raw`^(\d{1,2})[º°ªo]?[\s./-]+(?:de\s+)?(?:(${months.join(')|(')}))\.?[\s./-]+(?:del?\s+)?(\d{4}|\d\d)\b`,
   'i',
 )
 
@@ -15,8 +24,8 @@ const dayOfMonth = new RegExp(
 export function monthsInDigits(text: string): string {
   return plainDigits(text)
     .trim()
-    .replace(dayOfMonth, (_, day: string, name: string, year: string) => {
-      const month = months.findIndex((starts) => starts.split('|').includes(name.slice(0, 3).toLowerCase())) + 1
-      return `${day}/${String(month).padStart(2, '0')}/${year}`
+    .replace(dayOfMonth, (_, day: string, ...found: readonly (string | undefined)[]) => {
+      const month = found.findIndex((name) => name !== undefined) + 1
+      return `${day}/${String(month).padStart(2, '0')}/${found[months.length] ?? ''}`
     })
 }

@@ -9,10 +9,10 @@ it.each([
   ['18719', '1951-04-01'],
 ])('%s is %s, on the server and in a column of dates', (text, day) => {
   const { kind, options } = date()
-  expect([readDateText(text), kind.read?.(text, options)]).toEqual([day, day])
+  expect([readDateText(text), kind.read?.(text, options, new Map())]).toEqual([day, day])
 })
 
 it.each(['8719', '80000', '461450', '46145,5', '31/02/2026', '30 de fevereiro de 2026'])('%s is no day', (text) => {
   const { kind, options } = date()
-  expect([readDateText(text), kind.read?.(text, options)]).toEqual([undefined, undefined])
+  expect([readDateText(text), kind.read?.(text, options, new Map())]).toEqual([undefined, undefined])
 })
