@@ -62,29 +62,26 @@ export const Inactive: Story = {
   },
 }
 
-const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
-export const Ended: Story = {
-  name: 'Habilitada, com um documento vencido hoje',
-  parameters: {
-    backoffice: {
-      address: `${address}/1`,
-      resources: [organization],
-      files: [paper('estatuto.pdf')],
-      records: {
-        organization: [
-          {
-            id: 1,
-            companyName: 'Clube Náutico do Iguaçu',
-            type: 'clube',
-            legalNature: '399-9',
-            status: 'habilitada',
-            dirigentes: [],
-            documents: [{ fileId: 1, category: 'estatuto', description: null, validUntil: yesterday }],
-          },
-        ],
-      },
-    },
+/** The page of one organization that nobody represents, with one file. */
+const only = (file: string, values: object) => ({
+  backoffice: {
+    address: `${address}/1`,
+    resources: [organization],
+    files: [paper(file)],
+    records: { organization: [{ id: 1, dirigentes: [], ...values }] },
   },
+})
+
+const ended = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+export const Ended: Story = {
+  name: 'Habilitada, com um documento vencido',
+  parameters: only('estatuto.pdf', {
+    companyName: 'Clube Náutico do Iguaçu',
+    type: 'clube',
+    legalNature: '399-9',
+    status: 'habilitada',
+    documents: [{ fileId: 1, category: 'estatuto', description: null, validUntil: ended }],
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sem isto em dia, a organização é suspensa na próxima noite')).toBeVisible()
     await expect(canvas.getByText('Venceu: Estatuto')).toBeVisible()
@@ -94,23 +91,10 @@ export const Ended: Story = {
 const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 export const Odd: Story = {
   name: 'O que conferir antes de decidir, ao lado dos documentos',
-  parameters: {
-    backoffice: {
-      address: `${address}/1`,
-      resources: [organization],
-      files: [paper('alvara.pdf')],
-      records: {
-        organization: [
-          {
-            id: 1,
-            companyName: 'Associação Esportiva dos Campos Gerais',
-            dirigentes: [],
-            documents: [{ fileId: 1, category: 'alvara', description: null, validUntil: soon }],
-          },
-        ],
-      },
-    },
-  },
+  parameters: only('alvara.pdf', {
+    companyName: 'Associação Esportiva dos Campos Gerais',
+    documents: [{ fileId: 1, category: 'alvara', description: null, validUntil: soon }],
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Confira antes de decidir')).toBeVisible()
     await expect(canvas.getByText(/^alvara\.pdf vence em/)).toBeVisible()

@@ -18,7 +18,7 @@ export interface Filled {
   /** Said below the value while something was filled in: a key of the common texts under `validation.`. @default nothing */
   readonly remark?: string
   /** Said below the value in any case, as a warning: such a key. @default nothing */
-  readonly warning?: string
+  readonly warning?: string | undefined
 }
 
 /** Suggests values for other fields. `value` is a typed text or the id of a chosen record, `beside` what a person gave in its scope. */

@@ -5,7 +5,8 @@ import { monthsInDigits } from './monthsInDigits.js'
  */
 export function readDateText(typed: string): string | undefined {
   const text = monthsInDigits(typed)
-  if (/^[1-7]\d{4}$/.test(text)) return dayOfSheet(Number(text))
+  const ofSheet = readSheetDay(text)
+  if (ofSheet !== undefined) return ofSheet
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(text)
   const [year, month, day] = (iso ? [iso[1], iso[2], iso[3]] : [local?.[3], local?.[2], local?.[1]]).map(Number)
@@ -16,7 +17,8 @@ export function readDateText(typed: string): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** The day of a spreadsheet's number, as a cell without a date format has it: 46145 is 2026-05-03. Serials of ECMA-376, part 1, section 18.17.4.1. */
-export function dayOfSheet(serial: number): string {
-  return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
+/** The day of a spreadsheet's number, as a cell without a date format has it: `46145` → `2026-05-03`; `undefined` for other texts. @see ECMA-376, part 1, 18.17.4.1 */
+export function readSheetDay(text: string): string | undefined {
+  if (!/^\s*[1-7]\d{4}\s*$/.test(text)) return undefined
+  return new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000).toISOString().slice(0, 10)
 }

@@ -9,12 +9,9 @@ export const fill: Fill = async (value, beside, read) => {
   if (!isCep(value)) return { values: [] }
   const data = await read(`/localidades/ceps?cep=${value}`)
   const known: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {}
-  const differs = (key: string) => typeof beside[key] === 'number' && beside[key] !== (known[key] ?? null)
   // When CEP and chosen place differ, one of them is wrong and only the user knows which, so nothing is filled.
-  if (differs('stateId') || differs('cityId'))
-    return {
-      values: [],
-      ...(['stateId', 'cityId'].some((key) => differs(key) && typeof known[key] === 'number') && { warning: 'cepElsewhere' }),
-    }
+  const differing = ['stateId', 'cityId'].filter((key) => typeof beside[key] === 'number' && beside[key] !== known[key])
+  const isElsewhere = differing.some((key) => typeof known[key] === 'number')
+  if (differing.length > 0) return { values: [], warning: isElsewhere ? 'cepElsewhere' : undefined }
   return { values: parts.map((key) => [key, known[key] ?? null]), remark: 'cepKnown' }
 }

@@ -80,9 +80,9 @@ function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine,
   const amount = amounts[place] ?? null
   const unread = amount === null ? unreadIn(cells, columns) : undefined
   const meant = gluedUnit(cells[place] ?? '') ?? ownUnit ?? readUnit(cells[at] ?? '')
-  if (!meant) return { quantity: amount, ...(unread && { unread }) }
+  if (!meant) return { quantity: amount, unread }
   const quantity = meant.factor === '1' ? amount : plainDecimal(multiplyDecimals(amount, meant.factor, 4))
-  return { quantity, unit: { ...meant, amount }, ...(unread && { unread }) }
+  return { quantity, unit: { ...meant, amount }, unread }
 }
 
 /** The cell under the heading of the quantity, or the second of two without headings. */

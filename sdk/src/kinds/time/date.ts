@@ -1,7 +1,7 @@
 import type { AnyControl, Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { isCalendarDate, today } from '../../core/calendar.js'
-import { readDateText } from '../../validators/readDateText.js'
+import { readSheetDay } from '../../validators/readDateText.js'
 import { completeDate, editDate, parseDate } from './dateText.js'
 
 /** Options of calendar dates. */
@@ -30,9 +30,8 @@ const dateKind: Kind = {
 
 /** Reads a text in the same way as a paste into the field. */
 function readDate(text: string, options: ControlOptions): string | undefined {
-  const day = /^[1-7]\d{4}$/.test(text.trim())
-    ? readDateText(text.trim())
-    : parseDate(completeDate(editDate({ text, caret: text.length }, '').text, lastYearOf({ options })))
+  const pasted = () => parseDate(completeDate(editDate({ text, caret: text.length }, '').text, lastYearOf({ options })))
+  const day = readSheetDay(text) ?? pasted()
   return day && isCalendarDate(day) ? day : undefined
 }
 
