@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../http/Problem.js'
 export interface LedgerEntry {
   readonly itemId: number
   readonly type: MovementType
-  /** Above 0, up to four places, as a decimal string. */
+  /** Above 0, up to four places, as a decimal string; an amendment below 0 takes back what another one added. */
   readonly quantity: string
   /** The record that causes the movement: `{ entity: 'serviceRequest', id: 12 }`. */
   readonly ref?: { readonly entity: string; readonly id: number }
@@ -31,13 +31,16 @@ const effects = {
 type Kept = keyof typeof effects
 const keptColumns = Object.keys(effects) as Kept[]
 
-/** Types that take from a column of the item; only these can ask for too much. */
-const takesFrom: Readonly<Partial<Record<MovementType, 'balance' | 'reserved' | 'consumed'>>> = {
-  reserva: 'balance',
-  'remanejamento-saida': 'balance',
-  liberacao: 'reserved',
-  consumo: 'reserved',
-  estorno: 'consumed',
+type Short = 'balance' | 'reserved' | 'consumed' | 'amended'
+
+/** Types that take from a column of the item; only these can ask for too much. An amendment takes when it is below zero. */
+const takesFrom: Readonly<Partial<Record<MovementType, readonly Short[]>>> = {
+  reserva: ['balance'],
+  'remanejamento-saida': ['balance'],
+  liberacao: ['reserved'],
+  consumo: ['reserved'],
+  estorno: ['consumed'],
+  aditivo: ['amended', 'balance'],
 }
 
 /** The sum of the ledger's movements (`m`) for one column. */
@@ -50,7 +53,7 @@ const sums = sql.join(keptColumns.map((column) => sql`${sumOf(column)} as ${sql.
 /**
  * Writes movements and the columns with their sums, in the caller's transaction. Balances change only here. Locks items in id order, so
  * that two writers cannot use the same balance or deadlock. The columns are always computed from the ledger, never incremented.
- * @throws Problem 409 `lot.balance`, `lot.reserved` or `lot.consumed` with `{ item, balance, requested }` of the first item that has too
+ * @throws Problem 409 `lot.balance`, `lot.reserved`, `lot.consumed` or `lot.amended` with `{ item, balance, requested }` of the first item that has too
  * little, and an issue for each such item; then nothing is written
  */
 export async function post(
@@ -101,10 +104,10 @@ async function insertMovements(database: Database, entries: readonly LedgerEntry
       m (item_id, type, quantity, ref_entity, ref_id, reason, place) order by m.place`.execute(database)
 }
 
-interface ShortItem extends Readonly<Record<'balance' | 'reserved' | 'consumed', string>> {
+interface ShortItem extends Readonly<Record<Short, string>> {
   readonly id: number
   readonly number: number
-  readonly lacks: 'balance' | 'reserved' | 'consumed'
+  readonly lacks: Short
 }
 
 /** The items that the new movements would bring below zero, with their values before; the columns are not written yet. */
@@ -113,18 +116,18 @@ function itemsShort(database: Database, ids: readonly number[]): Promise<ShortIt
     database,
     sql`select i.id, i.position + 1 as number,
         trim_scale(i.quantity + i.moved + i.amended - i.consumed - i.reserved)::text as balance, trim_scale(i.reserved)::text as reserved,
-        trim_scale(i.consumed)::text as consumed,
-        case when s.reserved < 0 then 'reserved' when s.consumed < 0 then 'consumed' else 'balance' end as lacks
+        trim_scale(i.consumed)::text as consumed, trim_scale(i.amended)::text as amended,
+        case when s.reserved < 0 then 'reserved' when s.consumed < 0 then 'consumed' when s.amended < 0 then 'amended' else 'balance' end as lacks
       from lot_item i join (select m.item_id, ${sums} from lot_movement m where m.item_id = any(${[...ids]}::integer[]) group by m.item_id) s
         on s.item_id = i.id
-      where s.reserved < 0 or s.consumed < 0 or i.quantity + s.moved + s.amended - s.consumed - s.reserved < 0 order by i.id`,
+      where s.reserved < 0 or s.consumed < 0 or s.amended < 0 or i.quantity + s.moved + s.amended - s.consumed - s.reserved < 0 order by i.id`,
   )
 }
 
 function refusal(short: readonly ShortItem[], entries: readonly LedgerEntry[]): Problem {
   const told = short.map(({ id, number, lacks, ...had }) => {
-    const asking = entries.filter(({ itemId, type }) => itemId === id && takesFrom[type] === lacks)
-    const requested = sumDecimals(asking.map(({ quantity }) => quantity)) ?? '0'
+    const asking = entries.filter(({ itemId, type }) => itemId === id && takesFrom[type]?.includes(lacks))
+    const requested = sumDecimals(asking.map(({ quantity }) => quantity.replace('-', ''))) ?? '0'
     return { code: `lot.${lacks}`, path: asking[0]?.path ?? 'quantity', item: id, number, balance: had[lacks], requested }
   })
   const issues: FieldIssue[] = told.map(({ code, path, number, balance, requested }) => ({

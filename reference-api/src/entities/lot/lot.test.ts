@@ -176,12 +176,22 @@ describe('the commands of a lot', () => {
 
   test('amend a contract by a quarter of the initial quantity in all', async () => {
     const contract = { isSrp: false, contractNumber: '9/2026', contractStart: '2026-04-01', contractEnd: '2027-03-31' }
-    const { lot } = await registeredLot(call, { quantities: ['100'], unitCode: 'KG', tender: contract })
+    const { lot, itemIds } = await registeredLot(call, { quantities: ['100'], unitCode: 'KG', tender: contract })
     const amend = (quantity: string) => act(lot, 'amend', { item: 1, quantity, term: '1º Termo aditivo' })
     expect(firstItem(await amend('20'))).toMatchObject({ amended: '20.0000', balance: '120.0000' })
     const over = await amend('5.0001')
     expect(over.body).toMatchObject({ issues: [{ path: 'quantity', code: 'lot.amendmentLimit', params: { rest: '5' } }] })
     expect(firstItem(await amend('5'))).toMatchObject({ amended: '25.0000' })
+    // What was added by mistake is taken back, never more, and not from what was ordered.
+    expect(firstItem(await amend('-15'))).toMatchObject({ amended: '10.0000', balance: '110.0000' })
+    const less = await amend('-10.5')
+    expect(less.body).toMatchObject({ code: 'lot.amended', issues: [{ path: 'quantity', params: { balance: '10', requested: '10.5' } }] })
+    expect(issuesOf(await amend('0'))).toEqual(['quantity: lot.amendNothing'])
+    await api.database
+      .transaction()
+      .execute((transaction) => post(transaction, [{ itemId: itemIds[0] as number, type: 'reserva', quantity: '105' }], { userId: 1 }))
+    expect(issuesOf(await amend('-6'))).toEqual(['quantity: lot.balance'])
+    expect(firstItem(await amend('-5'))).toMatchObject({ amended: '5.0000', balance: '0.0000' })
     const transfer = { item: 1, direction: 'entrada', quantity: '1', participant: 'Outro órgão', authorization: 'Despacho' }
     expect(issuesOf(await act(lot, 'transfer', transfer))).toEqual([': lot.onlyAta'])
   })
@@ -233,4 +243,11 @@ test('the ledger is filtered, read page by page, and taken out as a file that be
   const file = await call('GET', `${path}/exportar.csv?item=${first}`)
   expect(file.headers.get('content-disposition')).toContain('movimentos.csv')
   expect((await call('GET', `${lotsOf(tender.id + 1)}/${lot.id}/movimentos`)).status).toBe(404)
+})
+
+test('the demo’s ledger of an item goes on in time', async () => {
+  const { rows: earlier } = await sql`select m.id, n.id as next from lot_movement m
+    join lateral (select * from lot_movement o where o.item_id = m.item_id and o.id > m.id order by o.id limit 1) n on n.at < m.at
+    limit 5`.execute(api.database)
+  expect(earlier).toEqual([])
 })

@@ -94,4 +94,9 @@ create table lot_item_price_withdrawn (
 create index lot_item_price_withdrawn_item on lot_item_price_withdrawn (item_id);
 create index lot_item_price_withdrawn_by on lot_item_price_withdrawn (by_id);
 `,
+  '087-lot-amended-less': `
+-- An amendment that was registered by mistake is met by one below zero.
+alter table lot_movement drop constraint lot_movement_quantity_check,
+  add constraint lot_movement_quantity_check check (quantity > 0 or (type = 'aditivo' and quantity < 0));
+`,
 }

@@ -43,7 +43,8 @@ export async function seedServiceRequests(database: Database, plan: EntityPlan, 
   await insertYears(database, requests)
   await insertRows(database, 'service_request_item', requests.flatMap(itemRows))
   await insertReceipts(database, requests)
-  await insertRows(database, 'lot_movement', requests.flatMap(movementRows))
+  const movements = requests.flatMap(movementRows).toSorted((one, other) => one.at.localeCompare(other.at))
+  await insertRows(database, 'lot_movement', movements)
   await sumUp(database, sql`true`)
   await insertRows(database, 'audit_entry', historyRows(requests, addDays(today, -30)))
 }
@@ -131,7 +132,7 @@ async function insertReceipts(database: Database, requests: readonly Placed[]): 
 }
 
 /** The movements of each request up to its status. */
-function movementRows({ id, draft, status, since, isCommitted, isSent }: Placed): Row[] {
+function movementRows({ id, draft, status, since, isCommitted, isSent }: Placed): (Row & { readonly at: string })[] {
   if (!isSent) return []
   const sentAt = `${draft.date}T12:30:00.000Z`
   const at = `${since}T13:00:00.000Z`

@@ -45,6 +45,11 @@ export function judgeTransfer(
   return more > whole ? { question: { code: 'transferLarge', params } } : {}
 }
 
+/** How much amendments have added to an item, and how a mistake among them is met. */
+export function judgeAmendment({ amended }: { readonly amended: string }): Judgement {
+  return Number(amended) > 0 ? { note: { code: 'amendNote', params: { amended } } } : {}
+}
+
 /** Whether the last price of an item can be taken back: it is not the award, and no request has used it. */
 export function hasNewPrice({
   prices,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { judgePrice, judgeTransfer } from '../../../blocks/pricing/judge.js'
+import type { Stored } from '../../../core/record.js'
 import { lot } from './resource.js'
 import { lotSamples } from './samples.js'
 import type { Lot } from './schema.js'
@@ -33,4 +34,11 @@ it('asks about a transfer that more than doubles an item, and refuses ten times 
   expect(judged('100.5').question?.code).toBe('transferLarge')
   expect(judged('9999999999.9999').refusal?.code).toBe('transferSlip')
   expect(judged('9999999999.9999', 'saida')).toEqual({})
+})
+
+it('says how much amendments added, where one may have to be corrected', () => {
+  const noteOf = (amended: string) =>
+    lot.judge?.amend?.({ item: 1 }, { items: [{ ...lotSamples[0]?.items[0], seq: 1, amended }] } as unknown as Stored).remarks
+  expect(noteOf('12.5')).toEqual({ quantity: { code: 'amendNote', params: { amended: '12.5' } } })
+  expect(noteOf('0')).toEqual({ quantity: undefined })
 })

@@ -8,7 +8,7 @@ import { supplierContract } from '../supplier/contract.js'
 import { onlyItem } from './chosenItem.js'
 import { lotContract } from './contract.js'
 import { lotCommands, lotItemFieldset } from './fieldsets.js'
-import { hasNewPrice, type Judgement, judgePrice, judgeTransfer } from '../../../blocks/pricing/judge.js'
+import { hasNewPrice, judgeAmendment, type Judgement, judgePrice, judgeTransfer } from '../../../blocks/pricing/judge.js'
 import { lotMessages } from './messages.js'
 import type { Lot } from './schema.js'
 
@@ -69,13 +69,14 @@ export const lot = defineResource(lotContract, {
   },
   judge: {
     transfer: (values, { items }) => toldAt('quantity', judgeTransfer(chosen(items, values), values)),
+    amend: (values, { items }) => toldAt('quantity', judgeAmendment(chosen(items, values))),
     reprice: (values, { items }) => toldAt('unitPrice', judgePrice(chosen(items, values), values)),
   },
 })
 
 type Items = Lot['items']
 
-const nothing = { quantity: '0', maxUnitPrice: '0', unitPrice: null }
+const nothing = { quantity: '0', amended: '0', maxUnitPrice: '0', unitPrice: null }
 const chosen = (items: Items, { item }: Readonly<Record<string, unknown>>) => items.find(({ seq }) => seq === item) ?? nothing
 const toldAt = (key: string, { note, question, refusal }: Judgement) => ({
   remarks: { [key]: note },

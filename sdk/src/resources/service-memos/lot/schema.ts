@@ -5,6 +5,8 @@ import { withRules } from '../../../schema/rules.js'
 
 const lotStatuses = ['em-andamento', 'homologado', 'deserto', 'fracassado', 'cancelado'] as const
 
+/** More than any item holds; the command knows the limit. */
+const mostAmended = 9_999_999_999
 /** Above zero, up to four decimal places. */
 const someQuantity = () => field.quantity({ min: 0.0001 })
 
@@ -116,7 +118,12 @@ const transfer = z.object({
   authorization: field.requiredText(3, 60),
   isConfirmed,
 })
-const amend = z.object({ item: itemNumber, quantity: someQuantity(), term: field.requiredText(1, 60) })
+const amend = withRules(
+  z.object({ item: itemNumber, quantity: field.quantity({ min: -mostAmended, max: mostAmended }), term: field.requiredText(1, 60) }),
+  ({ quantity }, fail) => {
+    if (Number(quantity) === 0) fail('quantity', 'lot.amendNothing')
+  },
+)
 const reprice = z.object({ item: itemNumber, unitPrice: field.unitPrice(), from: field.calendarDate(), isConfirmed })
 const withdrawPrice = z.object({ item: itemNumber })
 
@@ -130,7 +137,7 @@ export interface LotItemDraft extends z.infer<typeof itemFields> {}
 export interface LotItem extends z.infer<typeof storedItem> {}
 /** Body of the command that moves a quantity of an item to or from another body (remanejamento). */
 export interface LotTransfer extends z.infer<typeof transfer> {}
-/** Body of the command that adds a quantity of an item to a contract (aditivo). */
+/** Body of the command that adds a quantity of an item to a contract (aditivo); below zero it takes back what was added by mistake. */
 export interface LotAmendment extends z.infer<typeof amend> {}
 /** Body of the command that sets a new price of an item from a day on (reequilíbrio). */
 export interface LotRepricing extends z.infer<typeof reprice> {}
