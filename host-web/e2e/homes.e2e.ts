@@ -56,7 +56,9 @@ test('the summary of the day does not move while it loads, and is a page to prin
   // A list of all that ends would be dozens of pages; long names of the records before it may take some lines more.
   expect(pages.length).toBeLessThan(14)
   expect(pages[0]).toContain('Com você')
-  expect(pages.join(' ')).not.toContain('Imprimir')
+  const all = pages.join(' ')
+  for (const part of ['O que mudou', 'Saldo por evento', 'Saldo por regional', 'Saldo por fornecedor']) expect(all).toContain(part)
+  expect(all).not.toContain('Imprimir')
 })
 
 /** The number of drafts in this browser; 0 before the database exists. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, doWithRecord, expect, field, recordMenu, test, toast } from '../clerk.js'
+import { choose, doWithRecord, expect, openCommand, field, recordMenu, test, toast } from '../clerk.js'
 import { questionnaireDraft, questionnaires, unique } from '../records.js'
 
 test('a manager builds a questionnaire of several sections, tries it, publishes it, and compares its next edition', async ({ page }) => {
@@ -55,7 +55,9 @@ test('a manager builds a questionnaire of several sections, tries it, publishes 
   await page.getByRole('button', { name: 'Comparar com a versão 1' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Alterada P2' })).toContainText('O que obstrui as saídas?')
   await expect(page.getByRole('listitem').filter({ hasText: 'Movida P2' })).toContainText('de Acesso para Segurança')
-  await command(page, 'Publicar')
+  const publishing = await openCommand(page, 'Publicar')
+  await expect(publishing).toContainText('A versão 1 será arquivada.')
+  await publishing.getByRole('button', { name: 'Publicar' }).click()
   await page.getByRole('link', { name: 'Versão 1' }).click()
   await expect(page.getByText('Um questionário arquivado só pode ser consultado.')).toBeVisible()
 

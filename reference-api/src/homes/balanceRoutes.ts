@@ -9,6 +9,8 @@ const money = z.string().describe('Decimal, BRL, at the prices of today')
 const balance = z.object({
   id: z.number().int(),
   label: z.string(),
+  document: z.string().nullable().describe('CNPJ of a supplier'),
+  startsOn: z.iso.date().nullable().describe('First day of an event'),
   committed: money.describe('Reserved and not yet received'),
   consumed: money,
   left: money.describe('Left of the lots that it draws on; others may draw on them too'),

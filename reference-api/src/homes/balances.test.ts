@@ -114,6 +114,16 @@ describe('the balances of the day', () => {
     expect([await isTold(end), await isTold(after)]).toEqual([true, false])
   })
 
+  test('leave out events that are over and have nothing committed, and tell records of one name apart', async () => {
+    const over = sql`select id from event where status in ('encerrado', 'cancelado')`
+    const ended = new Set((await rows<{ id: number }>(api.database, over)).map(({ id }) => id))
+    const events = await balancesOf('event')
+    expect(events.filter(({ id, committed }) => ended.has(id) && Number(committed) === 0)).toEqual([])
+    for (const { startsOn, document } of events) expect([startsOn, document]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), null])
+    const suppliers = await balancesOf('supplier')
+    expect(suppliers.some(({ document }) => document !== null)).toBe(true)
+  })
+
   test('by anything else are not readable', async () => {
     expect((await call('GET', '/painel/saldos?por=cor')).status).toBe(400)
   })

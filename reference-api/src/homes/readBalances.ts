@@ -9,6 +9,10 @@ export type BalanceKey = (typeof balanceKeys)[number]
 export interface Balance {
   readonly id: number
   readonly label: string
+  /** What tells records of one name apart: the CNPJ of a supplier. */
+  readonly document: string | null
+  /** And the first day of an event. */
+  readonly startsOn: string | null
   /** Reserved and not yet received. */
   readonly committed: string
   readonly consumed: string
@@ -28,7 +32,7 @@ const most = 40
 
 /** The balances of what is in force, those that are used up first before the others. */
 export async function readBalances(database: Database, key: BalanceKey, today: string): Promise<Balance[]> {
-  const { table, own } = groups[key]
+  const { table, own, told, isOver = sql`false` } = groups[key]
   return rows<Balance>(
     database,
     sql`with item as (${itemsInForce(today)}),
@@ -50,7 +54,7 @@ export async function readBalances(database: Database, key: BalanceKey, today: s
         from (select distinct id, lot_id from own) o join part p on p.lot_id = o.lot_id left join pace c on c.lot_id = o.lot_id group by o.id
       ),
       spent as (select id, sum(committed) as committed, sum(consumed) as consumed from own group by id)
-      select t.id, l.label, half_even(s.committed, 2)::text as committed, half_even(s.consumed, 2)::text as consumed,
+      select t.id, l.label, ${told}, half_even(s.committed, 2)::text as committed, half_even(s.consumed, 2)::text as consumed,
         half_even(t.left_over, 2)::text as left, t.ends::text as "endsOn", f.used_up::text as "usedUpOn"
       from total t join spent s on s.id = t.id join ${sql.table(table)} l on l.id = t.id
       cross join lateral (
@@ -58,7 +62,7 @@ export async function readBalances(database: Database, key: BalanceKey, today: s
           then ${today}::date + floor(t.left_over / t.taken * ${paceDays})::integer end as day
       ) d
       cross join lateral (select case when d.day < t.ends then d.day end as used_up) f
-      where l.deleted_at is null order by f.used_up nulls last, t.ends, l.label, t.id limit ${most}`,
+      where l.deleted_at is null and not (${isOver} and s.committed = 0) order by f.used_up nulls last, t.ends, l.label, t.id limit ${most}`,
   )
 }
 
@@ -85,17 +89,30 @@ interface Group {
   readonly table: 'event' | 'region' | 'supplier'
   /** Rows of id, lot, committed and consumed. */
   readonly own: Fragment
+  /** The columns `document` and `startsOn` of the record (`l`). */
+  readonly told: Fragment
+  /** What needs no more of its lots; it stays as long as something is committed. @default none */
+  readonly isOver?: Fragment
 }
 
+const untold = sql`null as document, null as "startsOn"`
+
 const groups: Readonly<Record<BalanceKey, Group>> = {
-  event: { table: 'event', own: ofRequests('event_id') },
+  event: {
+    table: 'event',
+    own: ofRequests('event_id'),
+    told: sql`null as document, l.start_date::text as "startsOn"`,
+    isOver: sql`l.status in ('encerrado', 'cancelado')`,
+  },
   // A region also draws on the lots that name it, before its first request.
   region: {
     table: 'region',
+    told: untold,
     own: sql`${ofRequests('region_id')} union all select s.region_id, s.owner_id, 0, 0 from lot_region s join part p on p.lot_id = s.owner_id`,
   },
   supplier: {
     table: 'supplier',
+    told: sql`l.cnpj as document, null as "startsOn"`,
     own: sql`select supplier_id as id, lot_id, reserved as committed, consumed from part where supplier_id is not null`,
   },
 }

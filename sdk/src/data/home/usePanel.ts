@@ -77,6 +77,10 @@ export type BalanceKey = (typeof balanceKeys)[number]
 export interface Balance {
   readonly id: number
   readonly label: string
+  /** The CNPJ of a supplier. */
+  readonly document: string | null
+  /** The first day of an event. */
+  readonly startsOn: string | null
   readonly committed: string
   readonly consumed: string
   readonly left: string

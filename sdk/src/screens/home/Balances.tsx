@@ -1,6 +1,7 @@
 import { type Balance, type BalanceKey, balanceKeys, useBalances } from '../../data/home/usePanel.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
+import { formatCnpj } from '../../validators/cnpj.js'
 
 /** What is committed, consumed and left by event, region and supplier, and when it is used up. */
 export function Balances() {
@@ -49,6 +50,7 @@ function BalanceTable({ by }: { readonly by: BalanceKey }) {
               <tr key={balance.id}>
                 <th scope="row">
                   <Link to={`${lists[by]}/${balance.id}`}>{balance.label}</Link>
+                  <Told balance={balance} />
                 </th>
                 {columns.map((key) => (
                   <td key={key}>{money(balance[key])}</td>
@@ -66,6 +68,13 @@ function BalanceTable({ by }: { readonly by: BalanceKey }) {
       {items?.length === most && <p className="ep-day-summary-note">{text('notices.balance.most', { count: number(most) })}</p>}
     </section>
   )
+}
+
+/** What tells records of one name apart. */
+function Told({ balance: { document, startsOn } }: { readonly balance: Balance }) {
+  const { date } = useLocale()
+  const told = document === null ? startsOn && date(startsOn) : formatCnpj(document)
+  return told ? <small className="ep-day-summary-told">{told}</small> : null
 }
 
 function Forecast({ balance: { usedUpOn, endsOn } }: { readonly balance: Balance }) {

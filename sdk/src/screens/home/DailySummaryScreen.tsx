@@ -4,7 +4,7 @@ import '../../shell/notices/notices.css'
 import { Printer } from '../../icons/icons.js'
 import { today } from '../../core/calendar.js'
 import { useCounts } from '../../data/useCounts.js'
-import { useExpiries, useFigures } from '../../data/home/usePanel.js'
+import { useChanges, useExpiries, useFigures } from '../../data/home/usePanel.js'
 import { noticeKinds, useNotices } from '../../data/home/useNotices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
@@ -15,10 +15,12 @@ import { useSession } from '../../session/SessionProvider.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { NoticeLine } from '../../shell/notices/NoticeList.js'
 import { Balances } from './Balances.js'
+import { Changes } from './Changes.js'
 import { countText, figureLink } from './figureText.js'
 
 const days = 60
 const most = 40
+const mostChanges = 20
 
 /** The user's day on one page to read and to print: waiting work, news and expiries. */
 export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailySummary() {
@@ -30,9 +32,10 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
   const duties = (figures.items ?? []).filter(({ isDuty }) => isDuty)
   const totals = useCounts(duties)
   const notices = useNotices({ kinds: noticeKinds.filter((kind) => kind !== 'vencimento'), days: 7, most: 20 })
+  const changes = useChanges(mostChanges)
   const expiries = useExpiries({ days, most })
   const further = expiries.total - (expiries.items?.length ?? 0)
-  const isKnown = [figures, notices, expiries].every(({ items, isFailed }) => items !== undefined || isFailed)
+  const isKnown = [figures, changes, notices, expiries].every(({ items, isFailed }) => items !== undefined || isFailed)
   const name = state.status === 'signed-in' ? (state.usuario?.nome ?? '') : ''
   return (
     <div className="ep-home ep-day-summary" aria-busy={!isKnown}>
@@ -69,6 +72,7 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
               </tbody>
             </table>
           </section>
+          <Changes changes={changes} />
           <section aria-labelledby="ep-day-summary-news">
             <h2 id="ep-day-summary-news">{text('notices.title')}</h2>
             {notices.items?.length ? (

@@ -48,5 +48,6 @@ export const questionnaire = defineResource(questionnaireContract, {
   // A usual minimum, so that it is only changed where it differs.
   onChange: (key, { scored, minScore }) => (key === 'scored' && scored && !minScore ? { minScore: '70' } : {}),
   filters: { validOn: kind.date() },
+  step: () => import('./PublishStep.js'),
   continuation: () => import('./NextEdition.js'),
 })
