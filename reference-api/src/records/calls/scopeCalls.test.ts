@@ -63,8 +63,9 @@ const bodyNaming = ({ id, version }: Fields) => ({
   name: 'Novo',
   version,
 })
-const send = ({ method, path }: Operation, leagueId: number | string, { id, version }: Fields) => {
-  const address = path.replace('{ligaId}', String(leagueId)).replace(/\{\w+\}/g, String(id))
+const send = ({ method, path }: Operation, leagueId: number | string, { id, version, importId = 999_999 }: Fields) => {
+  const others: Readonly<Record<string, unknown>> = { ligaId: leagueId, id, transicao: 'extinto', importId }
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(others[name]))
   return call(method, address, method === 'GET' || method === 'DELETE' ? undefined : bodyNaming({ id, version } as Fields), match(version))
 }
 
@@ -117,10 +118,10 @@ describe('a record under another one', () => {
   })
 
   test('answers every call under its own', async () => {
+    await call('POST', `${teamsOf(league)}/importar`, { rows: [{ name: 'Lontras' }] })
+    const [last] = (await call('GET', `${teamsOf(league)}/importacoes`)).rows
     for (const operation of await nestedCalls()) {
-      // No import has the team's id.
-      if (operation.path.includes('{importId}')) continue
-      const { status } = await send(operation, league.id, team)
+      const { status } = await send(operation, league.id, { ...team, importId: last?.id })
       expect([operation, status, status === 404 || status >= 500]).toEqual([operation, status, false])
       if (operation.method === 'DELETE') await call('POST', `${teamsOf(league)}/acoes/restaurar`, { ids: [team.id] })
     }

@@ -35,22 +35,21 @@ export function scopedPlan(request: FastifyRequest, plan: EntityPlan): EntityPla
 async function checkAddress(request: FastifyRequest, plan: EntityPlan, database: Database): Promise<void> {
   const { parent, entity } = plan
   if (!parent) return
-  const { [parent.param]: parentId, ...others } = paramsOf(request)
-  const ids = [parentId, ...Object.values(others)]
-  if (!ids.every((id) => /^\d{1,9}$/.test(String(id)))) throw notFound()
+  // Other parameters, such as the name of a change of status, are no records of this entity: their calls check them.
+  const { [parent.param]: parentId, id } = paramsOf(request)
+  if (![parentId, id ?? '0'].every((each) => /^\d{1,9}$/.test(String(each)))) throw notFound()
   const known = await firstRow(
     database,
     sql`select 1 as known from ${sql.table(parent.link.table)} where id = ${parentId} and deleted_at is null`,
   )
   if (!known) throw notFound()
+  if (id === undefined) return
   // Deleted records too, because they keep their history.
-  for (const id of Object.values(others)) {
-    const record = await firstRow(
-      database,
-      sql`select 1 as known from ${sql.table(entity.table)} where id = ${id} and ${sql.ref(parent.link.column)} = ${parentId}`,
-    )
-    if (!record) throw notFound()
-  }
+  const record = await firstRow(
+    database,
+    sql`select 1 as known from ${sql.table(entity.table)} where id = ${id} and ${sql.ref(parent.link.column)} = ${parentId}`,
+  )
+  if (!record) throw notFound()
 }
 
-const paramsOf = (request: FastifyRequest) => request.params as Readonly<Record<string, string>>
+const paramsOf = (request: FastifyRequest) => request.params as Readonly<Record<string, string | undefined>>
