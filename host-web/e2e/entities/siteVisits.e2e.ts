@@ -54,8 +54,11 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
 
   const refused = await openCommand(page, 'Concluir')
   await refused.locator('[type="submit"]').click()
-  await expect(page.getByText(/Faltam respostas obrigatórias/)).toBeVisible()
-  await page.keyboard.press('Escape')
+  // Each lacking answer is named by its question, and leads to it.
+  const lacking = refused.getByRole('listitem').filter({ hasText: 'Falta a resposta' }).first()
+  const words = (await lacking.getByRole('button').textContent()) ?? ''
+  await lacking.getByRole('button').click()
+  await expect(page.locator('[data-question]').filter({ hasText: words }).locator(':focus')).toHaveCount(1)
   await page.reload()
   const discard = page.getByRole('button', { name: 'Descartar' })
   if (await discard.isVisible()) await discard.click()

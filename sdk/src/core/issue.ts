@@ -4,6 +4,7 @@ export interface FieldIssue {
   readonly path: string
   /** A key of the common catalogue under `validation.`, e.g. `required`, or the code of an entity's rule, e.g. `department.cycle`. */
   readonly code: string
+  /** `label` names a place that no form knows beforehand, such as a question of a questionnaire. */
   readonly params?: Readonly<Record<string, string | number>>
   /** The other record where the reason lies, such as a lot that keeps its tender from going on. */
   readonly record?: IssueRecord

@@ -143,7 +143,8 @@ describe('the way of a visit', () => {
       'companionRole: required',
       'companionDocument: required',
       'conclusion: siteVisit.conclusionShort',
-      ': siteVisit.answersMissing',
+      'answers.P1: siteVisit.answerMissing',
+      'answers.P3: siteVisit.answerMissing',
     ])
     await answer(call, id, device(), given('P1', 'nao'), given('P3', 'sim'))
     await put(call, id, { ...companion, conclusion })

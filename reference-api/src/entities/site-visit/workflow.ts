@@ -24,6 +24,9 @@ type Effect = (record: SiteVisit, context: TransitionContext) => Promise<Row>
 /** Minimum length of a conclusion; domain model B6.4. */
 const conclusionLength = 20
 
+/** Questions that a refusal names; of the others it tells the number. */
+const mostNamed = 6
+
 /** Conditions of each transition: domain model B6.4, B7.9 and B7.10. */
 export const guards: Readonly<Record<string, Guard>> = {
   start: async (record, context) => [...(await checkInspector(record, context)), ...(await checkConflict(record, context))],
@@ -64,13 +67,20 @@ async function answerIssues(visit: SiteVisit, { database }: TransitionContext): 
   const questionnaire = await questionnaireOf(database, visit.questionnaireId)
   const answers = byQuestion(await currentAnswers(database, visit.id))
   const awaiting = await awaitedFiles(database, visit.id)
-  const issue = (code: string, list: readonly string[]): FieldIssue[] =>
-    list.length === 0 ? [] : [{ path: '', code: `siteVisit.${code}`, params: { count: list.length, codes: list.join(', ') } }]
-  const files = issue('filesMissing', awaiting)
+  const files = awaiting.length === 0 ? [] : [{ path: '', code: 'siteVisit.filesMissing', params: { count: awaiting.length } }]
   // An inconclusive visit says in its reason what could not be answered.
   if (visit.isInconclusive) return files
   const { unanswered, photos } = lackingAnswers(questionnaire, answers)
-  const missing = [...issue('answersMissing', unanswered), ...issue('photosMissing', photos), ...files]
+  const statements = new Map(questionnaire.sections.flatMap(({ questions }) => questions.map(({ code, statement }) => [code, statement])))
+  const issueOf = (code: string, question: string): FieldIssue => ({
+    path: `answers.${question}`,
+    code: `siteVisit.${code}`,
+    params: { label: statements.get(question) ?? question },
+  })
+  const lacking = [...unanswered.map((each) => issueOf('answerMissing', each)), ...photos.map((each) => issueOf('photoMissing', each))]
+  const more = lacking.length - mostNamed
+  const further = more > 0 ? [{ path: '', code: 'siteVisit.moreMissing', params: { count: more } }] : []
+  const missing = [...lacking.slice(0, mostNamed), ...further, ...files]
   return missing.length > 0 ? missing : baseIssues(questionnaire, answers)
 }
 

@@ -19,8 +19,9 @@ export interface Reason {
 
 /** What an issue says to people. */
 export function reasonOf(resource: AnyResource, locale: LocaleValue, { path, record, ...verdict }: FieldIssue): Reason {
+  const label = verdict.params?.label ?? pathLabel(resource, locale, path)
   const words = issueText(resource, locale, verdict)
-  return { words, record, field: path === '' ? undefined : { path, label: pathLabel(resource, locale, path) } }
+  return { words, record, field: path === '' ? undefined : { path, label: String(label) } }
 }
 
 interface RefusalProps {

@@ -286,7 +286,8 @@ describe('files of answers', () => {
     await answer(call, id, device(), given('P1', 'nao'), given('P2', 'sim'))
     await put(call, id, { ...companion, conclusion })
     expect((await ask(call, id, 'conclude')).body.issues).toMatchObject([
-      { code: 'siteVisit.photosMissing', params: { count: 2, codes: 'P1, P2' } },
+      { path: 'answers.P1', code: 'siteVisit.photoMissing' },
+      { path: 'answers.P2', code: 'siteVisit.photoMissing' },
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { Button } from '../../../feedback/Button.js'
 import { MessageSquarePlus } from '../../../icons/icons.js'
-import { memo, type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, type Ref, useId, useState } from 'react'
 import { FieldControl } from '../../../controls/FieldControl.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { type AnswerFiles, type AskedQuestion, answerLength, type QuestionAnswer } from './answer.js'
@@ -23,18 +23,19 @@ export interface QuestionFieldProps {
   readonly isReadOnly?: boolean
   /** Content below the answer, such as the last visit's answer. */
   readonly children?: ReactNode
+  readonly ref?: Ref<HTMLDivElement>
 }
 
 const blank: QuestionAnswer = { value: null }
 
 /** One question of any type with its answer, comment and photos. It holds no state of them, so that desktop, phone and preview share it. */
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
-  const { question, number, answer = blank, onChange, files, error, isReadOnly = false, children } = props
+  const { question, number, answer = blank, onChange, files, error, isReadOnly = false, children, ref } = props
   const id = useId()
   const say = useAnswerText()
   const isPhotoQuestion = question.type === 'foto'
   return (
-    <div role="group" aria-labelledby={id} className="ep-question" data-question={question.code} data-type={question.type}>
+    <div ref={ref} role="group" aria-labelledby={id} className="ep-question" data-question={question.code} data-type={question.type}>
       <p id={id} className="ep-question-statement">
         {number === undefined ? null : <span className="ep-question-number">{number}</span>}
         <span>

@@ -12,7 +12,7 @@ import { useCanWrite } from '../../../../data/useCanWrite.js'
 import { useConfirm } from '../../../../feedback/FeedbackProvider.js'
 import { issueText } from '../../../../form/checks/issueTexts.js'
 import { removeRow } from '../../../../form/rows/rows.js'
-import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import { useForm, useFormState, usePlace } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { StatusBadge } from '../../../../values/StatusBadge.js'
 import { siteVisitContract } from '../contract.js'
@@ -156,6 +156,7 @@ function Answered({ question, answering, former, isReadOnly }: AnsweredProps) {
   }
   return (
     <QuestionField
+      ref={usePlace(`answers.${code}`)}
       question={question}
       number={code}
       answer={answering.shown(question)}

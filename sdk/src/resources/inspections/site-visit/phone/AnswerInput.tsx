@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { AskedQuestion, KnownAnswer, WrongValue } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
 import { capturePlace } from './places.js'
-import { isNumber, rangeText, saidText, typedText, typedValue } from './saidText.js'
+import { isNumber, rangeText, saidText, typedText, typedValue, unreadable } from './saidText.js'
 import { useIssueWords } from './useIssueWords.js'
 import type { GivenChange } from './usePhoneVisit.js'
 
@@ -120,7 +120,7 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
   const [typed, setTyped] = useTyped(typedText(type, stored), give, isNumber(type) || type === 'data' ? numberPause : textPause)
   const note = [unit, rangeText(asked, texts)].filter(Boolean).join(' ')
   const common = {
-    ...{ value: typed, disabled: isDisabled, className: 'ep-answer-text' },
+    ...{ value: typed === unreadable ? '' : typed, disabled: isDisabled, className: 'ep-answer-text' },
     ...{ 'aria-labelledby': labelledBy, 'aria-describedby': id, 'aria-invalid': wrong ? true : undefined },
   }
   if (type === 'texto-longo')
@@ -141,8 +141,8 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
         type={inputTypes[type] ?? 'text'}
         inputMode={isNumber(type) ? 'decimal' : undefined}
         maxLength={200}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => setTyped(typed, true)}
+        onChange={({ target }) => setTyped(target.validity.badInput ? unreadable : target.value)}
+        onBlur={({ target }) => setTyped(target.validity.badInput ? unreadable : typed, true)}
       />
       <div id={id} className="ep-answer-note">
         {note ? <span>{note}</span> : null}

@@ -82,7 +82,9 @@ function Rows({ asked, answering, texts, onChoose }: RowsProps) {
     <ol className="ep-answer-rows">
       {asked.map((each) => {
         const { code, statement } = each.question
-        const answer = answering.known.get(code)
+        const counted = answering.known.get(code)
+        const wrong = answering.wrong[code]
+        const answer = wrong ? { ...counted, value: wrong.value, state: undefined } : counted
         const lack = lackOf(each, answering)
         const notes = [
           ...(answer?.state === 'waiting' ? [texts.states.waiting] : []),

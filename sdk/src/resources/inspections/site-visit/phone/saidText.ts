@@ -17,10 +17,14 @@ interface Said {
   readonly photos?: readonly unknown[]
 }
 
+/** Stands for a half-typed or impossible date, such as 31/02, whose text a browser does not give. It fits no question, and so is never sent. */
+export const unreadable = '?'
+
 /** An answer as one line of text, shown beside its question. */
 export function saidText({ question }: Pick<AskedQuestion, 'question'>, answer: Said | undefined, texts: PhoneTexts): string {
   if (answer?.na) return texts.notApplicable
-  const { value = null, photos = [] } = answer ?? {}
+  const { photos = [] } = answer ?? {}
+  const value = answer?.value === unreadable ? null : (answer?.value ?? null)
   const files =
     photos.length > 0
       ? question.type === 'assinatura'

@@ -1,0 +1,57 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Question } from '../../../../blocks/questionnaire/question.js'
+import { type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
+import { questionnaireSamples } from '../../questionnaire/samples.js'
+import { AnswerInput } from './AnswerInput.js'
+import type { WrongValue } from './givenAnswers.js'
+import { phoneTexts } from './phoneTexts.js'
+import { unreadable } from './saidText.js'
+
+let rendered: Rendered
+afterEach(() => rendered.unmount())
+
+const [sample] = (questionnaireSamples[0]?.sections ?? []).flatMap(({ questions }) => questions)
+const texts = phoneTexts['pt-BR']
+
+function open(type: Question['type'], value: string | null, wrong?: WrongValue) {
+  const onGive = vi.fn()
+  const question = { ...sample, code: 'D1', type } as unknown as Parameters<typeof AnswerInput>[0]['asked']['question']
+  const answer = value === null ? undefined : { value, na: false, comment: null, photos: [], key: 'k', state: 'stored' as const }
+  rendered = renderForm(
+    <>
+      <p id="statement">Validade do alvará</p>
+      <AnswerInput {...{ answer, wrong, texts, onGive }} asked={{ question, section: 0 }} labelledBy="statement" isDisabled={false} />
+    </>,
+  )
+  return onGive
+}
+
+// The browsers of tests write months first.
+it.each([
+  ['data', '2026-03-12', '0231'],
+  ['hora', '09:30', '{Backspace}'],
+] as const)('a half-typed %s does not take the stored answer away: it is not accepted, and says so', async (type, stored, keys) => {
+  const onGive = open(type, stored)
+  await expect.element(page.getByLabelText('Validade do alvará')).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard(keys)
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.poll(() => onGive.mock.lastCall).toEqual([{ value: unreadable }])
+  expect(onGive).not.toHaveBeenCalledWith({ value: null })
+})
+
+it('shows why, and what counts until it is corrected', async () => {
+  open('data', '2026-03-12', { value: unreadable, issue: { path: 'value', code: 'date' } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Data inválidaAté ser corrigida, vale a resposta anterior: 12/03/2026.')
+  await expect.element(page.getByLabelText('Validade do alvará')).toHaveValue('')
+})
+
+it('an emptied date is no answer any more', async () => {
+  const onGive = open('data', '2026-03-12')
+  await page.getByLabelText('Validade do alvará').fill('')
+  await userEvent.tab()
+  await expect.poll(() => onGive.mock.lastCall).toEqual([{ value: null }])
+})
