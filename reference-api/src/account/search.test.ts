@@ -87,13 +87,16 @@ test('a person is found by a CPF, with and without its punctuation', async () =>
 test('the record with exactly the typed number comes first: in the palette, in choices and in lists', async () => {
   const wanted = (await call('POST', tenders, tenderDraft({ number: 108, year: 2031 }))).body.data
   for (const number of [1108, 2108]) await call('POST', tenders, tenderDraft({ number, year: 2031 }))
+  // Another one's price register has the same number; its own number begins earlier in every order.
+  const register = await call('POST', tenders, tenderDraft({ number: 7, year: 2031, ataNumber: '108/2031' }))
+  expect(register.status).toBe(201)
   const first = (rows: readonly { readonly id: number }[]) => [rows[0]?.id, rows.length]
   const hits = (await call('POST', '/busca', { q: '108/2031' })).body.data as unknown as readonly { readonly id: number }[]
   const choices = (await call('GET', `${tenders}/opcoes?busca=108/2031`)).rows
   expect([first(hits), first(choices)]).toEqual([
-    [wanted.id, 3],
-    [wanted.id, 3],
+    [wanted.id, 4],
+    [wanted.id, 4],
   ])
   for (const order of ['sessionAt', '-sessionAt'])
-    expect(first((await call('GET', `${tenders}?busca=108/2031&ordem=${order}`)).rows)).toEqual([wanted.id, 3])
+    expect(first((await call('GET', `${tenders}?busca=108/2031&ordem=${order}`)).rows)).toEqual([wanted.id, 4])
 })

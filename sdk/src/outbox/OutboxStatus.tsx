@@ -14,6 +14,8 @@ interface OutboxStatusProps {
   readonly noun?: OutboxTexts['waiting']
   /** Number that the noun counts. @default all entries */
   readonly count?: number
+  /** What stays on this device, because it cannot be sent as it is. @default nothing */
+  readonly held?: string
   /** Which exported writes may be imported here; anybody may have made the file. @default none */
   readonly takesIn?: (write: OutboxWrite) => boolean
 }
@@ -21,7 +23,7 @@ interface OutboxStatusProps {
 const loadPanel = () => import('./OutboxPanel.js')
 
 /** How many writes wait, and why, as a line that opens the list. */
-export function OutboxStatus({ view, noun, count, takesIn }: OutboxStatusProps) {
+export function OutboxStatus({ view, noun, count, held, takesIn }: OutboxStatusProps) {
   const { locale } = useLocale()
   const texts = outboxTexts[locale]
   const [isOpen, setOpen] = useState(false)
@@ -29,8 +31,9 @@ export function OutboxStatus({ view, noun, count, takesIn }: OutboxStatusProps) 
   const { state, room } = view
   const refused = state.entries.filter(({ refusal }) => refusal).length
   const waiting = state.entries.length
-  const Icon = refused > 0 ? TriangleAlert : waiting === 0 ? CircleCheck : state.phase === 'sending' ? CloudUpload : CloudOff
-  const tone = refused > 0 || room?.isNearlyFull ? 'notice' : waiting > 0 ? 'waiting' : 'calm'
+  const isHeld = refused > 0 || held !== undefined
+  const Icon = isHeld ? TriangleAlert : waiting === 0 ? CircleCheck : state.phase === 'sending' ? CloudUpload : CloudOff
+  const tone = isHeld || room?.isNearlyFull ? 'notice' : waiting > 0 ? 'waiting' : 'calm'
   return (
     <div className={`ep-outbox ep-outbox-${tone}`}>
       {/* Around the button, because a status inside would leave the button without a name. */}
@@ -38,7 +41,8 @@ export function OutboxStatus({ view, noun, count, takesIn }: OutboxStatusProps) 
         <button type="button" className="ep-outbox-line" onClick={() => setOpen(true)} aria-haspopup="dialog">
           <Icon aria-hidden="true" className="ep-outbox-icon" />
           <span className="ep-outbox-text">
-            <strong>{waiting === 0 ? texts.allSent : counted(noun ?? texts.waiting, count ?? waiting)}</strong>
+            <strong>{waiting > 0 ? counted(noun ?? texts.waiting, count ?? waiting) : (held ?? texts.allSent)}</strong>
+            {waiting > 0 && held ? <span>{held}</span> : null}
             {refused > 0 ? <span>{counted(texts.refused, refused)}</span> : null}
             {waiting > refused || state.phase === 'offline' ? <WhyWaiting state={state} texts={texts} /> : null}
             {room?.isNearlyFull ? <span>{texts.nearlyFull.replace('{share}', String(Math.round((room.share ?? 0) * 100)))}</span> : null}

@@ -31,7 +31,7 @@ export async function readNearIds(database: Database, plan: EntityPlan, request:
   const [begins, word] = nearPatterns(search)
   const nearness = sql`case when t.search_text like ${begins} then 0 when t.search_text like ${word} then 1 else 2 end`
   const exact = exactFirst(search)
-  const first = exact ? sql`${exact}::integer * 3 + ${nearness}` : nearness
+  const first = exact ? sql`${exact} * 3 + ${nearness}` : nearness
   const ranked = await sortMatches(database, plan, { today, userId, query, offset: 0, most: fewToRank, first })
   if (ranked.ids) return { ids: ranked.ids, count: ranked.count }
   const near = await readNearby(database, plan, request)

@@ -43,14 +43,17 @@ export async function readPageIds(database: Database, plan: EntityPlan, request:
 }
 
 /**
- * Sorts the records with exactly this number before those that only contain it: 108/2026 before 1108/2026. With words beside the number,
- * those that have each of them at the beginning of a word: "500 g" in a description before the 500 inside of a code.
+ * A rank, from 0: the records with exactly this number before those that only contain it, 108/2026 before 1108/2026; among them first those
+ * that are named by it, before another one's price register 108/2026. With words beside the number, those that have each of them at the
+ * beginning of a word: "500 g" in a description before the 500 inside of a code.
  */
 export function exactFirst(search: string): Fragment | undefined {
   const pattern = numberPattern(search)
-  if (pattern !== undefined) return sql`(t.search_text || ' ' not like ${pattern})`
+  if (pattern !== undefined)
+    return sql`(case when ' ' || translate(lower(t.label), './-()', '') || ' ' like ${pattern} then 0
+      when t.search_text || ' ' like ${pattern} then 1 else 2 end)`
   const words = mixedPatterns(search)
-  return words && sql`(not (t.search_text || ' ') like all (${words}::text[]))`
+  return words && sql`(case when (t.search_text || ' ') like all (${words}::text[]) then 0 else 1 end)`
 }
 
 interface WholeList extends ExpressionContext {

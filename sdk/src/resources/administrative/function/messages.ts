@@ -76,7 +76,7 @@ export const functionMessages = {
     hints: {
       code: '2 to 12 letters, digits or -',
       cbo: 'Brazilian Classification of Occupations',
-      isInspector: 'People who hold it may carry out inspections',
+      isInspector: 'People who hold it may carry out site visits',
     },
     sections: { identification: 'Identification' },
     rules: { inUse: 'People hold this function at present.', held: 'People hold or held this function.' },
@@ -115,7 +115,7 @@ export const functionMessages = {
     hints: {
       code: 'De 2 a 12 letras, números o -',
       cbo: 'Clasificación Brasileña de Ocupaciones',
-      isInspector: 'Quien la ejerce puede ser responsable de una inspección',
+      isInspector: 'Quien la ejerce puede ser responsable de una visita',
     },
     sections: { identification: 'Identificación' },
     rules: {

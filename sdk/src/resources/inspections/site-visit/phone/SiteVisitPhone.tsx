@@ -8,6 +8,7 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { Link } from '../../../../navigation/Link.js'
 import { OutboxStatus } from '../../../../outbox/OutboxStatus.js'
 import type { OutboxWrite } from '../../../../outbox/outboxEntry.js'
+import { counted } from '../../../../outbox/outboxTexts.js'
 import { phoneTexts, filled } from './phoneTexts.js'
 import { countAnswered, firstOpen, visitPath, visitsPath } from './givenAnswers.js'
 import { QuestionCard } from './QuestionCard.js'
@@ -30,7 +31,8 @@ export function SiteVisitPhone({ params: { id = '' } }: ScreenProps) {
     )
   return (
     <div className="ep-answering" role="alert" data-says-offline="">
-      <p>{isRefusal(error) ? <Link to={visitPath(Number(id))}>{texts.record}</Link> : texts.notHere}</p>
+      <p>{isRefusal(error) ? texts.notThere : texts.notHere}</p>
+      {isRefusal(error) ? <Link to={visitsPath}>{texts.all}</Link> : null}
       <Button variant="secondary" size="touch" onPress={answering.refresh}>
         {texts.retry}
       </Button>
@@ -69,6 +71,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const shown = isWhole ? asked.filter(({ section }) => section === current?.section) : current ? [current] : []
   const places = shown.map((each) => asked.indexOf(each))
   const answers = countAnswered(waiting)
+  const held = asked.filter(({ question }) => question.code in answering.wrong).length
   return (
     <div className="ep-answering" ref={top} data-says-offline="" onFocus={scrollClear}>
       <Head visit={answering} />
@@ -76,6 +79,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
         view={answering.view}
         noun={answers > 0 ? texts.waiting : undefined}
         count={answers > 0 ? answers : undefined}
+        held={held > 0 ? counted(texts.held, held) : undefined}
         takesIn={takesIn}
       />
       <Remarks answering={answering} />

@@ -9,8 +9,12 @@ interface Counted {
 /** Texts of the page that answers a visit; `{…}` are parameters. */
 export interface PhoneTexts {
   readonly waiting: Counted
+  /** Typed answers that do not fit and are not sent. */
+  readonly held: Counted
   readonly loading: string
   readonly notHere: string
+  readonly notThere: string
+  readonly all: string
   readonly retry: string
   readonly record: string
   readonly fromDevice: string
@@ -89,8 +93,11 @@ export interface PhoneTexts {
 export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
   'pt-BR': {
     waiting: { one: '1 resposta aguarda envio', other: '{count} respostas aguardam envio' },
+    held: { one: '1 resposta não vale até ser corrigida', other: '{count} respostas não valem até ser corrigidas' },
     loading: 'Abrindo a vistoria…',
     notHere: 'Esta vistoria ainda não foi aberta neste aparelho. Abra-a uma vez com rede para respondê-la sem rede.',
+    notThere: 'Esta vistoria não foi encontrada, ou você não tem acesso a ela.',
+    all: 'Ver as vistorias',
     retry: 'Tentar novamente',
     record: 'Ver o cadastro',
     fromDevice: 'Sem resposta do servidor: mostrando o que este aparelho guardou em {moment}.',
@@ -170,14 +177,17 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
   },
   'en-US': {
     waiting: { one: '1 answer waits to be sent', other: '{count} answers wait to be sent' },
+    held: { one: '1 answer does not count until it is corrected', other: '{count} answers do not count until they are corrected' },
     loading: 'Opening the visit…',
     notHere: 'This visit was not opened on this device yet. Open it once with network to answer it without.',
+    notThere: 'This site visit was not found, or you have no access to it.',
+    all: 'Show the site visits',
     retry: 'Try again',
     record: 'Show the record',
     fromDevice: 'No answer from the server: showing what this device kept at {moment}.',
     begin: 'Begin the visit',
     beginNote: 'Records the time and the place where you are.',
-    locating: 'Looking for the place, for up to 15 seconds. Without it the inspection starts all the same.',
+    locating: 'Looking for the place, for up to 15 seconds. Without it the site visit starts all the same.',
     over: 'This visit is not running: its answers can no longer change.',
     others: { one: 'Another device answers this visit too.', other: '{count} other devices answer this visit too.' },
     full: 'The device is out of room: the last answer was not kept. Free some room or send what waits.',
@@ -251,18 +261,21 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
   },
   'es-ES': {
     waiting: { one: '1 respuesta espera envío', other: '{count} respuestas esperan envío' },
-    loading: 'Abriendo la inspección…',
-    notHere: 'Esta inspección aún no se abrió en este dispositivo. Ábrala una vez con red para responderla sin red.',
+    held: { one: '1 respuesta no vale hasta que se corrija', other: '{count} respuestas no valen hasta que se corrijan' },
+    loading: 'Abriendo la visita…',
+    notHere: 'Esta visita aún no se abrió en este dispositivo. Ábrala una vez con red para responderla sin red.',
+    notThere: 'Esta visita no se encontró, o usted no tiene acceso a ella.',
+    all: 'Ver las visitas',
     retry: 'Intentar de nuevo',
     record: 'Ver el registro',
     fromDevice: 'Sin respuesta del servidor: se muestra lo que este dispositivo guardó el {moment}.',
-    begin: 'Iniciar inspección',
+    begin: 'Iniciar visita',
     beginNote: 'Registra la hora y el lugar donde está.',
-    locating: 'Buscando el lugar, hasta 15 segundos. Sin él la inspección comienza igual.',
-    over: 'Esta inspección no está en curso: las respuestas ya no pueden cambiar.',
+    locating: 'Buscando el lugar, hasta 15 segundos. Sin él la visita comienza igual.',
+    over: 'Esta visita no está en curso: las respuestas ya no pueden cambiar.',
     others: {
-      one: 'Otro dispositivo también responde esta inspección.',
-      other: 'Otros {count} dispositivos también responden esta inspección.',
+      one: 'Otro dispositivo también responde esta visita.',
+      other: 'Otros {count} dispositivos también responden esta visita.',
     },
     full: 'El dispositivo no tiene espacio: la última respuesta no se guardó. Libere espacio o envíe lo que espera.',
     progress: '{done} de {total} respondidas',
@@ -298,8 +311,8 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     sign: 'Firmar',
     signAgain: 'Firmar de nuevo',
     signed: 'Firmado',
-    last: 'En la última inspección ({day}):',
-    lastNone: 'Sin respuesta en la última inspección.',
+    last: 'En la última visita ({day}):',
+    lastNone: 'Sin respuesta en la última visita.',
     states: { stored: 'Enviada', waiting: 'Espera envío', refused: 'No aceptada', conflict: 'En conflicto' },
     misfit: 'El servidor no aceptó esta respuesta: revise lo escrito. Hasta entonces no cuenta.',
     rules: {
