@@ -197,6 +197,19 @@ test('two tabs on one record keep a draft each, and neither is offered while its
   await expect(field(third, 'Nome')).toHaveValue('Da primeira aba')
 })
 
+test('signing out in another window names the changes that it would lose, in the words of this one', async ({ page, context }) => {
+  await page.goto(`${departments}/novo`)
+  await field(page, 'Nome').fill('Escrito na primeira janela')
+  await untilKept(page, 'Escrito na primeira janela')
+  const second = await context.newPage()
+  await second.goto(departments)
+  await second.getByRole('button', { name: 'Desconectar' }).click()
+  const asked = second.getByRole('alertdialog')
+  await expect(asked).toContainText('Há alterações que ainda não foram salvas.')
+  await asked.getByRole('button', { name: 'Não, cancelar' }).click()
+  await expect(field(page, 'Nome')).toHaveValue('Escrito na primeira janela')
+})
+
 test('a record edited in a dialog over its list has a draft too', async ({ page, records }) => {
   const { id } = await records.create(functions, functionDraft())
   await page.goto(`${functions}?editar=${id}`)

@@ -19,8 +19,27 @@ test('a 401 over a page without edits leads to the sign-in, which says why, and 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await expect(page.getByText('Sua sessão foi encerrada fora desta página')).toBeVisible()
   await page.unroute(refused)
+  // Why, and the way back, outlive a reload of the sign-in, although nothing is stored.
+  await page.reload()
+  await expect(page.getByText('Sua sessão foi encerrada fora desta página')).toBeVisible()
   await typeCredentials(page)
   await expect(page).toHaveURL(people)
+})
+
+test('whoever opens a link without a session comes to it also after a reload of the sign-in, but not after a logout', async ({ page }) => {
+  const address = `${departments}?busca=protocolo`
+  await page.goto(address)
+  await expect(page).toHaveURL('/login')
+  await page.reload()
+  await expect(page.getByText('Sua sessão foi encerrada')).toBeHidden()
+  await typeCredentials(page)
+  await expect(page).toHaveURL(address)
+  await page.getByRole('button', { name: 'Desconectar' }).click()
+  await page.getByRole('button', { name: 'Sim, sair' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.reload()
+  await typeCredentials(page)
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('a session that cannot be renewed leads to the sign-in too, and the countdown goes with it', async ({ page }) => {

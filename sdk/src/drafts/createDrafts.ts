@@ -14,6 +14,8 @@ export interface Drafts {
   /** @returns whether the draft survives the page */
   /** Forms with a draft of this person, one entry per form, newest first, without those that another open tab is still writing. */
   readonly places: (person: string) => Promise<readonly DraftPlace[]>
+  /** Whether this person has any draft in this browser, also one that another open tab is still writing. */
+  readonly has: (person: string) => Promise<boolean>
   readonly write: (content: DraftContent) => Promise<boolean>
   readonly remove: (ids: readonly string[]) => Promise<void>
   readonly clear: (person: string) => Promise<void>
@@ -54,6 +56,10 @@ export function createDrafts({ open, journal, clock = systemClock, mark = create
       const storage = await kept
       const found = await left([...(await memory.places(person)), ...((await storage?.places(person).catch(() => [])) ?? [])])
       return found.filter(({ route }, index) => found.findIndex((other) => other.route === route) === index)
+    },
+    has: async (person) => {
+      const storage = await kept
+      return [...(await memory.places(person)), ...((await storage?.places(person).catch(() => [])) ?? [])].length > 0
     },
     write: async (content) => {
       mark.set()

@@ -1,14 +1,18 @@
 import { SignInForm } from '../../account/SignInForm.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { usePrefetchedTexts } from '../../locale/withTexts.js'
+import { useMount } from '../../mount/MountProvider.js'
 import { useSession } from '../../session/SessionProvider.js'
+import { readReturnNote } from '../../shell/route/returnNote.js'
 import { PublicLayout } from './PublicLayout.js'
 
 /** `/login` and `/recuperar-senha` share this screen; the second path also opens the request for a new password. */
 export function SignInScreen() {
   const { text } = useLocale()
   const { state } = useSession()
-  const isElsewhere = state.status === 'signed-out' && state.isElsewhere
+  const view = useMount().host.ownerDocument.defaultView
+  // A reload of this page forgets the session, and why it ended.
+  const isElsewhere = state.status === 'signed-out' && (state.isElsewhere || readReturnNote(view)?.isElsewhere === true)
   usePrefetchedTexts('homes')
   return (
     <PublicLayout>

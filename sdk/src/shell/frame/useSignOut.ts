@@ -1,3 +1,4 @@
+import { type DraftsValue, useDrafts } from '../../drafts/DraftsProvider.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
@@ -9,8 +10,10 @@ export function useSignOut(): () => void {
   const confirm = useConfirm()
   const navigation = useNavigation()
   const { session } = useSession()
+  const drafts = useDrafts()
   const signOut = async () => {
-    const isUnsaved = session.hasUnsavedEdits()
+    // A draft may belong to a form in another window, or to one that was left: signing out deletes both.
+    const isUnsaved = session.hasUnsavedEdits() || (await hasDrafts(drafts))
     const isAccepted = await confirm({
       title: text('common.signOut.title'),
       message: text('common.signOut.message'),
@@ -24,4 +27,10 @@ export function useSignOut(): () => void {
     navigation.navigate('/login', { replace: true, force: true })
   }
   return () => void signOut()
+}
+
+async function hasDrafts(drafts: DraftsValue | null): Promise<boolean> {
+  const person = drafts?.isKept ? drafts.getPerson() : undefined
+  if (!drafts || person === undefined) return false
+  return (await drafts.load()).has(person).catch(() => false)
 }

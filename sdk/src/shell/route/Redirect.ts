@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Route } from '../../core/route.js'
+import { useMount } from '../../mount/MountProvider.js'
 import { useLocation, useNavigation, usePathname } from '../../navigation/NavigationProvider.js'
 import { home, redirectOf } from '../../session/guardRoute.js'
 import { useSession } from '../../session/SessionProvider.js'
-
-interface LastPage {
-  readonly address: string
-  /** The user of that page; `undefined` when a link was opened before sign-in. */
-  readonly userId: number | undefined
-}
+import { type LastPage, readReturnNote, writeReturnNote } from './returnNote.js'
 
 /**
  * The address to redirect to; `undefined` when the user may stay.
@@ -34,6 +30,9 @@ export function Redirect({ kind, target }: RedirectProps): null {
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
   const { state } = useSession()
+  const view = useMount().host.ownerDocument.defaultView
+  // Not in the memory of a part of another page, whose entry is not ours.
+  const entry = view?.location.pathname.endsWith(pathname) ? view : null
   const lastPage = useRef<LastPage>(undefined)
   const isComingBack = useRef(false)
   useEffect(() => {
@@ -43,7 +42,12 @@ export function Redirect({ kind, target }: RedirectProps): null {
       isComingBack.current = true
       const hasSignedOut = state.status === 'signed-out' && !state.isElsewhere && lastPage.current?.userId !== undefined
       if (hasSignedOut) lastPage.current = undefined
-      if (target === undefined) return
+      if (target === undefined) {
+        if (!hasSignedOut) lastPage.current ??= readReturnNote(entry)
+        const isElsewhere = state.status === 'signed-out' && state.isElsewhere
+        if (lastPage.current && isElsewhere) lastPage.current = { ...lastPage.current, isElsewhere }
+        return writeReturnNote(entry, lastPage.current)
+      }
       // After a logout the page still on screen is not a link that somebody opened.
       if (!hasSignedOut) lastPage.current ??= { address, userId: undefined }
       return go(target)
@@ -55,6 +59,6 @@ export function Redirect({ kind, target }: RedirectProps): null {
     isComingBack.current = false
     if (target === undefined && !isArriving) lastPage.current = { address, userId }
     else go(wanted && (wanted.userId ?? userId) === userId ? wanted.address : (target ?? home))
-  }, [target, pathname, search, kind, state, navigation])
+  }, [target, pathname, search, kind, state, navigation, entry])
   return null
 }
