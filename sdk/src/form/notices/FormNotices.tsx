@@ -44,12 +44,13 @@ function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly 
 const FinalReason = part(() => import('../status/FinalReason.js'), 'FinalReason', 'ep-notice-line')
 const StatusNotice = part(() => import('../status/FinalReason.js'), 'StatusNotice')
 
-/** Why the record has its status: the next person must know it. */
+/** Why the record has its status, and what it lacks where it waits for a decision: the next person must know it. */
 function ReasonNotice({ record }: { readonly record: Stored | undefined }) {
-  const { contract } = useForm().store.resource
+  const { contract, decide } = useForm().store.resource
   if (!record || isReadOnlyIn(contract, record.status)) return null
   const isExplained = contract.transitions.some(({ to, needsReason }) => needsReason && to === record.status)
-  return isExplained || isServersOwn(contract, record.status) ? <StatusNotice key={record.version} record={record} /> : null
+  const isToDecide = [decide?.status].flat().includes(record.status)
+  return isExplained || isToDecide || isServersOwn(contract, record.status) ? <StatusNotice key={record.version} record={record} /> : null
 }
 
 /** Why nothing may be changed, and who set the record's final status. */

@@ -178,6 +178,11 @@ describe('a record that was given back', () => {
     await expect.element(why).not.toBeInTheDocument()
   })
 
+  it('says what it lacks where it waits for a decision, before anybody tries one', async () => {
+    await open('enviada')
+    await expect.element(page.getByText('Falta a justificativa')).toBeVisible()
+  })
+
   it('says what it lacks where the server did it without a reason', async () => {
     await open('devolvida')
     await expect.element(page.getByText('Falta a justificativa')).toBeVisible()
