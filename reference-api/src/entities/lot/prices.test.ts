@@ -32,6 +32,8 @@ describe('a new price', () => {
     expect(refused.body.issues?.[0]).toMatchObject({ params: { percent: '64.4' } })
     expect(issuesOf(await price('12'))).toEqual(['unitPrice: lot.priceJump'])
     expect(issuesOf(await price('99999999', { isConfirmed: true }))).toEqual(['unitPrice: lot.priceSlip'])
+    for (const unitPrice of ['0', '0.0001'])
+      expect(issuesOf(await price(unitPrice, { isConfirmed: true }))).toEqual(['unitPrice: lot.priceSlipBelow'])
     expect(firstItem(await price('36', { isConfirmed: true }))).toMatchObject({ unitPrice: '36.0000' })
   })
 

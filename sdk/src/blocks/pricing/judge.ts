@@ -28,6 +28,7 @@ export function judgePrice({ maxUnitPrice, unitPrice: present }: JudgedItem, { u
   if (!Number.isFinite(price) || now === 0) return {}
   const params = { percent: signed((price / now - 1) * 100), present: present ?? '', max: maxUnitPrice }
   if (price > slip * Math.max(max, now)) return { refusal: { code: 'priceSlip', params } }
+  if (price * slip < now) return { refusal: { code: 'priceSlipBelow', params } }
   if (price > max) return { note: { code: 'priceNote', params }, question: { code: 'priceAboveMax', params } }
   const isLarge = Math.abs(price / now - 1) > largeChange
   return { note: { code: 'priceNote', params }, question: isLarge ? { code: 'priceJump', params } : undefined }

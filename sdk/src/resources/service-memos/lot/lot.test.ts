@@ -24,6 +24,9 @@ it('asks about a price above the maximum or 25 % away, and refuses what only a s
   expect(judged('36')).toEqual(['64.4', 'priceAboveMax', undefined])
   expect(judged('12')).toEqual(['-45.2', 'priceJump', undefined])
   expect(judged('99999999')).toEqual([undefined, undefined, 'priceSlip'])
+  expect(judged('2.19')).toEqual(['-90.0', 'priceJump', undefined])
+  expect(judged('2.18')).toEqual([undefined, undefined, 'priceSlipBelow'])
+  expect(judged('0')).toEqual([undefined, undefined, 'priceSlipBelow'])
   expect(judgePrice(item, {})).toEqual({})
 })
 
