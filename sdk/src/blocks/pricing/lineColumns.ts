@@ -26,7 +26,9 @@ export function splitLines(text: string): { readonly lines: readonly WrittenLine
     .filter(({ cells }) => !isSum(cells))
   const at = headingAt(all.map(({ cells }) => cells))
   const headings = all[at]?.cells
-  const lines = all.slice(at + 1)
+  const lines = all
+    .slice(at + 1)
+    .map(({ written, cells }) => ({ written, cells: cells.length === 1 ? amountApart(cells[0] ?? '') : cells }))
   const columnOf = (words: RegExp) => headings?.findIndex((cell) => words.test(comparable(cell))) ?? -1
   return {
     lines,
@@ -50,11 +52,28 @@ export const isWholeCode = (cell: string): boolean => /^\d{4}\.?\d{5}$/.test(cel
 
 /** Tabs and semicolons separate cells. A line of a text may number itself and end with its amount: "1) Bola – 10 unidades". */
 function cellsOf(written: string): readonly string[] {
-  const cells = written.split(/[\t;]/).map((cell) => cell.trim())
-  if (cells.length > 1) return cells
-  const bare = (cells[0] ?? '').replace(/^(?:\d{1,3}\s?[.)]|[-–•*])\s+(?=\p{L})/u, '')
+  const [first = '', ...others] = written.split(/[\t;]/).map((cell) => cell.trim())
+  const bare = first.replace(/^(?:\d{1,3}\s?[.)]|[-–•*])\s+(?=[\p{L}\d])/u, '')
+  if (others.length > 0) return [bare, ...others]
   const [, words, amount = ''] = /^(.*\S)\s*[-–—:]\s+(\d[\d.,]*\s*\p{L}+\.?)$/u.exec(bare) ?? []
   return words && readUnit(amount.replace(/^[\d.,\s]+/, '')) ? [words, amount] : [bare]
+}
+
+/** A whole number of at most six digits. */
+const whole = String.raw`\d{1,3}(?:\.\d{3})?|\d{4,6}`
+const amountFirst = new RegExp(String.raw`^(${whole}|\d{1,3},\d{1,3})\s+(?:(\p{L}+\.?)\s+(?:de\s+)?)?(\p{L}{3}.*)$`, 'iu')
+const amountLast = new RegExp(String.raw`^(.*?(\p{L}{3,}))\s+(${whole})$`, 'u')
+/** The number behind these words says which one, not how many; so does a year. */
+const numbersOne =
+  /^(num|numero|number|tam|tamanho|talla|size|sub|tipo|type|modelo|model|classe|serie|categoria|linha|lote|item|anexo|grau|nivel)$/
+
+/** The amount of a line without separators apart from its words: "15 bolas", "25 kg de alface", "Apito 15", but not "Bola nº 5". */
+function amountApart(line: string): readonly string[] {
+  const [, amount, unit = '', words = ''] = amountFirst.exec(line) ?? []
+  if (amount && readUnit(unit)) return [words, `${amount} ${unit}`]
+  if (amount && !amount.includes(',')) return [line.slice(amount.length).trim(), amount]
+  const [, name, word = '', count = ''] = amountLast.exec(line) ?? []
+  return name && !numbersOne.test(comparable(word)) && !/^(19|20)\d\d$/.test(count) ? [name, count] : [line]
 }
 
 const nameHeading = /^(descri|especific|produto|material|materiais|objeto|servico|denominac|nome|description|descripcion)/

@@ -76,6 +76,25 @@ test('a list in a text: numbers and dashes', () => {
   ])
 })
 
+test.each([
+  ['Apito 15', 'Apito', '15', undefined],
+  ['15 bolas de voleibol', 'bolas de voleibol', '15', undefined],
+  ['Medalha dourada 1.200', 'Medalha dourada', '1200', undefined],
+  ['- Medalha dourada ; 1.200', 'Medalha dourada', '1200', undefined],
+  ['• 3 cones', 'cones', '3', undefined],
+  ['25 kg de Alface', 'Alface', '25', 'KG'],
+  ['2,5 kg de Alface', 'Alface', '2.5', 'KG'],
+  ['4 pares meia', 'meia', '4', 'PAR'],
+  ['Bola nº 5', 'Bola nº 5', null, undefined],
+  ['Bola número 5', 'Bola número 5', null, undefined],
+  ['Troféu sub 17', 'Troféu sub 17', null, undefined],
+  ['Medalha dos Jogos 2026', 'Medalha dos Jogos 2026', null, undefined],
+  ['Papel A4 75', 'Papel A4 75', null, undefined],
+  ['0310.00011', '0310.00011', null, undefined],
+])('reads a plain number at an end of a line as its quantity: %s', (line, text, quantity, unit) =>
+  expect(items(line)).toEqual([[text, quantity, unit]]),
+)
+
 const amounts = (text: string) => readLines(text).map(({ quantity, unit }) => [quantity, unit?.code, unit?.written, unit?.amount])
 
 test.each([
