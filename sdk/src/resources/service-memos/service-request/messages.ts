@@ -193,6 +193,7 @@ export const serviceRequestMessages = {
       numbered: 'Já tem número: cancele em vez de excluir, para o número continuar na lista',
       aboveCommitment:
         'Com esta nota, o recebido soma {value:money}: {above:money} acima do empenho de {limit:money}. Confira, ou reforce o empenho.',
+      invoiceAgain: 'A nota {number} já está no recebimento de {value:date} desta solicitação. Confira se esta é outra parte dela.',
       sent: 'Enviada: solicitação número {number} de {year}',
       aboveBalance: 'Acima do saldo de {balance:number}',
       balance:
@@ -407,6 +408,7 @@ export const serviceRequestMessages = {
       numbered: 'It has a number: cancel it instead of deleting it, so that the number stays in the list',
       aboveCommitment:
         'With this invoice, what was received adds up to {value:money}: {above:money} above the commitment of {limit:money}. Check it, or reinforce the commitment.',
+      invoiceAgain: 'Invoice {number} is already in the receipt of {value:date} of this request. Check that this is another part of it.',
       sent: 'Sent: request number {number} of {year}',
       aboveBalance: 'Above the balance of {balance:number}',
       balance:
@@ -621,6 +623,8 @@ export const serviceRequestMessages = {
       numbered: 'Ya tiene número: cancélela en vez de eliminarla, para que el número siga en la lista',
       aboveCommitment:
         'Con esta factura, lo recibido suma {value:money}: {above:money} por encima del compromiso de {limit:money}. Compruébelo o refuerce el compromiso.',
+      invoiceAgain:
+        'La factura {number} ya está en la recepción del {value:date} de esta solicitud. Compruebe que esta es otra parte de ella.',
       sent: 'Enviada: solicitud número {number} de {year}',
       aboveBalance: 'Por encima del saldo de {balance:number}',
       balance:

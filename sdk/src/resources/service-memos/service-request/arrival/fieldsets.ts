@@ -50,11 +50,31 @@ export function judgeArrival(values: Readonly<Record<string, unknown>>, { receip
   const isDue = arrival.kind === undefined || arrival.kind === 'definitivo'
   const total = isDue ? receivable([...others, { ...arrival, kind: 'definitivo' }], asked) : null
   const excess = aboveCommitment(total, commitment)
+  const same = others.find((receipt) => isSameInvoice(receipt, arrival))
   return {
     remarks: { ...besideInvoice(arrival), ...besideDay({ provisionalDate: arrival.provisionalDate ?? null }) },
-    warnings: excess && { invoiceValue: { code: 'serviceRequest.aboveCommitment', params: excess } },
+    warnings: {
+      invoiceNumber: same && { code: 'serviceRequest.invoiceAgain', params: { value: same.date, number: same.invoiceNumber ?? '' } },
+      invoiceValue: excess && { code: 'serviceRequest.aboveCommitment', params: excess },
+    },
   }
 }
+
+type Invoice = Partial<Pick<RequestReceiptDraft, 'invoiceNumber' | 'invoiceSeries'>>
+
+/** A series that one of them leaves out may be the other's. */
+function isSameInvoice(one: Invoice, other: Invoice): boolean {
+  const [number, series] = [bare(one.invoiceNumber), bare(one.invoiceSeries)]
+  const otherSeries = bare(other.invoiceSeries)
+  return number !== '' && number === bare(other.invoiceNumber) && (series === '' || otherSeries === '' || series === otherSeries)
+}
+
+/** "000.4590" and "4590" are one number. */
+const bare = (text: string | null | undefined) =>
+  (text ?? '')
+    .replace(/[\s.\-/]/g, '')
+    .replace(/^0+(?=.)/, '')
+    .toUpperCase()
 
 /** Fields of the command "Registrar recebimento". */
 export const arrivalFieldset = defineFieldset<Omit<RequestReceiptDraft, 'items'> & { readonly items: readonly ArrivedLine[] }>({

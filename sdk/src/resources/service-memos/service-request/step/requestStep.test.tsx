@@ -169,6 +169,16 @@ describe('what arrives', () => {
     await expect.element(page.getByText(/o que chegou vale R\$\s6\.789,00\. Motivo: Frete combinado/)).toBeVisible()
   })
 
+  it('is warned of where its invoice is in another receipt of the request', async () => {
+    const [sample] = serviceRequestSamples[2]?.receipts ?? []
+    const receipts = [{ ...(sample as object), date: '2026-05-20', invoiceNumber: '4590', invoiceSeries: '1' }]
+    const dialog = await command(3, 'Registrar recebimento…', { receipts })
+    await dialog.getByRole('textbox', { name: /^Nota fiscal/ }).fill('004.590')
+    await expect.element(dialog.getByText(/^A nota 4590 já está no recebimento de 20\/05\/2026/)).toBeVisible()
+    await dialog.getByRole('textbox', { name: /^Série/ }).fill('2')
+    await expect.element(dialog.getByText(/^A nota 4590/)).not.toBeInTheDocument()
+  })
+
   it('keeps the day on which it came while it is made definitive today', async () => {
     const [sample] = serviceRequestSamples[2]?.receipts ?? []
     const dialog = await command(3, 'Tornar definitivo…', { receipts: [{ ...(sample as object), kind: 'provisorio', date: '2026-05-20' }] })
