@@ -112,6 +112,18 @@ describe('a refusal', () => {
       undefined,
     ])
   })
+  it('names the other record where a reason lies', async () => {
+    const record = { entity: 'lot', id: 7, label: '1: Uniformes', params: { licitacaoId: 95 } }
+    const issues = [
+      { path: '', code: 'tender.lotWithoutWinner', record },
+      { path: '', code: 'tender.noLot', record: { entity: 'lot', id: null } },
+    ]
+    const error = await caught(setUp([json(409, { issues })]).client.create(departmentContract, {}))
+    expect((error as { fieldErrors: readonly { record?: unknown }[] }).fieldErrors.map((issue) => issue.record)).toEqual([
+      record,
+      undefined,
+    ])
+  })
   it('says when to try again', async () => {
     const error = await caught(setUp([json(429, {}, { 'Retry-After': '30' })]).client.send('GET', '/x'))
     expect(error).toMatchObject({ code: 'throttled', retryAfter: 30 })

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../core/issue.js'
+import type { FieldIssue, IssueRecord } from '../core/issue.js'
 import { ApiError, type ApiErrorCode } from './ApiError.js'
 
 type Body = Readonly<Record<string, unknown>>
@@ -71,12 +71,16 @@ function isIssue(value: unknown): value is FieldIssue {
   return 'path' in value && typeof value.path === 'string' && 'code' in value && typeof value.code === 'string'
 }
 
-/** Removes invalid `params`: another server may send `null` or other values that no text can show. */
-function readIssue({ path, code, params }: FieldIssue): FieldIssue {
+/** Removes invalid `params` and records: another server may send `null` or other values that no text can show. */
+function readIssue({ path, code, params, record }: FieldIssue): FieldIssue {
   const values = Object.entries((params as unknown) instanceof Object ? (params ?? {}) : {}).filter(([, value]) =>
     /^(string|number)$/.test(typeof value),
   )
-  return values.length > 0 ? { path, code, params: Object.fromEntries(values) } : { path, code }
+  return { path, code, ...(values.length > 0 && { params: Object.fromEntries(values) }), ...(isRecord(record) && { record }) }
+}
+
+function isRecord(value: Partial<IssueRecord> | undefined | null): value is IssueRecord {
+  return typeof value?.entity === 'string' && typeof value.id === 'number' && typeof value.label === 'string'
 }
 
 function requestIdOf(response: Response): string | undefined {
