@@ -8,6 +8,8 @@ import { createApiClient } from '../api/createApiClient.js'
 import { documentMount } from '../mount/documentMount.js'
 import { MountProvider } from '../mount/MountProvider.js'
 import { departmentContract } from '../resources/administrative/department/contract.js'
+import { lotContract } from '../resources/service-memos/lot/contract.js'
+import { tenderContract } from '../resources/service-memos/tender/contract.js'
 import type { SessionState, SessionStore } from '../session/session.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import { createMemoryApi } from '../testing/memory/memoryApi.js'
@@ -265,5 +267,20 @@ describe('useSaveRecord', () => {
     await vi.waitUntil(() => list.mock.calls.length === 2)
     expect(get).toHaveBeenCalledOnce()
     expect(update.mock.calls[0]?.slice(1, 3)).toEqual([7, 1])
+  })
+
+  it('asks for what is nested under its records again, and for nothing else', async () => {
+    const list = vi.fn().mockResolvedValue(answerOf(7))
+    const update = vi.fn().mockResolvedValue({ success: true, data: { id: 7, version: 2 } })
+    const useAll = () => ({
+      lots: useList(lotContract, {}, { params: { licitacaoId: 7 } }),
+      others: useList(departmentContract, {}),
+      saving: useSaveRecord(tenderContract),
+    })
+    const { result } = renderHook(useAll, 0, { list, update })
+    await vi.waitUntil(() => result.current?.lots.status === 'ready' && result.current.others.status === 'ready')
+    await result.current.saving.save({ id: 7, version: 1, draft: {} })
+    await vi.waitUntil(() => list.mock.calls.length === 3)
+    expect(list.mock.calls.slice(2).map(([contract]) => contract.name)).toEqual(['lot'])
   })
 })

@@ -5,17 +5,19 @@ import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
 /**
- * Returns a function to call after a write: it reloads the lists, choices and other records of the entity. Visible ones reload at once, or after
- * `wait` milliseconds.
+ * Returns a function to call after a write: it reloads the lists, choices and other records of the entity, and what is nested under its
+ * records, because a tender changes its lots. Visible ones reload at once, or after `wait` milliseconds.
  */
-export function useRefresh({ name }: AnyContract): (storedId?: number, wait?: number) => void {
+export function useRefresh({ name, path }: AnyContract): (storedId?: number, wait?: number) => void {
   const cache = useCache()
   const { person } = useDataContext()
   return useCallback(
     (storedId, wait = 0) => {
       const stale: QueryFilters = {
-        predicate: ({ queryKey: [owner, kind, entity, , id] }) =>
-          owner === person && entity === name && kind !== 'places' && (kind !== 'record' || id !== storedId),
+        predicate: ({ queryKey: [owner, kind, entity, place, id] }) =>
+          owner === person &&
+          kind !== 'places' &&
+          (entity === name ? kind !== 'record' || id !== storedId : typeof place === 'string' && place.startsWith(`${path}/`)),
       }
       // Cancel first: the library would keep a request in progress, whose answer may be older than the write.
       void cache.cancelQueries(stale).then(() => {
@@ -23,6 +25,6 @@ export function useRefresh({ name }: AnyContract): (storedId?: number, wait?: nu
         if (wait > 0) setTimeout(() => void cache.refetchQueries({ ...stale, type: 'active', stale: true }), wait)
       })
     },
-    [cache, person, name],
+    [cache, person, name, path],
   )
 }
