@@ -19,6 +19,7 @@ export function LocationMoves({ items, taker = '' }: LocationMovesProps) {
           <strong>{namesOf(from)}</strong> – {text(taker ? 'controls.takenInto' : 'controls.takenFrom', { name: from, to: taker })}
         </p>
       ))}
+      {froms.length > 0 ? <p>{text('controls.taken.kept')}</p> : null}
     </div>
   )
 }

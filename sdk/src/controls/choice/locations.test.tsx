@@ -57,6 +57,7 @@ it('says from where to where a city moves, and when its region would have none l
   const chosen = page.getByRole('group', { name: /^Escolhidos/ })
   await available.getByRole('button', { name: /^Curitiba.*hoje em Regional Norte/ }).click()
   await expect.element(chosen.getByRole('button', { name: /^Curitiba.*passa de Regional Norte para Sudoeste/ })).toBeVisible()
+  await expect.element(chosen.getByText(/organizações, eventos, .* continua na região de antes/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome' }).fill('')
   await expect.element(chosen.getByRole('button', { name: /^Curitiba.*sai de Regional Norte/ })).toBeVisible()
   const other = available.getByRole('button', { name: /^Londrina.*Regional Norte ficaria sem municípios/ })

@@ -36,6 +36,8 @@ export const controls = {
   'controls.heldBy': 'now in {name}',
   'controls.takenFrom': 'leaves {name}',
   'controls.takenInto': 'moves from {name} to {to}',
+  'controls.taken.kept':
+    'What is already registered in these municipalities (organizations, events, visits, requests) stays in the former region.',
   'controls.emptied': '{name} would have no municipality left',
   'controls.onlyOf': 'the only one of {name}',
   'controls.pickColor': 'Pick a colour: {label}',

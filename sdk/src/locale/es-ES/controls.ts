@@ -36,6 +36,8 @@ export const controls = {
   'controls.heldBy': 'hoy en {name}',
   'controls.takenFrom': 'sale de {name}',
   'controls.takenInto': 'pasa de {name} a {to}',
+  'controls.taken.kept':
+    'Lo que ya está registrado en esos municipios (organizaciones, eventos, visitas, solicitudes) sigue en la región anterior.',
   'controls.emptied': '{name} quedaría sin municipios',
   'controls.onlyOf': 'único de {name}',
   'controls.pickColor': 'Elegir color: {label}',

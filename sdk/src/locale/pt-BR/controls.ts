@@ -34,6 +34,8 @@ export const controls = {
   'controls.heldBy': 'hoje em {name}',
   'controls.takenFrom': 'sai de {name}',
   'controls.takenInto': 'passa de {name} para {to}',
+  'controls.taken.kept':
+    'O que já está cadastrado nesses municípios (organizações, eventos, vistorias, solicitações) continua na região de antes.',
   'controls.emptied': '{name} ficaria sem municípios',
   'controls.onlyOf': 'único de {name}',
   'controls.pickColor': 'Escolher cor: {label}',
