@@ -6,7 +6,7 @@ import { useMount } from '../mount/MountProvider.js'
 import { needsReload, reload } from '../mount/reload.js'
 import { createConfirmations } from './confirmations.js'
 import type { Confirm, Loading, ToastPosition, Toasts, Wait } from './feedback.js'
-import { createToastQueue } from './toastQueue.js'
+import { createToastQueue, type ToastQueue } from './toastQueue.js'
 import { useDelay } from './useDelay.js'
 import { type Feedback, FeedbackContext, type LoadingCounter, useFeedback } from './useFeedback.js'
 import { StuckPartContext, useLoaded } from './useLoaded.js'
@@ -42,16 +42,15 @@ export function FeedbackProvider({ toastPosition = 'bottom-right', children }: F
   )
 }
 
-/** Tells once that a part of the page needs a new page. */
-function useStuckPart(toasts: Toasts): () => void {
+/** Tells that a part of the page needs a new page; not twice at once. */
+function useStuckPart(toasts: ToastQueue): () => void {
   const { text } = useLocale()
   const mount = useMount()
-  const isTold = useRef(false)
+  const told = useRef<string>(undefined)
   return useCallback(() => {
-    if (isTold.current) return
-    isTold.current = true
+    if (toasts.get().some(({ key, isLeaving }) => key === told.current && !isLeaving)) return
     const action = { label: text('feedback.stuck.reload'), onPress: () => reload(mount) }
-    toasts.show({ severity: 'warn', title: text('feedback.stuck.title'), detail: text('feedback.stuck.detail'), action })
+    told.current = toasts.add({ severity: 'warn', title: text('feedback.stuck.title'), detail: text('feedback.stuck.detail'), action })
   }, [toasts, text, mount])
 }
 

@@ -42,6 +42,7 @@ export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: bo
     if (!isMissing) return
     const view = mount.host.ownerDocument.defaultView
     let isWanted = true
+    let isTold = false
     const take = (part: T) => {
       parts.set(load, part)
       if (isWanted) setLoaded(part)
@@ -50,8 +51,14 @@ export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: bo
     const miss = (error: unknown) => {
       if (!isNeeded || !isWanted) return
       if (again === undefined) reportError(error)
-      else if (tellStuck) void needsReload(mount).then((isStuck) => isStuck && isWanted && tellStuck())
+      else if (!isTold) void needsReload(mount).then((isStuck) => isStuck && tell())
       again = setTimeout(fetch, patience)
+    }
+    // Once for each need: the user may close the notice and go on.
+    const tell = () => {
+      if (!isWanted || isTold) return
+      isTold = true
+      tellStuck?.()
     }
     const fetch = () => {
       clearTimeout(again)

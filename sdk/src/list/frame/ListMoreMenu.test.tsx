@@ -11,7 +11,10 @@ import { useListController } from './useListController.js'
 
 let list: RenderedList
 beforeEach(() => page.viewport(320, 640))
-afterEach(() => list.unmount())
+afterEach(() => {
+  vi.restoreAllMocks()
+  list.unmount()
+})
 
 function Dialog({ onClosed }: MoreDialogProps) {
   return (
@@ -57,14 +60,30 @@ it('leads to another address', async () => {
 
 it('says so when a dialog cannot be fetched, and fetches it at the next try', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   show([file])
   await button.click()
   await page.getByRole('menuitem').click()
-  await expect.element(page.getByText('Ocorreu um erro')).toBeVisible()
+  await expect.element(page.getByText(/Sem resposta do servidor/)).toBeVisible()
   load.mockResolvedValue({ MoreDialog: Dialog })
   await button.click()
   await page.getByRole('menuitem').click()
   await expect.element(page.getByRole('dialog', { name: 'Arquivo' })).toBeVisible()
+})
+
+it('offers a new page when the server answers and a dialog still cannot be fetched, again after that was closed', async () => {
+  load.mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response()))
+  show([file])
+  for (const _ of ['first', 'second']) {
+    await button.click()
+    await page.getByRole('menuitem').click()
+    const notice = page.getByRole('alertdialog', { name: 'Uma parte da página não carregou' })
+    await expect.element(notice.getByRole('button', { name: 'Recarregar' })).toBeVisible()
+    expect(page.getByText(/Sem resposta do servidor/).elements()).toHaveLength(0)
+    await notice.getByRole('button', { name: 'Fechar' }).click()
+    await expect.element(notice).not.toBeInTheDocument()
+  }
 })
 
 it('is not there where a list offers nothing', async () => {
