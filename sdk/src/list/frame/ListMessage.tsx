@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { failureText } from '../actions/actionText.js'
 import { isNarrowed } from '../address/listState.js'
 import { CreateLink } from './ListHeader.js'
@@ -15,6 +16,7 @@ const CreateSearched = part(() => import('./CreateSearched.js'), 'CreateSearched
 /** Shown instead of rows: says why there are none, and offers what to do. */
 export function ListMessage({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
+  const navigation = useNavigation()
   const { text } = locale
   const { list, phase, closed } = controller
   const retry = <MessageButton label={text('common.action.retry')} onPress={controller.retry} />
@@ -50,6 +52,12 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
           {retry}
         </Message>
       )
+    case 'missing':
+      return (
+        <Message phase={phase} title={text('list.missing')} detail={failureText(list.error, locale)}>
+          <MessageButton label={text('common.action.back')} onPress={() => navigation.back('/')} />
+        </Message>
+      )
     case 'failed':
       return (
         <Message phase={phase} title={text('list.failed')} detail={failureText(list.error, locale)}>
@@ -65,7 +73,7 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
   }
 }
 
-const icons = { empty: FolderOpen, nothing: SearchX, cancelled: CircleSlash, failed: TriangleAlert } as const
+const icons = { empty: FolderOpen, nothing: SearchX, cancelled: CircleSlash, failed: TriangleAlert, missing: SearchX } as const
 
 interface MessageProps {
   readonly phase: Exclude<ListPhase, 'loading' | 'rows'>
@@ -77,7 +85,7 @@ interface MessageProps {
 function Message({ phase, title, detail, children }: MessageProps) {
   const Icon = icons[phase]
   return (
-    <div className={`ep-list-message ep-list-message-${phase}`} role={phase === 'failed' ? 'alert' : undefined}>
+    <div className={`ep-list-message ep-list-message-${phase}`} role={phase === 'failed' || phase === 'missing' ? 'alert' : undefined}>
       <span className="ep-list-message-icon">
         <Icon aria-hidden="true" width="1.75em" height="1.75em" />
       </span>

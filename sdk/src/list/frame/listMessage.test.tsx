@@ -60,3 +60,12 @@ it('F2 opens the record where no cell of the list can be changed', async () => {
   await userEvent.keyboard('{F2}')
   expect(list.address().split('?')[0]).toBe(`${listPath}/3`)
 })
+
+it('a parent that does not exist is not found: there is nothing to register under it, nor to ask again', async () => {
+  list = renderList(List)
+  list.intercept(`GET ${listPath}`, () => Response.json({ status_code: 404, code: 'not-found' }, { status: 404 }))
+  await expect.element(page.getByRole('alert').getByRole('heading', { name: 'Registro não encontrado' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Voltar' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Novo departamento' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument()
+})

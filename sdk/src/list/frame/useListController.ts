@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { ApiError } from '../../api/ApiError.js'
 import type { BulkTarget, ListQuery, PathParams } from '../../api/client.js'
 import { briefListQuery } from '../../api/listQuery.js'
 import { type AnyContract, contractPath, ordersOf } from '../../core/contract.js'
@@ -119,7 +120,8 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const rows = list.answer?.data ?? noRows
   const columns = useShownColumns(resource, address, arrangement)
   const inline = useInline(resource, columns, rows)
-  const canWrite = useCanWrite(contract) === true
+  const isMissing = list.error instanceof ApiError && list.error.code === 'not-found'
+  const canWrite = useCanWrite(contract) === true && !isMissing
   const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]))
   const actions = useListActions(
     resource,
@@ -147,7 +149,13 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     arrangement,
     views: useListViews(saved, { address, arrangement, preferences }),
     range,
-    phase: listPhase({ ...list, count: list.answer && rows.length, isNarrowed: isNarrowed(query), isCancelled: waiting.isCancelled }),
+    phase: listPhase({
+      ...list,
+      count: list.answer && rows.length,
+      isNarrowed: isNarrowed(query),
+      isCancelled: waiting.isCancelled,
+      isMissing,
+    }),
     isCancelled: waiting.isCancelled,
     selection,
     matching: useMatching({ resource, params, query, list, selection }),

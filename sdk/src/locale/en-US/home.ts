@@ -118,6 +118,7 @@ export const home = {
   'screens.card.materials': 'What is bought and hired, with code, unit and price.',
   'screens.card.materialGroups': 'The first division of the catalog: recreation, food, services…',
   'screens.card.materialClasses': 'The divisions of each group, which hold the items.',
+  'screens.event.missing': 'Event not found',
   'screens.event.startsIn.one': 'Begins in {count} day',
   'screens.event.startsIn.other': 'Begins in {count} days',
   'screens.event.ended.one': 'Ended {count} day ago',

@@ -102,6 +102,7 @@ export const list = {
   'list.nothing.create': 'Register “{value}”',
   'list.nothing.detail': 'Nothing matches the current search and filters.',
   'list.failed': 'The list could not be loaded',
+  'list.missing': 'Record not found',
   'list.offline': 'You are offline. This is the data of {value}; the list updates itself when the connection is back.',
   'list.offline.before': 'You are offline. The list still shows the previous search; the new one runs when the connection is back.',
   'list.outdated': 'The list could not be updated. This is what was last loaded.',

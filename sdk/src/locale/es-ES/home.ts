@@ -118,6 +118,7 @@ export const home = {
   'screens.card.materials': 'Lo que se compra y contrata, con código, unidad y precio.',
   'screens.card.materialGroups': 'La primera división del catálogo: recreación, alimentos, servicios…',
   'screens.card.materialClasses': 'Las divisiones de cada grupo, donde están los artículos.',
+  'screens.event.missing': 'Evento no encontrado',
   'screens.event.startsIn.one': 'Comienza en {count} día',
   'screens.event.startsIn.other': 'Comienza en {count} días',
   'screens.event.ended.one': 'Terminó hace {count} día',

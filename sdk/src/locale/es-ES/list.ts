@@ -102,6 +102,7 @@ export const list = {
   'list.nothing.create': 'Registrar “{value}”',
   'list.nothing.detail': 'Nada coincide con la búsqueda y los filtros actuales.',
   'list.failed': 'No se pudo cargar la lista',
+  'list.missing': 'Registro no encontrado',
   'list.offline': 'Sin conexión. Estos son los datos de {value}; la lista se actualiza sola cuando vuelva la conexión.',
   'list.offline.before': 'Sin conexión. La lista aún muestra la consulta anterior; la nueva se hará cuando vuelva la conexión.',
   'list.outdated': 'No se pudo actualizar. Estos son los últimos datos cargados.',

@@ -117,6 +117,7 @@ export const home = {
   'screens.card.materials': 'O que se compra e contrata, com código, unidade e preço.',
   'screens.card.materialGroups': 'A primeira divisão do catálogo: recreação, alimentos, serviços…',
   'screens.card.materialClasses': 'As divisões de cada grupo, onde ficam os itens.',
+  'screens.event.missing': 'Evento não encontrado',
   'screens.event.startsIn.one': 'Começa em {count} dia',
   'screens.event.startsIn.other': 'Começa em {count} dias',
   'screens.event.ended.one': 'Terminou há {count} dia',

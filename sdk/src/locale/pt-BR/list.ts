@@ -101,6 +101,7 @@ export const list = {
   'list.nothing.create': 'Cadastrar “{value}”',
   'list.nothing.detail': 'Nada corresponde à busca e aos filtros atuais.',
   'list.failed': 'Não foi possível carregar a lista',
+  'list.missing': 'Registro não encontrado',
   'list.offline': 'Sem conexão. Estes são os dados de {value}; a lista se atualiza sozinha quando a conexão voltar.',
   'list.offline.before': 'Sem conexão. A lista ainda mostra a consulta anterior; a nova será feita quando a conexão voltar.',
   'list.outdated': 'Não foi possível atualizar. Estes são os últimos dados carregados.',

@@ -75,17 +75,20 @@ function CountdownMark({ event }: { readonly event: SportsEvent }) {
 function Unavailable({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { text, maybeText } = useLocale()
   const code = error instanceof ApiError ? error.code : 'network'
+  const isMissing = code === 'not-found'
   return (
     <div className="ep-event" role="alert">
-      <h1>{text('common.error')}</h1>
+      <h1>{text(isMissing ? 'screens.event.missing' : 'common.error')}</h1>
       <p>{maybeText(`common.failure.${code}`) ?? text('common.error.detail')}</p>
       <p className="ep-event-ways">
         <Link to={eventContract.path} className="ep-event-way">
           {text('common.action.back')}
         </Link>
-        <button type="button" className="ep-event-way" onClick={onRetry}>
-          {text('common.action.retry')}
-        </button>
+        {isMissing ? null : (
+          <button type="button" className="ep-event-way" onClick={onRetry}>
+            {text('common.action.retry')}
+          </button>
+        )}
       </p>
     </div>
   )

@@ -55,6 +55,13 @@ describe('the home of an event', () => {
     await expect.element(page.getByRole('link', { name: '14/2026' })).toBeVisible()
   })
 
+  it('says that an event does not exist, and does not offer to try again', async () => {
+    home(9999)
+    await expect.element(page.getByRole('heading', { name: 'Evento não encontrado' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument()
+  })
+
   it('names the next step where nothing hinders it', async () => {
     home(2)
     await expect.element(page.getByText(/^Próximo passo: Encerrar inscrições/)).toBeVisible()
