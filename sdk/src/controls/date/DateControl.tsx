@@ -5,7 +5,7 @@ import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
 import { useLeave } from '../leave.js'
 import { Popover } from '../../overlay/Popover.js'
-import { type DateText, dayText, formatDate, parseDate } from '../../kinds/time/dateText.js'
+import { type DateText, dayText, formatDate, lacksYear, parseDate } from '../../kinds/time/dateText.js'
 import { momentText, whyNoMoment } from '../../kinds/time/momentText.js'
 import { useCaret } from '../text/useCaret.js'
 
@@ -41,11 +41,14 @@ export function DateControl(field: FieldProps) {
     setOpen(true)
   }
   const reason = written === momentText && field.error !== undefined ? whyNoMoment(shown) : undefined
-  const error = isUnread
-    ? text('controls.unread', { example: written.example })
-    : reason
-      ? text(`controls.${reason}`, { error: field.error ?? '', example: written.example })
-      : field.error
+  const isYearless = (isUnread || field.error !== undefined) && lacksYear(shown)
+  const error = isYearless
+    ? text('controls.noYear', { example: written.example })
+    : isUnread
+      ? text('controls.unread', { example: written.example })
+      : reason
+        ? text(`controls.${reason}`, { error: field.error ?? '', example: written.example })
+        : field.error
   const placeholder = isReadOnly ? undefined : text(written === dayText ? 'controls.datePlaceholder' : 'controls.momentPlaceholder')
   const { autoComplete } = control.options
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeDate, editDate, formatDate, isForeignDate, parseDate } from './dateText.js'
+import { completeDate, editDate, formatDate, isForeignDate, lacksYear, parseDate } from './dateText.js'
 
 const typeIn = (keys: string) =>
   keys.split('').reduce((shown, key) => editDate({ text: shown + key, caret: shown.length + 1 }, shown).text, '')
@@ -78,6 +78,18 @@ describe('a date field', () => {
     ['3 mai 1985', '03/05/1985'],
     ['1º de outubro de 2026', '01/10/2026'],
   ])('takes a typed %s once it is whole', (keys, shown) => expect(typeIn(keys)).toBe(shown))
+  it.each([
+    ['2027-03-01', '01/03/2027'],
+    ['1985-12-31', '31/12/1985'],
+    ['2012-03-15', '15/03/2012'],
+    ['2027-3-1', '01/03/2027'],
+    ['2012-3-5', '05/03/2012'],
+    ['20-12-2027', '20/12/2027'],
+  ])('takes a typed %s, the year first or last', (keys, shown) => expect(completeDate(typeIn(keys), 2036)).toBe(shown))
+  it('knows that the year is missing', () => {
+    expect(['27/11', '27/11/', '01/03 9h'].map(lacksYear)).toEqual([true, true, true])
+    expect(['27/1', '27/11/26', '27/11/2026 9h'].map(lacksYear)).toEqual([false, false, false])
+  })
   it.each([
     ['hoje', 'hoje'],
     ['10 de marco', '10/de marco'],

@@ -27,6 +27,9 @@ export function formatDate(value: unknown): string {
   return year ? `${day}/${month}/${year}` : value
 }
 
+/** Whether a typed date, or the date of a moment, has a day and a month alone. */
+export const lacksYear = (text: string): boolean => /^\d\d\/\d\d\/?( |$)/.test(text)
+
 /** `03/05/2026` → `2026-05-03`; `null` when empty. An invalid text stays as typed, so that it can be shown and refused. */
 export function parseDate(text: string): string | null {
   if (text === '') return null
@@ -41,6 +44,8 @@ export function parseDate(text: string): string | null {
 export function editDate({ text: typed, caret: at }: MaskedText, shown: string, isForward = false): MaskedText {
   const raw = { text: plainDigits(typed), caret: at }
   const isWhole = isPasted(shown, raw.text)
+  const begun = isWhole ? undefined : beginsWithYear(raw.text)
+  if (begun !== undefined) return { text: begun, caret: at + begun.length - typed.length }
   // Without its month "10 de março de 2027" would be another day: a text with words is read when it is whole.
   if (!isWhole && !isForeignDate(shown) && hasWords(raw.text)) return { text: typed, caret: at }
   if (isWhole || isForeignDate(shown)) {
@@ -65,7 +70,7 @@ export function isForeignDate(text: string): boolean {
 /** The text after the user leaves the field: `03/05/26` gets its century, with `lastYear` at the latest. */
 export function completeDate(text: string, lastYear: number): string {
   const [, start = '', short] = /^(\d\d\/\d\d\/)(\d\d)$/.exec(text) ?? []
-  if (short === undefined) return text.replace(/\/$/, '')
+  if (short === undefined) return (/^\d{4}-/.test(text) ? readDate(text) : undefined) ?? text.replace(/\/$/, '')
   const year = Math.floor(lastYear / 100) * 100 + Number(short)
   return start + String(year > lastYear ? year - 100 : year)
 }
@@ -76,6 +81,17 @@ function readDate(text: string): string | undefined {
   const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d\d)(?: \d\d?:.*)?$/.exec(trimmed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(trimmed)
   const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : [local?.[1], local?.[2], local?.[3]]
   return year ? `${day?.padStart(2, '0')}/${month?.padStart(2, '0')}/${year}` : undefined
+}
+
+/**
+ * The text of a date that begins with its year, while it is typed: `20/27-` → `2027-`. The slash of `20/27` was ours: no month is 27, and a day
+ * of two digits leaves no third part. `undefined` for other texts, and once the date is whole.
+ */
+function beginsWithYear(text: string): string | undefined {
+  const [, century = '', year = '', month = ''] = /^(19|20)\/(\d\d)(?:\/(\d{1,2}))?-$/.exec(text) ?? []
+  if (month !== '') return `${century}${year}-${month}-`
+  if (Number(year) > 12) return `${century}${year}-`
+  return /^(19|20)\d\d-(\d{0,2}|\d{1,2}-\d?)$/.test(text) ? text : undefined
 }
 
 const hasWords = (text: string): boolean => /\p{L}/u.test(text)

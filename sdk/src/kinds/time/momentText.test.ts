@@ -23,6 +23,11 @@ describe('a moment', () => {
     ['0103271900', '01/03/2027 19:00'],
     ['1/3/99 0:30', '01/03/1999 00:30'],
     ['01/03/2027T19:00', '01/03/2027 19:00'],
+    ['1/3/27 9 horas', '01/03/2027 09:00'],
+    ['2027-03-01 19:00', '01/03/2027 19:00'],
+    ['1/3/27 7:30 pm', '01/03/2027 19:30'],
+    ['1/3/27 7 pm', '01/03/2027 19:00'],
+    ['1/3/27 12:15 a.m.', '01/03/2027 00:15'],
   ])('typed as %s is %s', (keys, shown) => {
     expect(left(typeIn(keys))).toBe(shown)
     expect(momentText.format(momentText.parse(shown))).toBe(shown)
@@ -66,6 +71,13 @@ describe('a moment', () => {
     ['10/03/27 7 da noite', '10/03/27 7da noite'],
   ])('keeps the words of a typed %s: %s', (keys, shown) => expect(left(typeIn(keys))).toBe(shown))
 
+  it.each(['21/11/2026 7 da noite', '1/3/27 sete horas', '2027-03-01 7 pm'])('pasted as %s keeps its time, to be mended', (text) => {
+    expect(paste(text)).toBe(text)
+    expect(momentText.isForeign(text)).toBe(true)
+  })
+
+  it('typed without its year keeps its hour apart', () => expect(left(typeIn('1/3 9h'))).toBe('01/03 9h'))
+
   it('keeps a text that is none, to be mended', () => {
     expect(paste('amanhã')).toBe('amanhã')
     expect(momentText.isForeign('amanhã')).toBe(true)
@@ -88,6 +100,10 @@ describe('a time of day', () => {
     ['930', '09:30'],
     ['1930', '19:30'],
     ['0:15', '00:15'],
+    ['7:30 pm', '19:30'],
+    ['7 pm', '19:00'],
+    ['12 am', '00:00'],
+    ['9 horas', '09:00'],
   ])('typed as %s is %s', (keys, value) => expect(mask?.complete?.(mask.parse(mask.format(type(keys))))).toBe(value))
   it.each(['25:00', '7:6', '24:00'])('typed as %s is not guessed at', (keys) =>
     expect(mask?.complete?.(mask.parse(mask.format(type(keys))))).not.toMatch(/^([01]\d|2[0-3]):[0-5]\d$/),

@@ -43,18 +43,25 @@ function formatMoment(value: unknown): string {
 
 function editMoment({ text: typed, caret: at }: MaskedText, shown: string, isForward = false): MaskedText {
   const raw = { text: plainDigits(typed), caret: at }
-  if (isPasted(shown, raw.text) || momentText.isForeign(shown)) {
+  const isPaste = isPasted(shown, raw.text)
+  if (isPaste || momentText.isForeign(shown)) {
     const read = readDateTime(raw.text)
     const text = read === undefined ? undefined : formatMoment(read)
-    return text === undefined ? dayText.edit(raw, '') : { text, caret: text.length }
+    if (text !== undefined) return { text, caret: text.length }
+    // A day alone waits for its time. With a time that is not understood, both stay to be mended.
+    return dayWithTime.test(raw.text) ? { text: typed, caret: at } : dayText.edit(raw, isPaste ? '' : shown)
   }
   const [day, time] = split(raw.text)
-  // "9h" and "às 9h30min" are times; without its words "7 da noite" would be another one.
-  if (time !== undefined && /[^\P{L}hminasàtl]/iu.test(time)) return { text: typed, caret: at }
-  // A space after an unfinished day is a slash, as in a date field.
+  // "9 horas", "às 9h30min" and "7:30 pm" are times; without its words "7 da noite" would be another one.
+  if (time !== undefined && /[^\P{L}hminasàtlorp]/iu.test(time)) return { text: typed, caret: at }
+  // A space after an unfinished day is a slash, as in a date field; an hour that follows shows that the year was left out.
+  const [, start, hour] = /^(\d\d\/\d\d)\/(\d{1,2}h)$/i.exec(day) ?? []
+  if (start !== undefined && time === undefined) return { text: `${start} ${hour}`, caret: at }
   const isDay = time === undefined || (time === '' && !shown.includes(' ') && !/^\d\d\/\d\d\/(\d\d|\d{4})$/.test(day))
   return isDay ? dayText.edit(raw, shown, isForward) : maskEdit(raw, lay, { isForward })
 }
+
+const dayWithTime = /^\s*(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}([/.-](\d{4}|\d\d))?)[\s,T]+\S/
 
 /** The day and the time of a typed moment; no time when it has not been begun. Eight digits are a day, further ones its time. */
 function split(text: string): [day: string, time?: string] {

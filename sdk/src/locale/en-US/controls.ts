@@ -47,6 +47,7 @@ export const controls = {
   'controls.protocolDigit': 'The check digit of the protocol does not match',
   'controls.tooManyDigits': 'There are {count} digits, and {max} fit here. Delete the extra ones.',
   'controls.unread': 'Not understood. Write it like {example}.',
+  'controls.noYear': 'The year is missing. Write it like {example}.',
   'controls.noSuchHour': '{error}. On that day the clocks skipped this hour (daylight saving time).',
   'controls.seatOf': 'seat of {name}',
   'controls.tooShort': '{error}. Write it like {example}.',
