@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { isMoveWithin } from '../../navigation/listWithin.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { leaveQuestion } from '../undo/deletionQuestion.js'
 
@@ -11,8 +12,11 @@ interface TypedGuard {
   readonly letGo: () => void
 }
 
-/** Asks before Escape, Back, a link or closing the tab loses what was typed into a dialog: no draft keeps it. */
-export function useTypedGuard(isTyped: boolean): TypedGuard {
+/**
+ * Asks before Escape, Back, a link or closing the tab loses what was typed into a dialog or a panel: no draft keeps it. `isOnPage` lets moves
+ * within the page pass, which a panel outlives.
+ */
+export function useTypedGuard(isTyped: boolean, isOnPage = false): TypedGuard {
   const navigation = useNavigation()
   const confirm = useConfirm()
   const translator = useLocale()
@@ -23,11 +27,11 @@ export function useTypedGuard(isTyped: boolean): TypedGuard {
     () =>
       isTyped
         ? navigation.block(
-            () => mayLeave(),
+            (to) => (isOnPage && isMoveWithin(navigation.getLocation(), to)) || mayLeave(),
             () => !isSent.current,
           )
         : undefined,
-    [navigation, isTyped],
+    [navigation, isTyped, isOnPage],
   )
   return {
     mayClose: async () => !isTyped || (await ask()),

@@ -23,6 +23,7 @@ export function Slot({ record: stored, params = {} }: SectionSlotProps) {
   const texts = dailyTexts[locale]
   const today = dayOf()
   const [date, setDate] = useState(() => firstDay(record, today))
+  const counting = useCounting(record, date, params)
   const { printed, print } = usePrinting()
   const { served, wasted } = totalsOf(record.daily)
   return (
@@ -30,7 +31,7 @@ export function Slot({ record: stored, params = {} }: SectionSlotProps) {
       <Readiness record={record} />
       <DayChips record={record} today={today} date={date} onChoose={setDate} />
       {record.status === 'ativo' && date <= today ? (
-        <Counters record={record} date={date} params={params} />
+        <Counters record={record} date={date} counting={counting} />
       ) : record.status === 'encerrado' || record.status === 'cancelado' ? null : (
         <p className="ep-canteen-quiet">{record.status === 'ativo' ? texts.notYet : texts.notActive}</p>
       )}
@@ -84,13 +85,12 @@ function DayChips({ record, today, date, onChoose }: DayChipsProps) {
 interface CountersProps {
   readonly record: Canteen
   readonly date: string
-  readonly params: NonNullable<SectionSlotProps['params']>
+  readonly counting: ReturnType<typeof useCounting>
 }
 
-function Counters({ record, date, params }: CountersProps) {
+function Counters({ record, date, counting }: CountersProps) {
   const { locale } = useLocale()
   const texts = dailyTexts[locale]
-  const counting = useCounting(record, date, params)
   const nothing = { served: null, wasted: null }
   return (
     <>
@@ -110,10 +110,13 @@ function Counters({ record, date, params }: CountersProps) {
           <ClipboardCheck aria-hidden="true" className="ep-icon" />
           <span className="ep-button-text">{texts.save}</span>
         </Button>
-        <Button variant="secondary" isDisabled={counting.isPending} onPress={counting.saveAsPlanned}>
+        <Button variant="secondary" isDisabled={counting.isPending || !counting.canFill} onPress={counting.saveAsPlanned}>
           <Check aria-hidden="true" className="ep-icon" />
           <span className="ep-button-text">{texts.asPlanned}</span>
         </Button>
+        <p className="ep-canteen-quiet" role="status">
+          {counting.unsentDays.length > 0 ? texts.unsent(counting.unsentDays.map((day) => dayText(locale, day)).join('; ')) : null}
+        </p>
       </div>
     </>
   )

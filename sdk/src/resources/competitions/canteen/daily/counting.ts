@@ -32,6 +32,43 @@ export interface TypedCount {
   readonly wasted: string | null
 }
 
+/** A typed count that the server does not have yet. */
+export interface UnsentCount {
+  /** What the server had when the typing began. */
+  readonly base: TypedCount
+  readonly count: TypedCount
+  /** It was filled in as planned: a count that another person registers meanwhile stays. */
+  readonly isPlanned?: boolean
+}
+
+/** The typed counts of one day, by meal. */
+export type TypedDay = Readonly<Record<string, UnsentCount>>
+
+/** Whether a meal has its number of portions. */
+export const isCounted = (count: TypedCount | undefined): boolean => typeof count?.served === 'number'
+
+/** The typed counts that differ from those of the server. */
+export function unsentOf(typed: TypedDay, stored: Readonly<Record<string, TypedCount>>): TypedDay {
+  return Object.fromEntries(Object.entries(typed).filter(([type, { count }]) => !isSameCount(count, stored[type])))
+}
+
+/**
+ * Typed counts over what the server has now. `clashes` are the meals of `sent` that another person counted differently after the typing began.
+ */
+export function meetCounts(
+  typed: TypedDay,
+  stored: Readonly<Record<string, TypedCount>>,
+): { readonly sent: TypedDay; readonly clashes: readonly (readonly [type: string, UnsentCount])[] } {
+  const isForeign = ([type, { base, count }]: readonly [string, UnsentCount]) =>
+    !isSameCount(stored[type], base) && !isSameCount(stored[type], count)
+  const sent = Object.entries(typed).filter((each) => !(each[1].isPlanned && isForeign(each)))
+  return { sent: Object.fromEntries(sent), clashes: sent.filter(isForeign) }
+}
+
+function isSameCount(one: TypedCount | undefined, other: TypedCount | undefined): boolean {
+  return (one?.served ?? '') === (other?.served ?? '') && (one?.wasted ?? '') === (other?.wasted ?? '')
+}
+
 /** The most portions, and kilograms, of one meal and day that the server takes. */
 export const mostCounted = 99_999
 

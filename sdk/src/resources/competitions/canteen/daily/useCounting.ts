@@ -1,51 +1,123 @@
 import { useState } from 'react'
+import { ApiError } from '../../../../api/ApiError.js'
 import type { PathParams } from '../../../../api/client.js'
+import { useRefresh } from '../../../../data/useRefresh.js'
 import { useTransition } from '../../../../data/useTransition.js'
-import { useToasts } from '../../../../feedback/FeedbackProvider.js'
+import { useConfirm, useToasts } from '../../../../feedback/FeedbackProvider.js'
+import { useTypedGuard } from '../../../../form/status/useTypedGuard.js'
 import { failureText } from '../../../../list/actions/actionText.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { canteenContract } from '../contract.js'
+import { mealNames } from '../parts/messages.js'
 import type { Canteen } from '../schema.js'
-import { countIssue, countsOf, toCounts, type TypedCount } from './counting.js'
+import {
+  countIssue,
+  countsOf,
+  isCounted,
+  meetCounts,
+  toCounts,
+  type TypedCount,
+  type TypedDay,
+  type UnsentCount,
+  unsentOf,
+} from './counting.js'
 import { dailyTexts } from './messages.js'
 
-/** What is typed for a day until it is sent. It starts again for another day, or when somebody else has changed the count. */
+/** How often a count is sent again when others store the canteen at the same time. */
+const mostAttempts = 3
+
+/** What is typed for the days of a canteen until it is sent. Another day and another person's count leave it; leaving the page asks first. */
 export function useCounting(record: Canteen, date: string, params: PathParams) {
   const locale = useLocale()
   const toasts = useToasts()
-  const { change, isPending } = useTransition(canteenContract, params)
+  const { isPending, send } = useSending(params)
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedDay>>>({})
+  const unsentAt = (day: string) => unsentOf(typed[day] ?? {}, countsOf(record, day))
+  const unsentDays = Object.keys(typed).filter((day) => Object.keys(unsentAt(day)).length > 0)
+  useTypedGuard(record.status === 'ativo' && unsentDays.length > 0, true)
   const stored = countsOf(record, date)
-  const [typed, setTyped] = useState<{ readonly of: string; readonly counts: Readonly<Record<string, TypedCount>> }>()
-  // A sent count is stored under the next version, so the version tells that typed values are old.
-  const of = `${date} ${record.version}`
-  const counts = typed?.of === of ? typed.counts : stored
-  const send = async (wanted: Readonly<Record<string, TypedCount>>) => {
-    const payload = { date, counts: toCounts(record.meals, wanted) }
-    if (isPending || payload.counts.length === 0) return
-    setTyped({ of, counts: wanted })
+  const unsent = unsentAt(date)
+  const counts = Object.fromEntries(record.meals.map(({ type }) => [type, unsent[type]?.count ?? stored[type] ?? blank]))
+  const put = (change: (day: TypedDay) => TypedDay) => setTyped((days) => ({ ...days, [date]: change(days[date] ?? {}) }))
+  const register = async (day: TypedDay) => {
+    if (isPending) return
+    put((known) => ({ ...known, ...day }))
     try {
-      await change(record.id, { transition: 'count', reason: '', version: record.version, payload })
+      if (!(await send(record, date, day))) return
+      // What was typed while the answer came stays.
+      put((known) => Object.fromEntries(Object.entries(known).filter(([type, one]) => one !== day[type])))
       toasts.show({ severity: 'success', title: dailyTexts[locale.locale].saved, life: 4000 })
     } catch (error) {
       toasts.show({ severity: 'error', title: locale.text('common.error'), detail: failureText(error, locale) })
     }
   }
+  const isWrong = Object.values(counts).some((count) => countIssue(count.served) ?? countIssue(count.wasted))
+  const open = record.meals.filter(({ type }) => !isCounted(counts[type]) && !isCounted(stored[type]))
   return {
     counts,
     stored,
     isPending,
-    canSave:
-      toCounts(record.meals, counts).length > 0 &&
-      !Object.values(counts).some((count) => countIssue(count.served) ?? countIssue(count.wasted)),
-    set: (type: string, count: TypedCount) => setTyped({ of, counts: { ...counts, [type]: count } }),
-    save: () => void send(counts),
-    /** Fills a day that went as planned with one tap; typed waste stays. */
+    unsentDays,
+    canSave: !isWrong && toCounts(record.meals, counts).length > 0 && Object.values(unsent).some(({ count }) => isCounted(count)),
+    set: (type: string, count: TypedCount) =>
+      put((day) => ({ ...day, [type]: { base: unsent[type]?.base ?? stored[type] ?? blank, count } })),
+    save: () => void register(unsent),
+    canFill: !isWrong && open.length > 0,
+    /** Fills the meals that nobody has counted or typed, with one tap; typed waste stays. */
     saveAsPlanned: () => {
-      const planned = record.meals.map(({ type, expectedPerDay }) => [
+      const planned = open.map(({ type, expectedPerDay }): [string, UnsentCount] => [
         type,
-        { served: expectedPerDay, wasted: counts[type]?.wasted ?? null },
+        { base: stored[type] ?? blank, count: { served: expectedPerDay, wasted: counts[type]?.wasted ?? null }, isPlanned: true },
       ])
-      void send(Object.fromEntries(planned) as Readonly<Record<string, TypedCount>>)
+      void register({ ...unsent, ...Object.fromEntries(planned) })
     },
   }
+}
+
+const blank: TypedCount = { served: null, wasted: null }
+
+/** Sends the counts of a day. Where another person stored the canteen meanwhile, they are sent on top of that; the same meal is asked about. */
+function useSending(params: PathParams) {
+  const { locale, number, text } = useLocale()
+  const confirm = useConfirm()
+  const refresh = useRefresh(canteenContract)
+  const { change, isPending } = useTransition(canteenContract, params)
+  const texts = dailyTexts[locale]
+  const isMeant = (stored: Readonly<Record<string, TypedCount>>, clashes: readonly (readonly [type: string, UnsentCount])[]) =>
+    confirm({
+      title: texts.clash,
+      message: clashes
+        .map(([type, { count }]) =>
+          texts.clashOf(
+            mealNames[locale][type as keyof (typeof mealNames)[typeof locale]],
+            number(Number(stored[type]?.served ?? 0)),
+            number(Number(count.served ?? 0)),
+          ),
+        )
+        .join(' '),
+      acceptLabel: texts.clashAccept,
+      rejectLabel: text('common.action.back'),
+    })
+  /** @returns whether it was sent */
+  const send = async (record: Canteen, date: string, day: TypedDay, attempts = mostAttempts): Promise<boolean> => {
+    const stored = countsOf(record, date)
+    const { sent, clashes } = meetCounts(day, stored)
+    if (clashes.length > 0 && !(await isMeant(stored, clashes))) return false
+    const counts = toCounts(record.meals, Object.fromEntries(Object.entries(sent).map(([type, { count }]) => [type, count])))
+    // Everything that was to be filled in has been counted by somebody else.
+    if (counts.length === 0) {
+      refresh()
+      return true
+    }
+    try {
+      await change(record.id, { transition: 'count', reason: '', version: record.version, payload: { date, counts } })
+      return true
+    } catch (error) {
+      const fresh = error instanceof ApiError && error.code === 'stale' ? (error.body.data as Canteen | null) : null
+      if (!fresh || attempts === 1) throw error
+      const seen = Object.entries(sent).map(([type, one]) => [type, { ...one, base: stored[type] ?? blank }])
+      return send(fresh, date, Object.fromEntries(seen) as TypedDay, attempts - 1)
+    }
+  }
+  return { isPending, send }
 }

@@ -1,0 +1,109 @@
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { today as dayOf } from '../../../core/calendar.js'
+import { renderForm, type Rendered } from '../../../form/frame/renderForm.testkit.js'
+import { failure } from '../../../testing/answers.js'
+import { event } from '../event/resource.js'
+import { CanteenForm } from './CanteenForm.js'
+import { canteen } from './resource.js'
+import { canteenSamples } from './samples.js'
+
+let form: Rendered
+afterEach(() => form.unmount())
+
+const today = dayOf()
+const address = '/competicoes/evento/1/refeitorios/1'
+const counted = (mealType: string, served: number) => ({ id: served, date: today, mealType, served, wasted: null })
+const send = `POST ${address}/situacao`
+
+/** The open canteen of the samples, with what was counted today; its commands are kept and stored. */
+function open(daily: readonly object[]) {
+  const records = { canteen: canteenSamples.map((one, index) => (index === 0 ? { ...one, daily } : one)) as never }
+  form = renderForm(<CanteenForm params={{ eventoId: '1', id: '1' }} />, { address, world: { resources: [canteen, event], records } })
+}
+const stored = () => form.api.records('canteen').find(({ id }) => id === 1)
+/** Answers the next command by storing what it sends. @returns what was sent */
+function taken(version: number): Promise<unknown> {
+  return new Promise((resolve) =>
+    form.intercept(send, async (_, request) => {
+      const body = JSON.parse(request?.body as string)
+      resolve({ version: body.version, counts: body.counts })
+      const daily = body.counts.map(({ mealType, served }: { mealType: string; served: number }) => counted(mealType, served))
+      return new Response(JSON.stringify({ status_code: 200, data: { ...stored(), daily, version } }), {
+        headers: { 'content-type': 'application/json' },
+      })
+    }),
+  )
+}
+/** Somebody else was faster: the next command is refused with what they stored. */
+const overtaken = (...daily: readonly object[]) =>
+  form.intercept(send, () => failure(412, 'stale', { data: { ...stored(), daily, version: 2 } }))
+
+const meal = (hours: string) => page.getByRole('listitem').filter({ hasText: hours })
+const served = (hours: string) => meal(hours).getByRole('textbox', { name: 'Servidas' })
+const [breakfast, lunch] = ['06:30–08:30', '11:00–14:00'] as const
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+it('"as planned" keeps what was registered and typed, and rests when nothing is left', async () => {
+  open([counted('cafe-da-manha', 380)])
+  await userEvent.fill(served(lunch), '790')
+  const sent = taken(2)
+  await press('Tudo como previsto')
+  expect(await sent).toMatchObject({
+    counts: [
+      { mealType: 'almoco', served: 790 },
+      { mealType: 'jantar', served: 800 },
+    ],
+  })
+})
+
+it('a day of which every meal is registered offers no filling', async () => {
+  open(['cafe-da-manha', 'almoco', 'jantar'].map((type, index) => counted(type, 380 + index)))
+  await expect.element(served(breakfast)).toHaveValue('380')
+  await expect.element(page.getByRole('button', { name: 'Tudo como previsto' })).toBeDisabled()
+})
+
+it('typed numbers are not lost by a link or another day, and a stored day asks nothing', async () => {
+  open([])
+  await userEvent.fill(served(lunch), '222')
+  await expect.element(page.getByText(/^Ainda não registrado: .+ Use “Registrar o dia”\.$/)).toBeVisible()
+  await page.getByRole('group', { name: 'Dias' }).getByRole('button').first().click()
+  await expect.element(served(lunch)).toHaveValue('')
+  form.navigation.navigate('/competicoes/evento/1/refeitorios')
+  await press('Continuar editando')
+  expect(form.navigation.getLocation().pathname).toBe(address)
+  await page.getByRole('group', { name: 'Dias' }).getByRole('button', { pressed: false }).nth(2).click()
+  await expect.element(served(lunch)).toHaveValue('222')
+  const sent = taken(2)
+  await press('Registrar o dia')
+  await sent
+  await expect.element(page.getByText(/^Ainda não registrado/)).not.toBeInTheDocument()
+  form.navigation.navigate('/competicoes/evento/1/refeitorios')
+  await expect.poll(() => form.navigation.getLocation().pathname).toBe('/competicoes/evento/1/refeitorios')
+})
+
+it('two people who count different meals of one day both have theirs stored', async () => {
+  open([])
+  await userEvent.fill(served(lunch), '222')
+  overtaken(counted('cafe-da-manha', 380))
+  const sent = taken(3)
+  await press('Registrar o dia')
+  expect(await sent).toEqual({ version: 2, counts: [{ mealType: 'almoco', served: 222, wasted: null }] })
+})
+
+it('the same meal, counted by two people, is asked about; as planned takes nothing from the other', async () => {
+  open([])
+  await userEvent.fill(served(lunch), '222')
+  overtaken(counted('almoco', 230))
+  await press('Registrar o dia')
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText('Almoço: já foram registradas 230; você digitou 222.')).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Voltar' }))
+  await expect.element(served(lunch)).toHaveValue('222')
+  await userEvent.fill(served(lunch), '')
+  overtaken(counted('almoco', 230), counted('jantar', 700))
+  const sent = taken(3)
+  await press('Tudo como previsto')
+  expect(await sent).toEqual({ version: 2, counts: [{ mealType: 'cafe-da-manha', served: 800, wasted: null }] })
+  await expect.element(question).not.toBeInTheDocument()
+})
