@@ -120,6 +120,11 @@ describe('a canteen', () => {
     expect(meals).toMatchObject([{ type: 'cafe-da-manha' }, { type: 'ceia', endTime }])
   })
 
+  test('takes what was served before it was made active: reality is never locked out', async () => {
+    const { status, daily } = await created({ meals: [lunch], daily: [{ date: day(-1), mealType: 'almoco', served: 398 }] })
+    expect([status, daily]).toMatchObject(['planejado', [{ served: 398 }]])
+  })
+
   test('is added under no event that is over', async () => {
     const of = await newEvent()
     await change(`${events}/${of.id}`, 'cancel', { reason })

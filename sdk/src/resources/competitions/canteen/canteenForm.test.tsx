@@ -137,6 +137,10 @@ describe('the days of a canteen', () => {
     await expect.element(page.getByText('escolher o lote e o fornecedor')).toBeVisible()
     await expect.element(page.getByText('o item do lote de almoço')).toBeVisible()
     await expect.element(page.getByText('Sem licença sanitária')).toBeVisible()
+    // The rows of the form take what was served before it is active: reality is never locked out.
+    await expect
+      .element(page.getByText(/^Com o refeitório ativo, o dia é registrado aqui. Antes disso, em “Registro diário”/))
+      .toBeVisible()
   })
 })
 

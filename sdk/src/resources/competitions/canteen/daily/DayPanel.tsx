@@ -33,7 +33,7 @@ export function Slot({ record: stored, params = {} }: SectionSlotProps) {
       {record.status === 'ativo' && date <= today ? (
         <Counters record={record} date={date} counting={counting} />
       ) : record.status === 'encerrado' || record.status === 'cancelado' ? null : (
-        <p className="ep-canteen-quiet">{record.status === 'ativo' ? texts.notYet : texts.notActive}</p>
+        <p className="ep-canteen-quiet">{date > today ? texts.notYet : texts.notActive}</p>
       )}
       <div className="ep-canteen-foot">
         {served > 0 ? <p className="ep-canteen-quiet">{texts.totals(number(served), number(wasted))}</p> : null}
