@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { today } from '../../../core/calendar.js'
 import { TestBackoffice } from '../../../testing/backoffice/TestBackoffice.js'
 import { createMemoryApi } from '../../../testing/memory/memoryApi.js'
 import { sampleRecords } from '../../../testing/samples/samples.js'
@@ -11,9 +12,9 @@ import { canteenSamples } from './samples.js'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-function show(screen: React.ReactNode, address: string, more: object = {}) {
+function show(screen: React.ReactNode, address: string, more: object = {}, others: object = {}) {
   const canteens = canteenSamples.map((canteen, index) => (index === 0 ? { ...canteen, ...more } : canteen))
-  const { fetch } = createMemoryApi({ records: { ...sampleRecords, canteen: canteens as never }, requiresSession: false })
+  const { fetch } = createMemoryApi({ records: { ...sampleRecords, ...others, canteen: canteens as never }, requiresSession: false })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
@@ -26,8 +27,10 @@ function show(screen: React.ReactNode, address: string, more: object = {}) {
     place.remove()
   }
 }
+const dayAfter = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
 const list = '/competicoes/evento/1/refeitorios'
-const form = (id: number, more: object = {}) => show(<CanteenForm params={{ eventoId: '1', id: String(id) }} />, `${list}/${id}`, more)
+const form = (id: number, more: object = {}, others: object = {}) =>
+  show(<CanteenForm params={{ eventoId: '1', id: String(id) }} />, `${list}/${id}`, more, others)
 
 const week = () => page.getByRole('region', { name: 'Cardápios' }).getByRole('grid').first()
 const cell = (place: string) => week().element().querySelector<HTMLElement>(`[data-place="${place}"]`)
@@ -141,6 +144,33 @@ describe('the days of a canteen', () => {
     await expect
       .element(page.getByText(/^Com o refeitório ativo, o dia é registrado aqui. Antes disso, em “Registro diário”/))
       .toBeVisible()
+  })
+
+  it('is warned of a balance that does not suffice, and of a license that ends before the last day', async () => {
+    const item = { id: 9, label: 'Almoço', code: '0310.00001' }
+    const meals = canteenSamples[0]?.meals.map((meal) => ({
+      ...meal,
+      lotItemId: 9,
+      lotItem: item,
+      balance: '24853',
+      neededElsewhere: 12_890,
+    }))
+    form(1, { status: 'planejado', meals, sanitaryLicense: { number: 'LS 1', validUntil: dayAfter(1) } })
+    await expect.element(page.getByText('Pode ser ativado. Antes, confira:')).toBeVisible()
+    await expect
+      .element(page.getByText('Almoço: 29.690 previstas, e o lote tem saldo de 24.853 (12.890 em outros refeitórios)'))
+      .toBeVisible()
+    await expect.element(page.getByText(/A licença sanitária vence antes do último dia \(/)).toBeVisible()
+  })
+
+  it.each([
+    ['O fornecedor está suspenso por sanção', { status: 'suspenso' }],
+    [/^O fornecedor tem certidão vencida \(/, { certificatesValidUntil: dayAfter(-1) }],
+  ])('names what its supplier lacks: %s', async (words, standing) => {
+    form(1, { status: 'planejado' }, { supplier: sampleRecords.supplier.map((supplier) => ({ ...supplier, ...standing })) })
+    await expect
+      .element(page.getByRole('link', { name: words }))
+      .toHaveAttribute('href', '/administrativo/solicitacoes-servico/fornecedores/1')
   })
 })
 

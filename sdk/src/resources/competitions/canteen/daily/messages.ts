@@ -17,6 +17,10 @@ export const dailyTexts = {
       expiring: 'A licença sanitária está por vencer',
       tooShort: 'A licença sanitária vence antes do último dia',
     },
+    supplier: {
+      suspended: 'O fornecedor está suspenso por sanção',
+      expired: 'O fornecedor tem certidão vencida',
+    },
     grave: (count: number) => (count === 1 ? '1 não conformidade grave em vistoria' : `${count} não conformidades graves em vistoria`),
     days: 'Dias',
     states: { counted: 'registrado', begun: 'em parte', open: 'a registrar', future: 'a vir' },
@@ -59,6 +63,10 @@ export const dailyTexts = {
       expiring: 'The sanitary license expires soon',
       tooShort: 'The sanitary license ends before the last day',
     },
+    supplier: {
+      suspended: 'The supplier is suspended by a sanction',
+      expired: 'A certificate of the supplier has expired',
+    },
     grave: (count: number) => (count === 1 ? '1 grave non-conformity in a site visit' : `${count} grave non-conformities in site visits`),
     days: 'Days',
     states: { counted: 'recorded', begun: 'in part', open: 'to record', future: 'to come' },
@@ -99,6 +107,10 @@ export const dailyTexts = {
       expired: 'La licencia sanitaria venció',
       expiring: 'La licencia sanitaria está por vencer',
       tooShort: 'La licencia sanitaria vence antes del último día',
+    },
+    supplier: {
+      suspended: 'El proveedor está suspendido por una sanción',
+      expired: 'El proveedor tiene un certificado vencido',
     },
     grave: (count: number) => (count === 1 ? '1 no conformidad grave en una visita' : `${count} no conformidades graves en visitas`),
     days: 'Días',

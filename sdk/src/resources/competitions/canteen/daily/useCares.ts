@@ -1,8 +1,10 @@
 import { mealDemand } from '../../../../blocks/canteen/demand.js'
 import { today, validityOf } from '../../../../core/calendar.js'
 import { contractPath } from '../../../../core/contract.js'
+import { useRecord } from '../../../../data/useRecord.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { siteVisitContract } from '../../../inspections/site-visit/contract.js'
+import { supplierContract } from '../../../service-memos/supplier/contract.js'
 import type { Canteen } from '../schema.js'
 import { dailyTexts } from './messages.js'
 
@@ -20,7 +22,9 @@ export function useCares(record: Canteen): readonly Care[] {
   const { id, graveIssues, missingMenus, status } = record
   const short = status === 'planejado' ? shortItems(record) : []
   const license = useLicenseWords(record)
+  const supplier = useSupplierWords(record)
   return [
+    ...(supplier === undefined ? [] : [{ words: supplier, to: `${contractPath(supplierContract)}/${record.supplierId}` }]),
     ...(graveIssues > 0
       ? [{ words: texts.grave(graveIssues), to: `${contractPath(siteVisitContract)}?canteenId=${id}&hasOpen=true` }]
       : []),
@@ -30,6 +34,17 @@ export function useCares(record: Canteen): readonly Care[] {
     ...(license === undefined ? [] : [{ words: license }]),
     ...(missingMenus > 0 ? [{ words: texts.missingMenus(missingMenus) }] : []),
   ]
+}
+
+/** The rules of domain model B7.3 that stop a request for this supplier. */
+function useSupplierWords({ supplierId, status: stage }: Canteen): string | undefined {
+  const { locale, date } = useLocale()
+  const isServing = stage === 'planejado' || stage === 'ativo'
+  const { record } = useRecord(supplierContract, isServing ? (supplierId ?? undefined) : undefined)
+  const { status, certificatesValidUntil: until = null } = record ?? {}
+  const { suspended, expired } = dailyTexts[locale].supplier
+  if (status === 'suspenso') return suspended
+  return until !== null && until < today() ? `${expired} (${date(until)})` : undefined
 }
 
 function useLicenseWords({ sanitaryLicense, operatingTo }: Canteen): string | undefined {
