@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
+import { reportFailure } from '../core/reportFailure.js'
 import { atRest, type Rest } from '../mount/atRest.js'
 import { useMount } from '../mount/MountProvider.js'
 import { needsReload } from '../mount/reload.js'
@@ -50,7 +51,7 @@ export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: bo
     let again: ReturnType<typeof setTimeout> | undefined
     const miss = (error: unknown) => {
       if (!isNeeded || !isWanted) return
-      if (again === undefined) reportError(error)
+      if (again === undefined) reportFailure(error)
       else if (!isTold) void needsReload(mount).then((isStuck) => isStuck && tell())
       again = setTimeout(fetch, patience)
     }

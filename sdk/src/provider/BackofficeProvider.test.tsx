@@ -221,3 +221,16 @@ describe('half a minute before the session ends', () => {
     expect(page.getByText(/Sua sessão|Continuar conectado/).elements()).toEqual([])
   })
 })
+
+it('shows its screen where the page has no reportError, as in jsdom', async () => {
+  vi.stubGlobal('reportError', undefined)
+  Reflect.deleteProperty(globalThis, 'reportError')
+  const { fetch } = createServer()
+  root.render(
+    <BackofficeProvider apiBaseUrl="/api/admin/v1" fetch={fetch}>
+      <p>a tela</p>
+    </BackofficeProvider>,
+  )
+  await expect.element(page.getByText('a tela')).toBeInTheDocument()
+  vi.unstubAllGlobals()
+})

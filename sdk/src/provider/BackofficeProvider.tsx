@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { type Locale, matchLocale } from '../core/locale.js'
+import { reportFailure } from '../core/reportFailure.js'
 import { DataProvider } from '../data/DataProvider.js'
 import { DraftsProvider } from '../drafts/DraftsProvider.js'
 import type { ToastPosition } from '../feedback/feedback.js'
@@ -126,7 +127,7 @@ function Look({ runtime, wishes, toastPosition, children }: LookProps) {
 }
 
 /** Tells the host why it does not get the look that it asked for. */
-function useToldTheme({ theme, onError = reportError }: LookProps['wishes']): void {
+function useToldTheme({ theme, onError = reportFailure }: LookProps['wishes']): void {
   const asked = JSON.stringify(theme ?? {})
   const tell = useEffectEvent(onError)
   useEffect(() => {

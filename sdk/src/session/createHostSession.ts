@@ -1,3 +1,4 @@
+import { reportFailure } from '../core/reportFailure.js'
 import { type Clock, onWake as onPageWake, systemClock } from './clock.js'
 import { createSessionCore } from './createSessionCore.js'
 import { createTokenSource } from './createTokenSource.js'
@@ -21,7 +22,7 @@ export interface HostSessionOptions {
  */
 export function createHostSession({
   getToken,
-  onError = report,
+  onError = reportFailure,
   clock = systemClock,
   onWake = onPageWake,
 }: HostSessionOptions): SessionStore {
@@ -98,8 +99,3 @@ const lateMilliseconds = 5_000
 
 const refusedText =
   'getToken: the API refused the token, and the next one too. Take it from /sessao/portal of the server that apiBaseUrl names, and answer it before it ends.'
-
-/** Without `onError`, the host's developers still see the error in the console. */
-function report(error: unknown): void {
-  globalThis.reportError?.(error)
-}

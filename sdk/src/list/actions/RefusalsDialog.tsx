@@ -1,6 +1,7 @@
 import { Button } from '../../feedback/Button.js'
 import { type ReactNode, useState } from 'react'
 import { areMovable, type Refusal } from '../../api/refusal.js'
+import { reportFailure } from '../../core/reportFailure.js'
 import { part } from '../../feedback/part.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -183,7 +184,7 @@ function CopyRefusals({ resource, groups }: CopyRefusalsProps) {
       {clipboard && (
         <Button
           variant="secondary"
-          onPress={() => void clipboard.writeText(refusalsText(groups, headings)).then(() => setCopied(true), reportError)}
+          onPress={() => void clipboard.writeText(refusalsText(groups, headings)).then(() => setCopied(true), reportFailure)}
         >
           <Copy aria-hidden="true" width="1.15em" height="1.15em" />
           <span aria-live="polite">{text(isCopied ? 'list.refused.copied' : 'list.refused.copy')}</span>

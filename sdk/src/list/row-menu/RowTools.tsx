@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { reportFailure } from '../../core/reportFailure.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { RowMenu } from './RowMenu.js'
@@ -28,7 +29,7 @@ function useToolTexts(menu: OpenMenu | undefined): boolean {
   const [, setArrived] = useState(false)
   const isThere = hasTexts('tools')
   useEffect(() => {
-    if (!isThere) loadTexts('tools').then(() => setArrived(true), menu ? reportError : () => undefined)
+    if (!isThere) loadTexts('tools').then(() => setArrived(true), menu ? reportFailure : () => undefined)
   }, [isThere, loadTexts, menu])
   return isThere
 }
