@@ -2,7 +2,7 @@ import { locales } from '../core/locale.js'
 import { useLanguageChange } from '../feedback/useLanguageChange.js'
 import { languageNames } from '../locale/languageNames.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { useTheme } from '../theme/ThemeProvider.js'
+import { useIsFixed, useTheme } from '../theme/ThemeProvider.js'
 import type { HelpPart } from './helpPart.js'
 import type { PaletteCommand } from './paletteEntries.js'
 
@@ -15,6 +15,7 @@ interface CommandsOptions {
 export function useCommands({ onSignOut, onHelp }: CommandsOptions): readonly PaletteCommand[] {
   const { text, locale } = useLocale()
   const [{ darkTheme }, setTheme] = useTheme()
+  const isFixed = useIsFixed()
   const changeLanguage = useLanguageChange()
   const mark = (isCurrent: boolean) => (isCurrent ? text('palette.current') : undefined)
   return [
@@ -25,8 +26,12 @@ export function useCommands({ onSignOut, onHelp }: CommandsOptions): readonly Pa
       words: text('shell.signOut'),
       run: onSignOut,
     },
-    { to: 'command:dark', label: text('palette.dark'), detail: mark(darkTheme), run: () => setTheme({ darkTheme: true }) },
-    { to: 'command:light', label: text('palette.light'), detail: mark(!darkTheme), run: () => setTheme({ darkTheme: false }) },
+    ...(isFixed('darkTheme')
+      ? []
+      : [
+          { to: 'command:dark', label: text('palette.dark'), detail: mark(darkTheme), run: () => setTheme({ darkTheme: true }) },
+          { to: 'command:light', label: text('palette.light'), detail: mark(!darkTheme), run: () => setTheme({ darkTheme: false }) },
+        ]),
     ...locales.map((candidate) => ({
       to: `command:${candidate}`,
       label: `${text('shell.language')}: ${languageNames[candidate]}`,

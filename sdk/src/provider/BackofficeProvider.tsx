@@ -114,7 +114,7 @@ function Look({ runtime, wishes, toastPosition, children }: LookProps) {
   useLayoutEffect(() => runtime.setWishes({ ...wishes, locale }))
   useToldTheme(wishes)
   return (
-    <ThemeProvider store={runtime.theme} mount={runtime.mount} locale={locale}>
+    <ThemeProvider store={runtime.theme} mount={runtime.mount} locale={locale} fixed={wishes.theme}>
       <FeedbackProvider toastPosition={toastPosition}>
         {children}
         <ReauthenticationOutlet reauthentication={runtime.reauthentication} />

@@ -72,6 +72,8 @@ interface ShellOptions {
   readonly width: number
   readonly address?: string
   readonly theme?: Partial<Theme>
+  /** The host's part of the theme. */
+  readonly fixed?: Partial<Theme>
   /** Stored preferences, by key. */
   readonly chosen?: Readonly<Record<string, unknown>>
 }
@@ -88,12 +90,13 @@ export async function renderShell({
   width,
   address = '/administrativo/departamentos/7',
   theme,
+  fixed,
   chosen = {},
 }: ShellOptions): Promise<RenderedShell> {
   await page.viewport(width, 700)
   const mount = documentMount()
   const navigation = createMemoryNavigation(address)
-  const store = createThemeStore(theme)
+  const store = createThemeStore({ ...theme, ...fixed })
   const preferences = createPreferences({ api: { send: () => Promise.reject(new TypeError('no server here')) } })
   for (const [key, value] of Object.entries(chosen)) preferences.set(key, value)
   const container = document.body.appendChild(document.createElement('div'))
@@ -105,7 +108,7 @@ export async function renderShell({
           <SessionProvider session={session}>
             <DataProvider api={nobody}>
               <PreferencesProvider preferences={preferences}>
-                <ThemeProvider store={store} mount={mount} locale="pt-BR">
+                <ThemeProvider store={store} mount={mount} locale="pt-BR" fixed={fixed}>
                   <FeedbackProvider>
                     <ShellHere />
                   </FeedbackProvider>

@@ -14,8 +14,15 @@ const radio = (name: string) => panel().getByRole('radio', { name, exact: true }
 /** Measures the product's own unit, because the host sets the document's rem. */
 const rem = () => Number.parseFloat(getComputedStyle(panel().element()).getPropertyValue('--ep-rem'))
 
-async function open({ width = 1200, theme }: { readonly width?: number; readonly theme?: Partial<Theme> } = {}) {
-  shell = await renderShell({ width, theme })
+async function open({
+  width = 1200,
+  ...look
+}: {
+  readonly width?: number
+  readonly theme?: Partial<Theme>
+  readonly fixed?: Partial<Theme>
+} = {}) {
+  shell = await renderShell({ width, ...look })
   await userEvent.click(gear())
   await expect.element(panel()).toBeVisible()
   // Moving or fading parts would give wrong measures.
@@ -70,6 +77,21 @@ describe('the settings panel', () => {
     const theme = await open({ theme: { preset: 'Aura', primary: 'rose', surface: 'ocean', darkTheme: true, menuMode: 'slim' } })
     await userEvent.click(panel().getByRole('button', { name: 'Restaurar padrão' }))
     expect(theme.get()).toEqual(defaultTheme)
+  })
+
+  it('offers only what the host leaves open, and restores the rest to the default beside the host’s look', async () => {
+    const fixed = { primary: '#8a1538', surface: 'ocean', preset: 'Aura' } as const
+    const theme = await open({ theme: { darkTheme: true, menuMode: 'slim' }, fixed })
+    const groups = panel().getByRole('group').elements()
+    expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual(['Esquema de cores', 'Modo do menu'])
+    await userEvent.click(panel().getByRole('button', { name: 'Restaurar padrão' }))
+    expect(theme.get()).toEqual({ ...defaultTheme, ...fixed })
+  })
+
+  it('is not offered when the host fixes everything', async () => {
+    shell = await renderShell({ width: 1200, fixed: defaultTheme })
+    await expect.element(page.getByRole('button', { name: 'Desconectar' })).toBeVisible()
+    expect(gear().elements()).toEqual([])
   })
 
   it.each([

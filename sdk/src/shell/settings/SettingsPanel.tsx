@@ -4,7 +4,7 @@ import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { primaryNames, surfaceNames } from '../../theme/palettes.js'
 import { defaultTheme, menuModes, presetNames, type MenuMode } from '../../theme/theme.js'
-import { useTheme } from '../../theme/ThemeProvider.js'
+import { useIsFixed, useTheme } from '../../theme/ThemeProvider.js'
 import { settingsMessages } from './messages.js'
 import { SwatchGroup } from './SwatchGroup.js'
 import './settings.css'
@@ -16,7 +16,7 @@ interface SettingsPanelProps {
 }
 
 /**
- * The theme settings, beside the page that shows each change at once. Specification, section 2: "Settings" and the names of looks and
+ * The theme settings that the host leaves to the person, beside the page that shows each change at once. Specification, section 2: "Settings" and the names of looks and
  * schemes are literal.
  */
 export function SettingsPanel({ isOpen, onClose }: SettingsPanelProps) {
@@ -30,43 +30,54 @@ export function SettingsPanel({ isOpen, onClose }: SettingsPanelProps) {
 function Choices() {
   const messages = settingsMessages[useLocale().locale]
   const [theme, setTheme] = useTheme()
+  const isFixed = useIsFixed()
   return (
     <div className="ep-settings">
-      <SwatchGroup
-        title={messages.primary}
-        names={primaryNames}
-        labels={messages.primaries}
-        chosen={theme.primary}
-        onChange={(primary) => setTheme({ primary })}
-      />
-      <SwatchGroup
-        title={messages.surface}
-        names={surfaceNames}
-        labels={messages.surfaces}
-        chosen={theme.surface}
-        onChange={(surface) => setTheme({ surface })}
-      />
-      <ChoiceGroup
-        title={messages.preset}
-        choices={presetNames.map((value) => ({ value, label: value }))}
-        chosen={theme.preset}
-        onChange={(preset) => setTheme({ preset })}
-      />
-      <ChoiceGroup
-        title={messages.scheme}
-        choices={[
-          { value: 'Light', label: 'Light', drawing: <Sun aria-hidden="true" width="1.2em" height="1.2em" /> },
-          { value: 'Dark', label: 'Dark', drawing: <Moon aria-hidden="true" width="1.2em" height="1.2em" /> },
-        ]}
-        chosen={theme.darkTheme ? 'Dark' : 'Light'}
-        onChange={(scheme) => setTheme({ darkTheme: scheme === 'Dark' })}
-      />
-      <ChoiceGroup
-        title={messages.menuMode}
-        choices={menuModes.map((value) => ({ value, label: messages.menuModes[value], drawing: <MenuModeDrawing menuMode={value} /> }))}
-        chosen={theme.menuMode}
-        onChange={(menuMode) => setTheme({ menuMode })}
-      />
+      {!isFixed('primary') && (
+        <SwatchGroup
+          title={messages.primary}
+          names={primaryNames}
+          labels={messages.primaries}
+          chosen={theme.primary}
+          onChange={(primary) => setTheme({ primary })}
+        />
+      )}
+      {!isFixed('surface') && (
+        <SwatchGroup
+          title={messages.surface}
+          names={surfaceNames}
+          labels={messages.surfaces}
+          chosen={theme.surface}
+          onChange={(surface) => setTheme({ surface })}
+        />
+      )}
+      {!isFixed('preset') && (
+        <ChoiceGroup
+          title={messages.preset}
+          choices={presetNames.map((value) => ({ value, label: value }))}
+          chosen={theme.preset}
+          onChange={(preset) => setTheme({ preset })}
+        />
+      )}
+      {!isFixed('darkTheme') && (
+        <ChoiceGroup
+          title={messages.scheme}
+          choices={[
+            { value: 'Light', label: 'Light', drawing: <Sun aria-hidden="true" width="1.2em" height="1.2em" /> },
+            { value: 'Dark', label: 'Dark', drawing: <Moon aria-hidden="true" width="1.2em" height="1.2em" /> },
+          ]}
+          chosen={theme.darkTheme ? 'Dark' : 'Light'}
+          onChange={(scheme) => setTheme({ darkTheme: scheme === 'Dark' })}
+        />
+      )}
+      {!isFixed('menuMode') && (
+        <ChoiceGroup
+          title={messages.menuMode}
+          choices={menuModes.map((value) => ({ value, label: messages.menuModes[value], drawing: <MenuModeDrawing menuMode={value} /> }))}
+          chosen={theme.menuMode}
+          onChange={(menuMode) => setTheme({ menuMode })}
+        />
+      )}
     </div>
   )
 }

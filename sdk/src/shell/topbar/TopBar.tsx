@@ -12,6 +12,8 @@ import { IconButton } from './IconButton.js'
 import { LanguagePicker } from './LanguagePicker.js'
 import { NoticeButton } from '../notices/NoticeButton.js'
 import { UserMenu } from './UserMenu.js'
+import { defaultTheme, type Theme } from '../../theme/theme.js'
+import { useIsFixed } from '../../theme/ThemeProvider.js'
 import { useSignOut } from '../frame/useSignOut.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 
@@ -89,9 +91,11 @@ interface SettingsButtonProps {
   readonly onToggle: () => void
 }
 
-/** Opens the theme settings. Its name is literal in every language: specification, section 2. */
+/** Opens the theme settings, if the host leaves one open. Its name is literal in every language: specification, section 2. */
 function SettingsButton({ isOpen, onToggle }: SettingsButtonProps) {
   const panel = useLoaded(loadPanel, isOpen)
+  const isFixed = useIsFixed()
+  if ((Object.keys(defaultTheme) as (keyof Theme)[]).every(isFixed)) return null
   return (
     <>
       <IconButton label="Settings" isExpanded={isOpen} onPress={onToggle}>
