@@ -1,19 +1,11 @@
 import { launchOptions } from '../lib/chromium.mjs'
 import { pinned, samples, succeed, writeAll } from './installed.mjs'
 
-const tools = [
-  'react',
-  'react-dom',
-  'vite',
-  '@vitejs/plugin-react',
-  'vitest',
-  '@vitest/browser',
-  '@vitest/browser-playwright',
-  'playwright',
-]
+/** What tests in jsdom need beside the package and Vite: the jsdom of those whose Node is older than 22.22, because it has the fewest globals. */
+export const jsdomPackages = () => [pinned('vitest'), 'jsdom@29.1.1']
 
-/** What a component test needs beside the package; the jsdom of those whose Node is older than 22.22, because it has the fewest globals. */
-export const testPackages = () => [...tools.map(pinned), 'jsdom@29.1.1']
+/** What tests in a browser need beside the package and Vite. */
+export const browserPackages = () => ['vitest', '@vitest/browser', '@vitest/browser-playwright', 'playwright'].map(pinned)
 
 /** A person reads the list of the sample and opens a form; the records come from the API in memory. */
 const test = (sample) => `
@@ -50,18 +42,21 @@ it('shows a department to change', async () => {
 }, 40_000)
 `
 
-/** The guide's recipe for jsdom, and vitest's browser mode, with the guide's sample as it stands. */
-export async function runComponentTests(folder) {
-  const [sample] = samples('docs/testing.md', 'tsx')
+/** The guide's recipe for jsdom, with the guide's sample as it stands. */
+export async function testInJsdom(folder) {
   const [config, setup] = samples('docs/testing.md', 'ts')
-  writeAll(folder, {
-    'departments.test.tsx': test(sample),
-    'vitest.config.ts': config,
-    'setup.ts': setup,
-    'browser.config.ts': browserConfig(),
-  })
+  await runTest(folder, { 'vitest.config.ts': config, 'setup.ts': setup })
+}
+
+/** The same sample in vitest's browser mode. */
+export async function testInBrowser(folder) {
+  await runTest(folder, { 'vitest.config.ts': browserConfig() })
+}
+
+async function runTest(folder, files) {
+  const [sample] = samples('docs/testing.md', 'tsx')
+  writeAll(folder, { 'departments.test.tsx': test(sample), ...files })
   await succeed('npx', ['--no-install', 'vitest', 'run'], { cwd: folder, env: { CI: '1' } })
-  await succeed('npx', ['--no-install', 'vitest', 'run', '--config', 'browser.config.ts'], { cwd: folder, env: { CI: '1' } })
 }
 
 function browserConfig() {

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runComponentTests, testPackages } from './componentTests.mjs'
+import { browserPackages, jsdomPackages, testInBrowser, testInJsdom } from './componentTests.mjs'
 import { install, pack, pinned } from './installed.mjs'
 import { tryNext } from './nextApplication.mjs'
 import { tryOwnApplication } from './ownApplication.mjs'
@@ -38,7 +38,7 @@ await runMain(async () => {
   try {
     const tarball = await pack(folder)
     const installed = fresh('vite')
-    await install(installed, [tarball, ...viteTools, 'react-router@8.5.1', pinned('zod')])
+    await install(installed, [tarball, ...viteTools, 'react-router@8.5.1', pinned('zod'), ...jsdomPackages()])
     started = await starting
     const { product, portal } = started
     const place = { product: product.origin, portal }
@@ -48,6 +48,7 @@ await runMain(async () => {
       'every sample of the documentation that shows something': () => trySamples(installed, place),
       'a list and a form in a plain page of another origin, from the guide': () => tryPlainPage(fresh('page'), place),
       'the validators in plain Node': () => checkPlainNode(installed),
+      'a component test with the API in memory, in jsdom, from the guide': () => testInJsdom(join(installed, 'tests')),
       ...(isFull && {
         'the same in a Vue 3 application': async () => {
           const vue = fresh('vue')
@@ -64,10 +65,10 @@ await runMain(async () => {
           await install(next, [tarball, ...nextPackages])
           await tryNext(next, place)
         },
-        'a component test with the API in memory, in jsdom and in a browser, from the guide': async () => {
+        'the same in a browser': async () => {
           const tests = fresh('tests')
-          await install(tests, [tarball, ...testPackages()])
-          await runComponentTests(tests)
+          await install(tests, [tarball, ...viteTools, ...browserPackages()])
+          await testInBrowser(tests)
         },
       }),
     })
