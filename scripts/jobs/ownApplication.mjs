@@ -57,6 +57,15 @@ async function backToTheList(page, origin) {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Departamento' }).click()
   await page.locator('tbody a').first().waitFor()
   await page.waitForURL(`${origin}/gestao/administrativo/departamentos`)
+  await staysSignedIn(page, origin)
+}
+
+/** Its session is not ours: no way out that leads nowhere, and no password that could not work. */
+async function staysSignedIn(page, origin) {
+  const count = await page.getByRole('button', { name: 'Desconectar' }).count()
+  if (count > 0) throw new Error('The frame offers to sign out, and the host has not said where that leads.')
+  await page.goto(`${origin}/gestao/login`)
+  await page.waitForURL(`${origin}/gestao/dashboard`)
 }
 
 const untilTitle = (page, part) => page.waitForFunction((text) => document.title.includes(text), part)

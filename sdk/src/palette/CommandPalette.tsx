@@ -20,7 +20,7 @@ export interface CommandPaletteProps {
   readonly routes: readonly Route[]
   /** Records opened in this session. */
   readonly visits: VisitLog
-  readonly onSignOut: () => void
+  readonly onSignOut: (() => void) | undefined
   /** Replaces the palette by another part of the help. */
   readonly onHelp: (part: HelpPart) => void
 }

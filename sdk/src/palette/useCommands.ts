@@ -7,7 +7,7 @@ import type { HelpPart } from './helpPart.js'
 import type { PaletteCommand } from './paletteEntries.js'
 
 interface CommandsOptions {
-  readonly onSignOut: () => void
+  readonly onSignOut: (() => void) | undefined
   readonly onHelp: (part: HelpPart) => void
 }
 
@@ -19,13 +19,17 @@ export function useCommands({ onSignOut, onHelp }: CommandsOptions): readonly Pa
   const changeLanguage = useLanguageChange()
   const mark = (isCurrent: boolean) => (isCurrent ? text('palette.current') : undefined)
   return [
-    {
-      to: 'command:sign-out',
-      label: text('common.signOut.title'),
-      detail: text('shell.signOut'),
-      words: text('shell.signOut'),
-      run: onSignOut,
-    },
+    ...(onSignOut
+      ? [
+          {
+            to: 'command:sign-out',
+            label: text('common.signOut.title'),
+            detail: text('shell.signOut'),
+            words: text('shell.signOut'),
+            run: onSignOut,
+          },
+        ]
+      : []),
     ...(isFixed('darkTheme')
       ? []
       : [

@@ -191,6 +191,27 @@ describe('a session under a token of the page around', () => {
       expect(session.getState()).toMatchObject({ status: 'expired', isOtherPerson: true })
     })
   })
+  it('lets people sign out only where the host says where that leads', () => {
+    const getToken = () => Promise.resolve({ token: 't', expiresIn: 600 })
+    expect(createHostSession({ getToken }).canSignOut).toBe(false)
+    expect(createHostSession({ getToken, onSignOut: () => {} }).canSignOut).toBe(true)
+  })
+  it('ends, then lets the host end its own, and tells it what failed there', async () => {
+    const failure = new Error('no way to the host')
+    const onError = vi.fn()
+    const onSignOut = vi.fn(() => Promise.reject(failure))
+    const session = createHostSession({ getToken: () => Promise.resolve({ token: 't', expiresIn: 600 }), onError, onSignOut })
+    const stop = session.start()
+    await settle()
+    session.signOut()
+    expect(session.getState()).toMatchObject({ status: 'signed-out', isDeliberate: true })
+    // The page goes first, with the forms that would hold the person back.
+    expect(onSignOut).not.toHaveBeenCalled()
+    await settle()
+    expect(onSignOut).toHaveBeenCalledOnce()
+    expect(onError).toHaveBeenCalledWith(failure)
+    stop()
+  })
   it('says at once that there is no way to a token', () => {
     expect(() => createHostSession({} as never)).toThrow('createHostSession: getToken is missing. Pass a function that answers')
   })

@@ -10,6 +10,11 @@ import { TokenError } from './TokenError.js'
 /** The source of a host's tokens. */
 export interface HostSessionOptions {
   readonly getToken: GetToken
+  /**
+   * Ends the host's own session and leads the person away: `() => location.assign('/sair')`. Called after the person has answered the question about
+   * unsaved edits; the page is empty then. @default "Desconectar" is not offered
+   */
+  readonly onSignOut?: () => void | Promise<void>
   /** Called with the reason when a token is missing. @default the page's console, like an uncaught error */
   readonly onError?: (error: unknown) => void
   readonly clock?: Clock
@@ -22,6 +27,7 @@ export interface HostSessionOptions {
  */
 export function createHostSession({
   getToken,
+  onSignOut,
   onError = reportFailure,
   clock = systemClock,
   onWake = onPageWake,
@@ -50,6 +56,7 @@ export function createHostSession({
   let endedAt = Number.NEGATIVE_INFINITY
   return {
     kind: 'host-supplied',
+    canSignOut: onSignOut !== undefined,
     identity: core,
     getState: core.getState,
     subscribe: core.subscribe,
@@ -64,6 +71,8 @@ export function createHostSession({
     signOut: () => {
       tokens.stop()
       core.setState({ status: 'signed-out', isDeliberate: true, isHostSupplied: true })
+      // Later, so that an open form no longer holds the person back.
+      Promise.resolve().then(onSignOut).catch(onError)
     },
     renew: async () => void (await tokens.request('renew')),
     expire: () => expire(),

@@ -82,7 +82,9 @@ export interface SessionStore {
    * @throws ApiError `password-required` once the password has to be typed again
    */
   renew(): Promise<void>
-  /** Clears the session; host-web clears all local storage. Revokes the token without waiting for the answer. */
+  /** Whether people may sign out here; not when a host has not said where that leads. @default true */
+  readonly canSignOut?: boolean
+  /** Clears the session; host-web clears all local storage. Revokes the token without waiting for the answer. A host's session calls `onSignOut`. */
   signOut(): void
   /** Empties the session and marks it as expired; with unsaved edits, the form first asks for the password. */
   expire(): void

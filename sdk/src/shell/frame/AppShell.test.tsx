@@ -126,6 +126,26 @@ describe('top bar', () => {
     await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce())
   })
 
+  it('leaves the way out to the host of the session', async () => {
+    const navigation = await open(1200, { session: { kind: 'host-supplied', canSignOut: true } })
+    await userEvent.click(page.getByRole('button', { name: 'Desconectar' }))
+    await userEvent.click(page.getByRole('button', { name: 'Sim, sair' }))
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+    expect(navigation.getLocation().pathname).toBe('/administrativo/departamentos/7')
+  })
+
+  it('offers no way out that leads nowhere, neither in the bar nor in the palette', async () => {
+    await open(1200, { session: { kind: 'host-supplied', canSignOut: false } })
+    await expect.element(page.getByRole('button', { name: 'Settings', exact: true })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Desconectar' }).elements()).toEqual([])
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.fill(page.getByRole('combobox', { name: /Buscar|Ir para/ }), 'tema')
+    await expect.element(page.getByRole('option', { name: /Tema escuro/ })).toBeVisible()
+    await userEvent.fill(page.getByRole('combobox', { name: /Buscar|Ir para/ }), 'desconectar')
+    await expect.element(page.getByRole('option', { name: /Tema escuro/ })).not.toBeInTheDocument()
+    expect(page.getByRole('option', { name: /Sair/ }).elements()).toEqual([])
+  })
+
   it('takes a question back when the page below it is left', async () => {
     const navigation = await open(1200)
     await userEvent.click(page.getByRole('button', { name: 'Desconectar' }))

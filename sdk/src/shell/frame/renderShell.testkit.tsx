@@ -56,7 +56,13 @@ const signedIn = {
 }
 /** Whether a form on the page has unsaved changes. */
 export const hasUnsavedEdits = vi.fn(() => false)
-const session = { getState: () => signedIn, subscribe: () => () => undefined, hasUnsavedEdits, signOut } as unknown as SessionStore
+const session = {
+  kind: 'stored',
+  getState: () => signedIn,
+  subscribe: () => () => undefined,
+  hasUnsavedEdits,
+  signOut,
+} as unknown as SessionStore
 
 /** An API whose server never answers. */
 const nobody = createApiClient({
@@ -74,6 +80,8 @@ interface ShellOptions {
   readonly theme?: Partial<Theme>
   /** The host's part of the theme. */
   readonly fixed?: Partial<Theme>
+  /** What differs from a stored session. */
+  readonly session?: Partial<SessionStore>
   /** Stored preferences, by key. */
   readonly chosen?: Readonly<Record<string, unknown>>
 }
@@ -91,6 +99,7 @@ export async function renderShell({
   address = '/administrativo/departamentos/7',
   theme,
   fixed,
+  session: own,
   chosen = {},
 }: ShellOptions): Promise<RenderedShell> {
   await page.viewport(width, 700)
@@ -105,7 +114,7 @@ export async function renderShell({
     <LocaleProvider>
       <MountProvider mount={mount}>
         <NavigationProvider navigation={navigation}>
-          <SessionProvider session={session}>
+          <SessionProvider session={{ ...session, ...own }}>
             <DataProvider api={nobody}>
               <PreferencesProvider preferences={preferences}>
                 <ThemeProvider store={store} mount={mount} locale="pt-BR" fixed={fixed}>

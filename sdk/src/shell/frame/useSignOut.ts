@@ -4,8 +4,11 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSession } from '../../session/SessionProvider.js'
 
-/** Asks once, naming the unsaved changes, then signs out and goes to `/login`. */
-export function useSignOut(): () => void {
+/**
+ * Asks once, naming the unsaved changes, then signs out and goes to `/login`, or where the host of the session leads.
+ * @returns nothing when the host leads nowhere
+ */
+export function useSignOut(): (() => void) | undefined {
   const { text } = useLocale()
   const confirm = useConfirm()
   const navigation = useNavigation()
@@ -24,9 +27,9 @@ export function useSignOut(): () => void {
     })
     if (!isAccepted) return
     session.signOut()
-    navigation.navigate('/login', { replace: true, force: true })
+    if (session.kind === 'stored') navigation.navigate('/login', { replace: true, force: true })
   }
-  return () => void signOut()
+  return session.canSignOut === false ? undefined : () => void signOut()
 }
 
 async function hasDrafts(drafts: DraftsValue | null): Promise<boolean> {

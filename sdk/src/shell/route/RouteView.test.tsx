@@ -241,6 +241,15 @@ describe('page', () => {
     expect(document.title).toBe('Pessoa #7 · Esporte Paraná')
   })
 
+  it('goes when the host leads the person away, instead of asking for another token', async () => {
+    const host = { isHostSupplied: true } as const
+    const { session } = open('/pessoas/7', { ...signedIn(), ...host })
+    await title('Pessoa 7')
+    session.become({ status: 'signed-out', isDeliberate: true, ...host })
+    await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
+    expect(page.getByTestId('frame').query()).toBeNull()
+  })
+
   it('never loads the frame for the sign-in', async () => {
     const frame = vi.fn(() => Promise.resolve({ Frame }))
     open('/login', { status: 'signed-out' }, { frame })

@@ -61,6 +61,8 @@ export function RouteView({ routes: atHand, more, frame, onReady, onSettled, onE
   const target = useRedirectTarget(kind)
   // A host's session that expired keeps its page: mounting it again would lose typed text and ask for another token, again and again.
   const isIn = state.status === 'signed-in' || (state.status === 'expired' && state.isHostSupplied)
+  // The host is leading away: a page would ask for another token.
+  const isLeaving = state.status === 'signed-out' && state.isHostSupplied && state.isDeliberate
   const isInside = isIn && kind !== 'public'
   const isFramed = frame !== undefined && isInside
   const screen = useScreen(match?.route)
@@ -87,7 +89,7 @@ export function RouteView({ routes: atHand, more, frame, onReady, onSettled, onE
   return (
     <RouteTableProvider value={routes}>
       <CurrentPageContext value={current}>
-        {target === undefined && all.status !== 'loading' && (
+        {target === undefined && !isLeaving && all.status !== 'loading' && (
           <RouteTitleProvider>
             <PageBoundary onError={fail}>
               <Around>

@@ -61,9 +61,11 @@ export function TopBar(props: TopBarProps) {
         {user && <NoticeButton routes={routes} onEvents={() => onHelp('events')} />}
         <LanguagePicker />
         <SettingsButton isOpen={areSettingsOpen} onToggle={onToggleSettings} />
-        <IconButton label={text('shell.signOut')} onPress={signOut}>
-          <LogOut aria-hidden="true" width="1.3em" height="1.3em" />
-        </IconButton>
+        {signOut && (
+          <IconButton label={text('shell.signOut')} onPress={signOut}>
+            <LogOut aria-hidden="true" width="1.3em" height="1.3em" />
+          </IconButton>
+        )}
         {user && <OwnMenu user={user} onHelp={onHelp} onSignOut={signOut} />}
       </div>
     </header>

@@ -10,7 +10,7 @@ interface UserMenuProps {
   readonly user: SessionUser
   readonly onHelp: (part: HelpPart) => void
   readonly onAccount: () => void
-  readonly onSignOut: () => void
+  readonly onSignOut: (() => void) | undefined
 }
 
 /** The menu of the signed-in user: name, daily help, own access and sign-out. */
