@@ -4,7 +4,10 @@ import { queryCases } from './contractQueryCases.js'
 import { recordCases } from './contractRecordCases.js'
 import { type Created, create, draft, expect, match, remove, departments, shape, signedIn, caller } from './contractCalls.js'
 
-/** What every server of the contract does, tested with departments; run the cases against your own server. */
+/**
+ * What every server of the whole contract does, tested with sign-in, departments, people, places and preferences; run the cases against a server that
+ * replaces the product's. They do not check entities of your own.
+ */
 export const contractCases: readonly ContractCase[] = [
   ...recordCases,
   ...queryCases,

@@ -6,6 +6,8 @@ import { questionnaireSamples } from '../../resources/inspections/questionnaire/
 import { siteVisit } from '../../resources/inspections/site-visit/resource.js'
 import { siteVisitSamples } from '../../resources/inspections/site-visit/samples.js'
 import { person } from '../../resources/people/person/resource.js'
+import { personSamples } from '../../resources/people/person/samples.js'
+import { draft } from '../contract/contractCalls.js'
 import { contractCases } from '../contract/contractCases.js'
 import { survey } from '../samples/survey/resource.js'
 import { createMemoryApi } from './memoryApi.js'
@@ -20,6 +22,15 @@ describe('the in-memory API', () => {
       await run({ fetch, baseUrl, username: 'admin', password: 'esporte-parana' })
     })
   }
+
+  test('names what a record refers to on another server', async () => {
+    const other = createMemoryApi({ resources: [person], requiresSession: false, records: { person: personSamples } })
+    const api = createMemoryApi({ resources: [department], requiresSession: false, elsewhere: other.fetch })
+    const body = JSON.stringify({ ...draft('Núcleo Norte', 'NN'), managerId: 4, deputyId: 999 })
+    const answer = await api.fetch(`${baseUrl}/administrativo/departamentos`, { method: 'POST', body })
+    expect(await answer.json()).toMatchObject({ data: { manager: { id: 4, label: 'Rafael Kowalski' }, deputy: null } })
+    expect(other.calls).toEqual(['GET /pessoas/opcoes?busca=%234', 'GET /pessoas/opcoes?busca=%23999'])
+  })
 
   test('remembers the calls that were made', async () => {
     const api = createMemoryApi({ resources: [department], requiresSession: false })

@@ -1,6 +1,5 @@
 import { gmsCode } from '../../blocks/codes/shapes.js'
 import type { FieldIssue } from '../../core/issue.js'
-import { sumDecimals } from '../../core/decimal.js'
 import { parsePath } from '../../core/parsePath.js'
 import { editableIn, isReadOnlyIn } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
@@ -12,6 +11,7 @@ import { answerVisit, isVisitCall, type MemoryAnswers } from './memoryAnswers.js
 import { arrange } from './memoryOrder.js'
 import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
+import { learnLinks, type MemoryElsewhere } from './memoryElsewhere.js'
 import { answerImport, answerImportLog } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerLacks, answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
@@ -23,7 +23,7 @@ import { answerSearch } from './memorySearch.js'
 import { answerPanel } from './memoryPanel.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
 import { type Addressed, findEntry, listPathOf, withParent } from './memoryScope.js'
-import { chooseRecords, emptyTable, hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+import { chooseRecords, emptyTable, hideRecord, type MemoryRecord, type MemoryTable, selectRecords, sumsOf } from './memoryTable.js'
 import { unknownRows, withRowIds } from './memoryRows.js'
 import { unveil, veil } from './memoryVeil.js'
 import { addressOf, places } from './places.js'
@@ -40,6 +40,8 @@ export interface MemoryApiOptions {
   readonly users?: Readonly<Record<string, string>>
   /** False accepts every request without a session, for stories of single screens. @default true */
   readonly requiresSession?: boolean
+  /** Sends requests to the server of the other entities, so that links to their records have labels. @default such links are empty */
+  readonly elsewhere?: typeof fetch
   /** True for a read-only session: writes are refused, and `GET /sessao` says so. @default false */
   readonly isReadOnly?: boolean
   /** Milliseconds before each answer. @default 0 */
@@ -63,6 +65,7 @@ interface Memory {
   readonly files: MemoryFiles
   readonly answers: MemoryAnswers
   readonly keys: MemoryKeys
+  readonly elsewhere: MemoryElsewhere
   nextId: number
   nextRowId: number
 }
@@ -83,6 +86,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     files: new Map((options.files ?? []).map((file, index) => [index + 1, file])),
     answers: new Map(),
     keys: new Map(),
+    elsewhere: new Map(),
     nextId: 1,
     nextRowId: 1,
   }
@@ -95,15 +99,15 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     calls,
     records: (name) => [...(memory.tables.find(({ resource }) => resource.contract.name === name)?.table.records.values() ?? [])],
     fetch: async (input, init) => {
-      const request = new Request(
-        new URL(input instanceof Request ? input.url : input, 'http://memory.local'),
-        input instanceof Request ? input : init,
-      )
+      const address = input instanceof Request ? input.url : String(input)
+      const request = new Request(new URL(address, 'http://memory.local'), input instanceof Request ? input : init)
       const url = new URL(request.url)
       const path = url.pathname.replace(/^.*\/api\/admin\/v1/, '')
       calls.push(`${request.method} ${path}${url.search}`)
       if (options.delay) await new Promise((resolve) => setTimeout(resolve, options.delay))
       request.signal.throwIfAborted()
+      const send = options.elsewhere
+      if (send) await learnLinks(request, path, { ...memory, send, base: address.slice(0, address.indexOf(path)) })
       return answer(memory, request, path, url.searchParams)
     },
   }
@@ -196,13 +200,6 @@ async function answerEntity(
   return success({ data: null })
 }
 
-function sumsOf(table: MemoryTable, query: URLSearchParams): Readonly<Record<string, string>> {
-  const found = selectRecords(table, query)
-  return Object.fromEntries(
-    Object.keys(table.contract.aggregates).map((key) => [key, sumDecimals(found.map((record) => record[key])) ?? '0']),
-  )
-}
-
 function answerList(table: MemoryTable, query: URLSearchParams): Response {
   const perPage = Number(query.get('por_pagina') ?? 25)
   const page = Number(query.get('pagina') ?? 1)
@@ -282,8 +279,9 @@ function links(memory: Memory, resource: MemoryEntity, values: Readonly<Record<s
   const find = (entity: string, id: number) => {
     if (entity === fileEntity) return storedFileOf(memory.files, id)
     const found = memory.tables.find(({ table }) => table.contract.name === entity)?.table
-    const record = found?.records.get(id)
-    const above = found?.contract.parent
+    if (!found) return memory.elsewhere.get(`${entity}/${id}`)
+    const record = found.records.get(id)
+    const above = found.contract.parent
     return record && above ? { ...record, params: { [above.param]: Number(record[above.key]) } } : record
   }
   return { ...readLinks(resource.fields, values, find), ...parentLink(resource.contract, values, find) }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../api/recordCalls.js'
 import { type AnyContract, ordersOf } from '../../core/contract.js'
+import { sumDecimals } from '../../core/decimal.js'
 import { importFilter, nearestFirst } from '../../core/contractPath.js'
 import type { Stored } from '../../core/record.js'
 import type { CalendarDefinition } from '../../core/resource.js'
@@ -58,6 +59,14 @@ export function selectRecords(table: MemoryTable, query: URLSearchParams): reado
   const search = query.get('busca') ?? ''
   const sorted = order === nearestFirst ? sortByDistance(table, found, search) : found.sort(compareBy(order))
   return exactFirst(table, sorted, search)
+}
+
+/** The sums of all records that a list's address selects. */
+export function sumsOf(table: MemoryTable, query: URLSearchParams): Readonly<Record<string, string>> {
+  const found = selectRecords(table, query)
+  return Object.fromEntries(
+    Object.keys(table.contract.aggregates).map((key) => [key, sumDecimals(found.map((record) => record[key])) ?? '0']),
+  )
 }
 
 /** Records with exactly this number come before those that only contain it; with words beside it, these begin a word. */
