@@ -46,6 +46,24 @@ it.each(forms)('$path without a record says what to pass, and shows no empty for
   await expect.poll(() => element.textContent).toContain('it does not say which record. Pass params={{ id: "novo" }} for a new one')
 })
 
+const withParameter = (routes as readonly Route[]).filter(({ path }) => path.includes('{'))
+
+it.each(withParameter)('$path without its parameters says which to pass', async (route) => {
+  await show(route, {})
+  await expect.poll(() => element.textContent).toMatch(/(it does not say which \w+|parameter "\w+" has no value)\. Pass .*params/)
+})
+
+it.each(withParameter.filter(({ path }) => /\{\w+\}.*\{id\}/.test(path)))('$path with only its id says what is above it', async (route) => {
+  await show(route, { params: { id: 'novo' } })
+  await expect.poll(() => element.textContent).toMatch(/parameter "\w+" has no value\. Pass params/)
+})
+
+it('a page of no event says so', async () => {
+  const route = withParameter.find(({ name }) => name === 'eventHome')
+  if (route) await show(route, { params: { eventoId: 'novo' } })
+  await expect.poll(() => element.textContent).toContain('"novo" is no event. Pass the digits of its id: params={{ eventoId: "7" }}')
+})
+
 it('a record that cannot be is named', async () => {
   const [route] = forms
   if (route) await show(route, { params: { id: 'new' } })

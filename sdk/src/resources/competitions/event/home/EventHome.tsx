@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../api/ApiError.js'
 import { today } from '../../../../core/calendar.js'
-import type { RouteParams } from '../../../../core/route.js'
+import { DefinitionError } from '../../../../core/errors.js'
+import type { ScreenProps } from '../../../../core/route.js'
 import { useCanWrite } from '../../../../data/useCanWrite.js'
 import { useRecord } from '../../../../data/useRecord.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -19,11 +20,22 @@ import { StatusStepper } from './StatusStepper.js'
 import './eventHome.css'
 
 /** The first page of an event: dates, progress, what blocks the next step, and related numbers. */
-export const EventHome = withTexts(['inside', 'homes'], function EventHome({ params }: { readonly params: RouteParams }) {
-  const { record, status, error, refetch } = useRecord(eventContract, Number(params.eventoId))
+export const EventHome = withTexts(['inside', 'homes'], function EventHome({ params }: ScreenProps) {
+  const { record, status, error, refetch } = useRecord(eventContract, eventIdOf(params))
   if (record) return <Home event={record} />
   return status === 'error' ? <Unavailable error={error} onRetry={refetch} /> : <div className="ep-event" aria-busy="true" />
 })
+
+/** Explains a missing event to a host that uses the screen without a route. @throws DefinitionError naming what to pass */
+function eventIdOf(params: Partial<ScreenProps>['params']): number {
+  const { eventoId } = params ?? {}
+  if (eventoId !== undefined && /^\d+$/.test(eventoId)) return Number(eventoId)
+  throw new DefinitionError(
+    'event home',
+    eventoId === undefined ? 'it does not say which event' : `"${eventoId}" is no event`,
+    'Pass the digits of its id: params={{ eventoId: "7" }}.',
+  )
+}
 
 function Home({ event }: { readonly event: SportsEvent }) {
   const { text, locale } = useLocale()
