@@ -4,6 +4,7 @@ import { tellFailure } from './failureNotice.js'
 import type { Failure } from './failures.js'
 import type { MountedScreen, ScreenCommands } from './mountInto.js'
 import type { ScreenState } from './truth.js'
+import { noEdits } from './watchEdits.js'
 
 // Long enough for a script that waits for the page, short enough to be noticed as a missing configuration.
 const patienceMilliseconds = 10_000
@@ -22,6 +23,7 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
   #isRefreshing = false
   /** Where the screen is, for a tag that comes back or is loaded again. */
   #path: string | undefined
+  readonly #edits = noEdits()
 
   connectedCallback(): void {
     // Moved in one step: everything stays.
@@ -118,6 +120,7 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
         onFailure: ({ code, message }) => this.#fail(code, message),
         onTrouble: (failure, isKnown) => this.#report(failure, isKnown),
         onMove: (path) => (this.#path = path),
+        edits: this.#edits,
       })
     } catch (error) {
       if (!signal.aborted) this.#fail('mount-failed', messageOf(error))

@@ -2,6 +2,7 @@ import { createMemoryApi } from '@esporte-parana/sdk/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { configure, pageRuntime } from './configuration.js'
 import { mountInto } from './mountInto.js'
+import { noEdits } from './watchEdits.js'
 
 // The style sheet exists only in the built host.
 vi.mock('./styles.js', () => ({ adoptStyles: async () => undefined, adoptHostStyles: () => undefined }))
@@ -40,6 +41,7 @@ const mount = (path: string, locale = 'pt-BR') =>
     onFailure: ({ code }) => told.push(code),
     onTrouble: ({ code, message }) => told.push([code, message]),
     onMove: () => undefined,
+    edits: noEdits(),
   })
 /** Removes the page's session, which an earlier screen may have created. */
 const forgetSession = () => pageRuntime().shared.delete('session')

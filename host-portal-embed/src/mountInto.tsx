@@ -4,7 +4,6 @@ import {
   matchLocale,
   type Navigation,
   RouteView,
-  type SessionStore,
   shadowMount,
   uploadWithProgress,
 } from '@esporte-parana/sdk'
@@ -17,6 +16,7 @@ import { absenceOf, offeredRoutes, type TokenScreens } from './offeredRoutes.js'
 import { sharedSession } from './sharedSession.js'
 import { adoptStyles } from './styles.js'
 import { createTruth, type ScreenState, type Truth } from './truth.js'
+import { type TagEdits, watchEdits } from './watchEdits.js'
 import { watchSaves } from './watchSaves.js'
 
 /** Commands of a portal for a mounted screen. */
@@ -45,6 +45,7 @@ export interface MountIntoOptions {
   readonly onTrouble: (failure: Failure, isKnown: boolean) => void
   /** Called when the screen goes to another address. */
   readonly onMove: (path: string) => void
+  readonly edits: TagEdits
 }
 
 /** Mounts the screen at `path` in a shadow root, which contains everything it needs. */
@@ -108,8 +109,8 @@ interface Drawn {
 }
 
 /** Listens to the address of the screen, and to the session that all screens of the page share. */
-function follow(navigation: Navigation, truth: Truth, { onEvent, onTrouble, onMove }: MountIntoOptions) {
-  const { session, listeners } = sharedSession()
+function follow(navigation: Navigation, truth: Truth, { onEvent, onTrouble, onMove, edits: tag }: MountIntoOptions) {
+  const { session, listeners, texts } = sharedSession()
   let lastCode: string | undefined
   const tell = (error: unknown) => {
     const code = codeOf(error)
@@ -124,16 +125,26 @@ function follow(navigation: Navigation, truth: Truth, { onEvent, onTrouble, onMo
     truth.note({ session: status })
   }
   look()
+  const edits = watchEdits({
+    session,
+    texts,
+    tag,
+    getPath: () => navigation.getLocation().pathname,
+    onChange: (unsaved) => onEvent('unsaved-changes', { unsaved }),
+  })
+  edits.look()
   const stops = [
+    edits.stop,
     session.subscribe(look),
     navigation.subscribe(() => {
       const { pathname, search } = navigation.getLocation()
       onMove(pathname + search)
       truth.note({ path: pathname })
+      edits.look()
     }),
     () => listeners.delete(tell),
   ]
-  return { session: watched(session, onEvent), stop: () => stops.forEach((stop) => stop()) }
+  return { session: edits.session, stop: () => stops.forEach((stop) => stop()) }
 }
 
 /** What the pages of the screen tell. Created once, so that a change of language does not count as a new screen. */
@@ -190,23 +201,6 @@ function onNews<Told>(tell: (told: Told) => void): (told: Told) => void {
     if (told === last) return
     last = told
     tell(told)
-  }
-}
-
-/** Reports unsaved edits to the page: forms register them with the session. */
-function watched(session: SessionStore, onEvent: MountIntoOptions['onEvent']): SessionStore {
-  return {
-    ...session,
-    // The shared session asks for it itself: what a screen gave would keep that screen in memory.
-    identifyBy: undefined,
-    protectEdits: (reauthenticate) => {
-      const release = session.protectEdits(reauthenticate)
-      onEvent('unsaved-changes', { unsaved: true })
-      return () => {
-        release()
-        onEvent('unsaved-changes', { unsaved: false })
-      }
-    },
   }
 }
 

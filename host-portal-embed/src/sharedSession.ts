@@ -5,6 +5,15 @@ interface SharedSession {
   readonly session: SessionStore
   /** Screens of the page that want to know why a token is missing. */
   readonly listeners: Set<(error: unknown) => void>
+  /** What was typed on the page and is neither saved nor discarded. */
+  readonly texts: KeptTexts
+}
+
+export interface KeptTexts {
+  /** Paths of its forms. */
+  get(): readonly string[]
+  /** @returns a function that ends it */
+  subscribe(listener: () => void): () => void
 }
 
 /** The session with one token for all screens of the page. */
@@ -15,9 +24,27 @@ export function sharedSession(): SharedSession {
   const listeners: SharedSession['listeners'] = new Set()
   const session = createHostSession({ getToken: askPage, onError: (error) => listeners.forEach((listener) => listener(error)) })
   session.identifyBy?.(askOwner)
-  const made = { session, listeners }
+  const { texts, keep } = createKeptTexts()
+  const made = { session: { ...session, onTextInMemory: keep }, listeners, texts }
   shared.set('session', made)
   return made
+}
+
+function createKeptTexts() {
+  const listeners = new Set<() => void>()
+  let kept: readonly string[] = []
+  const texts: KeptTexts = {
+    get: () => kept,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const keep = (routes: readonly string[]) => {
+    kept = routes
+    for (const listener of listeners) listener()
+  }
+  return { texts, keep }
 }
 
 /** Reads the configuration at the time of the call. */

@@ -94,12 +94,42 @@ test('half a form is kept while the tag is moved, the token ends, the network go
   await name.focus()
   await page.keyboard.press('Control+s')
   await expect(screen.getByText('Registro cadastrado com sucesso')).toBeVisible()
+  await expect.poll(async () => (await portal.log()).findLast((event) => event.startsWith('unsaved'))).toBe('unsaved-changes false')
   const log = await portal.log()
-  expect(log.at(-1)).toBe('ready')
+  expect(log.findLast((event) => /^(loading|ready|error)/.test(event))).toBe('ready')
   expect(log.filter((event) => event.startsWith('saved'))).toEqual([expect.stringMatching(/^saved \/administrativo\/departamentos\/\d+$/)])
   // Once when the token ended, and once by the screen that was loaded again without one.
   expect(log.filter((event) => event === 'error token-missing')).toHaveLength(2)
   expect(log.filter((event) => event === 'session-expired')).toHaveLength(2)
+})
+
+test('the browser asks before it loses text that the page keeps without a form, and the page hears that it is unsaved', async ({
+  portal,
+}) => {
+  const { page, screen } = portal
+  await portal.open({ tag: '<esporte-screen screen="administrativo/departamentos" record="novo"></esporte-screen>' })
+  await untilReady(screen)
+  await screen.getByRole('textbox', { name: 'Nome', exact: true }).fill('Núcleo de esporte')
+  const told = async () => (await portal.log()).filter((event) => event.startsWith('unsaved-changes'))
+  const isAsked = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(told).toEqual(['unsaved-changes true'])
+
+  await screen.evaluate((tag) => {
+    tag.remove()
+    Object.assign(globalThis, { tag })
+  })
+  await expect.poll(isAsked).toBe(true)
+  await page.evaluate(() => document.body.append((globalThis as unknown as { tag: HTMLElement }).tag))
+  const discard = screen.getByRole('button', { name: 'Descartar', exact: true })
+  await expect(discard).toBeVisible()
+  await screen.evaluate((tag) => (tag as Tag).reload())
+  await expect(discard).toBeVisible()
+  expect(await isAsked()).toBe(true)
+  expect(await told()).toEqual(['unsaved-changes true'])
+
+  await discard.click()
+  await expect.poll(told).toEqual(['unsaved-changes true', 'unsaved-changes false'])
+  expect(await isAsked()).toBe(false)
 })
 
 test('fifty screens that came and went leave no element and no listener behind', async ({ portal }) => {

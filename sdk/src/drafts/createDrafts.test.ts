@@ -103,6 +103,15 @@ describe('drafts', () => {
 })
 
 describe('a browser that keeps nothing', () => {
+  it('names the forms whose text only the page has, until each is saved or discarded', async () => {
+    const told: string[] = []
+    const drafts = createDrafts({ mark: createTabMark(createLocks()), onMemory: (routes) => told.push(routes.join(' ')) })
+    await drafts.write(content('a'))
+    await drafts.write(content('b', { route: '/pessoas/novo' }))
+    await drafts.remove(['a', 'unknown'])
+    await drafts.clear('1')
+    expect(told).toEqual(['/pessoas/7', '/pessoas/7 /pessoas/novo', '/pessoas/novo', ''])
+  })
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   it.each([
     ['is closed to us', () => Promise.reject(new Error('blocked'))],

@@ -28,10 +28,12 @@ export interface DraftsOptions {
   readonly journal?: DraftJournal
   readonly clock?: Clock
   readonly mark?: TabMark
+  /** Called with the paths of the forms whose drafts are in memory only, so that closing the page would lose them. */
+  readonly onMemory?: (routes: readonly string[]) => void
 }
 
-export function createDrafts({ open, journal, clock = systemClock, mark = createTabMark() }: DraftsOptions = {}): Drafts {
-  const memory = createMemoryDrafts()
+export function createDrafts({ open, journal, clock = systemClock, mark = createTabMark(), onMemory }: DraftsOptions = {}): Drafts {
+  const memory = createMemoryDrafts(onMemory)
   const kept = (open?.().catch(() => undefined) ?? Promise.resolve(undefined)).then(async (storage) => {
     await takeOver(journal, storage, memory)
     return storage

@@ -135,16 +135,16 @@ const loaders = new WeakMap<object, Runtime['loadDrafts']>()
 
 function loaderOf(session: SessionStore, isOurs: boolean): Runtime['loadDrafts'] {
   const { identity = session } = session
-  const known = loaders.get(identity) ?? createDraftsLoader(isOurs)
+  const known = loaders.get(identity) ?? createDraftsLoader(isOurs, session.onTextInMemory)
   loaders.set(identity, known)
   return known
 }
 
 /** One per page; a failed load is tried again on the next call. */
-function createDraftsLoader(isOurs: boolean): Runtime['loadDrafts'] {
+function createDraftsLoader(isOurs: boolean, onMemory: SessionStore['onTextInMemory']): Runtime['loadDrafts'] {
   let drafts: Promise<Drafts> | undefined
   return () => {
-    drafts ??= import('./openKept.js').then(({ openKept }) => openKept({ isOurs }))
+    drafts ??= import('./openKept.js').then(({ openKept }) => openKept({ isOurs, onMemory }))
     drafts.catch(() => {
       drafts = undefined
     })

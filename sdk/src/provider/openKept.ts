@@ -1,9 +1,23 @@
 import type { Drafts } from '../drafts/createDrafts.js'
 import { openDrafts } from '../drafts/openDrafts.js'
+import { createPageHold } from '../navigation/createPageHold.js'
 
-/** The drafts of a page; deleting a person's drafts also deletes that person's outbox. */
-export function openKept({ isOurs }: { readonly isOurs: boolean }): Drafts {
-  const drafts = openDrafts({ isOurs })
+interface KeptOptions {
+  readonly isOurs: boolean
+  /** Called with the paths of the forms whose drafts are in memory only. */
+  readonly onMemory: ((routes: readonly string[]) => void) | undefined
+}
+
+/** The drafts of a page; deleting a person's drafts also deletes that person's outbox. The browser asks before a page with drafts in memory closes. */
+export function openKept({ isOurs, onMemory }: KeptOptions): Drafts {
+  const hold = createPageHold()
+  const drafts = openDrafts({
+    isOurs,
+    onMemory: (routes) => {
+      hold(routes.length > 0)
+      onMemory?.(routes)
+    },
+  })
   if (!isOurs) return drafts
   return {
     ...drafts,

@@ -99,6 +99,8 @@ export interface SessionStore {
   hasUnsavedEdits(): boolean
   /** Tells a host's session how to ask the server for the user of a token. */
   identifyBy?(identify: Identify): void
+  /** Called with the paths of the forms whose unsaved text is in the memory of this page only, of all screens that share this session. */
+  onTextInMemory?(routes: readonly string[]): void
   /** Resolves when the first state is known; requests wait for it. A stored session knows it at once. */
   whenReady(): Promise<void>
   /**
