@@ -65,6 +65,27 @@ it.each(['/login', '/recuperar-senha', '/sessao-expirada'])('asks nobody for our
   await expect.poll(() => JSON.stringify(told)).toContain('screen-refused')
 })
 
+it('leads from an unknown screen nowhere else', async () => {
+  await mount('/nada')
+  await expect.poll(heading).toBe('Página não encontrada')
+  expect(shadow().querySelectorAll('a, button')).toHaveLength(0)
+})
+
+it('offers on a home neither our sign-in nor screens that are none of the token’s, and no changes that it may not read', async () => {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    new Request(input).url.includes('/mudancas')
+      ? Promise.resolve(Response.json({ status_code: 403, code: 'forbidden', message: '' }, { status: 403 }))
+      : fetch(input, init),
+  )
+  await mount('/dashboard')
+  const cards = () => [...shadow().querySelectorAll('section:has(> #ep-home-areas) a')].map((card) => card.getAttribute('href'))
+  await expect.poll(cards).toContain('/administrativo')
+  expect(cards()).not.toContain('/login')
+  await expect.poll(cards).not.toContain('/pessoas')
+  expect(shadow().textContent).not.toContain('O que mudou')
+})
+
 it('shows a screen of the token, and refuses one that is reached from there', async () => {
   const screen = await mount(departments)
   await expect.poll(heading).toMatch(/^Departamentos/)

@@ -9,7 +9,8 @@ export type TokenScreens = readonly string[] | null | undefined
 export function offeredRoutes(routes: readonly Route[], screens: TokenScreens): readonly Route[] {
   return routes.map((route) => {
     const reason = refusalOf(route, screens)
-    return reason ? { ...route, kind: route.kind === 'public' ? 'home' : route.kind, screen: refused[reason] } : route
+    // Homes offer no card for a form.
+    return reason ? { ...route, kind: 'form', screen: refused[reason] } : route
   })
 }
 

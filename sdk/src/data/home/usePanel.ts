@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/ApiError.js'
 import type { Locale } from '../../core/locale.js'
 import type { PluralText } from '../../core/messages.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -105,6 +106,8 @@ export interface Panel<Item, More = object> {
   /** The total number of items. */
   readonly total: number
   readonly isFailed: boolean
+  /** The user may not read it. */
+  readonly isRefused: boolean
   /** The other values of the answer. */
   readonly more: Partial<More>
 }
@@ -132,12 +135,13 @@ export const useBalances = (by: BalanceKey): Panel<Balance> => usePanel(() => pa
 export const useCharts = (home: string): Panel<ChartRule> => usePanel((locale) => panelAddresses.charts(locale, home))
 
 const noMore = {}
+const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'forbidden'
 
 function usePanel<Item, More = object>(addressIn: (locale: Locale) => string): Panel<Item, More> {
   const { api, person } = useDataContext()
   const { locale } = useLocale()
   const address = addressIn(locale)
-  const { data, isError } = useQuery(
+  const { data, isError, error } = useQuery(
     {
       queryKey: [person, 'panel', address],
       meta: pageMeta,
@@ -146,5 +150,5 @@ function usePanel<Item, More = object>(addressIn: (locale: Locale) => string): P
     },
     useCache(),
   )
-  return { items: data?.data, total: data?.total ?? 0, isFailed: isError, more: data ?? noMore }
+  return { items: data?.data, total: data?.total ?? 0, isFailed: isError, isRefused: isForbidden(error), more: data ?? noMore }
 }

@@ -56,7 +56,7 @@ function Overview() {
     <>
       <div className="ep-home-overview">
         <Duties duties={duties} drafts={drafts} lists={lists} />
-        <Changes changes={changes} />
+        {!changes.isRefused && <Changes changes={changes} />}
         <Expiries expiries={expiries} days={days} onDays={setDays} />
         <ToReview figures={waiting} />
       </div>

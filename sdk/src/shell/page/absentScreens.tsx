@@ -1,6 +1,8 @@
 import { Button } from '../../feedback/Button.js'
 import { Compass, Construction } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { isOwnPage } from '../../mount/mount.js'
+import { useMount } from '../../mount/MountProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { StatusPage } from './StatusPage.js'
@@ -12,8 +14,7 @@ export function NotFoundScreen() {
   const { text } = useLocale()
   return (
     <StatusPage icon={<Compass {...icon} />} title={text('shell.notFound.title')} detail={text('shell.notFound.detail')}>
-      <BackButton />
-      <HomeLink />
+      <WaysOut />
     </StatusPage>
   )
 }
@@ -23,27 +24,24 @@ export function UnavailableScreen() {
   const { text } = useLocale()
   return (
     <StatusPage icon={<Construction {...icon} />} title={text('common.module.notFound')} detail={text('common.module.unavailable')}>
-      <BackButton />
-      <HomeLink />
+      <WaysOut />
     </StatusPage>
   )
 }
 
-function BackButton() {
+/** Ways to another page of the product; none in another team's page, which shows only the screen that it chose. */
+function WaysOut() {
   const { text } = useLocale()
   const navigation = useNavigation()
+  if (!isOwnPage(useMount())) return null
   return (
-    <Button variant="secondary" onPress={() => navigation.back('/')}>
-      {text('common.action.back')}
-    </Button>
-  )
-}
-
-function HomeLink() {
-  const { text } = useLocale()
-  return (
-    <Link to="/" className="ep-button" data-variant="accent">
-      {text('shell.goHome')}
-    </Link>
+    <>
+      <Button variant="secondary" onPress={() => navigation.back('/')}>
+        {text('common.action.back')}
+      </Button>
+      <Link to="/" className="ep-button" data-variant="accent">
+        {text('shell.goHome')}
+      </Link>
+    </>
   )
 }
