@@ -271,8 +271,8 @@ export interface ApiClientOptions {
   readonly upload?: (request: UploadRequest) => Promise<Response>
   /** The current token; `undefined` when signed out. */
   readonly getToken: () => string | undefined
-  /** Called on a 401 with the refused token; section 5 of the design defines the order. `fail` rethrows the error. */
-  readonly onUnauthorized: (refusedToken: string | undefined) => Promise<UnauthorizedAnswer>
+  /** Called on a 401 with the refused token; section 5 of the design defines the order. `fail` rethrows the error. `isWrite`: a person waits for it. */
+  readonly onUnauthorized: (refusedToken: string | undefined, isWrite: boolean) => Promise<UnauthorizedAnswer>
   /** The session belongs to a host: downloads use a ticket instead of its token, and a 401 has the code `access-ended`. @default false */
   readonly isHosted?: boolean
   readonly getLocale: () => Locale

@@ -158,7 +158,7 @@ describe('a 401', () => {
     })
     const { client, requests } = setUp([json(401, {}), json(200, { data: 1 })], { getToken: () => token, onUnauthorized })
     expect(await client.send('POST', '/x', { a: 1 })).toEqual({ data: 1, success: true })
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('old')
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('old', true)
     expect(requests.map((request) => request.headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new'])
     expect(await requests[1]?.json()).toEqual({ a: 1 })
   })
@@ -169,6 +169,12 @@ describe('a 401', () => {
     const writing = setUp([json(401, {}), json(200, { data: 1 })], { onUnauthorized })
     expect(await caught(writing.client.send('PUT', '/x', {}))).toMatchObject({ status: 401, code: 'signed-in-again' })
     expect(writing.requests).toHaveLength(1)
+  })
+  it('tells the session that a person waits for a write', async () => {
+    const onUnauthorized = vi.fn(() => Promise.resolve('fail' as const))
+    const { client } = setUp([json(401, {})], { onUnauthorized })
+    await caught(client.send('PUT', '/x', {}))
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('abc', true)
   })
   it('is rethrown when the session says so, and when the second attempt is refused too', async () => {
     const fail = setUp([json(401, {})])

@@ -22,7 +22,7 @@ export async function withSession<T>(
     const error = await named(options, thrown)
     if (isFailure(error) && !signal?.aborted) options.onFailure?.(error)
     if (!isSessionOver(error, path)) throw error
-    const answer = await options.onUnauthorized(token)
+    const answer = await options.onUnauthorized(token, method !== 'GET')
     if (answer === 'fail') throw error
     // Nothing was written; the user decides when to send the write again: section 5 of the design.
     if (answer === 'signed-in-again' && method !== 'GET') throw withCode(error, 'signed-in-again')

@@ -109,8 +109,8 @@ function createClient({ apiBaseUrl, fetch, upload }: RuntimeOptions, session: Se
     whenReady: () => session.whenReady(),
     getLocale: () => getWishes().locale,
     isHosted: session.kind === 'host-supplied',
-    onUnauthorized: async (refusedToken) => {
-      const answer = await session.handleUnauthorized(refusedToken)
+    onUnauthorized: async (refusedToken, isWrite) => {
+      const answer = await session.handleUnauthorized(refusedToken, isWrite)
       if (answer === 'fail') getWishes().onUnauthorized?.()
       return answer
     },

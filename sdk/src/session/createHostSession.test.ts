@@ -82,6 +82,14 @@ describe('a session under a token of the page around', () => {
     expect(await session.handleUnauthorized(undefined)).toBe('retry')
     expect(reasons()).toEqual(['start', 'unauthorized', 'unauthorized'])
   })
+  it('asks for a token at once when a person saves after the end', async () => {
+    const { session, getToken, reasons } = await setUp(() => Promise.resolve({ token: 'same', expiresIn: 600 }))
+    await session.handleUnauthorized('same')
+    getToken.mockResolvedValue({ token: 'good', expiresIn: 600 })
+    expect(await session.handleUnauthorized(undefined, true)).toBe('retry')
+    expect(reasons()).toEqual(['start', 'unauthorized', 'unauthorized'])
+    expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'good' })
+  })
   it('is expired when what came in place of a refused token is refused too, and holds again with the next one', async () => {
     const { session, clock, reasons } = await setUp()
     expect(await session.handleUnauthorized('t1')).toBe('retry')

@@ -76,11 +76,11 @@ export function createHostSession({
     },
     renew: async () => void (await tokens.request('renew')),
     expire: () => expire(),
-    handleUnauthorized: async (refusedToken) => {
+    handleUnauthorized: async (refusedToken, isWrite = false) => {
       const current = core.signedIn()
       if (current && current.token !== refusedToken) return 'retry'
-      // It went out as the session ended, and is no reason to ask the host once more.
-      if (!current && refusedToken === undefined && clock.now() - endedAt < lateMilliseconds) return 'fail'
+      // A read that went out as the session ended is no reason to ask the host once more; a person's save is.
+      if (!current && refusedToken === undefined && !isWrite && clock.now() - endedAt < lateMilliseconds) return 'fail'
       const isRefusedAgain = refusedToken !== undefined && refusedToken === replacement
       if (!isRefusedAgain && !(await tokens.request('unauthorized'))) return 'fail'
       const next = core.signedIn()?.token

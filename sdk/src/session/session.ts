@@ -89,7 +89,7 @@ export interface SessionStore {
   /** Empties the session and marks it as expired; with unsaved edits, the form first asks for the password. */
   expire(): void
   /** Handles a 401: asks a host once for a new token; otherwise a form with unsaved edits asks for the password; otherwise signs out. */
-  handleUnauthorized(refusedToken?: string): Promise<UnauthorizedAnswer>
+  handleUnauthorized(refusedToken?: string, isWrite?: boolean): Promise<UnauthorizedAnswer>
   /**
    * Registers a form with unsaved edits; `reauthenticate` opens the password dialog and answers whether the same user signed in again.
    * @returns a function that unregisters it
