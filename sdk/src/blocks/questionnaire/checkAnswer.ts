@@ -90,7 +90,7 @@ const shapes: Readonly<Partial<Record<QuestionType, (value: string, question: As
   'texto-curto': (value) => value.length > 0 && value.length <= 200 && !value.includes('\n'),
   'texto-longo': (value) => value.length > 0 && value.length <= 4000,
   moeda: (value) => /^\d{1,14}(\.\d{1,2})?$/.test(value),
-  // A year of two digits in a browser's own date field: 0026.
+  // The year 0026 is a typing error.
   data: (value) => isCalendarDate(value) && value >= '1000',
   hora: (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
   escala: (value, { scale }) => {

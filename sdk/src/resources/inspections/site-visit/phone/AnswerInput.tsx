@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { AskedQuestion, KnownAnswer, WrongValue } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
 import { capturePlace } from './places.js'
-import { isNumber, rangeText, saidText, typedText, typedValue, unreadable } from './saidText.js'
+import { rangeText, saidText, typedText, typedValue } from './saidText.js'
 import { useIssueWords } from './useIssueWords.js'
 import type { GivenChange } from './usePhoneVisit.js'
 
@@ -105,7 +105,13 @@ function SomeOf({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputPr
   )
 }
 
-const inputTypes: Readonly<Record<string, string>> = { data: 'date', hora: 'time' }
+/** A browser's own date and time fields follow the browser's language, not the page's: month first in an English one. */
+const keyboards: Readonly<Record<string, 'decimal' | 'numeric' | undefined>> = {
+  numero: 'decimal',
+  moeda: 'decimal',
+  data: 'numeric',
+  hora: 'numeric',
+}
 
 /** Stored in a pause of typing, and when the user leaves the field or the page is hidden. */
 function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: AnswerInputProps) {
@@ -117,10 +123,10 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
     const value = typedValue(type, text)
     if (value !== (stored || null)) onGive({ value })
   }
-  const [typed, setTyped] = useTyped(typedText(type, stored), give, isNumber(type) || type === 'data' ? numberPause : textPause)
+  const [typed, setTyped] = useTyped(typedText(type, stored), give, type in keyboards ? numberPause : textPause)
   const note = [unit, rangeText(asked, texts)].filter(Boolean).join(' ')
   const common = {
-    ...{ value: typed === unreadable ? '' : typed, disabled: isDisabled, className: 'ep-answer-text' },
+    ...{ value: typed, disabled: isDisabled, className: 'ep-answer-text' },
     ...{ 'aria-labelledby': labelledBy, 'aria-describedby': id, 'aria-invalid': wrong ? true : undefined },
   }
   if (type === 'texto-longo')
@@ -138,11 +144,12 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
       {type === 'moeda' ? <span aria-hidden="true">R$</span> : null}
       <input
         {...common}
-        type={inputTypes[type] ?? 'text'}
-        inputMode={isNumber(type) ? 'decimal' : undefined}
+        type="text"
+        inputMode={keyboards[type]}
+        placeholder={type === 'data' ? texts.day : type === 'hora' ? texts.time : undefined}
         maxLength={200}
-        onChange={({ target }) => setTyped(target.validity.badInput ? unreadable : target.value)}
-        onBlur={({ target }) => setTyped(target.validity.badInput ? unreadable : typed, true)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped(typed, true)}
       />
       <div id={id} className="ep-answer-note">
         {note ? <span>{note}</span> : null}
@@ -165,7 +172,7 @@ function WrongNote({ wrong, counted, texts }: { readonly wrong: WrongValue; read
 
 /** Milliseconds without a key before typed text is passed on: a phone may end a page without a word. */
 const textPause = 400
-/** A number or a date is judged when it is passed on, so the person has time for its next digit. */
+/** A number, a date or a time is judged when it is passed on, so the person has time for its next digit. */
 const numberPause = 1500
 
 /** Holds typed text and passes it on in a pause of typing, when the field loses focus or unmounts, or when the page is hidden. */

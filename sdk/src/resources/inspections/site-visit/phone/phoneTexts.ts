@@ -66,6 +66,9 @@ export interface PhoneTexts {
    * where the page was opened without network.
    */
   readonly rules: Readonly<Record<'min' | 'max' | 'multipleOf' | 'invalid' | 'date' | 'pattern' | 'steps', string>>
+  /** What a date and a time look like when they are typed. */
+  readonly day: string
+  readonly time: string
   readonly inSteps: string
   /** The answer before a typed one that does not fit. */
   readonly stillCounts: string
@@ -153,6 +156,8 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
       pattern: 'Formato inválido',
       steps: 'Deve ser {min} mais um múltiplo de {step}',
     },
+    day: 'dd/mm/aaaa',
+    time: 'hh:mm',
     inSteps: 'de {step} em {step}',
     stillCounts: 'Até ser corrigida, vale a resposta anterior: {answer}.',
     needsPhotos: { one: 'Falta 1 foto desta resposta.', other: 'Faltam {count} fotos desta resposta.' },
@@ -237,6 +242,8 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
       pattern: 'Invalid format',
       steps: 'Must be {min} plus a multiple of {step}',
     },
+    day: 'dd/mm/yyyy',
+    time: 'hh:mm',
     inSteps: 'in steps of {step}',
     stillCounts: 'Until it is corrected, the former answer counts: {answer}.',
     needsPhotos: { one: '1 photo of this answer is missing.', other: '{count} photos of this answer are missing.' },
@@ -324,6 +331,8 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
       pattern: 'Formato no válido',
       steps: 'Debe ser {min} más un múltiplo de {step}',
     },
+    day: 'dd/mm/aaaa',
+    time: 'hh:mm',
     inSteps: 'de {step} en {step}',
     stillCounts: 'Hasta corregirla, vale la respuesta anterior: {answer}.',
     needsPhotos: { one: 'Falta 1 foto de esta respuesta.', other: 'Faltan {count} fotos de esta respuesta.' },

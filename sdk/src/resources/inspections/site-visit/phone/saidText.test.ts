@@ -32,6 +32,26 @@ describe('a number typed on a phone', () => {
   })
 })
 
+describe('a date and a time typed on a phone', () => {
+  it.each([
+    ['data', '1/3/27', '2027-03-01'],
+    ['data', '05082026', '2026-08-05'],
+    ['data', '010327', '2027-03-01'],
+    ['data', '2027-03-01', '2027-03-01'],
+    ['data', '31/02/2026', '31/02/2026'],
+    ['data', '5/8', '5/8'],
+    ['hora', '9h', '09:00'],
+    ['hora', '930', '09:30'],
+    ['hora', '25:00', '25:00'],
+  ] as const)('is read day first, and stays as it was written when it is none: %s %s', (type, text, value) => {
+    expect(typedValue(type, text)).toBe(value)
+  })
+  it('is shown day first, whatever the language of the browser', () => {
+    expect(typedText('data', '2026-08-05')).toBe('05/08/2026')
+    expect(saidText(asked({ type: 'data' }), { value: '2026-08-05' }, texts)).toBe('05/08/2026')
+  })
+})
+
 it('calls a signature signed and a file a file, not photos', () => {
   const one = { value: ['a'], photos: [{}] }
   expect(saidText(asked({ type: 'assinatura' }), one, texts)).toBe('Assinado')

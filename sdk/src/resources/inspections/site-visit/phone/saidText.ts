@@ -1,6 +1,9 @@
 import { withSign } from '../../../../kinds/number/withSign.js'
 import type { AskedQuestion } from './givenAnswers.js'
 import { formatNumber, type NumberShape, parseNumber, readNumber } from '../../../../kinds/number/numberText.js'
+import { date, lastYearOf } from '../../../../kinds/time/date.js'
+import { completeDate, editDate, formatDate, parseDate } from '../../../../kinds/time/dateText.js'
+import { readTime } from '../../../../validators/readTime.js'
 import { filled, type PhoneTexts } from './phoneTexts.js'
 
 type Type = AskedQuestion['question']['type']
@@ -17,14 +20,11 @@ interface Said {
   readonly photos?: readonly unknown[]
 }
 
-/** Stands for a half-typed or impossible date, such as 31/02, whose text a browser does not give. It fits no question, and so is never sent. */
-export const unreadable = '?'
-
 /** An answer as one line of text, shown beside its question. */
 export function saidText({ question }: Pick<AskedQuestion, 'question'>, answer: Said | undefined, texts: PhoneTexts): string {
   if (answer?.na) return texts.notApplicable
   const { photos = [] } = answer ?? {}
-  const value = answer?.value === unreadable ? null : (answer?.value ?? null)
+  const value = answer?.value ?? null
   const files =
     photos.length > 0
       ? question.type === 'assinatura'
@@ -44,23 +44,29 @@ function shown({ type, options, unit }: AskedQuestion['question'], value: string
   const label = (one: string) => options.find((option) => option.value === one)?.label ?? one
   if (typeof value !== 'string') return value.map(label).join(', ')
   if (type === 'escolha-unica') return label(value)
-  if (type === 'data') return value.split('-').reverse().join('/')
   if (type === 'moeda') return withSign(typedText(type, value))
   return type === 'numero' && unit ? `${typedText(type, value)} ${unit}` : typedText(type, value)
 }
 
-export const isNumber = (type: Type): boolean => shapes[type] !== undefined
-
-/** A stored answer as the user would type it: `1500.00` as `1.500,00`. */
+/** A stored answer as the user would type it: `1500.00` as `1.500,00`, `2026-03-12` as `12/03/2026`. */
 export function typedText(type: Type, value: string): string {
+  if (type === 'data') return formatDate(value)
   const shape = shapes[type]
   return shape ? formatNumber(value, shape, type === 'moeda' ? 2 : 0) : value
 }
 
-/** Typed text as it is stored. Text that is not a number stays unchanged, so that the user sees why it is refused. */
+/** Typed text as it is stored. Text that is no number, date or time stays unchanged, so that the user sees why it is refused. */
 export function typedValue(type: Type, text: string): string | null {
+  if (type === 'data') return readDay(text.trim())
+  if (type === 'hora') return readTime(text) ?? (text.trim() || null)
   const shape = shapes[type]
   return (shape ? parseNumber(readNumber(text, shape) ?? text) : text.trim()) || null
+}
+
+/** `1/3/27`, `010327`, `01032027` and `2027-03-01` are the same day: the keys for numbers may have no slash. */
+function readDay(text: string): string | null {
+  const day = text.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1/$2/$3')
+  return parseDate(completeDate(editDate({ text: day, caret: day.length }, '').text, lastYearOf(date())))
 }
 
 /** The numbers that fit: their range in symbols that work in every language, and their steps. */
