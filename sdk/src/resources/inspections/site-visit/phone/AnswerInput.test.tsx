@@ -57,3 +57,18 @@ it('an emptied date is no answer any more', async () => {
   await userEvent.tab()
   await expect.poll(() => onGive.mock.lastCall).toEqual([{ value: null }])
 })
+
+it('a press on the next choice ends before the note of a refused value moves it', async () => {
+  const onGive = open('data', '2026-03-12')
+  await page.getByLabelText('Validade do alvará').fill('31/02/2026')
+  const field = page.getByLabelText('Validade do alvará').element() as HTMLInputElement
+  field.focus()
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  field.blur()
+  await new Promise((resolve) => setTimeout(resolve, 1600))
+  expect(onGive).not.toHaveBeenCalled()
+  await expect.element(page.getByLabelText('Validade do alvará')).toHaveValue('31/02/2026')
+  document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  expect(onGive).not.toHaveBeenCalled()
+  await expect.poll(() => onGive.mock.lastCall).toEqual([{ value: '31/02/2026' }])
+})

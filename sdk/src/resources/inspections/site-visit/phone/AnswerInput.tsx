@@ -1,6 +1,6 @@
 import { ScaleEnds } from '../../../../blocks/questionnaire/answer/ScaleEnds.js'
 import { Button } from '../../../../feedback/Button.js'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { AskedQuestion, KnownAnswer, WrongValue } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
 import { capturePlace } from './places.js'
@@ -175,7 +175,10 @@ const textPause = 400
 /** A number, a date or a time is judged when it is passed on, so the person has time for its next digit. */
 const numberPause = 1500
 
-/** Holds typed text and passes it on in a pause of typing, when the field loses focus or unmounts, or when the page is hidden. */
+/**
+ * Holds typed text and passes it on in a pause of typing, when the field loses focus or unmounts, or when the page is hidden. It waits for
+ * the end of a press: the notes that follow would move the choice away from under the finger, which would then not be taken.
+ */
 export function useTyped(
   stored: string,
   onDone: (text: string) => void,
@@ -183,14 +186,15 @@ export function useTyped(
 ): readonly [string, (text: string, isDone?: boolean) => void] {
   const [typed, setTyped] = useState<string>()
   const open = useRef<{ readonly text: string; readonly done: (text: string) => void }>(undefined)
+  const afterPress = useAfterPress()
   useEffect(() => {
     open.current = typed === undefined ? undefined : { text: typed, done: onDone }
   })
   useEffect(() => {
     if (typed === undefined) return
-    const timer = setTimeout(() => open.current?.done(open.current.text), pause)
+    const timer = setTimeout(() => afterPress(() => open.current?.done(open.current.text)), pause)
     return () => clearTimeout(timer)
-  }, [typed, pause])
+  }, [typed, pause, afterPress])
   useEffect(() => {
     const handOver = () => {
       open.current?.done(open.current.text)
@@ -204,12 +208,41 @@ export function useTyped(
     }
   }, [])
   const set = (text: string, isDone = false) => {
-    setTyped(isDone ? undefined : text)
+    setTyped(text)
     if (!isDone) return
-    open.current = undefined
-    onDone(text)
+    open.current = { text, done: onDone }
+    afterPress(() => {
+      const last = open.current
+      open.current = undefined
+      setTyped(undefined)
+      last?.done(last.text)
+    })
   }
   return [typed ?? stored, set]
+}
+
+/** Runs a function after the press that is under way, and after its click. */
+function useAfterPress(): (run: () => void) => void {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const onPress = ({ type }: Event) => {
+      isPressed.current = type === 'pointerdown'
+    }
+    const types = ['pointerdown', 'pointerup', 'pointercancel'] as const
+    for (const type of types) document.addEventListener(type, onPress, true)
+    return () => {
+      for (const type of types) document.removeEventListener(type, onPress, true)
+    }
+  }, [])
+  return useCallback((run) => {
+    if (!isPressed.current) return void setTimeout(run)
+    const ends = new AbortController()
+    const onEnd = () => {
+      ends.abort()
+      setTimeout(run)
+    }
+    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, onEnd, { signal: ends.signal })
+  }, [])
 }
 
 function PlaceInput({ answer, texts, isDisabled, onGive }: AnswerInputProps) {
