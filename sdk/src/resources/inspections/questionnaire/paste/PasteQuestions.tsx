@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type QuestionType, questionTypes } from '../../../../blocks/questionnaire/question.js'
+import { hasPoints, type QuestionType, questionTypes } from '../../../../blocks/questionnaire/question.js'
 import { CheckMark } from '../../../../controls/CheckMark.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import { Button } from '../../../../feedback/Button.js'
@@ -11,7 +11,7 @@ import { optionLabel } from '../../../../locale/resourceText.js'
 import { useBuilder } from '../builder/BuilderContext.js'
 import { textOf } from '../builder/pure/rows.js'
 import { useBuilderText } from '../builder/useBuilderText.js'
-import { type ReadQuestion, type ReadSection, readQuestions } from './readQuestions.js'
+import { isYesNo, type ReadQuestion, type ReadSection, readQuestions } from './readQuestions.js'
 
 interface PasteQuestionsProps {
   /** What was pasted into the builder; empty when the dialog was opened by its button. */
@@ -95,7 +95,9 @@ function withTypes(sections: readonly ReadSection[], types: Types): readonly Rea
     ...section,
     questions: section.questions.map((question, index) => {
       const type = types.get(keyOf(place, index))
-      return type ? { ...question, type, scale: type === 'escala' ? (question.scale ?? '1-5') : null } : question
+      const before = types.get(keyOf(place, index - 1)) ?? section.questions[index - 1]?.type
+      const after = isYesNo(before) ? question.after : null
+      return type ? { ...question, after, type, scale: type === 'escala' ? (question.scale ?? '1-5') : null } : { ...question, after }
     }),
   }))
 }
@@ -172,7 +174,8 @@ function Notes({ question: { type, options, weight, required, unit, scale, after
     scale,
     unit,
     options.map(({ label }) => label).join(' / '),
-    weight === null ? null : `${fields.weight}: ${weight}`,
+    // Only answers with points are weighed.
+    weight === null || !hasPoints(type) ? null : `${fields.weight}: ${weight}`,
     required === false ? say('optional') : null,
     after === null ? null : say(after === 'nao' ? 'pasteAfterNo' : 'pasteAfterYes'),
   ]

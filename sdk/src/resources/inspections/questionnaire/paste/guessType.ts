@@ -20,7 +20,26 @@ const words: readonly (readonly [RegExp, QuestionType])[] = [
     'numero',
   ],
   [/^(?:descrev|relat|explique|justifi|coment|observac|detalh|informe (?:os|as) )/, 'texto-longo'],
-  [/^(?:qual|quais|quem|onde|como|por que|porque|o que|em que|de que|com que|informe|indique|nome d|cargo d|liste)\b/, 'texto-curto'],
+  [/^(?:qual|quais|quem|onde|como|por que|porque|o que|em que|de que|com que|informe|indique|liste)\b/, 'texto-curto'],
+  [/^(?:nome|cargo) d/, 'texto-curto'],
+]
+
+/** What a field of a paper form asks for; with a question mark, "Telefone visível?" is a question about it. */
+const labels: readonly (readonly [RegExp, QuestionType])[] = [
+  // No type of answer holds both.
+  [/^data e hor/, 'texto-curto'],
+  [/^(?:data|validade|vencimento)\b/, 'data'],
+  [/^(?:hora|horario)\b/, 'hora'],
+  [/^(?:valor|custo|preco)\b/, 'moeda'],
+  [
+    /^(?:n[º°]\.? de|total de|quantidade|comprimento|largura|altura|profundidade|area|distancia|capacidade|lotacao|temperatura)\b/,
+    'numero',
+  ],
+  [/^(?:observacao|observacoes|comentarios?)\b/, 'texto-longo'],
+  [
+    /^(?:nome|cargo|funcao|telefone|celular|e-?mail|cpf|cnpj|rg|endereco|bairro|municipio|cidade|cep|razao social|responsavel|modalidade|n[º°]\.? d[ao])\b/,
+    'texto-curto',
+  ],
 ]
 
 /** The type that the words of a question suggest; without a sign, yes or no. */
@@ -30,7 +49,8 @@ export function guessType(statement: string): Guess {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/^(?:se|caso|em caso) (?:nao|sim|negativo|positivo) ?[,:–—-] ?/, '')
-  const type = words.find(([pattern]) => pattern.test(said))?.[1] ?? 'sim-nao-na'
+  const known = said.endsWith('?') ? words : [...labels, ...words]
+  const type = known.find(([pattern]) => pattern.test(said))?.[1] ?? 'sim-nao-na'
   const scale = /\b(?:0|1) a 10\b/.test(said) ? '0-10' : '1-5'
   return { type, scale: type === 'escala' ? scale : null, unit: type === 'numero' && /temperatura/.test(said) ? '°C' : null }
 }

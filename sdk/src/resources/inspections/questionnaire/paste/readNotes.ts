@@ -24,16 +24,20 @@ export function readNotes(written: string): ReadNotes {
     notes = { ...notes, ...read }
     statement = words
   }
+  // "Há pragas? S/N"
+  const end = statement.lastIndexOf('?') + 1
+  const behind = end > 0 && end < statement.length ? readNote(statement.slice(end)) : undefined
+  if (behind) return { ...notes, ...behind, statement: statement.slice(0, end) }
   // "– peso 2" at the end needs no parentheses, and "– peso: 45%" says its word before the sign.
   const { words: before, tail } = lastPart(statement)
   const words = before.replace(/ ?[-–—,;|] ?peso$/i, '')
-  const loose = words === '' || !/^(?:peso|\d{1,3} ?%)/i.test(tail) ? undefined : readPart(tail)
+  const loose = words === '' || !/^(?:peso|\d{1,3} ?%|s(?:im)? ?\/)/i.test(tail) ? undefined : readPart(tail)
   return loose ? { ...notes, ...loose, statement: words } : { ...notes, statement }
 }
 
 /** The words before the last parenthesis of a line and what is in it; a star counts as one. */
 export function lastNote(line: string): { readonly words: string; readonly note?: string } {
-  const text = /[.;]$/.test(line) ? line.slice(0, -1).trim() : line
+  const text = /[.;:]$/.test(line) ? line.slice(0, -1).trim() : line
   const last = text.at(-1) ?? ''
   if (last === '*') return { words: text.slice(0, -1).trim(), note: '*' }
   const start = last === ')' ? text.lastIndexOf('(') : last === ']' ? text.lastIndexOf('[') : -1
@@ -67,8 +71,11 @@ const types: readonly (readonly [RegExp, QuestionType])[] = [
   [/^(?:arquivo|anexo|anexar|documento)$/, 'arquivo'],
   [/^(?:assinatura|assinar)$/, 'assinatura'],
   [/^(?:localiza[cç][aã]o|gps|coordenadas)$/, 'localizacao'],
-  [/^(?:escolha [uú]nica|uma op[cç][aã]o|marque (?:uma|um|s[oó] uma)|escolha (?:uma|um))/, 'escolha-unica'],
-  [/^(?:m[uú]ltipla escolha|v[aá]rias op[cç][oõ]es|marque (?:todas|todos|quantas|mais de uma)|pode marcar )/, 'multipla-escolha'],
+  [/^(?:escolha [uú]nica|uma op[cç][aã]o|(?:marque|assinale) (?:uma|um|s[oó] uma)|escolha (?:uma|um))/, 'escolha-unica'],
+  [
+    /^(?:m[uú]ltipla escolha|v[aá]rias op[cç][oõ]es|(?:marque|assinale) (?:todas|todos|quantas|as |os |mais de uma)|pode marcar )/,
+    'multipla-escolha',
+  ],
 ]
 
 function readPart(part: string): Partial<Notes> | undefined {

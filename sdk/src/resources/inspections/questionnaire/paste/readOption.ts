@@ -47,9 +47,18 @@ export function asYesNo(options: readonly ReadOption[]): QuestionType | undefine
   return na.includes(third) ? 'sim-nao-na' : undefined
 }
 
+const box = /\( ?\)|\[ ?\]|☐|□/
+
+/** "Luvas [ ] Toucas" behind the first box of a line: each box has its own option. */
+export const boxedOptions = (line: string): readonly string[] =>
+  line
+    .split(box)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
 /** Options in the line of the question: "O piso está: ( ) seco ( ) molhado", "Sim ( ) Não ( )". */
 export function inlineOptions(written: string): { readonly statement: string; readonly options: readonly string[] } | undefined {
-  const [head = '', ...rest] = written.split(/\( ?\)|\[ ?\]|☐|□/).map((one) => one.trim())
+  const [head = '', ...rest] = written.split(box).map((one) => one.trim())
   if (rest.length < 2) return undefined
   const labels = rest.filter((one) => one !== '')
   // "Há extintor? ( ) Sim ( ) Não" has its boxes before the labels; "Há extintor? Sim ( ) Não ( )" after them.

@@ -121,6 +121,63 @@ ACESSIBILIDADE (peso 40)
     ])
   })
 
+  it('with a yes or no above its own sub-question, which is no heading', () => {
+    const own = ['Há pragas? | sim-nao', 'Quais? | texto-curto | sim']
+    expect(outline('12) Há pragas? S/N\n12.1) Se sim, quais?\n13) Há ralos: S/N')).toEqual([['', ...own, 'Há ralos | sim-nao']])
+    expect(outline('12) Há pragas (S/N)\n12.1) Se sim, quais?')[0]?.[2]).toBe('Quais? | texto-curto | sim')
+    expect(outline('1) Quantas salas há?\n1.1) Se sim, quais?')[0]?.[2]).toBe('Se sim, quais? | texto-curto')
+  })
+
+  it('with what the question weighs behind its last option', () => {
+    expect(outline('1. Piso: ( ) Bom ( ) Regular ( ) Ruim (peso 2)')[0]?.[1]).toBe('Piso: | escolha-unica | 2 | Bom/Regular/Ruim')
+    expect(readQuestions('1. Piso ( ) Bom (10 pontos) ( ) Ruim (0 pontos)')[0]?.questions[0]).toMatchObject({
+      weight: null,
+      options: [{ score: 10 }, { score: 0 }],
+    })
+  })
+
+  it.each([
+    'Assinale os itens em uso:\n[ ] Luvas [ ] Toucas',
+    'Assinale os itens em uso: [ ] Luvas [ ] Toucas',
+    'Itens em uso (marque todos): [ ] Luvas [ ] Toucas',
+    'Itens em uso (marque todos)\n[ ] Luvas\n[ ] Toucas',
+  ])('with boxes for several answers: %s', (text) => {
+    expect(readQuestions(`1. ${text}`)[0]?.questions[0]).toMatchObject({
+      type: 'multipla-escolha',
+      options: [{ label: 'Luvas' }, { label: 'Toucas' }],
+    })
+  })
+
+  it('with the fields of a paper form, whose blanks are no words', () => {
+    const [section] = readQuestions(`1. Comprimento da quadra (em metros):
+2. Área da cozinha (m²):
+3. Nº de funcionários
+4. Nome do responsável
+5. Telefone
+6. Validade ___/___/____
+7. Data e hora da visita
+8. Início da visita: ___:___
+9. Empresa: ____________
+10. Valor da taxa R$ ______
+11. Telefone de emergência visível?
+12. Assinale a situação: ( ) Boa ( ) Outra: ______`)
+    expect(section?.questions.map(({ statement, type, unit }) => [statement, type, unit].filter(Boolean).join(' | '))).toEqual([
+      'Comprimento da quadra | numero | metros',
+      'Área da cozinha | numero | m²',
+      'Nº de funcionários | numero',
+      'Nome do responsável | texto-curto',
+      'Telefone | texto-curto',
+      'Validade | data',
+      'Data e hora da visita | texto-curto',
+      'Início da visita | hora',
+      'Empresa | texto-curto',
+      'Valor da taxa | moeda',
+      'Telefone de emergência visível? | sim-nao-na',
+      'Assinale a situação: | escolha-unica',
+    ])
+    expect(section?.questions.at(-1)?.options.map(({ label }) => label)).toEqual(['Boa', 'Outra'])
+  })
+
   it('that is empty has no questions', () => {
     expect([readQuestions(''), readQuestions('\n  \n---')]).toEqual([[], []])
   })

@@ -1,7 +1,8 @@
 import type { Condition, QuestionType, Scale } from '../../../../blocks/questionnaire/question.js'
 import { readNotes } from './readNotes.js'
 import { guessType } from './guessType.js'
-import { asYesNo, inlineOptions, type ReadOption, readOption } from './readOption.js'
+import { hasBlank, readBlank } from './readBlank.js'
+import { asYesNo, boxedOptions, inlineOptions, type ReadOption, readOption } from './readOption.js'
 
 /** A question as it was written, with the type that its words suggest. */
 export interface ReadQuestion {
@@ -30,7 +31,7 @@ export function readQuestions(text: string): readonly ReadSection[] {
   const reading: Reading = { sections: [], isNumbered: lines.some(({ kind }) => kind === 'number') }
   for (const [place, line] of lines.entries()) readLine(reading, line, lines[place + 1])
   return reading.sections
-    .map(({ questions, ...section }) => ({ ...section, questions: questions.map(finished) }))
+    .map(({ questions, ...section }) => ({ ...section, questions: finishedAll(questions) }))
     .filter(({ questions }) => questions.length > 0)
 }
 
@@ -93,7 +94,7 @@ function readLine(reading: Reading, line: Line, next: Line | undefined): void {
   const section = reading.sections.at(-1)
   const question = section?.questions.at(-1)
   if (isHeading(reading, line, next)) return void reading.sections.push({ ...headingOf(line.text), questions: [] })
-  if (line.kind === 'bullet' && question && !isOwnQuestion(reading, line)) return void question.options.push(line.text)
+  if (line.kind === 'bullet' && question && !isOwnQuestion(reading, line)) return void question.options.push(...boxedOptions(line.text))
   const isContinued = line.kind === 'plain' && question && !line.isApart && reading.isNumbered && question.options.length === 0
   if (isContinued) {
     section?.questions.splice(-1, 1, { ...question, written: `${question.written} ${line.text}` })
@@ -113,10 +114,11 @@ const hashes = /^#{1,6} /
 
 function isHeading({ isNumbered, sections }: Reading, { kind, number, text, isApart }: Line, next: Line | undefined): boolean {
   if (kind === 'bullet') return false
-  // "1. Segurança" above "1.1 As saídas estão livres?"
-  if (kind === 'number') return next?.kind === 'number' && next.number.startsWith(`${number}.`)
+  // "1. Segurança" above "1.1 As saídas estão livres?", but not "12. Há pragas? S/N" above "12.1 Se sim, quais?".
+  if (kind === 'number')
+    return next?.kind === 'number' && next.number.startsWith(`${number}.`) && !isAnswerable(text) && conditionOf(next.text).after === null
   if ([part, roman, hashes].some((pattern) => pattern.test(text))) return true
-  if (text.endsWith('?') || next === undefined) return false
+  if (isAnswerable(text) || next === undefined) return false
   const bare = readNotes(text).statement
   const isLoud = bare.length > 2 && bare === bare.toUpperCase() && bare !== bare.toLowerCase()
   const leads = next.kind !== 'bullet' || (!isNumbered && next.text.includes('?'))
@@ -124,6 +126,10 @@ function isHeading({ isNumbered, sections }: Reading, { kind, number, text, isAp
   if (next.kind === 'bullet') return leads && isApart
   return isNumbered ? isApart || next.kind === 'number' : (isApart || sections.length === 0) && bare.length <= 60 && !next.isApart
 }
+
+/** Whether a line asks for an answer by itself: a question, a blank, boxes, or a note with its type. */
+const isAnswerable = (text: string): boolean =>
+  text.includes('?') || hasBlank(text) || inlineOptions(text) !== undefined || readNotes(text).type !== null
 
 function headingOf(text: string): Omit<OpenSection, 'questions'> {
   const { statement, weight } = readNotes(text)
@@ -136,22 +142,47 @@ function headingOf(text: string): Omit<OpenSection, 'questions'> {
 const sentenceCase = (title: string) =>
   title.length > 4 && title === title.toUpperCase() ? title.charAt(0) + title.slice(1).toLowerCase() : title
 
-function finished({ written, options: lines }: OpenQuestion): ReadQuestion {
-  const inline = lines.length === 0 ? inlineOptions(written) : undefined
-  const { statement, type, weight, required, scale, unit, help } = readNotes(inline?.statement ?? written)
-  const options = (inline?.options ?? lines).map((line) => readOption(line))
-  const yesNo = asYesNo(options)
+/** "Se sim, quais?" keeps its words when no yes or no is above it. */
+function finishedAll(open: readonly OpenQuestion[]): readonly ReadQuestion[] {
+  const questions: ReadQuestion[] = []
+  for (const each of open) questions.push(finished(each, isYesNo(questions.at(-1)?.type)))
+  return questions
+}
+
+export const isYesNo = (type: QuestionType | undefined): boolean => type === 'sim-nao' || type === 'sim-nao-na'
+
+function finished({ written, options: lines }: OpenQuestion, isAfterYesNo: boolean): ReadQuestion {
+  const blank = readBlank(written)
+  const inline = lines.length === 0 ? inlineOptions(blank.words) : undefined
+  const tail = inline && lastNotes(inline.options)
+  const { statement, ...notes } = readNotes(inline?.statement ?? blank.words)
+  const options = (tail?.options ?? lines).map((line) => readOption(readBlank(line).words))
   const guess = guessType(statement)
-  const own = type ?? yesNo ?? (options.length > 1 ? 'escolha-unica' : guess.type)
-  const isScale = own === 'escala'
-  const { after, rest } = conditionOf(statement)
+  const listed = options.length > 1 ? (asYesNo(options) ?? (isForSeveral(statement) ? 'multipla-escolha' : 'escolha-unica')) : undefined
+  const own = notes.type ?? listed ?? (blank.type === null || isGuessed(guess.type) ? guess.type : blank.type)
+  const { after, rest } = isAfterYesNo ? conditionOf(statement) : { after: null, rest: statement }
   return {
-    ...{ statement: rest, type: own, weight, required, help },
+    ...{ statement: rest, type: own, weight: tail?.weight ?? notes.weight, required: tail?.required ?? notes.required, help: notes.help },
     options: own === 'escolha-unica' || own === 'multipla-escolha' ? options : [],
-    scale: isScale ? (scale ?? guess.scale ?? '1-5') : null,
-    unit: own === 'numero' ? (unit ?? guess.unit) : null,
+    scale: own === 'escala' ? (notes.scale ?? guess.scale ?? '1-5') : null,
+    unit: own === 'numero' ? (notes.unit ?? guess.unit) : null,
     after,
   }
+}
+
+/** Whether the words of a question said its type: a blank of no shape then adds nothing. */
+const isGuessed = (type: QuestionType): boolean => type !== 'sim-nao-na'
+
+/** "Assinale os itens em uso" asks for several, "Assinale a situação" for one. */
+const isForSeveral = (statement: string): boolean =>
+  /\b(?:assinale|marque|selecione)\b(?! (?:a|o|uma?|apenas|s[oó]|somente)\b)/i.test(statement)
+
+/** "( ) Bom ( ) Ruim (peso 2)": the weight behind the last option is the question's, its points are its own. */
+function lastNotes(options: readonly string[]) {
+  const last = options.at(-1) ?? ''
+  const { statement, weight, required } = readNotes(last)
+  if (!/peso|obrigat|opcional|facultat/i.test(last.slice(statement.length))) return { options, weight: null, required: null }
+  return { options: [...options.slice(0, -1), statement], weight, required }
 }
 
 const yesOrNo =
