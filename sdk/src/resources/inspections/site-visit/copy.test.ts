@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { toCopy } from '../../../form/record/formValues.js'
+import { siteVisit } from './resource.js'
+import { siteVisitSamples } from './samples.js'
+
+it('a copy begins a new visit: nothing of what happened at the other, and its questionnaire is chosen again', () => {
+  const visit = {
+    ...siteVisitSamples[2],
+    signatures: [{ id: 1, role: 'responsavel', name: 'Joana Kuhn', fileId: 4, signedAt: '2026-05-04T14:40:00.000Z' }],
+    notes: 'O portão estava trancado.',
+    isInconclusive: true,
+    inconclusiveReason: 'Sem acesso ao depósito.',
+  }
+  const copy = toCopy(siteVisit, visit)
+  const { companionName, companionRole, companionDocument, conclusion, isInconclusive, inconclusiveReason, notes } = copy
+  expect([companionName, companionRole, companionDocument, conclusion, inconclusiveReason, notes].filter(Boolean)).toEqual([])
+  expect([copy.nonConformities, copy.signatures, isInconclusive, copy.scheduledFor, copy.questionnaireId]).toEqual([
+    [],
+    [],
+    false,
+    null,
+    null,
+  ])
+  expect([copy.targetType, copy.placeName, copy.inspectorId]).toEqual([visit.targetType, visit.placeName, visit.inspectorId])
+})
