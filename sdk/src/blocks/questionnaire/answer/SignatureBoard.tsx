@@ -3,6 +3,7 @@ import { Eraser, PenLine } from '../../../icons/icons.js'
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldControl } from '../../../controls/FieldControl.js'
 import { text } from '../../../kinds/text/text.js'
+import { useNavigation } from '../../../navigation/NavigationProvider.js'
 import { answerLength } from './answer.js'
 import { useAnswerText } from './useAnswerText.js'
 import './answer.css'
@@ -14,7 +15,7 @@ const [width, height] = [800, 240]
 interface SignatureBoardProps {
   /** Stores the drawing, a PNG; when it fails, the board shows an error. */
   readonly onKeep: (drawing: File) => Promise<unknown>
-  /** Name of the signer. @default the board asks for the name of people who cannot draw */
+  /** Name of the signer; while it is empty, a drawing stays and cannot be used. @default the board asks for the name of people who cannot draw */
   readonly name?: string
   /** A drawing that was not used yet is there, or not any more. @default a drawing is also stored when the user goes on or leaves the page */
   readonly onDrawn?: (isDrawn: boolean) => void
@@ -40,6 +41,7 @@ export function SignatureBoard({ onKeep, name, onDrawn }: SignatureBoardProps) {
     })
   }
   useLeaving(board, isDrawn && onDrawn === undefined, keep)
+  useCloseGuard(isDrawn && onDrawn === undefined)
   const keepName = (written: string) => {
     clear()
     const ink = board.current?.getContext('2d')
@@ -62,7 +64,7 @@ export function SignatureBoard({ onKeep, name, onDrawn }: SignatureBoardProps) {
       </p>
       <canvas ref={board} width={width} height={height} role="img" aria-label={say('sign')} aria-describedby={id} {...pen} />
       <div className="ep-answer-line">
-        <Button variant="secondary" size="touch" isDisabled={!isDrawn} onPress={() => keep()}>
+        <Button variant="secondary" size="touch" isDisabled={!isDrawn || name === ''} onPress={() => keep()}>
           <PenLine aria-hidden="true" className="ep-icon" />
           {say('signUse')}
         </Button>
@@ -104,6 +106,21 @@ function useLeaving(board: RefObject<HTMLCanvasElement | null>, isDrawn: boolean
     document.addEventListener('visibilitychange', whenHidden)
     return () => document.removeEventListener('visibilitychange', whenHidden)
   }, [board])
+}
+
+/** Asks before the tab is closed or loaded again: storing the drawing takes longer than a closing page lasts. */
+function useCloseGuard(isDrawn: boolean): void {
+  const navigation = useNavigation()
+  useEffect(
+    () =>
+      isDrawn
+        ? navigation.block(
+            () => Promise.resolve(true),
+            () => true,
+          )
+        : undefined,
+    [navigation, isDrawn],
+  )
 }
 
 /** Splits a long name into lines that are readable on paper. */

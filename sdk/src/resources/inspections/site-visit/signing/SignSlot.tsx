@@ -1,6 +1,6 @@
 import { Button } from '../../../../feedback/Button.js'
 import { PenLine } from '../../../../icons/icons.js'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SignatureBoard } from '../../../../blocks/questionnaire/answer/SignatureBoard.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
@@ -10,6 +10,7 @@ import { Modal } from '../../../../feedback/Modal.js'
 import { mayEdit, useForm } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { fillText } from '../../../../locale/format.js'
+import { useNavigation } from '../../../../navigation/NavigationProvider.js'
 import { signerRoles } from '../codes.js'
 import { signatureFieldset } from '../parts/fieldsets.js'
 import { signatureMessages } from '../parts/messages.js'
@@ -28,6 +29,7 @@ const signTexts = {
     retry: 'Tentar de novo',
     unused: 'A assinatura desenhada não foi usada, e se perde.',
     leave: 'Sair sem assinar',
+    nameless: 'Para usar a assinatura, escreva o nome de quem assina, com três letras ou mais.',
   },
   'en-US': {
     sign: 'Sign on screen',
@@ -36,6 +38,7 @@ const signTexts = {
     retry: 'Try again',
     unused: 'The drawn signature was not used, and will be lost.',
     leave: 'Leave without signing',
+    nameless: 'To use the signature, write the name of the person who signs, with three letters or more.',
   },
   'es-ES': {
     sign: 'Firmar en pantalla',
@@ -44,6 +47,7 @@ const signTexts = {
     retry: 'Intentar de nuevo',
     unused: 'La firma dibujada no se usó, y se perderá.',
     leave: 'Salir sin firmar',
+    nameless: 'Para usar la firma, escriba el nombre de quien firma, con tres letras o más.',
   },
 } as const
 
@@ -61,10 +65,19 @@ export function Slot({ record }: SectionSlotProps) {
   const confirm = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
-  const [isAdded, setAdded] = useState(false)
+  const [addedTo, setAddedTo] = useState<number>()
   const [unsent, setUnsent] = useState<Drawn>()
   const api = useApi()
   const texts = signTexts[locale]
+  const mayLeave = () =>
+    confirm({
+      title: `${texts.leave}?`,
+      message: texts.unused,
+      acceptLabel: texts.leave,
+      rejectLabel: text('common.action.back'),
+      isDestructive: true,
+    })
+  useUnusedGuard(isDrawn || unsent !== undefined, mayLeave)
   if ((record as SiteVisit).status !== 'em-andamento' || !mayEdit(form, 'signatures')) return null
   const add = async (drawn: Drawn) => {
     const { drawing, ...signer } = drawn
@@ -81,18 +94,11 @@ export function Slot({ record }: SectionSlotProps) {
     }
     form.recheck()
     setUnsent(undefined)
-    return setAdded(true)
+    return setAddedTo((record as SiteVisit).version)
   }
   // Who closes the dialog means no: a drawing is a signature only when it was used.
   const close = async () => {
-    const question = {
-      title: `${texts.leave}?`,
-      message: texts.unused,
-      acceptLabel: texts.leave,
-      rejectLabel: text('common.action.back'),
-      isDestructive: true,
-    }
-    if (!isDrawn || (await confirm(question))) setOpen(false)
+    if (!isDrawn || (await mayLeave())) setOpen(false)
   }
   return (
     <div className="ep-signing">
@@ -101,7 +107,7 @@ export function Slot({ record }: SectionSlotProps) {
         <span className="ep-button-text">{texts.sign}</span>
       </Button>
       <p className="ep-sheet-note" role="status">
-        {isAdded ? texts.added : null}
+        {addedTo === (record as SiteVisit).version ? texts.added : null}
       </p>
       {unsent ? (
         <p className="ep-sheet-note" role="alert">
@@ -115,6 +121,22 @@ export function Slot({ record }: SectionSlotProps) {
         <Signing visit={record as SiteVisit} onSigned={add} onDrawn={setDrawn} />
       </Modal>
     </div>
+  )
+}
+
+/** Asks before a link, Back or closing the tab loses a signature that is not in the form yet. */
+function useUnusedGuard(isAtRisk: boolean, ask: () => Promise<boolean>): void {
+  const navigation = useNavigation()
+  const mayLeave = useEffectEvent(ask)
+  useEffect(
+    () =>
+      isAtRisk
+        ? navigation.block(
+            () => mayLeave(),
+            () => true,
+          )
+        : undefined,
+    [navigation, isAtRisk],
   )
 }
 
@@ -139,6 +161,7 @@ function Signing({ visit, onSigned, onDrawn }: SigningProps) {
   )
   const [name, setName] = useState(() => nameOf(role))
   const { fields, options } = signatureMessages[locale]
+  const isNamed = name.trim().length >= 3
   const choose = (next: unknown) => {
     const chosen = signerRoles.find((each) => each === next)
     if (!chosen) return
@@ -162,9 +185,11 @@ function Signing({ visit, onSigned, onDrawn }: SigningProps) {
         isRequired
         onChange={(next) => setName(typeof next === 'string' ? next : '')}
       />
-      {name.trim().length < 3 ? null : (
-        <SignatureBoard name={name.trim()} onKeep={(drawing) => onSigned({ role, name, drawing })} onDrawn={onDrawn} />
-      )}
+      {/* The board stays while the name is retyped: with it the drawing would go. */}
+      <SignatureBoard name={isNamed ? name.trim() : ''} onKeep={(drawing) => onSigned({ role, name, drawing })} onDrawn={onDrawn} />
+      <p className="ep-sheet-note" role="status">
+        {isNamed ? null : signTexts[locale].nameless}
+      </p>
     </div>
   )
 }
