@@ -37,7 +37,7 @@ export async function openOutbox({ api, session, reauthenticate, person, isOurs 
     clock: systemClock,
     createKey: uuid,
   })
-  return protectWaiting(outbox, () => session.protectEdits(reauthenticate))
+  return protectWaiting(outbox, () => session.protectEdits(reauthenticate, () => outbox.getState().entries.length))
 }
 
 function protectWaiting(outbox: Outbox, protect: () => () => void): Outbox {

@@ -33,7 +33,8 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
     refused: { one: 'Falhou o envio de 1', other: 'Falhou o envio de {count}' },
     why: {
       sending: 'Enviando agora.',
-      offline: 'Sem rede. O que você responde fica guardado neste aparelho e segue quando a rede voltar.',
+      offline:
+        'Sem rede. O que você responde fica guardado neste aparelho e segue quando a rede voltar. Até lá, não saia da conta: isso apaga.',
       retrying: 'O servidor não responde. Nova tentativa em {seconds} s.',
       elsewhere: 'Outra aba deste navegador está enviando.',
       'signed-out': 'Entre de novo para enviar.',
@@ -73,7 +74,8 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
     refused: { one: '1 could not be sent', other: '{count} could not be sent' },
     why: {
       sending: 'Sending now.',
-      offline: 'No network. Your answers are kept on this device and are sent when the network is back.',
+      offline:
+        'No network. Your answers are kept on this device and are sent when the network is back. Until then, do not sign out: that deletes them.',
       retrying: 'The server is not responding. Next attempt in {seconds} s.',
       elsewhere: 'Another tab of this browser is sending them.',
       'signed-out': 'Sign in again to send.',
@@ -114,7 +116,8 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
     refused: { one: '1 no se pudo enviar', other: '{count} no se pudieron enviar' },
     why: {
       sending: 'Enviando ahora.',
-      offline: 'Sin red. Lo que responda queda guardado en este dispositivo y sale cuando vuelva la red.',
+      offline:
+        'Sin red. Lo que responda queda guardado en este dispositivo y sale cuando vuelva la red. Hasta entonces, no cierre la sesión: eso lo borra.',
       retrying: 'El servidor no responde. Nuevo intento en {seconds} s.',
       elsewhere: 'Otra pestaña de este navegador está enviando.',
       'signed-out': 'Inicie sesión de nuevo para enviar.',

@@ -1,22 +1,23 @@
 import { createStore } from '../core/store.js'
-import type { Reauthenticate, SessionState, SignedIn } from './session.js'
+import type { Reauthenticate, SessionState, SessionStore, SignedIn } from './session.js'
 
 /** The part that both kinds of session share: the state, its subscribers, and the forms with unsaved edits. */
 export interface SessionCore {
   readonly getState: () => SessionState
   readonly setState: (next: SessionState) => void
   readonly subscribe: (listener: () => void) => () => void
-  readonly protectEdits: (reauthenticate: Reauthenticate) => () => void
+  readonly protectEdits: SessionStore['protectEdits']
   /** The signed-in session, or `undefined`. */
   readonly signedIn: () => SignedIn | undefined
   readonly hasUnsavedEdits: () => boolean
+  readonly countUnsent: () => number
   /** Lets the form with unsaved edits ask for the password. @returns whether the same user is signed in again */
   readonly askAgain: () => Promise<boolean>
 }
 
 export function createSessionCore(initial: SessionState): SessionCore {
   const state = createStore(initial)
-  const protectors = new Set<{ readonly reauthenticate: Reauthenticate }>()
+  const protectors = new Set<{ readonly reauthenticate: Reauthenticate; readonly countUnsent?: () => number }>()
   let asking: Promise<boolean> | undefined
   const signedIn = () => {
     const now = state.get()
@@ -35,13 +36,14 @@ export function createSessionCore(initial: SessionState): SessionCore {
     getState: state.get,
     setState: state.set,
     subscribe: state.subscribe,
-    protectEdits: (reauthenticate) => {
-      const protector = { reauthenticate }
+    protectEdits: (reauthenticate, countUnsent) => {
+      const protector = { reauthenticate, countUnsent }
       protectors.add(protector)
       return () => protectors.delete(protector)
     },
     signedIn,
     hasUnsavedEdits: () => protectors.size > 0,
+    countUnsent: () => [...protectors].reduce((sum, { countUnsent }) => sum + (countUnsent?.() ?? 0), 0),
     askAgain: () => {
       // One dialog serves all requests that are refused in the meantime.
       asking ??= ask().finally(() => {

@@ -234,6 +234,17 @@ describe('renewing', () => {
     expect(reauthenticate).toHaveBeenCalledOnce()
     expect(tokenOf(tab)).toBe('admin-2')
   })
+  it('counts what waits to be sent on this device, until it was sent', async () => {
+    const tab = setUp()
+    await tab.signIn()
+    const release = tab.session.protectEdits(
+      () => Promise.resolve(false),
+      () => 3,
+    )
+    expect(tab.session.countUnsent?.()).toBe(3)
+    release()
+    expect(tab.session.countUnsent?.()).toBe(0)
+  })
   it('never brings back whoever signed out meanwhile', async () => {
     const tab = setUp()
     await tab.signIn()

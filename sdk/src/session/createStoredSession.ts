@@ -42,6 +42,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
     subscribe: core.subscribe,
     protectEdits: core.protectEdits,
     hasUnsavedEdits: core.hasUnsavedEdits,
+    countUnsent: core.countUnsent,
     whenReady: () => Promise.resolve(),
     signIn: (credentials, { signal } = {}) => signIn(parts, credentials, signal),
     renew: () => renewing.run(undefined),

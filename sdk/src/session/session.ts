@@ -92,11 +92,14 @@ export interface SessionStore {
   handleUnauthorized(refusedToken?: string, isWrite?: boolean): Promise<UnauthorizedAnswer>
   /**
    * Registers a form with unsaved edits; `reauthenticate` opens the password dialog and answers whether the same user signed in again.
+   * `countUnsent` tells how many answers wait on this device, where edits are not a form.
    * @returns a function that unregisters it
    */
-  protectEdits(reauthenticate: Reauthenticate): () => void
+  protectEdits(reauthenticate: Reauthenticate, countUnsent?: () => number): () => void
   /** Whether a form with unsaved edits is open: signing out would lose them. */
   hasUnsavedEdits(): boolean
+  /** Number of answers and photos that wait to be sent: signing out deletes them. @default none */
+  countUnsent?(): number
   /** Tells a host's session how to ask the server for the user of a token. */
   identifyBy?(identify: Identify): void
   /** Called with the paths of the forms whose unsaved text is in the memory of this page only, of all screens that share this session. */

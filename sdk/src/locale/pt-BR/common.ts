@@ -15,6 +15,10 @@ export const common = {
   'common.signOut.title': 'Sair',
   'common.signOut.message': 'Tem certeza de que deseja prosseguir?',
   'common.signOut.unsaved': 'Há alterações que ainda não foram salvas. Se sair agora, elas se perdem e nenhum rascunho fica guardado.',
+  'common.signOut.unsent.one':
+    '{count} resposta ou foto ainda não foi enviada. Se sair agora, ela se perde, como tudo o que não foi salvo.',
+  'common.signOut.unsent.other':
+    '{count} respostas ou fotos ainda não foram enviadas. Se sair agora, elas se perdem, como tudo o que não foi salvo.',
   'common.signOut.accept': 'Sim, sair',
   'common.signOut.reject': 'Não, cancelar',
   'common.message.required': 'Obrigatório',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { hasUnsavedEdits, renderShell, signOut } from './renderShell.testkit.js'
+import { countUnsent, hasUnsavedEdits, renderShell, signOut } from './renderShell.testkit.js'
 
 let unmount = () => {}
 
@@ -144,6 +144,17 @@ describe('top bar', () => {
     await userEvent.fill(page.getByRole('combobox', { name: /Buscar|Ir para/ }), 'desconectar')
     await expect.element(page.getByRole('option', { name: /Tema escuro/ })).not.toBeInTheDocument()
     expect(page.getByRole('option', { name: /Sair/ }).elements()).toEqual([])
+  })
+
+  it('names the answers of a phone that are lost with the sign-out', async () => {
+    hasUnsavedEdits.mockReturnValueOnce(true)
+    countUnsent.mockReturnValueOnce(3)
+    await open(1200)
+    await userEvent.click(page.getByRole('button', { name: 'Desconectar' }))
+    const dialog = page.getByRole('alertdialog', { name: 'Sair' })
+    await expect
+      .element(dialog)
+      .toHaveAccessibleDescription(/3 respostas ou fotos ainda não foram enviadas\. Se sair agora, elas se perdem/)
   })
 
   it('takes a question back when the page below it is left', async () => {

@@ -56,11 +56,14 @@ const signedIn = {
 }
 /** Whether a form on the page has unsaved changes. */
 export const hasUnsavedEdits = vi.fn(() => false)
+/** How many answers of the device wait to be sent. */
+export const countUnsent = vi.fn(() => 0)
 const session = {
   kind: 'stored',
   getState: () => signedIn,
   subscribe: () => () => undefined,
   hasUnsavedEdits,
+  countUnsent,
   signOut,
 } as unknown as SessionStore
 

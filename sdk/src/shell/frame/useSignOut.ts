@@ -5,22 +5,23 @@ import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSession } from '../../session/SessionProvider.js'
 
 /**
- * Asks once, naming the unsaved changes, then signs out and goes to `/login`, or where the host of the session leads.
+ * Asks once, naming the unsaved changes and what waits to be sent, then signs out and goes to `/login`, or where the host of the session leads.
  * @returns nothing when the host leads nowhere
  */
 export function useSignOut(): (() => void) | undefined {
-  const { text } = useLocale()
+  const { text, plural } = useLocale()
   const confirm = useConfirm()
   const navigation = useNavigation()
   const { session } = useSession()
   const drafts = useDrafts()
   const signOut = async () => {
+    const unsent = session.countUnsent?.() ?? 0
     // A draft may belong to a form in another window, or to one that was left: signing out deletes both.
     const isUnsaved = session.hasUnsavedEdits() || (await hasDrafts(drafts))
     const isAccepted = await confirm({
       title: text('common.signOut.title'),
       message: text('common.signOut.message'),
-      detail: isUnsaved ? text('common.signOut.unsaved') : undefined,
+      detail: unsent > 0 ? plural('common.signOut.unsent', unsent) : isUnsaved ? text('common.signOut.unsaved') : undefined,
       acceptLabel: text('common.signOut.accept'),
       rejectLabel: text('common.signOut.reject'),
       isDestructive: isUnsaved,
