@@ -107,6 +107,16 @@ it('is loading as long as the page gives no token, and ready when it does', asyn
   await expect.poll(() => element.getAttribute('state')).toBe('ready')
 })
 
+it('says of a page that never got a token that it has no access, and not that something ended or was typed', async () => {
+  forgetSession()
+  vi.stubGlobal('fetch', async () => Response.json({ status_code: 401, code: 'unauthorized', message: '' }, { status: 401 }))
+  configure({ apiBaseUrl: 'http://memory.local/api/admin/v1', getToken: () => Promise.reject(new Error('500')) })
+  await mount(departments)
+  await expect.poll(() => shadow().textContent).toContain('Esta página não conseguiu acesso ao sistema.')
+  expect(shadow().textContent).not.toContain('digitado')
+  forgetSession()
+})
+
 it('asks for no further token, again and again, when the API refuses each one', async () => {
   forgetSession()
   vi.stubGlobal('fetch', async () => Response.json({ status_code: 401, code: 'unauthorized', message: '' }, { status: 401 }))

@@ -33,6 +33,7 @@ export type ApiErrorCode =
   | 'origin-refused'
   | 'api-foreign'
   | 'access-ended'
+  | 'access-missing'
 
 /**
  * The client's only error class: the server answered with an error, and the message is the server's. Without an answer, the error of `fetch` is

@@ -275,6 +275,8 @@ export interface ApiClientOptions {
   readonly onUnauthorized: (refusedToken: string | undefined, isWrite: boolean) => Promise<UnauthorizedAnswer>
   /** The session belongs to a host: downloads use a ticket instead of its token, and a 401 has the code `access-ended`. @default false */
   readonly isHosted?: boolean
+  /** Whether the host has ever supplied a token; before that, a 401 has the code `access-missing`. @default it has */
+  readonly hasBegun?: () => boolean
   readonly getLocale: () => Locale
   /** Awaited before each request, because the host may not have supplied its token yet. */
   readonly whenReady?: () => Promise<void>

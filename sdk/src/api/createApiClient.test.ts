@@ -190,6 +190,10 @@ describe('a 401', () => {
       expect(await caught(client.send('PUT', '/x', {}))).toMatchObject({ status: 401, code: 'access-ended' })
     }
   })
+  it('has another code while the host has never supplied a token', async () => {
+    const { client } = setUp([json(401, {})], { isHosted: true, hasBegun: () => false })
+    expect(await caught(client.send('GET', '/x'))).toMatchObject({ status: 401, code: 'access-missing' })
+  })
   it('of the login means a wrong password and never an expired session', async () => {
     const onUnauthorized = vi.fn()
     const { client } = setUp([json(401, { code: 'credentials' })], { onUnauthorized })

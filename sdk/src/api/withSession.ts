@@ -13,7 +13,7 @@ export async function withSession<T>(
   { method, path, signal }: SessionCall,
   sendOnce: () => Promise<T>,
 ): Promise<T> {
-  const attempt = () => (options.isHosted ? sendOnce().catch((error: unknown) => throwEnded(error, path)) : sendOnce())
+  const attempt = () => (options.isHosted ? sendOnce().catch((error: unknown) => throwEnded(error, path, options.hasBegun?.() ?? true)) : sendOnce())
   if (options.whenReady) await options.whenReady()
   const token = options.getToken()
   try {
@@ -48,9 +48,9 @@ function isSessionOver(error: unknown, path: string): error is ApiError {
   return error instanceof ApiError && error.status === 401 && !path.startsWith('/sessao/')
 }
 
-/** A user of a host's session cannot sign in with us, so the text for this code does not ask for it. */
-function throwEnded(error: unknown, path: string): never {
-  throw isSessionOver(error, path) ? withCode(error, 'access-ended') : error
+/** A user of a host's session cannot sign in with us, so the text for these codes does not ask for it. */
+function throwEnded(error: unknown, path: string, hasBegun: boolean): never {
+  throw isSessionOver(error, path) ? withCode(error, hasBegun ? 'access-ended' : 'access-missing') : error
 }
 
 function withCode({ status, fieldErrors, requestId, body }: ApiError, code: string): ApiError {

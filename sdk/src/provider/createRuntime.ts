@@ -109,6 +109,10 @@ function createClient({ apiBaseUrl, fetch, upload }: RuntimeOptions, session: Se
     whenReady: () => session.whenReady(),
     getLocale: () => getWishes().locale,
     isHosted: session.kind === 'host-supplied',
+    hasBegun: () => {
+      const state = session.getState()
+      return state.status !== 'expired' || !state.hasNotBegun
+    },
     onUnauthorized: async (refusedToken, isWrite) => {
       const answer = await session.handleUnauthorized(refusedToken, isWrite)
       if (answer === 'fail') getWishes().onUnauthorized?.()

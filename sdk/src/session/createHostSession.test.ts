@@ -114,6 +114,16 @@ describe('a session under a token of the page around', () => {
     await clock.pass(minute)
     expect(session.getState().status).toBe('expired')
   })
+  it('has not begun as long as the host has never supplied a token', async () => {
+    const { session, getToken } = await setUp(() => Promise.reject(new Error('down')))
+    expect(session.getState()).toMatchObject({ status: 'expired', hasNotBegun: true })
+    session.expire()
+    expect(session.getState()).toMatchObject({ status: 'expired', hasNotBegun: true })
+    getToken.mockResolvedValue({ token: 'first', expiresIn: 600 })
+    expect(await session.handleUnauthorized()).toBe('retry')
+    session.expire()
+    expect(session.getState()).not.toMatchObject({ hasNotBegun: true })
+  })
   it('comes back to life when the host supplies a token again', async () => {
     const { session, clock, getToken, wake } = await setUp()
     getToken.mockRejectedValue(new Error('busy'))

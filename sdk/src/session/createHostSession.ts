@@ -39,7 +39,8 @@ export function createHostSession({
   const expire = (isOtherPerson?: true) => {
     const state = core.getState()
     const visitor = state.status === 'signed-out' ? undefined : state.visitor
-    core.setState({ status: 'expired', visitor, ...(isOtherPerson && { isOtherPerson }), isHostSupplied: true })
+    const hasNotBegun = state.status === 'signed-out' || (state.status === 'expired' && state.hasNotBegun) || undefined
+    core.setState({ status: 'expired', visitor, hasNotBegun, ...(isOtherPerson && { isOtherPerson }), isHostSupplied: true })
   }
   const owners = createTokenOwners({ present: () => core.signedIn()?.token, hasUnsavedEdits: core.hasUnsavedEdits })
   const tokens = createTokenSource({

@@ -39,6 +39,8 @@ export interface Expired {
   readonly status: 'expired'
   /** The host's token belongs to another user than the one with edits on the page. */
   readonly isOtherPerson?: true
+  /** The host has never supplied a token, so nothing has ended. */
+  readonly hasNotBegun?: true
   /** The user of the host's token that ended: see {@link SignedIn}. */
   readonly visitor?: number
 }

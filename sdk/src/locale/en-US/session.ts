@@ -3,6 +3,8 @@ import type { session as ptSession } from '../pt-BR/session.js'
 export const session = {
   'common.failure.access-ended':
     'This page no longer has access. Try again; if that does not help, copy what you have typed and reload the page.',
+  'common.failure.access-missing':
+    'This page did not get access to the system. Try again; if that does not help, tell whoever looks after the page.',
   'session.other.here':
     '{name} signed in in another tab of this browser, and this page is now theirs. What was not saved stays as a draft of the person who typed it.',
   'session.other.held':

@@ -3,6 +3,8 @@ import type { session as ptSession } from '../pt-BR/session.js'
 export const session = {
   'common.failure.access-ended':
     'El acceso de esta página terminó. Inténtelo de nuevo; si no funciona, copie lo que haya escrito y vuelva a cargar la página.',
+  'common.failure.access-missing':
+    'Esta página no obtuvo acceso al sistema. Inténtelo de nuevo; si no funciona, avise a quien la mantiene.',
   'session.other.here':
     '{name} inició sesión en otra pestaña de este navegador, y esta página ahora es suya. Lo que no se guardó queda como borrador de quien lo escribió.',
   'session.other.held':
