@@ -6,13 +6,8 @@ const menu = (page) => page.getByRole('navigation', { name: 'Menu' })
 
 /** How each sample that shows something is rendered (`main`; nothing for a whole program) and used, by its page and number. */
 export const sampleUses = {
-  'README-1': {
-    use: async (page, origin) => {
-      await page.goto(origin)
-      await signIn(page)
-      await menu(page).waitFor()
-    },
-  },
+  'repository-1': { use: signInToFrame },
+  'README-1': { use: signInToFrame },
   'embedding-1': {
     main: `document.body.prepend(Object.assign(document.createElement('section'), { id: 'place' }))\nvoid sample.show(document.getElementById('place'), styles)`,
     use: async (page, origin) => {
@@ -57,11 +52,7 @@ export const sampleUses = {
   'layout-2': { main: `provided(<RouteView routes={routes} frame={() => Promise.resolve(sample)} />)`, use: registerInFrame },
   'layout-3': {
     main: `render(<BackofficeProvider apiBaseUrl="/api/admin/v1" navigation={createBrowserNavigation()}>{sample.shown}</BackofficeProvider>)`,
-    use: async (page, origin) => {
-      await page.goto(origin)
-      await signIn(page)
-      await menu(page).waitFor()
-    },
+    use: signInToFrame,
   },
   'routers-1': {
     use: async (page, origin) => {
@@ -90,6 +81,12 @@ export const sampleUses = {
       await firstRow(page)
     },
   },
+}
+
+async function signInToFrame(page, origin) {
+  await page.goto(origin)
+  await signIn(page)
+  await menu(page).waitFor()
 }
 
 async function registerInFrame(page, origin) {

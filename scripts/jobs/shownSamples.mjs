@@ -18,10 +18,10 @@ function isShown(code) {
 /** Every sample of the documentation that shows something, with its page and its number there. */
 function shownSamples() {
   const guides = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
-  const pages = ['sdk/README.md', ...guides.map((name) => `docs/${name}`)]
+  const pages = ['README.md', 'sdk/README.md', ...guides.map((name) => `docs/${name}`)]
   return pages.flatMap((page) =>
     samples(page, 'tsx')
-      .map((code, index) => ({ name: `${basename(page, '.md')}-${index + 1}`, code }))
+      .map((code, index) => ({ name: `${page === 'README.md' ? 'repository' : basename(page, '.md')}-${index + 1}`, code }))
       .filter(({ code }) => isShown(code)),
   )
 }
