@@ -28,8 +28,10 @@ export function eventRemarks({ year, categories }: SportsEventDraft): Partial<Re
 }
 
 /** A plan for next year may start in this year, but most often it is a typing mistake. */
-export function eventWarnings({ year, startDate }: SportsEventDraft): Partial<Record<Key, string>> {
-  return year && isDay(startDate) && Number(startDate.slice(0, 4)) !== year ? { startDate: 'otherYear' } : {}
+export function eventWarnings({ year, startDate, modalities, venues }: SportsEventDraft): Partial<Record<Key, string>> {
+  const isOtherYear = year && isDay(startDate) && Number(startDate.slice(0, 4)) !== year
+  const isForOthers = venues.some((venue) => venue.modalities.some((modality) => !modalities.includes(modality)))
+  return { ...(isOtherYear && { startDate: 'otherYear' }), ...(isForOthers && { venues: 'venueModalities' }) }
 }
 
 const isDay = (text: string | null) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')

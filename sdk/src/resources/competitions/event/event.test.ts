@@ -126,7 +126,10 @@ test('categories tell the years of birth', () => {
 })
 
 test('a first day in another year is told, and no more than that', () => {
-  const values = good as unknown as SportsEventDraft
+  const values = { ...good, venues: [] } as unknown as SportsEventDraft
   expect(eventWarnings(values)).toEqual({})
   expect(eventWarnings({ ...values, startDate: '2027-01-02' })).toEqual({ startDate: 'otherYear' })
+  const venue = { name: 'Ginásio', address: null, capacity: null, modalities: ['voleibol' as const] }
+  expect(eventWarnings({ ...values, modalities: ['futsal'], venues: [venue] })).toEqual({ venues: 'venueModalities' })
+  expect(eventWarnings({ ...values, modalities: ['futsal', 'voleibol'], venues: [venue] })).toEqual({})
 })

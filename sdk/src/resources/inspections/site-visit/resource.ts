@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../../core/calendar.js'
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
@@ -26,7 +27,8 @@ const fromCanteen = () => import('./fillByTarget.js').then((module) => ({ fill: 
 const inspectors = () => ({ isInspector: 'true' })
 const ofTarget = ({ targetType, scheduledFor }: Values) => ({
   targetType: typeof targetType === 'string' ? targetType : undefined,
-  validOn: typeof scheduledFor === 'string' ? scheduledFor : undefined,
+  // A date that is still being typed finds nothing.
+  validOn: typeof scheduledFor === 'string' && isCalendarDate(scheduledFor) ? scheduledFor : undefined,
 })
 
 export const siteVisit = defineResource(siteVisitContract, {
