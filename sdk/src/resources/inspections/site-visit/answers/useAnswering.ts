@@ -14,6 +14,7 @@ import { contractPath } from '../../../../core/contract.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { uuid } from '../../../../outbox/uuid.js'
 import { siteVisitContract } from '../contract.js'
+import { useDevice } from './useDevice.js'
 
 /** Typed text is stored when the user pauses. */
 const pauseMilliseconds = 700
@@ -109,7 +110,7 @@ const refusalsOf = (receipts: readonly AnswerReceipt[]): Answering['refusals'] =
 /** Sends the answers a moment after the last one; failed ones go with the next request. */
 function useSending(visitId: number, take: (stored: AnswersStored) => void) {
   const api = useApi()
-  const [deviceId] = useState(ownDevice)
+  const device = useDevice()
   const [state, setState] = useState<Exclude<Answering['state'], 'wrong'>>('idle')
   const unsent = useRef(new Map<string, Kept>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -123,7 +124,7 @@ function useSending(visitId: number, take: (stored: AnswersStored) => void) {
     setState('saving')
     try {
       const { data } = await api.send<{ readonly data: AnswersStored }>('POST', `${contractPath(siteVisitContract)}/${visitId}/respostas`, {
-        deviceId,
+        deviceId: await device(),
         answers,
       })
       take(data)
@@ -160,19 +161,6 @@ function useSending(visitId: number, take: (stored: AnswersStored) => void) {
   useEffect(() => () => void latest.current(), [])
 
   return { state, push, drop, retry: () => void send() }
-}
-
-const deviceKey = 'inspection-device'
-
-/** The id of this browser in answers, so that a reload is no second device. Without storage, every page counts as a device. */
-function ownDevice(): string {
-  try {
-    const known = localStorage.getItem(deviceKey) ?? uuid()
-    localStorage.setItem(deviceKey, known)
-    return known
-  } catch {
-    return uuid()
-  }
 }
 
 /** Uploads files of answers at once; an answer names them by their SHA-256. */

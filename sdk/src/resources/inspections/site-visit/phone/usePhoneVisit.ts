@@ -16,13 +16,13 @@ import {
   questionsAsked,
   visitPath,
 } from './givenAnswers.js'
+import { useDevice } from '../answers/useDevice.js'
 import { phoneTexts } from './phoneTexts.js'
 import { capturePlace, type CapturedPlace } from './places.js'
 import type { PreparedPhoto } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import { saidText } from './saidText.js'
 import { useWrongValues } from './useWrongValues.js'
 import { type SheetState, useKeptSheet } from './useKeptSheet.js'
-import { deviceIdOf } from './visitSheet.js'
 
 /** The changed parts of an answer. */
 export type GivenChange = Partial<Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos' | 'finding'>>
@@ -58,7 +58,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const { read, setRead } = sheet
   const [pending, setPending] = useState<Pending>(new Map())
   const [isFull, setFull] = useState(false)
-  const device = useDevice(outbox)
+  const device = useDevice()
   const { wrong, setOne: setWrong } = useWrongValues(id, outbox)
   const waiting = useMemo(() => state.entries.filter(({ subject }) => isOfVisit(id, subject)), [state.entries, id])
   const stored = read?.sheet.answers
@@ -116,7 +116,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
     ...{ view, waiting, ...answers, asked, apart, isFull, give },
     progress: progressOf(asked, answers),
     isRunning: isRunning || waiting.some((entry) => begins(id, entry) && entry.refusal?.code !== 'final'),
-    others: useOthers(sheet, outbox),
+    others: useOthers(sheet, device),
     begin: async () => {
       const path = visitPath(id)
       const about = { label, summary: texts.begin, method: 'POST', path: `${path}/inicio` } as const
@@ -190,24 +190,15 @@ function without(all: Pending, code: string, key: string): Pending {
   return rest
 }
 
-function useDevice(outbox: PhoneVisit['view']['outbox']): () => Promise<string> {
-  const known = useRef<{ readonly of: unknown; readonly id: Promise<string> }>(undefined)
-  return useCallback(() => {
-    if (known.current?.of !== outbox && outbox) known.current = { of: outbox, id: deviceIdOf(outbox) }
-    return known.current?.id ?? Promise.resolve(uuid())
-  }, [outbox])
-}
-
 /** A device without an answer for this long counts as gone. */
 const stillThere = 12 * 3_600_000
 
 /** Number of other devices answering this visit. */
-function useOthers({ read }: SheetState, outbox: PhoneVisit['view']['outbox']): number {
-  const device = useDevice(outbox)
+function useOthers({ read }: SheetState, device: () => Promise<string>): number {
   const [own, setOwn] = useState<string>()
   useEffect(() => {
-    if (outbox) void device().then(setOwn)
-  }, [outbox, device])
+    void device().then(setOwn)
+  }, [device])
   if (own === undefined || !read) return 0
   const since = Date.parse(read.readAt) - stillThere
   return read.sheet.devices.filter(({ deviceId, lastAt }) => deviceId !== own && Date.parse(lastAt) > since).length

@@ -2,7 +2,6 @@ import { ApiError } from '../../../../api/ApiError.js'
 import type { ApiClient } from '../../../../api/client.js'
 import type { AnswerFinding, AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
 import type { Outbox } from '../../../../outbox/createOutbox.js'
-import { uuid } from '../../../../outbox/uuid.js'
 import type { SiteVisit } from '../schema.js'
 import { scale } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import { visitPath, visitsPath } from './givenAnswers.js'
@@ -47,15 +46,6 @@ const nameOf = (id: number): string => `visit ${id}`
 
 /** Whether the server denied access or the record is gone; then the stored copy is not shown. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && [403, 404, 410].includes(error.status)
-
-/** The id of this device in answers, by which the server notices a second device. */
-export async function deviceIdOf(outbox: Outbox): Promise<string> {
-  const kept = await (await outbox.kept('device'))?.text()
-  const id = kept ?? uuid()
-  // Stored again at each use, because entries unused for a month are deleted.
-  await outbox.keep('device', new Blob([id])).catch(() => undefined)
-  return id
-}
 
 const thumbnailSide = 480
 
