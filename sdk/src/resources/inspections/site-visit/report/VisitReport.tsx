@@ -36,7 +36,7 @@ interface VisitReportProps {
  */
 export function VisitReport({ visit, sheet: { questionnaire, answers: list }, isPrinting, onPrinted }: VisitReportProps) {
   const api = useApi()
-  const photos = usePhotos(visit, list, { isPrinting, onPrinted })
+  const { photos, isWhole } = usePhotos(visit, list, { isPrinting, onPrinted })
   const answers: Answers = Object.fromEntries(list.map((answer) => [answer.questionId, answer]))
   const asked = askedQuestions(questionnaire.sections, answers)
   const { total, sections: scores } = scoreOf(questionnaire, answers)
@@ -47,6 +47,11 @@ export function VisitReport({ visit, sheet: { questionnaire, answers: list }, is
         <p>Governo do Estado do Paraná</p>
         <p>Secretaria de Estado do Esporte</p>
         <h2>{`Relatório de vistoria nº ${visit.number}`}</h2>
+        {isWhole ? null : (
+          <p className="ep-memo-draft">
+            Impressão incompleta, sem fotos nem assinaturas. Para o relatório inteiro, use o botão “Imprimir relatório”.
+          </p>
+        )}
         {status === 'homologada' ? null : <p className="ep-memo-draft">{`${options.status[status]}: ainda não homologada`}</p>}
       </header>
       <Facts visit={visit} questionnaire={questionnaire} />
@@ -75,8 +80,9 @@ export function VisitReport({ visit, sheet: { questionnaire, answers: list }, is
         {visit.isInconclusive ? <p className="ep-memo-text">{`Inconclusiva: ${visit.inconclusiveReason ?? ''}`}</p> : null}
       </section>
       <Pictures visit={visit} photos={photos} />
-      <Signatures visit={visit} photos={photos} />
-      {visit.verificationCode ? (
+      {/* Empty lines over a code would pass for the whole document. */}
+      {isWhole ? <Signatures visit={visit} photos={photos} /> : null}
+      {isWhole && visit.verificationCode ? (
         <p className="ep-report-code">
           {`Código de verificação ${visit.verificationCode}. Confira a autenticidade em ${api.address(`/verificar/vistorias/${visit.verificationCode}`)}`}
         </p>
@@ -112,26 +118,34 @@ const documentOf = ({ companionDocument }: SiteVisit): string =>
 
 type Photos = ReadonlyMap<number, Blob>
 
+interface LoadedPhotos {
+  readonly photos: Photos
+  /** Every file of the report was asked for; without the button, a browser prints before any was. */
+  readonly isWhole: boolean
+}
+
 /** Loads the files of the report and prints once all of them are visible. */
 function usePhotos(
   visit: SiteVisit,
   answers: AnswerSheet['answers'],
   { isPrinting, onPrinted }: Pick<VisitReportProps, 'isPrinting' | 'onPrinted'>,
-): Photos {
+): LoadedPhotos {
   const api = useApi()
   const { host } = useMount()
   const [photos, setPhotos] = useState<Photos>(new Map())
+  const [asked, setAsked] = useState<readonly number[]>([])
+  const ids = [
+    ...answers.flatMap((answer) => answer.photos.flatMap(({ fileId }) => fileId ?? [])),
+    ...visit.photos.map(({ fileId }) => fileId),
+    ...visit.signatures.map(({ fileId }) => fileId),
+  ]
   useEffect(() => {
     if (!isPrinting) return
-    const ids = [
-      ...answers.flatMap((answer) => answer.photos.flatMap(({ fileId }) => fileId ?? [])),
-      ...visit.photos.map(({ fileId }) => fileId),
-      ...visit.signatures.map(({ fileId }) => fileId),
-    ]
     const read = async () => {
       // A photo that cannot be read leaves an empty place; the report prints without it.
       const found = await Promise.allSettled(ids.map(async (id) => [id, await api.file(id)] as const))
       setPhotos(new Map(found.flatMap((one) => (one.status === 'fulfilled' && one.value[1].type.startsWith('image/') ? [one.value] : []))))
+      setAsked(ids)
       await painted(host)
       host.ownerDocument.defaultView?.print()
       onPrinted()
@@ -140,7 +154,7 @@ function usePhotos(
     // Runs once per print.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPrinting])
-  return photos
+  return { photos, isWhole: ids.every((id) => asked.includes(id)) }
 }
 
 /** Resolves when the new pictures are painted. */

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
+import { type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
+import { questionnaireSamples } from '../../questionnaire/samples.js'
+import { siteVisitSamples } from '../samples.js'
+import type { SiteVisit } from '../schema.js'
+import { VisitReport } from './VisitReport.js'
+
+let rendered: Rendered
+afterEach(() => rendered.unmount())
+
+const link = { id: 1, label: 'Curitiba' }
+const signature = { id: 1, role: 'responsavel', name: 'Joana Kuhn', fileId: 4, signedAt: '2026-05-04T14:40:00.000Z' }
+const visit = { ...siteVisitSamples[3], region: link, inspector: link, signatures: [signature] } as unknown as SiteVisit
+const sheet = { questionnaire: questionnaireSamples[1], answers: [], awaiting: [], devices: [], former: null } as unknown as AnswerSheet
+
+function Report() {
+  const [isPrinting, setPrinting] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setPrinting(true)}>
+        Imprimir relatório
+      </button>
+      <VisitReport visit={visit} sheet={sheet} isPrinting={isPrinting} onPrinted={() => setPrinting(false)} />
+    </>
+  )
+}
+
+it('a browser’s own print, without photos and signatures, says so and carries no code that vouches for it', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  rendered = renderForm(<Report />)
+  const report = () => document.querySelector('.ep-report')?.textContent ?? ''
+  await expect.poll(report).toContain('Impressão incompleta')
+  expect(report()).not.toContain('Código de verificação')
+  await page.getByRole('button', { name: 'Imprimir relatório' }).click()
+  await expect.poll(() => print.mock.calls.length).toBe(1)
+  expect(report()).not.toContain('Impressão incompleta')
+  expect(report()).toContain('Código de verificação K7M2-9QRT-4XWB-P3DA')
+})
