@@ -13,7 +13,8 @@ export async function withSession<T>(
   { method, path, signal }: SessionCall,
   sendOnce: () => Promise<T>,
 ): Promise<T> {
-  const attempt = () => (options.isHosted ? sendOnce().catch((error: unknown) => throwEnded(error, path, options.hasBegun?.() ?? true)) : sendOnce())
+  const attempt = () =>
+    options.isHosted ? sendOnce().catch((error: unknown) => throwEnded(error, path, options.hasBegun?.() ?? true)) : sendOnce()
   if (options.whenReady) await options.whenReady()
   const token = options.getToken()
   try {

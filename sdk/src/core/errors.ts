@@ -21,3 +21,8 @@ export class MissingPart extends Error {
       )
   }
 }
+
+/** Tells the page of a failure that nobody else shows, like an uncaught error. Older jsdom has no `reportError`. */
+export function reportFailure(error: unknown): void {
+  globalThis.reportError?.(error)
+}

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { reportFailure } from '../core/reportFailure.js'
+import { reportFailure } from '../core/errors.js'
 import { atRest, type Rest } from '../mount/atRest.js'
 import { useMount } from '../mount/MountProvider.js'
 import { needsReload } from '../mount/reload.js'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { type Locale, matchLocale } from '../core/locale.js'
-import { reportFailure } from '../core/reportFailure.js'
+import { reportFailure } from '../core/errors.js'
 import { DataProvider } from '../data/DataProvider.js'
 import { DraftsProvider } from '../drafts/DraftsProvider.js'
 import type { ToastPosition } from '../feedback/feedback.js'

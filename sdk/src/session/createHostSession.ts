@@ -1,4 +1,4 @@
-import { reportFailure } from '../core/reportFailure.js'
+import { reportFailure } from '../core/errors.js'
 import { type Clock, onWake as onPageWake, systemClock } from './clock.js'
 import { createSessionCore } from './createSessionCore.js'
 import { createTokenSource } from './createTokenSource.js'

@@ -1,7 +1,7 @@
 import { Button } from '../../feedback/Button.js'
 import { type ReactNode, useState } from 'react'
 import { areMovable, type Refusal } from '../../api/refusal.js'
-import { reportFailure } from '../../core/reportFailure.js'
+import { reportFailure } from '../../core/errors.js'
 import { part } from '../../feedback/part.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { reportFailure } from '../../core/reportFailure.js'
+import { reportFailure } from '../../core/errors.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { RowMenu } from './RowMenu.js'

@@ -1,8 +1,7 @@
 export const session = {
   'common.failure.access-ended':
     'O acesso desta página terminou. Tente de novo; se não adiantar, copie o que tiver digitado e recarregue a página.',
-  'common.failure.access-missing':
-    'Esta página não conseguiu acesso ao sistema. Tente de novo; se não adiantar, avise quem cuida dela.',
+  'common.failure.access-missing': 'Esta página não conseguiu acesso ao sistema. Tente de novo; se não adiantar, avise quem cuida dela.',
   'session.other.here':
     '{name} entrou em outra aba deste navegador, e esta página agora é dessa pessoa. O que estava por salvar fica como rascunho de quem digitou.',
   'session.other.held':

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Rendered } from '../../form/frame/renderForm.testkit.js'
+import { date } from '../../kinds/time/date.js'
+import { dateTime } from '../../kinds/time/dateTime.js'
+import { time } from '../../kinds/time/time.js'
+import { input, onChange, renderField } from '../renderField.testkit.js'
+
+let rendered: Rendered
+afterEach(() => rendered.unmount())
+
+const show = async (...field: Parameters<typeof renderField>) => {
+  rendered = await renderField(...field)
+}
+
+describe('a date', () => {
+  it('that does not exist is kept as typed', async () => {
+    await show(date(), null)
+    await input().click()
+    await userEvent.keyboard('31022026')
+    await expect.element(input()).toHaveValue('31/02/2026')
+    expect(onChange).toHaveBeenLastCalledWith('31/02/2026')
+  })
+
+  it('opens its calendar downwards, and Tab goes on without stopping at the button', async () => {
+    await show(date(), '2026-05-03')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('button', { name: /domingo, 3 de maio/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(input()).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Abrir calendário: Campo' })).not.toHaveFocus()
+  })
+
+  it('reaches a birthday in two choices: month and year', async () => {
+    await show(date({ isPast: true }), '2026-05-03')
+    await page.getByRole('button', { name: 'Abrir calendário: Campo' }).click()
+    await page.getByRole('combobox', { name: 'ano' }).selectOptions('1984')
+    await page.getByRole('combobox', { name: 'mês' }).selectOptions('dezembro')
+    await page.getByRole('button', { name: /terça-feira, 4 de dezembro de 1984/ }).click()
+    expect(onChange).toHaveBeenLastCalledWith('1984-12-04')
+  })
+
+  it('gives its calendar back to the keyboard on Escape', async () => {
+    await show(date(), '2026-05-03')
+    await page.getByRole('button', { name: 'Abrir calendário: Campo' }).click()
+    await expect.element(page.getByRole('button', { name: /domingo, 3 de maio/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(input()).toHaveFocus()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('a moment', () => {
+  it('is typed as people write it, and gets its century and minutes on leaving', async () => {
+    await show(dateTime(), null)
+    await input().click()
+    await userEvent.keyboard('1/3/27 9h')
+    await expect.element(input()).toHaveValue('01/03/27 09:')
+    await userEvent.tab()
+    await expect.element(input()).toHaveValue('01/03/2027 09:00')
+    expect(onChange).toHaveBeenLastCalledWith('2027-03-01T12:00:00.000Z')
+  })
+
+  it('keeps its time when another day is picked', async () => {
+    await show(dateTime(), '2027-03-01T12:00:00.000Z')
+    await page.getByRole('button', { name: 'Abrir calendário: Campo' }).click()
+    await page.getByRole('button', { name: /quinta-feira, 4 de março de 2027/ }).click()
+    await expect.element(input()).toHaveValue('04/03/2027 09:00')
+  })
+
+  it.each([
+    ['01/03/2027', 'Data inválida. Escreva como em 31/12/2026 08:30.'],
+    ['01/03 9h', 'Falta o ano. Escreva como em 31/12/2026 08:30.'],
+    ['04/11/2018 00:30', 'Data inválida. Nesse dia, os relógios pularam esta hora (horário de verão).'],
+  ])('that is refused says why: %s', async (typed, said) => {
+    await show(dateTime(), typed, { error: 'Data inválida' })
+    await expect.element(input()).toHaveAccessibleDescription(said)
+  })
+})
+
+it('a time of day is typed as people say it', async () => {
+  await show(time(), null)
+  await input().click()
+  await userEvent.keyboard('9h30min')
+  await expect.element(input()).toHaveValue('09:30')
+  await input().fill('')
+  await userEvent.keyboard('7')
+  await userEvent.tab()
+  await expect.element(input()).toHaveValue('07:00')
+  expect(onChange).toHaveBeenLastCalledWith('07:00')
+})
