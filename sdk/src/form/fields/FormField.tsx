@@ -21,6 +21,7 @@ import type { FormFieldProps, NestingFieldProps } from './FormFieldProps.js'
 import { issueText } from '../checks/issueTexts.js'
 import { RowsField } from '../rows/RowsField.js'
 import { SensitiveField, VeiledField } from './VeiledField.js'
+import type { FormStore } from '../store/formStore.js'
 import { isVeil } from '../store/veiled.js'
 import { spanOf } from '../../kinds/spanOf.js'
 import { RelatedControl } from '../related/RelatedControl.js'
@@ -243,14 +244,14 @@ function useFill(control: AnyControl, scope: string, path: string): Following {
     if (latest.current !== next) setSaid(next)
     latest.current = next
   }
-  const filled = useRef<Values>({})
+  const filled = useRef<OfForm>({})
   const { fill: load } = control.options as { readonly fill?: LoadFill }
   if (!load) return followsNothing
   const at = (place: string) => getAt(store.getState().values, place)
   const read = async (path: string) => (await api.send<{ readonly data: unknown }>('GET', path)).data
   const isFree = (key: string) => {
     const value = at(joinPath(scope, key))
-    return isBlank(value) || value === filled.current[key]
+    return isBlank(value) || (filled.current.of === store && value === filled.current.values?.[key])
   }
   const fillIn = async (value: string | number) => {
     const { fill } = await load()
@@ -259,7 +260,7 @@ function useFill(control: AnyControl, scope: string, path: string): Following {
     if (at(path) !== value) return
     const free = values.filter(([key]) => isFree(key))
     const isFilledIn = free.some(([, known]) => !isBlank(known))
-    say(warning || (remark && isFilledIn) ? { warning, remark: isFilledIn ? remark : undefined } : nothingSaid)
+    say(warning || (remark && isFilledIn) ? { of: store, warning, remark: isFilledIn ? remark : undefined } : nothingSaid)
     // Half a value means nothing yet: what was filled in stays its own.
     if (values.length === 0) return
     for (const [key, known] of free) {
@@ -267,11 +268,12 @@ function useFill(control: AnyControl, scope: string, path: string): Following {
       const before = at(place)
       if (!isBlank(known) || !isBlank(before)) store.change(place, known ?? (typeof before === 'string' ? '' : null))
     }
-    filled.current = Object.fromEntries(free)
+    filled.current = { of: store, values: Object.fromEntries(free) }
     recheck()
   }
   const words = (key: string | undefined) => (key === undefined ? undefined : maybeText(`validation.${key}`))
-  const [hint, warning] = [words(said.remark), words(said.warning)]
+  // "Save and new" shows the next record in the same fields.
+  const [hint, warning] = said.of === store ? [words(said.remark), words(said.warning)] : []
   return {
     from: (value) => {
       say(nothingSaid)
@@ -289,7 +291,13 @@ interface Following {
   readonly says: Partial<Pick<FieldProps, 'hint' | 'isRemarked' | 'warning'>>
 }
 
-const nothingSaid: Pick<Filled, 'remark' | 'warning'> = {}
+/** Something of one form: the fields outlive it. */
+interface OfForm {
+  readonly of?: FormStore
+  readonly values?: Values
+}
+
+const nothingSaid: Pick<OfForm, 'of'> & Pick<Filled, 'remark' | 'warning'> = {}
 const followsNothing: Following = { from: () => undefined, says: {} }
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined

@@ -57,7 +57,7 @@ export function useBeginning() {
   })
   useEffect(() => {
     if (isNew) void ask().then((beginning) => beginning && begin(beginning))
-  }, [isNew])
+  }, [isNew, store])
   const follow = useEffectEvent(async (id: number) => {
     const { supply } = (await read(id)) ?? {}
     if (supply && store.getState().values.lotId === id) takeItems(store, supply.items)

@@ -336,3 +336,11 @@ it('what an event fills in says so, stays editable, and gives way only to anothe
   await place.fill('Colégio Estadual')
   await expect.element(place).not.toHaveAccessibleDescription('Preenchido pelo evento')
 })
+
+it('"save and new" begins the next request with the signed-in person too', async () => {
+  const begin = { requester: { id: 2, label: 'Marlene Kowalski' }, department: null, event: null }
+  await open(`${requests}/novo?copia=1`, { begin })
+  form.intercept(`GET ${requests}/inicio`, () => success({ data: begin }))
+  await page.getByRole('button', { name: 'Salvar e novo' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Solicitante' })).toHaveValue('Marlene Kowalski')
+})

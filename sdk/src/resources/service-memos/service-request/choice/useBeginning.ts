@@ -52,7 +52,7 @@ export function useBeginning({ eventId, object }: AskedBeginning): void {
   })
   useEffect(() => {
     if (isNew) void begin()
-  }, [isNew])
+  }, [isNew, store])
   const follow = useEffectEvent(async (id: number) => {
     const event = (await read(id))?.event
     if (event && store.getState().values.eventId === id) fillEvent(store, event, textsOf(translator, event, object))
