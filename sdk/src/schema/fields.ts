@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { today } from '../core/calendar.js'
 import { bars } from '../core/workflow.js'
 import { plainLine, plainText } from '../core/plainText.js'
-import { parseCep } from '../validators/cep.js'
+import { isCep, parseCep } from '../validators/cep.js'
 import { isCnpj, parseCnpj } from '../validators/cnpj.js'
 import { isCpf, parseCpf } from '../validators/cpf.js'
 import { isPhone, parsePhone } from '../validators/phone.js'
@@ -98,12 +98,7 @@ export const cnpj = (): Field<string> =>
 /** A required Brazilian state, by its abbreviation. */
 export const state = (): Field<string> => typed(longestCode).toUpperCase().min(1, 'required').refine(isState, 'state')
 /** A required CEP; the output has 8 digits. */
-export const cep = (): Field<string> =>
-  raw(longestCode)
-    .overwrite(parseCep)
-    .min(1, 'required')
-    .regex(/^\d{8}$/, 'cep')
-    .meta({ format: 'cep' })
+export const cep = (): Field<string> => raw(longestCode).overwrite(parseCep).min(1, 'required').refine(isCep, 'cep').meta({ format: 'cep' })
 /** A required phone number; the output has digits only, with `+` for a foreign number. */
 export const phone = (): Field<string> =>
   raw(longestCode).overwrite(parsePhone).min(1, 'required').refine(isPhone, 'phone').meta({ format: 'phone' })

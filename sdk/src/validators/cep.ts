@@ -1,9 +1,12 @@
 import { mask } from './mask.js'
 import { compact } from './text.js'
 
-/** Whether `value` is a CEP: 8 digits. Punctuation is ignored. */
+// Correios: the first range, of São Paulo, begins at 01000-000.
+const known = /^(?!00)\d{8}$/
+
+/** Whether `value` can be a CEP: 8 digits, from 01000-000 on. Punctuation is ignored. */
 export function isCep(value: unknown): boolean {
-  return /^\d{8}$/.test(compact(value))
+  return known.test(compact(value))
 }
 
 /** The CEP without punctuation, as the API expects it. */

@@ -117,8 +117,10 @@ describe('CNPJ', () => {
 })
 
 describe('CEP', () => {
-  test.each(['80010-000', '80010000', '80.010-000', '87999-999'])('accepts %s', (value) => expect(isCep(value)).toBe(true))
-  test.each(['8001000', '800100000', '80010-00a', '', null])('refuses %s', (value) => expect(isCep(value)).toBe(false))
+  test.each(['80010-000', '80010000', '80.010-000', '87999-999', '01000-000'])('accepts %s', (value) => expect(isCep(value)).toBe(true))
+  test.each(['8001000', '800100000', '80010-00a', '00000-000', '00999-999', '', null])('refuses %s', (value) =>
+    expect(isCep(value)).toBe(false),
+  )
   test('is written with its dash', () => {
     expect(['80', '80010', '80010000'].map(formatCep)).toEqual(['80', '80010', '80010-000'])
     expect(parseCep('80010-000')).toBe('80010000')
@@ -138,10 +140,19 @@ describe('phone', () => {
     '+595 21 123456',
     '+1 (212) 555-0100',
   ])('accepts %s', (value) => expect(isPhone(value)).toBe(true))
-  test.each(['9999-9999', '(41) 89999-9999', '(01) 3333-4444', '(41) 7333-4444', '+55 1', '+0123456789', '41 9999-99999x', '', '+'])(
-    'refuses %s',
-    (value) => expect(isPhone(value)).toBe(false),
-  )
+  test.each([
+    '9999-9999',
+    '(41) 89999-9999',
+    '(01) 3333-4444',
+    '(41) 7333-4444',
+    '+55 1',
+    '+0123456789',
+    '41 9999-99999x',
+    '',
+    '+',
+    '(00) 99999-9999',
+    '(00) 3333-4444',
+  ])('refuses %s', (value) => expect(isPhone(value)).toBe(false))
   test('travels as digits, with + when foreign', () => {
     expect(
       [
@@ -154,6 +165,10 @@ describe('phone', () => {
         '0800 643 0000',
       ].map(parsePhone),
     ).toEqual(['41999999999', '4133334444', '4133334444', '4133334444', '4133334444', '+59521123456', '08006430000'])
+  })
+  test('without its area code stays without one', () => {
+    expect(parsePhone('(00) 99999-9999')).toBe('999999999')
+    expect(isPhone(formatPhone('(00) 99999-9999'))).toBe(false)
   })
   test('is written in the shape of its kind', () => {
     expect(['4133334444', '41999999999', '08006430000', '40031234', '+59521123456', '419'].map(formatPhone)).toEqual([

@@ -2,7 +2,7 @@
  * Validation errors as lines `field: message`. Accepts the error format of our API (`{ 'items[2].quantity': ['…'] }`),
  * nested objects and lists of them; any other value gives no lines.
  */
-export function flattenErrors(errors: unknown): readonly string[] {
+export function flattenErrors(errors: unknown): string[] {
   const lines: string[] = []
   try {
     collect(errors, { path: '', lines, seen: new Set() })

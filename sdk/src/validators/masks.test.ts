@@ -112,3 +112,8 @@ describe('flattened errors', () => {
     expect(() => flattenErrors(thrower)).not.toThrow()
   })
 })
+
+test('the lines of errors fit where a program keeps its own', () => {
+  const lines: string[] = flattenErrors({ name: 'Obrigatório' })
+  expect(lines).toEqual(['name: Obrigatório'])
+})

@@ -5,6 +5,8 @@ import { plainDigits, textOf } from './text.js'
 const national = /^[1-9][1-9](?:[2-6]\d{7}|9\d{8})$/
 // Numbers without area code: 0300, 0500, 0800, 0900 and the 300N/400N series.
 const service = /^(?:0[3589]00\d{6,7}|[34]00\d{5})$/
+// In parentheses two zeros stand for an area code that is not known; bare, they begin a foreign number.
+const noArea = /^\s*\(\s*00/
 // E.164: country code and number, 15 digits at most.
 const foreign = /^\+(?!55)[1-9]\d{6,14}$/
 
@@ -16,18 +18,17 @@ export function isPhone(value: unknown): boolean {
 
 /** The phone number as the API expects it: digits only, with `+` for a foreign number. Removes Brazil's own `+55` and the trunk zero. */
 export function parsePhone(value: unknown): string {
+  const written = plainDigits(textOf(value))
   // A plus sign (or two zeros instead of it) has a meaning only at the very start.
-  const text = plainDigits(textOf(value))
-    .replace(/[^\p{L}\p{N}+]/gu, '')
-    .replace(/(?!^)\+/g, '')
-    .replace(/^00(?=\d)/, '+')
-  const number = text.replace(/^\+55/, '')
+  const text = written.replace(/[^\p{L}\p{N}+]/gu, '').replace(/(?!^)\+/g, '')
+  if (noArea.test(written)) return text.slice(2)
+  const number = text.replace(/^00(?=\d)/, '+').replace(/^\+55/, '')
   return /^0[1-9][1-9]\d{8,9}$/.test(number) ? number.slice(1) : number
 }
 
 /** `41999990000` → `(41) 99999-0000`; service and foreign numbers keep their own format, and an incomplete number is formatted as far as it goes. */
 export function formatPhone(value: unknown): string {
-  const phone = parsePhone(plainDigits(textOf(value)).replace(/[^\d+]/g, ''))
+  const phone = parsePhone(plainDigits(textOf(value)).replace(/[^\d+(]/g, ''))
   return phone.startsWith('+') ? phone.slice(0, 16) : mask(phone, patternOf(phone))
 }
 
