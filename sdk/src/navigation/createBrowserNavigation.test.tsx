@@ -75,6 +75,21 @@ it('moves after the browser has gone back, when both come at once', async () => 
   await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas?pagina=2'))
 })
 
+it('follows another router of the page, which moves without asking unless it asks first', async () => {
+  const guard = vi.fn(() => false)
+  const unblock = navigation.block(guard, () => true)
+  expect(await navigation.canLeave('/')).toBe(false)
+  expect(guard).toHaveBeenCalledOnce()
+  window.history.pushState(null, '', '/gestao/pessoas/9')
+  await vi.waitFor(() => expect(navigation.getLocation().pathname).toBe('/pessoas/9'))
+  window.history.pushState(null, '', '/portal')
+  expect(navigation.getLocation().pathname).toBe('/pessoas/9')
+  expect(guard).toHaveBeenCalledOnce()
+  unblock()
+  navigation.navigate('/pessoas?pagina=2')
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas?pagina=2'))
+})
+
 it('warns on closing the tab only while something is unsaved', () => {
   let isDirty = false
   const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
