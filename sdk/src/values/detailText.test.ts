@@ -10,6 +10,11 @@ describe('what tells a record apart', () => {
     expect(detailText(['DG/NAS', null], formatDate)).toBe('DG/NAS')
   })
 
+  test('shows a CNPJ as it is written on paper', () => {
+    expect(detailText(['AABB', '11222333000181'], formatDate)).toBe('AABB · 11.222.333/0001-81')
+    expect(detailText(['11.222.333/0001-81'], formatDate)).toBe('11.222.333/0001-81')
+  })
+
   test('is nothing where nothing is known', () => {
     expect(detailText([], formatDate)).toBeUndefined()
     expect(detailText([null, undefined, '', {}], formatDate)).toBeUndefined()

@@ -41,6 +41,7 @@ export const questionnaire = defineResource(questionnaireContract, {
     {
       title: 'identification',
       fields: ['title', 'targetType', 'validFrom', 'validTo', 'evidencePolicy', 'scored', 'minScore', 'description', 'notes'],
+      facts: { code: kind.text(), edition: kind.integer() },
     },
     { title: 'content', fields: ['sections'] },
   ],

@@ -118,6 +118,7 @@ export const siteVisitMessages = {
     expiries: { finding: 'Prazo de não conformidade' },
     finalStatuses: { cancelada: 'Uma vistoria cancelada só pode ser consultada.' },
     rules: {
+      graveWithoutDeadline: 'Uma não conformidade grave pede um prazo para a correção',
       otherTarget: 'Não se aplica a este tipo de alvo',
       canteenOfEvent: 'Este refeitório é de outro evento',
       inspectorInTeam: 'O responsável não faz parte da equipe',
@@ -258,6 +259,7 @@ export const siteVisitMessages = {
     expiries: { finding: 'Deadline of a non-conformity' },
     finalStatuses: { cancelada: 'A cancelled site visit can only be read.' },
     rules: {
+      graveWithoutDeadline: 'A serious non-conformity needs a deadline for its correction',
       otherTarget: 'Does not apply to this target type',
       canteenOfEvent: 'This canteen belongs to another event',
       inspectorInTeam: 'The inspector is not part of the team',
@@ -398,6 +400,7 @@ export const siteVisitMessages = {
     expiries: { finding: 'Plazo de no conformidad' },
     finalStatuses: { cancelada: 'Una visita cancelada solo puede consultarse.' },
     rules: {
+      graveWithoutDeadline: 'Una no conformidad grave pide un plazo para su corrección',
       otherTarget: 'No se aplica a este tipo de objetivo',
       canteenOfEvent: 'Este comedor es de otro evento',
       inspectorInTeam: 'El responsable no forma parte del equipo',

@@ -25,6 +25,7 @@ const fromOrganization = () => import('./fillByTarget.js').then((module) => ({ f
 const fromCanteen = () => import('./fillByTarget.js').then((module) => ({ fill: module.fromCanteen }))
 /** Only people whose function inspects may be responsible. */
 const inspectors = () => ({ isInspector: 'true' })
+const isGrave = (severity: string) => severity === 'grave' || severity === 'gravissima'
 const ofTarget = ({ targetType, scheduledFor }: Values) => ({
   targetType: typeof targetType === 'string' ? targetType : undefined,
   // A date that is still being typed finds nothing.
@@ -115,6 +116,12 @@ export const siteVisit = defineResource(siteVisitContract, {
   // Another kind of target uses another field and another questionnaire.
   onChange: (key) =>
     key === 'targetType' ? { organizationId: null, eventId: null, canteenId: null, supplierId: null, questionnaireId: null } : {},
+  warnings: ({ nonConformities }) =>
+    Object.fromEntries(
+      nonConformities.flatMap(({ severity, state, deadline }, index) =>
+        isGrave(severity) && state !== 'sanada' && !deadline ? [[`nonConformities[${index}].deadline`, 'graveWithoutDeadline']] : [],
+      ),
+    ),
   filters: {
     mine: kind.toggle(),
     isOverdue: kind.toggle(),

@@ -23,3 +23,12 @@ it('a copy begins a new visit: nothing of what happened at the other, and its qu
   ])
   expect([copy.targetType, copy.placeName, copy.inspectorId]).toEqual([visit.targetType, visit.placeName, visit.inspectorId])
 })
+
+it('warns about a grave non-conformity without a deadline while it can be set, and about no other', () => {
+  const findings = (...parts: object[]) => ({
+    nonConformities: parts.map((part) => ({ severity: 'grave', state: 'aberta', deadline: null, ...part })),
+  })
+  const warned = (...parts: object[]) => Object.entries(siteVisit.warnings?.(findings(...parts)) ?? {})
+  expect(warned({ severity: 'leve' }, {})).toEqual([['nonConformities[1].deadline', 'graveWithoutDeadline']])
+  expect(warned({ deadline: '2026-12-15' }, { state: 'sanada' }, { severity: 'moderada' })).toEqual([])
+})
