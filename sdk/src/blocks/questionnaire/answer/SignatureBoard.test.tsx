@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Rendered, renderForm } from '../../../form/frame/renderForm.testkit.js'
+import { SignatureBoard } from './SignatureBoard.js'
+
+let rendered: Rendered
+afterEach(() => rendered.unmount())
+
+it('asks before the tab is closed over a drawing that was not used, and lets the user go on inside the page', async () => {
+  const onKeep = vi.fn(() => Promise.resolve())
+  rendered = renderForm(<SignatureBoard onKeep={onKeep} />)
+  const block = vi.spyOn(rendered.navigation, 'block')
+  const board = page.getByRole('img', { name: 'Assine no quadro' })
+  await expect.element(board).toBeVisible()
+  const canvas = board.element() as HTMLCanvasElement
+  // No pointer is really down, so none can be captured.
+  canvas.setPointerCapture = () => undefined
+  for (const type of ['pointerdown', 'pointermove', 'pointerup'])
+    canvas.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: 40, clientY: 20 }))
+  await expect.poll(() => block.mock.calls.length).toBe(1)
+  const [mayLeave, isArmed] = block.mock.calls[0] ?? []
+  expect([await mayLeave?.('/'), isArmed?.()]).toEqual([true, true])
+})
