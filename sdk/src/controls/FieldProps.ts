@@ -8,10 +8,10 @@ import type { FieldOption } from './choice/filterOptions.js'
 export type UploadStatus = 'sending' | 'failed'
 
 /**
- * Why a typed text does not match a choice: no match (`unread`), only a similar one (`near`), several matches (`unclear`), a record that may not
- * be chosen (`inactive`, `barred`), or the search failed (`unsought`).
+ * Why a typed text does not match a choice: no match (`unread`), only a similar one (`near`), several matches (`unclear`), a code beside a
+ * description of something else (`disagree`), a record that may not be chosen (`inactive`, `barred`), or the search failed (`unsought`).
  */
-export type UnreadReason = 'unread' | 'near' | 'unclear' | 'inactive' | 'barred' | 'unsought'
+export type UnreadReason = 'unread' | 'near' | 'disagree' | 'unclear' | 'inactive' | 'barred' | 'unsought'
 
 /** The props of every control: texts instead of keys, and a value as in a draft. */
 export interface FieldProps {

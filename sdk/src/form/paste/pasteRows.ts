@@ -11,10 +11,12 @@ import type { ShownIssue } from '../store/formStore.js'
 import { nameKey } from '../store/linkNames.js'
 import { rowKeysOf } from '../rows/rows.js'
 import { isUnread } from '../store/unread.js'
+import { comparable } from '../../validators/comparable.js'
 import { findLinks, type Found } from './findLinks.js'
 import { findRows } from './findRows.js'
 import { type Placement, placeCells } from './placeCells.js'
 import { csvRecords } from '../../sheet/csvRecords.js'
+import { disagreement } from './disagreement.js'
 import { readCell } from './readCell.js'
 
 export interface PasteRequest {
@@ -128,7 +130,10 @@ function withoutLocked({ form, path, control, fieldset, index, stored }: PasteRe
 
 type Links = ReadonlyMap<string, ReadonlyMap<string, Found>>
 
-/** What the texts of each reference mean. Where several columns name one record, the next column is asked for what the first did not find. */
+/**
+ * What the texts of each reference mean. Where several columns name one record, the next column is asked for what the first did not find, and
+ * for a text that is not the name of what it found.
+ */
 async function readLinks({ form, api, path, fieldset, index, format }: PasteRequest, { keys, lines }: Placement): Promise<Links> {
   const record = form.store.getState().values
   const { values } = conditionScope(record, `${path}[${index}]`)
@@ -138,10 +143,12 @@ async function readLinks({ form, api, path, fieldset, index, format }: PasteRequ
     const isRow = control?.kind.editor === 'rowReference'
     if (!key || !control || !(isRow || (control.kind.filter === 'record' && control.contract))) continue
     const known = links.get(key) ?? new Map<string, Found>()
-    const open = lines.filter(
-      (line) => !keys.some((other, before) => other === key && before < place && linkOf(known.get(line[before] ?? ''))),
-    )
-    const texts = open.map((line) => line[place] ?? '').filter((text) => text !== '')
+    const isKnown = (line: readonly string[]) =>
+      keys.some((other, before) => {
+        const link = other === key && before < place ? linkOf(known.get(line[before] ?? '')) : undefined
+        return link !== undefined && comparable(link.label) === comparable(line[place] ?? '')
+      })
+    const texts = lines.filter((line) => !isKnown(line)).flatMap((line) => line[place] || [])
     const found = isRow
       ? await findRows(texts, { api, control, values, record, format })
       : await findLinks(texts, { api, params: form.params, control, values })
@@ -173,13 +180,14 @@ function readLine(
     if (key === undefined) continue
     const texts = keys.flatMap((each, place) => (each === key && line[place] ? [line[place]] : []))
     const found = links.get(key)
+    const doubt = found && disagreement(texts, found)
     const text = texts.find((each) => linkOf(found?.get(each))) ?? texts[0] ?? ''
-    const link = linkOf(found?.get(text))
+    const answer = doubt ?? found?.get(text)
+    const link = linkOf(answer)
     const value = text === '' ? fieldset.empty[key] : found ? link?.id : readCell(text, key, { fieldset, locale })
     if (value === undefined) unread.push(key)
     const control = fieldset.fields[key]
     const isShown = value === undefined && control !== undefined && keepsText(control)
-    const answer = found?.get(text)
     const issue = answer && 'code' in answer ? answer : { code: 'unread', params: { value: text } }
     if (value === undefined && !isShown) strange.push({ key, issue })
     values[key] = isShown ? text : (value ?? fieldset.empty[key])

@@ -9,7 +9,7 @@ export function unreadText(issue: Pick<ShownIssue, 'code' | 'params'> | undefine
   return issue && isUnread(issue) ? String(issue.params?.value) : undefined
 }
 
-const unreadCodes: ReadonlySet<string> = new Set<UnreadReason>(['unread', 'unclear', 'unsought', 'near', 'inactive', 'barred'])
+const unreadCodes: ReadonlySet<string> = new Set<UnreadReason>(['unread', 'unclear', 'unsought', 'near', 'disagree', 'inactive', 'barred'])
 
 export function isUnread({ code }: Pick<ShownIssue, 'code'>): boolean {
   return unreadCodes.has(code)

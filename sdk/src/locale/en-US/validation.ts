@@ -4,6 +4,7 @@ export const validation = {
   'validation.required': 'Required',
   'validation.unread': 'Not found: {value}',
   'validation.near': 'Not found: {value}. Perhaps “{name}”?',
+  'validation.disagree': 'Code {code} does not belong to “{value}”: code and description do not agree. Choose from the list.',
   'validation.inactive': 'Inactive record: {value}. Choose another one, or activate it again.',
   'validation.barred': '“{value}” is registered, but its status does not allow choosing it.',
   'validation.unclear': 'More than one choice for “{value}”. Choose from the list.',

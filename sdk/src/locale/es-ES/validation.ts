@@ -4,6 +4,7 @@ export const validation = {
   'validation.required': 'Obligatorio',
   'validation.unread': 'No encontrado: {value}',
   'validation.near': 'No encontrado: {value}. ¿Será «{name}»?',
+  'validation.disagree': 'El código {code} no es de «{value}»: código y descripción no coinciden. Elija en la lista.',
   'validation.inactive': 'Registro inactivo: {value}. Elija otro o reactive este.',
   'validation.barred': '«{value}» está registrado, pero su situación no permite elegirlo.',
   'validation.unclear': 'Más de una opción para «{value}». Elija de la lista.',

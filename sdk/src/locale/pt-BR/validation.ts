@@ -3,6 +3,7 @@ export const validation = {
   'validation.required': 'Obrigatório',
   'validation.unread': 'Não encontrado: {value}',
   'validation.near': 'Não encontrado: {value}. Seria “{name}”?',
+  'validation.disagree': 'O código {code} não é de “{value}”: código e descrição não conferem. Escolha na lista.',
   'validation.inactive': 'Cadastro inativo: {value}. Escolha outro ou reative este.',
   'validation.barred': '“{value}” está registrado, mas a situação não permite escolher.',
   'validation.unclear': 'Mais de uma opção para “{value}”. Escolha na lista.',
