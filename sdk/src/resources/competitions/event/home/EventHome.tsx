@@ -40,7 +40,7 @@ function eventIdOf(params: Partial<ScreenProps>['params']): number {
 function Home({ event }: { readonly event: SportsEvent }) {
   const { text, locale } = useLocale()
   const { sections } = eventMessages[locale]
-  const canRequest = useCanWrite(serviceRequestContract)
+  const mayRequest = useCanWrite(serviceRequestContract) === true && eventContract.referable.includes(event.status)
   return (
     <div className="ep-event">
       <header className="ep-event-head">
@@ -56,7 +56,7 @@ function Home({ event }: { readonly event: SportsEvent }) {
         <div className="ep-event-title">
           <h2 id="ep-event-progress">{sections.progress}</h2>
           <span className="ep-event-ways">
-            {canRequest === true &&
+            {mayRequest &&
               requestObjects.map((object) => (
                 <Link key={object} to={`${serviceRequestContract.path}/novo?evento=${event.id}&para=${object}`} className="ep-event-way">
                   {text(`screens.event.request.${object}`)}

@@ -95,6 +95,8 @@ describe('the home of an event', () => {
     home(5)
     await expect.element(page.getByText('Cancelado', { exact: true })).toBeVisible()
     expect(page.getByText(/^(Começa|Terminou|Dia)/).elements()).toEqual([])
+    await expect.element(page.getByRole('link', { name: 'Abrir o formulário' })).toBeVisible()
+    expect(page.getByRole('link', { name: /^Pedir / }).elements()).toEqual([])
     unmount()
     home(99)
     await expect.element(page.getByRole('alert').getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/competicoes/eventos')
