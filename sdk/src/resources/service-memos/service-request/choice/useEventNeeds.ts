@@ -89,7 +89,7 @@ function estimated({ startDate, endDate, participants, expected }: SportsEvent, 
     refeicoes: usualMeals.map((text) => need(text, 1, days, participants)),
     transporte: [need('ônibus', participants === null ? null : Math.ceil(participants / seatsOfCoach), days)],
     material: [],
-    arbitragem: [need('árbitro', null, days)],
+    arbitragem: [need('arbitragem', null, days)],
     hospedagem: [need('hospedagem', expected?.staff ?? null, Math.max(1, days - 1))],
   }
   return needs[object].map((each, id) => ({ id, ...each }))
