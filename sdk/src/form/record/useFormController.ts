@@ -55,6 +55,7 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
   const readOnlyReason = whyReadOnly(resource, record, ports)
   const isReadOnly = readOnlyReason !== undefined
   const path = contractPath(resource.contract, params)
+  const hasDraft = draft.offer !== undefined || draft.isRestored
   const recordsAt = options.recordsAt ?? `${path}/`
   useNoteVisit(record && { to: recordsAt + record.id, label: resource.title(record), path })
   const route = `${path}/${state.id}${state.id === 'novo' && options.isAside ? '?' : ''}`
@@ -63,8 +64,8 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
   const editable = record && editableIn(resource.contract, record.status)
   const { places, leave, recheck } = session
   const form = useMemo(
-    () => store && { store, places, recordId, params, isReadOnly, editable, recordsAt, leave, recheck },
-    [store, places, recordId, params, isReadOnly, editable, recordsAt, leave, recheck],
+    () => store && { store, places, recordId, params, isReadOnly, editable, recordsAt, hasDraft, leave, recheck },
+    [store, places, recordId, params, isReadOnly, editable, recordsAt, hasDraft, leave, recheck],
   )
   return {
     ...session,

@@ -21,6 +21,8 @@ export interface FormScope {
   readonly editable?: readonly string[]
   /** Address of another record of the entity, up to its id. */
   readonly recordsAt: string
+  /** An earlier visit left a draft, which is offered or was taken up. */
+  readonly hasDraft?: boolean
   /** The person left a field: the form checks its value. */
   readonly leave: (path: string) => void
   /** A value changed: the form removes messages that no longer apply. */

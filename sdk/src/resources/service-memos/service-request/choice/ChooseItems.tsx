@@ -34,12 +34,19 @@ export function Tool() {
   const [object, setObject] = useState(asked.object)
   const chosen = useFormState(({ values }) => values.eventId as number | null)
   const { record: event } = useRecord(eventContract, chosen ?? asked.eventId)
-  const [isOpen, setOpen] = useState(asked.eventId !== undefined || asked.unmetOf !== undefined)
+  // Nothing is asked for an event that was called off; the server leaves it out of the new request.
+  const isCalledOff = chosen === null && event !== undefined && !eventContract.referable.includes(event.status)
+  const [opened, setOpened] = useState<'byAddress' | 'byPerson' | undefined>(
+    asked.eventId !== undefined || asked.unmetOf !== undefined ? 'byAddress' : undefined,
+  )
   useBeginning({ eventId: asked.eventId, object })
   const regionId = useFormState(({ values }) => values.regionId as number | null)
   useLotNote({ lots: lotContract, suppliers: supplierContract, serving: { regionId: regionId ?? undefined } })
   useUnmetOf(asked.unmetOf)
-  const open = () => setOpen(true)
+  const open = () => setOpened('byPerson')
+  // The person first decides about an earlier draft, which the dialog would hide.
+  const { hasDraft } = useForm()
+  const isOpen = opened === 'byPerson' || (opened === 'byAddress' && !isCalledOff && !hasDraft)
   return (
     <>
       <p className="ep-choice-open">
@@ -48,9 +55,10 @@ export function Tool() {
           <span className="ep-button-text">{choiceTexts[locale].open}</span>
         </Button>
       </p>
+      {isCalledOff ? <Notice tone="notice" title={fill(choiceTexts[locale].calledOff, { event: event.name })} /> : null}
       <Unmet onSearch={open} />
       {isOpen && (event || asked.eventId === undefined) ? (
-        <ItemChoice event={event} object={object} onObject={setObject} onClosed={() => setOpen(false)} />
+        <ItemChoice event={isCalledOff ? undefined : event} object={object} onObject={setObject} onClosed={() => setOpened(undefined)} />
       ) : null}
     </>
   )

@@ -333,8 +333,18 @@ it('what an event fills in says so, stays editable, and gives way only to anothe
   await expect.element(place).toHaveValue('Ginásio Municipal')
   await expect.element(place).toHaveAccessibleDescription('Preenchido pelo evento')
   await expect.element(page.getByRole('textbox', { name: 'Objeto' })).toHaveValue(`Transporte – ${planned?.name}`)
+  // Untouched, it leaves no draft.
+  expect(page.getByText('Alterações não salvas').elements()).toEqual([])
   await place.fill('Colégio Estadual')
   await expect.element(place).not.toHaveAccessibleDescription('Preenchido pelo evento')
+  await expect.element(page.getByText('Alterações não salvas').first()).toBeVisible()
+})
+
+it('says that an event was called off instead of asking what it needs', async () => {
+  const called = eventSamples.find(({ status }) => status === 'cancelado')
+  await open(`${requests}/novo?evento=${called?.id}&para=refeicoes`, { begin: { requester: null, department: null, event: null } })
+  await expect.element(page.getByText(`O evento “${called?.name}” foi cancelado: nada pode ser pedido para ele.`)).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
 it('"save and new" begins the next request with the signed-in person too', async () => {

@@ -58,6 +58,8 @@ interface ChoiceTexts {
   /** The request that was made for the rest, with its `{name}`. */
   readonly openRest: string
   readonly byEvent: string
+  /** With `{event}`. */
+  readonly calledOff: string
   readonly objects: Readonly<Record<RequestObject, string>>
   readonly meal: string
   readonly item: string
@@ -135,6 +137,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     unmetHint: 'Ficam guardadas com a solicitação até você decidir: procure em outro lote, peça em outra solicitação ou deixe de fora.',
     searchAgain: 'Procurar de novo',
     leaveOut: 'Deixar de fora',
+    calledOff: 'O evento “{event}” foi cancelado: nada pode ser pedido para ele.',
     byEvent: 'O que pedir para o evento',
     objects: { refeicoes: 'Refeições', transporte: 'Transporte', material: 'Material', arbitragem: 'Arbitragem', hospedagem: 'Hospedagem' },
     meal: 'Refeição',
@@ -218,6 +221,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     unmetHint: 'They are kept with the request until you decide: look in another lot, ask for them in another request, or leave them out.',
     searchAgain: 'Search again',
     leaveOut: 'Leave out',
+    calledOff: 'The event “{event}” was called off: nothing can be requested for it.',
     byEvent: 'What to request for the event',
     objects: { refeicoes: 'Meals', transporte: 'Transport', material: 'Material', arbitragem: 'Refereeing', hospedagem: 'Lodging' },
     meal: 'Meal',
@@ -301,6 +305,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     unmetHint: 'Se guardan con la solicitud hasta que usted decida: busque en otro lote, pídalas en otra solicitud o déjelas fuera.',
     searchAgain: 'Buscar de nuevo',
     leaveOut: 'Dejar fuera',
+    calledOff: 'El evento «{event}» fue cancelado: no se puede pedir nada para él.',
     byEvent: 'Qué solicitar para el evento',
     objects: { refeicoes: 'Comidas', transporte: 'Transporte', material: 'Material', arbitragem: 'Arbitraje', hospedagem: 'Alojamiento' },
     meal: 'Comida',

@@ -3,7 +3,7 @@ import { fill } from '../../../../blocks/ledger/fill.js'
 import { today } from '../../../../core/calendar.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
-import { getAt } from '../../../../form/store/fieldPath.js'
+import { getAt, type Values } from '../../../../form/store/fieldPath.js'
 import type { FormStore } from '../../../../form/store/formStore.js'
 import { nameKey } from '../../../../form/store/linkNames.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -47,8 +47,10 @@ export function useBeginning({ eventId, object }: AskedBeginning): void {
     if (!event || store.getState().values.eventId !== null) return
     known.current = { chosen: event.id, object }
     const { eventId: control } = store.resource.fields
+    const before = store.getState().values
     if (control) store.change('eventId', event.id, { control, link: event })
     fillEvent(store, event, textsOf(translator, event, object))
+    beginWithChanges(store, before)
   })
   useEffect(() => {
     if (isNew) void begin()
@@ -89,6 +91,19 @@ function fillPerson(store: FormStore, { requester, department }: RequestBeginnin
       ),
     ),
   )
+}
+
+/** What the address asked for is no edit: an untouched form leaves no draft. After the first edit all of it belongs to the draft. */
+function beginWithChanges(store: FormStore, before: Values): void {
+  const { values, initial } = store.getState()
+  const begun = { ...initial, ...Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== before[key])) }
+  store.update(() => ({ initial: begun }))
+  const stop = store.subscribe(() => {
+    const state = store.getState()
+    if (state.values === values && state.initial === begun) return
+    stop()
+    if (state.initial === begun) store.update(() => ({ initial }))
+  })
 }
 
 type EventTexts = Readonly<Record<'subject' | 'justification', string>>
