@@ -1,5 +1,5 @@
 import { Button } from '../../../feedback/Button.js'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { unitWord } from '../../../blocks/codes/units.js'
 import { BalanceLine } from '../../../blocks/ledger/BalanceLine.js'
 import { ledgerTexts, movementTexts } from '../../../blocks/ledger/messages.js'
@@ -21,6 +21,13 @@ export function Slot({ record, params = {} }: SectionSlotProps) {
   const { items, version, isSrp } = record as Lot
   const { mayRun, run, dialog } = useItemCommand(record as Lot, params)
   const texts = ledgerTexts[locale]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const open = (next: MovementFilter) => {
+    setFilter(next)
+    // A lot may have sixty items between the pressed number and its movements.
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }
   const chosen = items.find(({ id }) => id === filter.item)
   return (
     <>
@@ -33,7 +40,7 @@ export function Slot({ record, params = {} }: SectionSlotProps) {
             <BalanceLine
               parts={item}
               unit={unitWord(item.unitCode, locale, item.balance)}
-              onOpen={(types) => setFilter({ item: item.id, types })}
+              onOpen={(types) => open({ item: item.id, types })}
             />
             <ItemPrices item={item} onWithdraw={mayRun ? () => run('withdrawPrice', item.seq) : undefined} />
             {mayRun ? (
@@ -46,7 +53,7 @@ export function Slot({ record, params = {} }: SectionSlotProps) {
         ))}
       </ul>
       <div className="ep-ledger-heading" aria-live="polite">
-        <h3>
+        <h3 ref={heading} tabIndex={-1}>
           {[chosen?.material.label, filter.types?.map((type) => movementTexts[locale].types[type]).join(', ')].filter(Boolean).join(': ') ||
             texts.all}
         </h3>

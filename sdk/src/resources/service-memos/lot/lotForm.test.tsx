@@ -18,8 +18,7 @@ const cell = (row: number, column: number) => grid().getByRole('row').nth(row).g
 const notice = () => page.getByRole('status').filter({ hasText: /^Colado/ })
 const number = () => page.getByRole('textbox', { name: 'Número', exact: true })
 
-beforeEach(async () => {
-  await page.viewport(1280, 800)
+function open(id: string) {
   // A tender under way takes lots.
   const tender = tenderSamples.map((each, index) => (index === 0 ? { ...each, status: 'em-elaboracao' } : each))
   const records = { ...sampleRecords, tender: tender as never, material: [...materialSamples, another] as never }
@@ -27,14 +26,19 @@ beforeEach(async () => {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
-    <TestBackoffice fetch={fetch} address="/administrativo/solicitacoes-servico/licitacoes/1/lotes/novo">
-      <LotForm params={{ licitacaoId: '1', id: 'novo' }} />
+    <TestBackoffice fetch={fetch} address={`/administrativo/solicitacoes-servico/licitacoes/1/lotes/${id}`}>
+      <LotForm params={{ licitacaoId: '1', id }} />
     </TestBackoffice>,
   )
   unmount = () => {
     root.unmount()
     place.remove()
   }
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  open('novo')
   await expect.element(number()).toHaveValue('3')
 })
 
@@ -104,6 +108,17 @@ describe('items pasted from a spreadsheet', () => {
   })
 })
 
+it('marks a pasted code and description that do not agree, and takes neither', async () => {
+  await paste(
+    'Código | Descrição | Unid. | Qtde | Preço máximo',
+    '7810.00001 | Troféu de acrílico 40 cm | UN | 10 | 99,90',
+    '9999.99999 | Bola de basquete | UN | 10 | 99,90',
+    '7810.00001 | Bola de futebol de campo | UN | 10 | 99,90',
+  )
+  await expect.element(cell(1, 0)).toMatchTextContent(/O código 7810\.00001 não é de “Troféu de acrílico 40 cm”/)
+  await expect.element(cell(2, 0)).toMatchTextContent(/O código 9999\.99999 não é de “Bola de basquete”/)
+})
+
 it('begins the next lot with the next number and without what the last one offered', async () => {
   await paste('Descrição | Qtde | Valor unitário', 'Almoço em restaurante | 10 | 26')
   await page.getByRole('textbox', { name: 'Título' }).fill('Refeições no litoral')
@@ -116,4 +131,17 @@ it('begins the next lot with the next number and without what the last one offer
   await expect.element(notice()).not.toBeInTheDocument()
   // The proposed number is no edit.
   await expect.element(page.getByText('Alterações não salvas')).not.toBeInTheDocument()
+})
+
+it('brings the movements of a pressed number into view', async () => {
+  unmount()
+  await page.viewport(1280, 400)
+  open('11')
+  await page
+    .getByRole('button', { name: /consumid/ })
+    .first()
+    .click()
+  const heading = page.getByRole('heading', { level: 3, name: /: Consumo/ })
+  await expect.element(heading).toHaveFocus()
+  await expect.element(heading).toBeInViewport()
 })
