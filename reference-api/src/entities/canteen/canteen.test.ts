@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '../../database/database.js'
 import { canteenDraft, canteensOf, eventDraft, events, match, serviceRequestDraft, serviceRequests } from '../../testing/drafts.js'
 import { move, registeredLot } from '../../testing/registeredLot.js'
 import { type Answer, type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
@@ -53,6 +54,27 @@ async function change(path: string, transition: string, more: object = {}) {
   return call('POST', `${path}/situacao`, { transition, version, ...more })
 }
 const reason = 'O colégio não pode mais ceder o espaço'
+
+test('the demo has canteens in their city, fed by an ata of their days, each meal by an item of its kind', async () => {
+  const [all] = await rows<{ asked: number; planned: number }>(
+    api.database,
+    sql`select count(request_id)::integer as asked, count(*) filter (where status = 'planejado' and lot_id is not null)::integer as planned from canteen`,
+  )
+  expect([all?.asked, all?.planned]).toEqual([expect.toSatisfy((count) => count > 0), expect.toSatisfy((count) => count > 0)])
+  const wrong = await rows(
+    api.database,
+    sql`select c.id, 'ata' as what from canteen c join tender t on t.id = c.tender_id
+        where c.operating_from < t.valid_from or c.operating_to > t.valid_until
+      union all select id, 'supplier' from canteen where status in ('ativo', 'encerrado') and supplier_id is null
+      union all select id, 'cep' from canteen
+        where (address_zip_code between '80000000' and '82999999') <> (address_city_id = 4106902)
+      union all select c.id, m.type from canteen c join canteen_meal m on m.owner_id = c.id left join lot_item i on i.id = m.lot_item_id
+          left join material x on x.id = i.material_id
+        where c.lot_id is not null and coalesce(x.description, '') !~* case m.type when 'cafe-da-manha' then '^café da manhã'
+          when 'almoco' then '^almoço' when 'lanche' then '^kit lanche' else '^' || m.type end`,
+  )
+  expect(wrong).toEqual([])
+})
 
 describe('a canteen', () => {
   test('tells what follows from its meals, days and lot', async () => {

@@ -28,7 +28,10 @@ export interface DemoMealLot {
   readonly supplierId: number
   /** The regional offices that it serves; none means all. */
   readonly officeIds: readonly number[]
-  readonly items: readonly { readonly id: number; readonly unit: string; readonly name: string }[]
+  /** The validity of its ata. */
+  readonly from: string
+  readonly until: string
+  readonly items: readonly { readonly id: number; readonly name: string }[]
 }
 
 interface World {
@@ -62,7 +65,8 @@ const [menusBefore, menusAfter] = [-15, 21]
 export function demoCanteen(world: World, event: DemoEvent, { place, count }: { readonly place: number; readonly count: number }) {
   const { random, today } = world
   const [name, placeName] = places[place % places.length] ?? places[0]
-  const near = world.lots.filter((lot) => serves(lot, event.officeId))
+  const [operatingFrom, operatingTo] = [addDays(event.startDate, -1), event.endDate]
+  const near = world.lots.filter((lot) => serves(lot, event.officeId) && lot.from <= operatingFrom && lot.until >= operatingTo)
   const anyLot = near.length > 0 ? random.pick(near) : undefined
   const requestedLot = event.requestedLotId === null ? undefined : world.requested.get(event.requestedLotId)
   const lot = requestedLot ?? anyLot
@@ -73,7 +77,6 @@ export function demoCanteen(world: World, event: DemoEvent, { place, count }: { 
   const meals = hours
     .filter(([type]) => type !== 'lanche' || place % 2 === 0)
     .map((hour): Meal => mealOf(hour, { most: capacity * turns, share, lot }))
-  const [operatingFrom, operatingTo] = [addDays(event.startDate, -1), event.endDate]
   const days = operatingDays({ operatingFrom, operatingTo })
   const hasMenus = operatingFrom >= addDays(today, menusBefore) && operatingFrom <= addDays(today, menusAfter)
   // Future canteens have menus only for the first half of their days.
@@ -117,9 +120,7 @@ function mealOf(
   [type, startTime, endTime, service, part]: (typeof hours)[number],
   { most, share, lot }: { readonly most: number; readonly share: number; readonly lot: DemoMealLot | undefined },
 ): Meal {
-  const unit = service === 'kit-lanche' ? 'KIT' : 'REFEICAO'
-  const fitting = lot?.items.filter((item) => item.unit === unit) ?? []
-  const item = fitting.find(({ name }) => mealNames[type].test(name)) ?? fitting[0] ?? lot?.items[0]
+  const item = lot?.items.find(({ name }) => mealNames[type].test(name))
   const expectedPerDay = Math.min(most, Math.max(10, Math.round((share * part) / 10) * 10))
   return { type, startTime, endTime, service, expectedPerDay, maxPerPerson: 1, lotItemId: item?.id ?? null }
 }

@@ -8,7 +8,7 @@ import { writeChildren } from '../../records/write/writeChildren.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { demoCanteen, type DemoEvent, type DemoMealLot } from './demoCanteen.js'
 
-/** Inserts one to five canteens for each event, depending on its size, menus around today, and served meals until yesterday. */
+/** Inserts up to five canteens for each event, depending on its size, menus around today, and served meals until yesterday. */
 export async function seedCanteens(database: Database, plan: EntityPlan, { today }: DemoOptions): Promise<void> {
   const events = await rows<DemoEvent>(
     database,
@@ -23,10 +23,11 @@ export async function seedCanteens(database: Database, plan: EntityPlan, { today
   const requestedLots = events.flatMap(({ requestedLotId }) => requestedLotId ?? [])
   const lots = await rows<DemoMealLot>(
     database,
-    sql`select l.id, l.tender_id as "tenderId", l.supplier_id as "supplierId", jsonb_agg(jsonb_build_object('id', i.id, 'unit', i.unit_code, 'name', m.description) order by i.id) as items,
+    sql`select l.id, l.tender_id as "tenderId", l.supplier_id as "supplierId", t.valid_from::text as "from", t.valid_until::text as "until",
+        jsonb_agg(jsonb_build_object('id', i.id, 'name', m.description) order by i.id) as items,
         (select coalesce(jsonb_agg(g.region_id), '[]') from lot_region g where g.owner_id = l.id) as "officeIds"
       from lot l join tender t on t.id = l.tender_id join lot_item i on i.owner_id = l.id and i.unit_code in ('REFEICAO', 'KIT') join material m on m.id = i.material_id
-      where l.status = 'homologado' and t.status = 'vigente' group by l.id order by l.id`,
+      where l.status = 'homologado' and t.status in ('vigente','encerrada') group by l.id, t.id order by l.id`,
   )
   const adults = await rows<{ id: number }>(
     database,
@@ -37,7 +38,9 @@ export async function seedCanteens(database: Database, plan: EntityPlan, { today
   const world = { random: createRandom(38), today, people: adults.map(({ id }) => id), lots, requested }
   const made = events.flatMap((event) => {
     const count = Math.min(5, Math.max(1, Math.ceil(event.participants / 700)))
-    return Array.from({ length: count }, (_, place) => demoCanteen(world, event, { place, count }))
+    const all = Array.from({ length: count }, (_, place) => demoCanteen(world, event, { place, count }))
+    // Without an ata for its days, none could have been opened.
+    return all.filter(({ status, draft }) => status !== 'encerrado' || draft.lotId !== null)
   })
   const records = made.map(({ draft, status }, index) => ({ id: index + 1, draft, status }))
   await insertRows(
