@@ -56,9 +56,10 @@ export async function registerDepartment(page) {
   return name
 }
 
-/** Builds a folder with Vite, serves what was built, and passes its origin to `work`. */
+/** Builds a folder with Vite, without a warning, serves what was built, and passes its origin to `work`. */
 export async function withBuilt(folder, work) {
-  await succeed('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: folder })
+  const warnings = await succeed('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: folder })
+  if (warnings.trim() !== '') throw new Error(`The build warns:\n${warnings}`)
   const port = await freePort()
   const server = spawn('npx', ['--no-install', 'vite', 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
     cwd: folder,

@@ -20,7 +20,21 @@ export interface BackofficePagesOptions {
  * Only builds change; the development server works as without the plugins.
  */
 export function backofficePages({ apiBaseUrl = '/api/admin/v1' }: BackofficePagesOptions = {}): Plugin[] {
-  return [chunkStages(), firstScript(apiBaseUrl)]
+  return [chunkStages(), firstScript(apiBaseUrl), { ...browserZip(), config: () => ({ worker: { plugins: () => [browserZip()] } }) }]
+}
+
+const nothing = '\0backoffice-nothing'
+
+/** For the page and for its workers: the reader of spreadsheets imports a module of Node, which it uses in Node only; the bundler would warn in every build. */
+function browserZip(): Plugin {
+  return {
+    name: 'backoffice-browser-zip',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    resolveId: (id, importer) => (id === 'node:worker_threads' && importer?.includes('/unzipit/') ? nothing : undefined),
+    load: (id) => (id === nothing ? 'export {}' : undefined),
+  }
 }
 
 function firstScript(apiBaseUrl: string): Plugin {

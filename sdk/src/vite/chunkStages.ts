@@ -26,7 +26,8 @@ const frameModules = ['Frame.js', 'shell/frame/AppShell.js', 'menus.js']
  */
 export function chunkStages(): Plugin {
   let files: ReadonlyMap<string, string | undefined> = new Map()
-  const groups = [{ name: (id: string) => files.get(id) ?? null }]
+  // Without `debugName` the bundler asks for it in every build.
+  const groups = [{ debugName: 'backoffice-chunk-stages', name: (id: string) => files.get(id) ?? null }]
   return {
     name: 'backoffice-chunk-stages',
     apply: 'build',
