@@ -106,6 +106,45 @@ test.describe('a print', () => {
     expect([Math.round(width / 2.835), Math.round(height / 2.835)]).toEqual([210, 297])
   })
 
+  test('of a lot holds the balance of each item, and its whole table', async ({ page }) => {
+    await page.goto('/administrativo/solicitacoes-servico/licitacoes/1/lotes/1')
+    await page.locator('.ep-balance').first().waitFor()
+    await page.locator('.ep-table tbody tr').first().waitFor()
+    await page.setViewportSize({ width: 702, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    const balance = page.locator('.ep-balance').first()
+    for (const words of [/\d consumidos?$/, /\d reservados?$/])
+      await expect(balance.locator('.ep-balance-part').filter({ hasText: words }).getByText(words)).toBeVisible()
+    await expect(balance.locator('.ep-balance-result')).toBeVisible()
+    // A table that is cut ends behind its box.
+    const ends = await page.locator('.ep-table-box').evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const last = box.querySelector('.ep-table thead tr')?.lastElementChild
+        return (last?.getBoundingClientRect().right ?? 0) - box.getBoundingClientRect().right
+      }),
+    )
+    expect(Math.max(...ends)).toBeLessThanOrEqual(1)
+    expect(await page.locator('.ep-table-scroll').evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).overflowX))).toEqual(
+      ends.map(() => 'visible'),
+    )
+  })
+
+  test('of a field puts its currency beside its amount', async ({ page }) => {
+    await page.goto('/administrativo/solicitacoes-servico/licitacoes/1')
+    await page.locator('.ep-field-money').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.ep-field-money .ep-field-affix').evaluateAll(([affix]) => affix && getComputedStyle(affix).position)).toBe(
+      'static',
+    )
+  })
+
+  test('of requests to be decided has nothing to press', async ({ page }) => {
+    await page.goto('/administrativo/solicitacoes-servico/solicitacoes?status=enviada')
+    await page.locator('.ep-list-decide').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await shown(page, ['.ep-list-decide'])).toEqual([])
+  })
+
   test('keeps a CPF that was revealed from who finds the sheet', async ({ page }) => {
     await page.goto('/pessoas/4')
     const cpf = page.getByRole('textbox', { name: /^CPF/ }).first()

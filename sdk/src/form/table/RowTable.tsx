@@ -120,7 +120,7 @@ function Table(props: RowTableProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of rows and headings is a table to everybody else
           role="grid"
           className="ep-table"
-          style={{ '--ep-columns': tracks.join(' '), minInlineSize: rem(least) } as CSSProperties}
+          style={{ '--ep-columns': tracks.join(' '), '--ep-least': least, minInlineSize: rem(least) } as CSSProperties}
           aria-labelledby={labelId}
           aria-describedby={`${labelId}-keys`}
           {...handlers}
