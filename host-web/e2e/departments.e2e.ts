@@ -67,7 +67,7 @@ test('missing fields are named beside the field and in a summary that leads to t
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Obrigatório')
   await field(page, 'E-mail').fill('sem arroba')
   await page.keyboard.press('Tab')
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail inválido')
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail inválido. Escreva como em nome@exemplo.com.br')
 })
 
 test('leaving a form with unsaved edits asks first', async ({ page }) => {

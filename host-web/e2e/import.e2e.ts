@@ -86,8 +86,8 @@ test('of a file with a third of bad rows only the good ones are stored; the othe
   const file = await saved(page, button(page, 'Baixar as linhas com erro'))
   expect(file.name).toBe('departamentos - linhas com erro.csv')
   expect(file.text.split('\r\n')).toEqual([
-    '\uFEFFSigla;Nome;Tipo;E-mail;Erro',
-    ...[1, 4, 7].map((place) => `${mark}${place};'=1+1;Coordenação;;E-mail: Obrigatório`),
+    '\uFEFFLinha;Sigla;Nome;Tipo;E-mail;Erro',
+    ...[1, 4, 7].map((place) => `${place + 2};${mark}${place};'=1+1;Coordenação;;E-mail: Obrigatório`),
     '',
   ])
 })

@@ -11,8 +11,8 @@ export interface CheckedFile {
   readonly drafts: readonly PlacedDraft[]
   readonly issues: ReadonlyMap<number, readonly FieldIssue[]>
   readonly identities: readonly RowIdentity[]
-  /** Indexes of lines that change a stored record (or would, in a trial), and of lines without a difference. */
-  readonly updated: readonly number[]
+  /** The fields that each line changes in its stored record (or would, in a trial), and indexes of lines without a difference. */
+  readonly updated: ReadonlyMap<number, readonly string[]>
   readonly unchanged: readonly number[]
 }
 

@@ -28,6 +28,9 @@ export const checkReport = z.object({
   total: z.number().int(),
   valid: z.number().int(),
   updated: z.array(z.number().int()).describe('Rows with the `id` of a stored record that differ from it'),
+  changes: z
+    .array(z.object({ row: z.number().int(), fields: z.array(z.string()) }))
+    .describe('The fields that each of the `updated` rows changes'),
   unchanged: z.array(z.number().int()).describe('Rows with an `id` that equal the stored record'),
   errors: z.array(rowReport),
   identities: z

@@ -72,12 +72,17 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
     const each = inTransaction(request)
     const { drafts, issues, identities, updated, unchanged } =
       importPlaces.turnOf && areNew(rows)
-        ? { ...(await checkImport(each, { plan: scopedPlan(request, plan), rows, portion: sliceRows })), updated: [], unchanged: [] }
+        ? {
+            ...(await checkImport(each, { plan: scopedPlan(request, plan), rows, portion: sliceRows })),
+            updated: new Map<number, readonly string[]>(),
+            unchanged: [],
+          }
         : await each((written) => checkRows(written, rows, { isTrial: true }))
     return {
       total: rows.length,
-      valid: drafts.filter(({ row }) => !issues.has(row)).length + updated.length + unchanged.length,
-      updated,
+      valid: drafts.filter(({ row }) => !issues.has(row)).length + updated.size + unchanged.length,
+      updated: [...updated.keys()],
+      changes: [...updated].map(([row, fields]) => ({ row, fields: [...fields] })),
       unchanged,
       errors: [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found })),
       identities: identities.map(({ row, path, key }) => ({ row, path, key })),

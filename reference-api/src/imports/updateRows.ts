@@ -26,7 +26,8 @@ export interface KnownRow {
 export interface UpdatedRows {
   /** Indexes of lines without a difference to the stored record. */
   readonly unchanged: readonly number[]
-  readonly updated: readonly number[]
+  /** The fields that each line changes. */
+  readonly updated: ReadonlyMap<number, readonly string[]>
   readonly issues: ReadonlyMap<number, readonly FieldIssue[]>
 }
 
@@ -41,7 +42,7 @@ export async function updateRows(
 ): Promise<UpdatedRows> {
   const read = createTextReader(context.plan.draft, labelsOf(context.plan), { readMoment: readDateTime })
   const unchanged: number[] = []
-  const updated: number[] = []
+  const updated = new Map<number, readonly string[]>()
   const issues = new Map<number, readonly FieldIssue[]>()
   const { first, twins } = apart(known)
   for (const [row, found] of twins) issues.set(row, [found])
@@ -50,7 +51,7 @@ export async function updateRows(
     for (const wanted of await readWanted(context, first.slice(start, start + portion))) {
       const outcome = await updateRow(context, wanted, read, isTrial)
       if (outcome === 'unchanged') unchanged.push(wanted.row)
-      else if (outcome === 'updated') updated.push(wanted.row)
+      else if ('changed' in outcome) updated.set(wanted.row, outcome.changed)
       else issues.set(wanted.row, outcome)
       await pause()
     }
@@ -123,12 +124,16 @@ function shownOf(plan: EntityPlan, current: StoredRecord, named: Row = {}): Row 
   return { ...named, ...Object.fromEntries([...own, ...joined]) }
 }
 
+interface Changed {
+  readonly changed: readonly string[]
+}
+
 async function updateRow(
   context: WriteContext,
   { current, draft, issues: known }: Wanted,
   read: (row: Row) => Row,
   isTrial: boolean,
-): Promise<'unchanged' | 'updated' | readonly FieldIssue[]> {
+): Promise<'unchanged' | Changed | readonly FieldIssue[]> {
   if (!current) return known
   const { plan } = context
   const { status, ...body } = read(draft)
@@ -139,8 +144,10 @@ async function updateRow(
   const before = draftOf(plan, current)
   const matched = matchRows(plan.children, { draft: draftOf(plan, parsed.data as Row), before })
   if (matched.issues.length > 0) return matched.issues
-  if (changesBetween(before, matched.draft).length === 0) return 'unchanged'
-  return write(context, { current, body, isTrial })
+  const changed = [...new Set(changesBetween(before, matched.draft).map(({ field }) => field))]
+  if (changed.length === 0) return 'unchanged'
+  const refused = await write(context, { current, body, isTrial })
+  return refused ?? { changed }
 }
 
 /** A file may contain the current status; changing the status needs a command. */
@@ -158,14 +165,14 @@ interface Written {
   readonly isTrial: boolean
 }
 
-async function write(context: WriteContext, { current, body, isTrial }: Written): Promise<'updated' | readonly FieldIssue[]> {
+async function write(context: WriteContext, { current, body, isTrial }: Written): Promise<readonly FieldIssue[] | undefined> {
   const { transaction } = context
   // The savepoint protects the transaction from a refused statement, and undoes a trial.
   await sql`savepoint import_row`.execute(transaction)
   try {
     await updateRecord(context, { id: current.id, version: current.version, body })
     await (isTrial ? sql`rollback to savepoint import_row` : sql`release savepoint import_row`).execute(transaction)
-    return 'updated'
+    return undefined
   } catch (error) {
     await sql`rollback to savepoint import_row`.execute(transaction)
     if (!(error instanceof Problem) || error.status >= 500) throw error

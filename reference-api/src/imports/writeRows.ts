@@ -46,10 +46,10 @@ export async function writeRows(
   const ids = drafts.length > 0 ? await reserveIds(transaction, plan.entity.table, drafts.length) : []
   for (let start = 0; start < drafts.length; start += portion)
     await storeRows(context, { drafts: drafts.slice(start, start + portion), ids: ids.slice(start, start + portion), source: fileName })
-  const changed = updated.map((row) => Number(given[row]?.id))
+  const changed = [...updated.keys()].map((row) => Number(given[row]?.id))
   const isStored = ids.length + changed.length > 0
   const importId = isStored ? await noteImport(context, { fileName, created: ids, updated: changed }) : 0
-  return { ...resultOf(ids), updated: updated.length, unchanged: unchanged.length, importId }
+  return { ...resultOf(ids), updated: updated.size, unchanged: unchanged.length, importId }
 }
 
 /** The refusal with the issues of each row. */

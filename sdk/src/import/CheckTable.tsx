@@ -152,6 +152,7 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
       <th scope="row">{row.line}</th>
       <td className="ep-import-verdict">
         <span className={`ep-import-mark ep-import-mark-${verdict}`}>{locale.text(`import.verdict.${verdict}`)}</span>
+        {verdict === 'updated' && <ChangedFields {...{ resource }} fields={state.verdicts[place]?.fields ?? []} />}
         <WrongCells fields={fields.filter(({ path }) => found?.some((issue) => issue.path === path))} line={row.line} />
         {others.map((issue) => (
           <span key={`${issue.path} ${issue.code}`} className="ep-import-reason">
@@ -182,6 +183,13 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
       })}
     </tr>
   )
+}
+
+/** What a row changes in its stored record. */
+function ChangedFields({ resource, fields }: Pick<ImportView, 'resource'> & { readonly fields: readonly string[] }) {
+  const locale = useLocale()
+  const names = [...new Set(fields.map((path) => pathLabel(resource, locale, path)))]
+  return names.length === 0 ? null : <span className="ep-import-quiet">{names.join(', ')}</span>
 }
 
 /** Names listed for a row; the others are counted. */

@@ -1,5 +1,7 @@
 import { ArrowRight } from '../icons/icons.js'
+import { locales } from '../core/locale.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { comparable } from '../validators/comparable.js'
 import type { ImportView } from './ImportView.js'
 import { lostZerosIn } from './reading/sheetValues.js'
 
@@ -17,6 +19,7 @@ export function ColumnRow({ view, name, place }: ColumnRowProps) {
   const { fields, state, engine } = view
   const { text } = useLocale()
   const path = state.mapping[place]
+  const isComputed = path === undefined && isComputedColumn(view, name)
   const values = (state.sheet?.rows ?? []).map(({ cells }) => cells[place] ?? '').filter((value, at) => at < 200 && value !== '')
   return (
     <li data-unused={path === undefined || undefined}>
@@ -37,12 +40,23 @@ export function ColumnRow({ view, name, place }: ColumnRowProps) {
           <option key={field.path} value={field.path}>
             {field.label}
             {field.isRequired ? ` (${text('common.message.required').toLowerCase()})` : ''}
+            {field.isSometimesRequired ? ` (${text('import.columns.sometimes')})` : ''}
           </option>
         ))}
       </select>
+      {isComputed ? <p className="ep-import-quiet ep-import-zeros">{text('import.columns.computed')}</p> : null}
       <LostZeros view={view} place={place} />
     </li>
   )
+}
+
+/** Whether the heading names a column of the list that no form has: the product works it out. */
+function isComputedColumn({ resource, fields }: ImportView, name: string): boolean {
+  const heading = comparable(name)
+  const isField = fields.some(({ labels, names }) => [...labels, ...names].some((label) => comparable(label) === heading))
+  const isOwn = (labels: Readonly<Record<string, string | undefined>>) =>
+    Object.values(labels).some((label) => comparable(label ?? '') === heading)
+  return !isField && locales.some((locale) => isOwn(resource.messages[locale].fields))
 }
 
 /** Offers to complete the codes of a column that a spreadsheet took for numbers; the person can keep them as they are. */

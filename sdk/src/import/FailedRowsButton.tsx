@@ -8,7 +8,7 @@ import { csvFile, sheetCell } from '../sheet/writeCsv.js'
 import type { ImportView } from './ImportView.js'
 import { shownFields } from './shownFields.js'
 
-/** Downloads the rows with errors as they are now, with the reasons in a column of their own. */
+/** Downloads the rows with errors as they are now, with their lines in the file and the reasons in columns of their own. */
 export function FailedRowsButton({ view }: { readonly view: ImportView }) {
   const locale = useLocale()
   const { text } = locale
@@ -21,10 +21,10 @@ export function FailedRowsButton({ view }: { readonly view: ImportView }) {
       const reasons = found.map((issue) =>
         [pathLabel(view.resource, locale, issue.path), issueText(view.resource, locale, issue)].filter(Boolean).join(': '),
       )
-      return [[...fields.map(({ path, control }) => sheetCell(row.values[path] ?? '', control.kind)), reasons.join('; ')]]
+      return [[String(row.line), ...fields.map(({ path, control }) => sheetCell(row.values[path] ?? '', control.kind)), reasons.join('; ')]]
     })
     const name = view.state.fileName.replace(/\.\w+$/, '')
-    const header = [...fields.map(({ label }) => label), text('import.failed.column')]
+    const header = [text('import.check.line'), ...fields.map(({ label }) => label), text('import.failed.column')]
     saveFile(mount, csvFile([header, ...records]), `${text('import.failed.name', { name })}.csv`)
   }
   return (

@@ -8,6 +8,7 @@ interface CheckReport {
   /** Absent from servers that accept only new records. */
   readonly updated?: readonly number[]
   readonly unchanged?: readonly number[]
+  readonly changes?: readonly { readonly row: number; readonly fields: readonly string[] }[]
 }
 
 export interface CheckOptions {
@@ -38,7 +39,9 @@ export async function probeRows({ api, path, drafts, signal }: ProbeOptions): Pr
   const [first = [], ...others] = answer.data.errors.map(({ issues }) => issues)
   const isShared = ({ path: field, code }: FieldIssue) =>
     others.every((issues) => issues.some((issue) => issue.path === field && issue.code === code))
-  return { isRefused: answer.data.errors.length === drafts.length, issues: first.filter(isShared) }
+  const shared = first.filter(isShared)
+  // Rows that fail for different reasons share none: the first one's says at least where to look.
+  return { isRefused: answer.data.errors.length === drafts.length, issues: shared.length > 0 ? shared : first.slice(0, 1) }
 }
 
 /** Checks rows in parts; nothing is written. */
@@ -56,14 +59,18 @@ export async function checkInParts(
 
 function verdictsOf(
   places: readonly number[],
-  { errors, identities, updated = [], unchanged = [] }: CheckReport,
+  { errors, identities, updated = [], unchanged = [], changes: changed = [] }: CheckReport,
 ): ReadonlyMap<number, Verdict> {
   // Duplicates are found over the whole file by identity, so the server's result for one part is dropped.
   const issues = new Map(errors.map(({ row, issues: found }) => [row, found.filter(({ code }) => code !== 'duplicateRow')]))
   const byRow = new Map<number, Identity[]>()
   for (const { row, path, key } of identities) byRow.set(row, [...(byRow.get(row) ?? []), { path, key }])
   const changes = new Map([...updated.map((row) => [row, 'updated'] as const), ...unchanged.map((row) => [row, 'unchanged'] as const)])
+  const fields = new Map(changed.map(({ row, fields: names }) => [row, names]))
   return new Map(
-    places.map((place, row) => [place, { issues: issues.get(row) ?? [], identities: byRow.get(row) ?? [], change: changes.get(row) }]),
+    places.map((place, row) => [
+      place,
+      { fields: fields.get(row), issues: issues.get(row) ?? [], identities: byRow.get(row) ?? [], change: changes.get(row) },
+    ]),
   )
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { listPath, type RenderedList, renderList } from '../list/frame/renderList.testkit.js'
 import { listScreen } from '../list/frame/listScreen.js'
+import { event } from '../resources/competitions/event/resource.js'
 import { department } from '../resources/administrative/department/resource.js'
 import { failure } from '../testing/answers.js'
 import { excel, zip } from '../sheet/workbook.testkit.js'
@@ -266,6 +267,7 @@ it('changes the records whose numbers stand in the file, and says which lines sa
   await button('Conferir as linhas').click()
   await expect.element(dialog.getByText('1 altera um registro')).toBeVisible()
   await expect.element(dialog.getByText('1 já gravada, sem mudança')).toBeVisible()
+  await expect.element(dialog.getByRole('cell').filter({ hasText: 'Altera' }).getByText('Nome', { exact: true })).toBeVisible()
   await button('Importar 1 linha').click()
   await expect.element(heading('1 registro alterado')).toBeVisible()
   expect(list.api.records('department').find(({ id }) => id === first?.id)).toMatchObject({ name: 'Setor de Nome Novo' })
@@ -279,6 +281,30 @@ it('warns where the columns are chosen when the server would take none of the fi
     .toBeVisible()
   await dialog.getByRole('combobox', { name: 'Campo da coluna Tipo' }).selectOptions('Observação')
   await expect.element(dialog.getByText('Faltam campos obrigatórios: Tipo', { exact: false })).toBeVisible()
+})
+
+it('tells the first reason when the first rows fail for different ones', async () => {
+  await open()
+  await give(csv([row(1).with(2, 'Marte'), row(2).with(3, 'x')]))
+  await expect.element(dialog.getByText(/nenhuma das primeiras linhas seria aceita\. Tipo: ./)).toBeVisible()
+})
+
+it('says which columns are worked out, and which fields only some records must have', async () => {
+  list.unmount()
+  list = renderList(listScreen(event), { resource: event, records: [] })
+  await open()
+  await give(csv([['72', '300', 'x']], ['Edição', 'Participantes', 'Cor favorita']))
+  const column = (name: string) =>
+    dialog.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: `Campo da coluna ${name}` }) })
+  await expect.element(column('Participantes').getByText('O sistema calcula esta coluna, por isso ela não é importada.')).toBeVisible()
+  for (const name of ['Edição', 'Cor favorita']) await expect.element(column(name).getByText(/O sistema calcula/)).not.toBeInTheDocument()
+  await expect
+    .element(
+      column('Cor favorita')
+        .getByRole('option', { name: /\(obrigatório em parte dos registros\)$/ })
+        .first(),
+    )
+    .toBeInTheDocument()
 })
 
 it('shows documents, addresses and phones whole', async () => {

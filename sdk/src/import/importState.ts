@@ -23,6 +23,8 @@ export interface Verdict {
   readonly identities: readonly Identity[]
   /** For a row with the id of a stored record: whether it changes anything. */
   readonly change?: 'updated' | 'unchanged'
+  /** What a row changes in its stored record; absent from servers that do not say it. */
+  readonly fields?: readonly string[]
 }
 
 /** Why a request failed; earlier work is kept in every case. */

@@ -5,7 +5,7 @@ import { plainLine, plainText } from '../core/plainText.js'
 import { isCep, parseCep } from '../validators/cep.js'
 import { isCnpj, parseCnpj } from '../validators/cnpj.js'
 import { isCpf, parseCpf } from '../validators/cpf.js'
-import { isPhone, parsePhone } from '../validators/phone.js'
+import { isPhone, lacksAreaCode, parsePhone } from '../validators/phone.js'
 import { parseProtocol } from '../validators/protocol.js'
 import { isState } from '../validators/state.js'
 
@@ -101,7 +101,11 @@ export const state = (): Field<string> => typed(longestCode).toUpperCase().min(1
 export const cep = (): Field<string> => raw(longestCode).overwrite(parseCep).min(1, 'required').refine(isCep, 'cep').meta({ format: 'cep' })
 /** A required phone number; the output has digits only, with `+` for a foreign number. */
 export const phone = (): Field<string> =>
-  raw(longestCode).overwrite(parsePhone).min(1, 'required').refine(isPhone, 'phone').meta({ format: 'phone' })
+  raw(longestCode)
+    .overwrite(parsePhone)
+    .min(1, 'required')
+    .refine(isPhone, { error: ({ input }) => (lacksAreaCode(input) ? 'areaCode' : 'phone') })
+    .meta({ format: 'phone' })
 /** A required e-Protocolo number. A wrong check digit is accepted: it only gives a warning. */
 export const protocol = (): Field<string> =>
   raw(longestCode)

@@ -45,6 +45,7 @@ describe('the code of what is wrong', () => {
     ['a wrong CNPJ', fields.cnpj(), '123', { code: 'cnpj' }],
     ['a wrong CEP', fields.cep(), '123', { code: 'cep' }],
     ['a wrong phone', fields.phone(), '123', { code: 'phone' }],
+    ['a phone without its area code', fields.phone(), '99464-1177', { code: 'areaCode' }],
     ['a wrong protocol', fields.protocol(), '123', { code: 'protocol' }],
     ['an amount with three places', fields.money(), '1.234', { code: 'pattern' }],
     ['an amount in Brazilian writing', fields.money(), '1,23', { code: 'pattern' }],

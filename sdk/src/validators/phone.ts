@@ -16,6 +16,12 @@ export function isPhone(value: unknown): boolean {
   return national.test(phone) || service.test(phone) || foreign.test(phone)
 }
 
+/** Whether `value` is a Brazilian number without its area code: `99464-1177`. */
+export function lacksAreaCode(value: unknown): boolean {
+  const phone = parsePhone(value)
+  return /^(?:9\d{8}|[2-5]\d{7})$/.test(phone) && !service.test(phone)
+}
+
 /** The phone number as the API expects it: digits only, with `+` for a foreign number. Removes Brazil's own `+55` and the trunk zero. */
 export function parsePhone(value: unknown): string {
   const written = plainDigits(textOf(value))

@@ -27,6 +27,8 @@ export interface ImportField {
   readonly control: AnyControl
   /** The field has no default and must be filled. */
   readonly isRequired: boolean
+  /** Some records must have it, such as the phone of an adult. @default false */
+  readonly isSometimesRequired?: boolean
   /** Values and labels of a closed list, in the user's language. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** The value for a text: by value or label in any language, or by a beginning that only one option has, such as "M" for "Masculino". */
@@ -65,6 +67,7 @@ function ownField(resource: AnyResource, texts: Texts, key: string, control: Any
     names: [key, label, ...labels, ...linked, ...(key === 'status' ? [statusOrState] : [])],
     control,
     isRequired: isAsked(resource, control) && (empty[key] === '' || empty[key] === null),
+    isSometimesRequired: control.options.required !== undefined && control.options.required !== false && !isAsked(resource, control),
     ...optionsOf(control, {
       labelsIn: (locale) => (key === 'status' ? statusLabels(resource, locale) : messages[locale].options[key]),
       labelOf: (value) => optionLabel(texts, messages, { key, value }),

@@ -11,6 +11,7 @@ import { person } from '../../resources/people/person/resource.js'
 import { commonFields, commonStatuses, listWord } from './commonTexts.js'
 import { locales } from '../../core/locale.js'
 import { allIssues } from '../importState.js'
+import { shownCell } from './cellValue.js'
 import { importFields } from './importFields.js'
 import { matchColumns } from './matchColumns.js'
 import { rowDraft } from './rowDraft.js'
@@ -87,6 +88,9 @@ describe('columns', () => {
   it('are asked for only where every record has them', () => {
     const asked = personFields.filter(({ isRequired }) => isRequired).map(({ path }) => path)
     expect(asked).toEqual(['cpf', 'name', 'birthDate', 'gender', 'legalCapacity'])
+    const sometimes = personFields.filter(({ isSometimesRequired }) => isSometimesRequired).map(({ path }) => path)
+    expect(sometimes).toEqual(expect.arrayContaining(['phone', 'countryId']))
+    expect(sometimes).not.toContain('phone2')
   })
 
   it.each([
@@ -165,9 +169,20 @@ describe('a row', () => {
     ])
   })
 
+  it('keeps a phone without its area code as it is written, to be refused at its cell', () => {
+    const phone = (text: string) => rowDraft(person, personFields, { phone: text }).phone
+    expect(['99464-1177', '95216-4119', '3333-4444'].map(phone)).toEqual(['99464-1177', '95216-4119', '3333-4444'])
+    expect(['41 99464-1177', '4003-1234', '0800 123 4567'].map(phone)).toEqual(['41994641177', '40031234', '08001234567'])
+    const control = personFields.find(({ path }) => path === 'phone')?.control
+    expect(control && shownCell(control, '99464-1177')).toBe('99464-1177')
+  })
+
   it('says an option by a beginning that no other has, and leaves to the check what could be two', () => {
     const gender = (text: string) => rowDraft(person, personFields, { gender: text }).gender
     expect(['M', 'f', 'Masc', 'fem', 'MASCULINO'].map(gender)).toEqual(['masculino', 'feminino', 'masculino', 'feminino', 'masculino'])
+    expect(['Mulher', 'HOMEM', 'mujer', 'Male'].map(gender)).toEqual(['feminino', 'masculino', 'feminino', 'masculino'])
+    // Beside "H" an "M" would mean "Mulher".
+    expect(gender('H')).toBe('H')
     expect(gender('x')).toBe('x')
     expect(rowDraft(department, departmentFields, { kind: 'di' }).kind).toBe('di')
     expect(rowDraft(staffFunction, functionFields, { requiresCref: 'S' }).requiresCref).toBe('sim')

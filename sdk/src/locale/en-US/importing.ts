@@ -39,6 +39,8 @@ export const importing = {
   'import.columns.empty': '(empty)',
   'import.columns.field': 'Field of the column {name}',
   'import.columns.ignore': 'Do not import',
+  'import.columns.computed': 'The system works this column out, so it is not imported.',
+  'import.columns.sometimes': 'required in some records',
   'import.columns.headings': 'Column headings in',
   'import.columns.line': 'line {line}: {cells}',
   'import.columns.derived': 'Filled in from the other columns, as in the form: {names}',

@@ -39,6 +39,8 @@ export const importing = {
   'import.columns.empty': '(vacía)',
   'import.columns.field': 'Campo de la columna {name}',
   'import.columns.ignore': 'No importar',
+  'import.columns.computed': 'El sistema calcula esta columna, por eso no se importa.',
+  'import.columns.sometimes': 'obligatorio en parte de los registros',
   'import.columns.headings': 'Títulos de las columnas en la',
   'import.columns.line': 'línea {line}: {cells}',
   'import.columns.derived': 'Rellenados a partir de las otras columnas, como en el formulario: {names}',

@@ -37,6 +37,8 @@ export const importing = {
   'import.columns.empty': '(vazia)',
   'import.columns.field': 'Campo da coluna {name}',
   'import.columns.ignore': 'Não importar',
+  'import.columns.computed': 'O sistema calcula esta coluna, por isso ela não é importada.',
+  'import.columns.sometimes': 'obrigatório em parte dos registros',
   'import.columns.headings': 'Títulos das colunas na',
   'import.columns.line': 'linha {line}: {cells}',
   'import.columns.derived': 'Preenchidos pelas outras colunas, como no formulário: {names}',

@@ -35,13 +35,14 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > 10_000)
     return failure(422, 'invalid', { issues: [{ path: 'rows', code: 'invalid' }] })
   const { values, known, errors, identities } = await checkRows(rows as readonly Row[], call)
-  const isSame = (values: Row, current: MemoryRecord) =>
-    Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(current[key]))
+  const changesIn = (values: Row, current: MemoryRecord | undefined) =>
+    Object.keys(values).filter((key) => JSON.stringify(values[key]) !== JSON.stringify(current?.[key]))
   const sound = [...known].filter(([row]) => errors.every((error) => error.row !== row))
-  const unchanged = sound.flatMap(([row, current]) => (isSame(values[row] ?? {}, current) ? [row] : []))
+  const unchanged = sound.flatMap(([row, current]) => (changesIn(values[row] ?? {}, current).length === 0 ? [row] : []))
   const updated = sound.flatMap(([row]) => (unchanged.includes(row) ? [] : [row]))
+  const changes = updated.map((row) => ({ row, fields: changesIn(values[row] ?? {}, known.get(row)) }))
   if (call.query.get('simular') === '1')
-    return success({ data: { total: rows.length, valid: rows.length - errors.length, updated, unchanged, errors, identities } })
+    return success({ data: { total: rows.length, valid: rows.length - errors.length, updated, changes, unchanged, errors, identities } })
   if (errors.length > 0) {
     const issues = errors.flatMap(({ row, issues: found }) => found.map((issue) => ({ ...issue, path: `rows[${row}].${issue.path}` })))
     return failure(422, 'invalid', { issues, data: { errors } })
