@@ -43,7 +43,28 @@ describe('a whole number', () => {
 
   it('with a part is told to be whole by an example', async () => {
     await show(integer({ min: 0, max: 999 }), '1.5', { error: 'Entrada inválida' })
-    await expect.element(input()).toHaveAccessibleDescription('Não foi entendido. Escreva como em 40.')
+    await expect.element(input()).toHaveAccessibleDescription('Não foi entendido. Use um número inteiro, como 40.')
+  })
+
+  it.each([
+    ['20h', 20],
+    ['20 horas', 20],
+  ])('is read from a typed %s once it is left', async (typed, value) => {
+    await show(integer({ min: 0, max: 30, unit: 'h' }), null)
+    await userEvent.tab()
+    await userEvent.keyboard(typed)
+    await expect.element(input()).not.toHaveAccessibleDescription()
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith(value)
+    await expect.element(input()).toHaveValue(String(value))
+  })
+
+  it('is not guessed from hours and minutes', async () => {
+    await show(integer({ min: 0, max: 30, unit: 'h' }), null)
+    await userEvent.tab()
+    await userEvent.keyboard('1h30{Tab}')
+    await expect.element(input()).toHaveValue('1h30')
+    await expect.element(input()).toHaveAccessibleDescription('Não foi entendido. Use um número inteiro, como 40.')
   })
 
   it('shows a part of a number and hands it on, so that it is refused and never stored as another one', async () => {
@@ -61,7 +82,7 @@ describe('what is pasted and not understood', () => {
   it.each([
     ['a date', date(), 'maio de 2026', 'Não foi entendido. Escreva como em 31/12/2026.', '3/5/2026', '2026-05-03'],
     ['an amount', money(), 'a combinar', 'Não foi entendido. Escreva como em 1.234,50.', 'R$ 1.234,50', '1234.50'],
-    ['a whole number', integer(), '20h30', 'Não foi entendido. Escreva como em 40.', '20', 20],
+    ['a whole number', integer(), '20h30', 'Não foi entendido. Use um número inteiro, como 40.', '20', 20],
     ['a CPF', cpf(), '123.456.789-091', 'São 12 algarismos, e aqui cabem 11. Apague o que sobra.', 'CPF 123.456.789-09', '12345678909'],
     ['a CEP', cep(), 'não sabe', 'Não foi entendido. Escreva como em 00000-000.', '80010-000', '80010000'],
   ])('as %s stays in sight and says what to do', async (_, control, pasted, said, mended, value) => {

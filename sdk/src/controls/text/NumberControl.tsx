@@ -3,7 +3,15 @@ import type { DecimalOptions } from '../../kinds/number/decimal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
-import { editNumber, formatNumber, isForeignNumber, marksOf, type NumberShape, parseNumber } from '../../kinds/number/numberText.js'
+import {
+  editNumber,
+  formatNumber,
+  isForeignNumber,
+  marksOf,
+  type NumberShape,
+  parseNumber,
+  readNumber,
+} from '../../kinds/number/numberText.js'
 import { useCaret } from './useCaret.js'
 
 /** A whole number, a decimal string or an amount in BRL. Digits stay text until they are sent, because a JavaScript number would lose cents. */
@@ -20,6 +28,10 @@ export function NumberControl(field: FieldProps) {
   const shown = isSame ? typed : formatNumber(value, shape, places)
   const divided = useRef<string>(undefined)
   const own = `${sign ?? unit ?? ''}${control.kind.mark ? 'ºª°' : ''}`
+  const put = (text: string) => {
+    const parsed = parseNumber(text)
+    onChange(isInteger && parsed !== null ? toInteger(parsed) : parsed)
+  }
   const caret = useCaret(
     (raw, isForward) => {
       const edited = editNumber({ ...raw, text: marked(raw.text) }, shown, shape, {
@@ -33,23 +45,34 @@ export function NumberControl(field: FieldProps) {
     (written) => {
       const next = marked(written)
       setTyped(next)
-      const parsed = parseNumber(next)
-      onChange(isInteger && parsed !== null ? toInteger(parsed) : parsed)
+      put(next)
     },
   )
+  // "20h" or "20 pessoas": the unit is left out when the person leaves the field.
+  const withUnit = isForeignNumber(shown, shape) ? readNumber(shown, shape, own) : undefined
   const complete = () => {
     setTyped(null)
+    if (withUnit !== undefined) put(withUnit)
     const whole = places && !control.kind.draft ? parseNumber(formatNumber(value, shape, places)) : (control.kind.draft?.(value) ?? value)
-    if (whole !== value && value) onChange(whole)
+    if (withUnit === undefined && whole !== value && value) onChange(whole)
     onBlur?.()
   }
   const isBroken = isInteger && field.error !== undefined && shown.includes(',')
-  const isUnread = !field.isReadOnly && (isForeignNumber(shown, shape) || isBroken)
+  const isUnread = !field.isReadOnly && withUnit === undefined && (isForeignNumber(shown, shape) || isBroken)
   const affix = sign ?? unit
   const mark = shown === '' ? undefined : control.kind.mark?.(shown, texts)
   return (
     <InputFrame
-      field={isUnread ? { ...field, error: texts.text('controls.unread', { example: isInteger ? '40' : marked('1.234,50') }) } : field}
+      field={
+        isUnread
+          ? {
+              ...field,
+              error: isInteger
+                ? texts.text('controls.unreadWhole', { example: '40' })
+                : texts.text('controls.unread', { example: marked('1.234,50') }),
+            }
+          : field
+      }
       inputRef={caret.inputRef}
       className={`ep-field-number${sign === 'R$' ? ' ep-field-money' : ''}`}
       inputProps={{

@@ -47,6 +47,7 @@ export const controls = {
   'controls.protocolDigit': 'The check digit of the protocol does not match',
   'controls.tooManyDigits': 'There are {count} digits, and {max} fit here. Delete the extra ones.',
   'controls.unread': 'Not understood. Write it like {example}.',
+  'controls.unreadWhole': 'Not understood. Use a whole number, such as {example}.',
   'controls.noYear': 'The year is missing. Write it like {example}.',
   'controls.noSuchHour': '{error}. On that day the clocks skipped this hour (daylight saving time).',
   'controls.seatOf': 'seat of {name}',

@@ -47,6 +47,7 @@ export const controls = {
   'controls.protocolDigit': 'El dígito del protocolo no coincide',
   'controls.tooManyDigits': 'Son {count} cifras y aquí caben {max}. Borre lo que sobra.',
   'controls.unread': 'No se ha entendido. Escriba como en {example}.',
+  'controls.unreadWhole': 'No se ha entendido. Use un número entero, como {example}.',
   'controls.noYear': 'Falta el año. Escriba como en {example}.',
   'controls.noSuchHour': '{error}. Ese día los relojes saltaron esta hora (horario de verano).',
   'controls.seatOf': 'sede de {name}',

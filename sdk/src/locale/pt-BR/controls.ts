@@ -45,6 +45,7 @@ export const controls = {
   'controls.protocolDigit': 'O dígito do protocolo não confere',
   'controls.tooManyDigits': 'São {count} algarismos, e aqui cabem {max}. Apague o que sobra.',
   'controls.unread': 'Não foi entendido. Escreva como em {example}.',
+  'controls.unreadWhole': 'Não foi entendido. Use um número inteiro, como {example}.',
   'controls.noYear': 'Falta o ano. Escreva como em {example}.',
   'controls.noSuchHour': '{error}. Nesse dia, os relógios pularam esta hora (horário de verão).',
   'controls.seatOf': 'sede de {name}',

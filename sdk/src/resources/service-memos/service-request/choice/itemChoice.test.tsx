@@ -303,7 +303,7 @@ it('a number of a need that is not understood stays in sight, and the need is le
     await nights().fill(typed)
     await userEvent.tab()
     await expect.element(nights()).toHaveValue(typed)
-    await expect.element(dialog().getByText('Não foi entendido. Escreva como em 40.')).toBeVisible()
+    await expect.element(dialog().getByText('Não foi entendido. Use um número inteiro, como 40.')).toBeVisible()
     await expect.element(dialog().getByText('Falta um número: este item fica de fora.')).toBeVisible()
   }
   await nights().fill('6')
