@@ -17,7 +17,8 @@ describe('a pasted text', () => {
   it.each([
     ['a cell with two lines', 'Ana Maria \r\n  Lima', 'Ana Maria Lima'],
     ['two cells', 'Ana\tLima', 'Ana Lima'],
-    ['a line as it is', 'Ana  Lima', 'Ana  Lima'],
+    ['two blanks between words', 'Clube  Atlético   Londrina', 'Clube Atlético Londrina'],
+    ['a line as it is', 'Ana Lima', 'Ana Lima'],
   ])('stands on one line where there is one: %s', (_, pasted, meant) => {
     expect(plainLine(pasted)).toBe(meant)
   })

@@ -22,7 +22,7 @@ export function plainText(text: string): string {
     .replace(oddEnds, '\n')
 }
 
-/** The cleaned text on one line. Pasted tabs and line ends would make a name impossible to find. */
+/** The cleaned text on one line, with one blank between words. Tabs, line ends and double blanks would make a name impossible to find. */
 export function plainLine(text: string): string {
-  return plainText(text).replace(/[\t\n ]+/g, (run) => (/[\t\n]/.test(run) ? ' ' : run))
+  return plainText(text).replace(/[\t\n ]+/g, ' ')
 }
