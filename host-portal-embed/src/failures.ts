@@ -14,9 +14,15 @@ interface Place {
   readonly path: string
 }
 
+/** The first explanation of each error: later the network may be back. */
+const explained = new WeakMap<object, Failure>()
+
 /** What kept the data of a screen away. */
 export function failureOf(error: unknown, place: Place): Failure {
-  return { ...explain(error, place), error }
+  const known = error instanceof Object ? explained.get(error) : undefined
+  const failure = known ?? { ...explain(error, place), error }
+  if (error instanceof Object) explained.set(error, failure)
+  return failure
 }
 
 function explain(error: unknown, { apiBaseUrl, path }: Place): Failure {
@@ -30,15 +36,21 @@ function explain(error: unknown, { apiBaseUrl, path }: Place): Failure {
   const { code, message } = error
   switch (code) {
     case 'not-found':
-      return { code: 'record-missing', message: `"${path}" does not exist, or was deleted.` }
+      return {
+        code: 'record-missing',
+        message: `"${path}" does not exist, or was deleted. Show another record, or the list without "record".`,
+      }
     case 'forbidden':
-      return { code, message: `The token may not read "${path}": ${message}` }
+      return { code, message: `The token may not read "${path}": ${message} Register the portal with its screen, or show another.` }
     case 'malformed':
     case 'api-foreign':
       return { code: 'api-foreign', message: `${apiBaseUrl} answers, but not as this API. Is the path right? It ends with /api/admin/v1.` }
     case 'server':
     case 'unavailable':
-      return { code: 'server-failed', message: `The API failed: ${message}` }
+      return {
+        code: 'server-failed',
+        message: `The API failed: ${message} Try again; if it stays like this, tell those who run the product.`,
+      }
     default:
       return { code, message }
   }

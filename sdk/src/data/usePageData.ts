@@ -28,8 +28,10 @@ export function usePageData({ isAwaited, onSettled }: PageData): void {
       tell(outcome)
     }
     const timer = setTimeout(() => settle({}), isAwaited ? patienceMilliseconds : 0)
+    // One for all pauses, so that a pause that is about to end is not told as another failure.
+    const noNetwork = new TypeError('There is no network.')
     const stop = follow((client) => {
-      const { isPending, ...outcome } = outcomeOf(client) ?? {}
+      const { isPending, ...outcome } = outcomeOf(client, noNetwork) ?? {}
       if (isPending) clearTimeout(timer)
       else if ('error' in outcome) settle(outcome)
     })
@@ -46,11 +48,11 @@ interface Outcome {
 }
 
 /** What became of the page's queries; `undefined` while there are none. A page with several, such as a home, works as long as one does. */
-function outcomeOf(client: QueryClient): (Outcome & { readonly isPending?: boolean }) | undefined {
+function outcomeOf(client: QueryClient, noNetwork: Error): (Outcome & { readonly isPending?: boolean }) | undefined {
   const queries = client.getQueryCache().findAll({ type: 'active', predicate: ({ meta }) => meta === pageMeta })
   const states = queries.map(({ state }) => state)
   if (states.length === 0) return undefined
   if (states.some(({ data, error, fetchStatus }) => data === undefined && !error && fetchStatus !== 'paused')) return { isPending: true }
   if (states.some(({ data }) => data !== undefined)) return { error: undefined }
-  return { error: states.find(({ error }) => error)?.error ?? new TypeError('There is no network.') }
+  return { error: states.find(({ error }) => error)?.error ?? noNetwork }
 }
