@@ -2,6 +2,7 @@ import { BoundElement } from './BoundElement.js'
 import { pageRuntime, whenConfigured } from './configuration.js'
 import { tellFailure } from './failureNotice.js'
 import type { Failure } from './failures.js'
+import { ScreenError } from './ScreenError.js'
 import type { MountedScreen, ScreenCommands } from './mountInto.js'
 import type { ScreenState } from './truth.js'
 import { noEdits } from './watchEdits.js'
@@ -23,6 +24,8 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
   #isRefreshing = false
   /** Where the screen is, for a tag that comes back or is loaded again. */
   #path: string | undefined
+  /** The last failure since the screen was ready, for `diagnose`. */
+  failure: Pick<Failure, 'code' | 'message'> | undefined
   readonly #edits = noEdits()
 
   connectedCallback(): void {
@@ -31,10 +34,7 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
     this.#stay = new AbortController()
     const { signal } = this.#stay
     this.#setState('loading')
-    const patience = setTimeout(
-      () => this.#fail('not-configured', 'configure() was not called. Call it once a page, with apiBaseUrl and getToken.'),
-      patienceMilliseconds,
-    )
+    const patience = setTimeout(() => this.#fail(notConfigured), patienceMilliseconds)
     const stopWaiting = whenConfigured(() => {
       clearTimeout(patience)
       this.#mounted = this.#mount(signal)
@@ -99,13 +99,9 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
     if (signal.aborted) return undefined
     this.#hasBegun = true
     this.#tell('loading', {})
-    if (!this.getAttribute('screen')) {
-      this.#fail('screen-missing', 'The tag names no screen. Write for example screen="pessoas".')
-      return undefined
-    }
-    const isolation = this.getAttribute('isolation') ?? 'shadow'
-    if (isolation !== 'shadow') {
-      this.#fail('isolation-unavailable', `isolation="${isolation}" does not exist in this version. Leave it out, or write "shadow".`)
+    const mistake = mistakeOf(this)
+    if (mistake) {
+      this.#fail(mistake)
       return undefined
     }
     try {
@@ -117,13 +113,13 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
         signal,
         onState: (state) => this.#setState(state),
         onEvent: (name, detail) => this.#tell(name, detail),
-        onFailure: ({ code, message }) => this.#fail(code, message),
+        onFailure: (failure) => this.#fail(failure),
         onTrouble: (failure, isKnown) => this.#report(failure, isKnown),
         onMove: (path) => (this.#path = path),
         edits: this.#edits,
       })
     } catch (error) {
-      if (!signal.aborted) this.#fail('mount-failed', messageOf(error))
+      if (!signal.aborted) this.#fail({ code: 'mount-failed', message: messageOf(error), error })
       return undefined
     }
   }
@@ -141,30 +137,46 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
   }
 
   #setState(state: ScreenState): void {
+    if (state === 'ready') this.failure = undefined
     this.setAttribute('state', state)
   }
 
   /** Shows a notice instead of the screen, and reports the reason to the page. */
-  #fail(code: string, message: string): void {
+  #fail({ code, message, error }: Failure): void {
     this.#setState('error')
     // The next change of an attribute mounts the screen again.
     if (this.#mounted) this.#mounted = Promise.resolve(undefined)
     tellFailure(this)
-    this.#report({ code, message })
+    this.#report({ code, message, error })
   }
 
   /** Reports to the page by an event, and to its developer by `onError` or the console, unless that is known there. */
-  #report({ code, message }: Failure, isKnown = false): void {
+  #report({ code, message, error }: Failure, isKnown = false): void {
+    this.failure = { code, message }
     this.#tell('error', { code, message })
     if (isKnown) return
     const { onError = reportError } = pageRuntime().configuration ?? {}
-    onError(new Error(`esporte-screen: ${message}`))
+    onError(new ScreenError(code, `esporte-screen: ${message}`, error))
   }
 
   /** Dispatches an event. @returns false when the page prevented a cancelable event */
   #tell(name: string, detail: object): boolean {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' }))
   }
+}
+
+const notConfigured: Failure = {
+  code: 'not-configured',
+  message: 'configure() was not called. Call it once a page, with apiBaseUrl and getToken.',
+}
+
+/** What is wrong with the attributes. */
+function mistakeOf(tag: EsporteScreen): Failure | undefined {
+  if (!tag.screen) return { code: 'screen-missing', message: 'The tag names no screen. Write for example screen="pessoas".' }
+  const isolation = tag.getAttribute('isolation') ?? 'shadow'
+  if (isolation === 'shadow') return undefined
+  const message = `isolation="${isolation}" does not exist in this version. Leave it out, or write "shadow".`
+  return { code: 'isolation-unavailable', message }
 }
 
 function addressOf({ screen, record }: Pick<EsporteScreen, 'screen' | 'record'>): string {

@@ -1,4 +1,5 @@
 import type { GetToken, Locale, OwnTexts, Theme } from '@esporte-parana/sdk'
+import type { ScreenError } from './ScreenError.js'
 
 /** A portal's configuration for all screens of its page. */
 export interface Configuration {
@@ -11,7 +12,8 @@ export interface Configuration {
   readonly theme?: Partial<Theme>
   /** The portal's own texts instead of ours. */
   readonly texts?: OwnTexts
-  readonly onError?: (error: unknown) => void
+  /** Called once for each failure that a tag reports with an `error` event. @default the page's console, like an uncaught error */
+  readonly onError?: (error: ScreenError) => void
 }
 
 /** State that the screens of one page share: the bundle, the configuration, one token. */

@@ -41,7 +41,7 @@ export interface MountIntoOptions {
   readonly onEvent: (name: string, detail: object) => boolean
   /** Called when the screen cannot be shown any more. */
   readonly onFailure: (failure: Failure) => void
-  /** Called for a problem that the page's developer must solve; the screen stays. `isKnown`: `onError` has it already. */
+  /** Called for a problem that the page's developer must solve; the screen stays. `isKnown`: another tag has told `onError`. */
   readonly onTrouble: (failure: Failure, isKnown: boolean) => void
   /** Called when the screen goes to another address. */
   readonly onMove: (path: string) => void
@@ -61,14 +61,13 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const container = shadow.appendChild(document.createElement('div'))
   const fail = (error: unknown) => options.onFailure({ code: 'crash', message: messageOf(error) })
   const root = createRoot(container, { onUncaughtError: fail })
-  const told = new WeakSet<object>()
-  const truth = createTruth(memory.getLocation().pathname, {
-    ...options,
-    onFailure: ({ error, ...failure }: Failure) => options.onTrouble(failure, error instanceof Object && told.has(error)),
-  })
+  const news = createNews(options.onTrouble)
+  const truth = createTruth(memory.getLocation().pathname, { ...options, onFailure: news.tell })
+  // Before the truth looks: at another address the same failure is news.
+  const stopNews = memory.subscribe(news.forget)
   const { session, stop } = follow(memory, truth, options)
-  const fetch = watchSaves(apiBaseUrl(), (saved) => onEvent('saved', saved))
-  const onError = (error: unknown) => passOn(error, { told, onTrouble: options.onTrouble })
+  const fetch = watchSaves(apiBaseUrl(), { onSaved: (saved) => onEvent('saved', saved), onAnswer: news.forget })
+  const onError = (error: unknown) => passOn(error, truth, news)
   const drawn: Drawn = { locale: options.locale, routes: offeredRoutes(routes, undefined) }
   const announcements = announce(truth)
   const learn = (screens: TokenScreens) => {
@@ -87,13 +86,14 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   draw()
   signal.addEventListener('abort', () => {
     stop()
+    stopNews()
     root.unmount()
     container.remove()
     mount.portal.remove()
   })
   return {
     // The page asked for it, so the page is not asked whether it goes there itself.
-    navigate: (path) => memory.navigate(path),
+    navigate: (path) => void go(memory, path, options),
     canLeave: () => navigation.canLeave(''),
     setLocale: (locale) => {
       drawn.locale = locale
@@ -112,10 +112,10 @@ interface Drawn {
 function follow(navigation: Navigation, truth: Truth, { onEvent, onTrouble, onMove, edits: tag }: MountIntoOptions) {
   const { session, listeners, texts } = sharedSession()
   let lastCode: string | undefined
-  const tell = (error: unknown) => {
+  const tell = (error: unknown, isKnown: boolean) => {
     const code = codeOf(error)
     // A renewal is tried every few seconds.
-    if (code !== lastCode) onTrouble({ code, message: messageOf(error) }, false)
+    if (code !== lastCode) onTrouble({ code, message: tokenMessageOf(error), error }, isKnown)
     lastCode = code
   }
   listeners.add(tell)
@@ -171,24 +171,50 @@ function providerProps(locale: string | undefined) {
   }
 }
 
-interface Passing extends Pick<MountIntoOptions, 'onTrouble'> {
-  /** What the page's `onError` has got. */
-  readonly told: WeakSet<object>
+type News = ReturnType<typeof createNews>
+
+/** Tells each failure once, until the API has answered again or the screen is elsewhere. */
+function createNews(onTrouble: MountIntoOptions['onTrouble']) {
+  const told = new Set<string>()
+  return {
+    tell: (failure: Failure) => {
+      if (told.has(failure.code)) return
+      told.add(failure.code)
+      onTrouble(failure, false)
+    },
+    forget: () => told.clear(),
+  }
 }
 
-/** Passes every failure to the page's `onError`. What keeps the data of a screen away becomes an event there; a wrong look becomes one here. */
-function passOn(error: unknown, { told, onTrouble }: Passing): void {
+/** Tells a failure of a request, such as a save, or a wrong look. While the screen loads, its truth tells what keeps the data away. */
+function passOn(error: unknown, truth: Truth, news: News): void {
   const code = codeOf(error)
-  if (code.startsWith('theme-')) return onTrouble({ code, message: messageOf(error) }, false)
-  const { onError } = pageRuntime().configuration ?? {}
-  if (!onError) return
-  if (error instanceof Object) told.add(error)
-  onError(error)
+  if (code.startsWith('theme-')) return news.tell({ code, message: messageOf(error), error })
+  const failure = failureOf(error, { apiBaseUrl: apiBaseUrl(), path: truth.get().path })
+  if (truth.getState() !== 'loading') news.tell(failure)
+}
+
+/** Goes where the page wants, unless the person stays with unsaved edits; then the page is told. */
+async function go(memory: Navigation, path: string, { signal, onEvent, onMove }: MountIntoOptions): Promise<void> {
+  const mayGo = await memory.canLeave(path)
+  if (signal.aborted) return
+  if (mayGo) return memory.navigate(path, { force: true })
+  const { pathname, search } = memory.getLocation()
+  onMove(pathname + search)
+  onEvent('stayed', { path: pathname + search })
 }
 
 const apiBaseUrl = () => pageRuntime().configuration?.apiBaseUrl ?? ''
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The message of our own errors names `getToken`; the portal's function may throw anything. */
+function tokenMessageOf(error: unknown): string {
+  const message = messageOf(error)
+  return message.startsWith('getToken:')
+    ? message
+    : `getToken failed: ${message}. Let it answer { token, expiresIn }, and see what its address answers.`
+}
 
 /** The code of our own errors; the portal's `getToken` may throw anything. */
 const codeOf = (error: unknown): string =>

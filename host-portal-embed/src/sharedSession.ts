@@ -3,8 +3,8 @@ import { pageRuntime } from './configuration.js'
 
 interface SharedSession {
   readonly session: SessionStore
-  /** Screens of the page that want to know why a token is missing. */
-  readonly listeners: Set<(error: unknown) => void>
+  /** Screens of the page that want to know why a token is missing; all but the first hear that it is known. */
+  readonly listeners: Set<(error: unknown, isKnown: boolean) => void>
   /** What was typed on the page and is neither saved nor discarded. */
   readonly texts: KeptTexts
 }
@@ -22,7 +22,8 @@ export function sharedSession(): SharedSession {
   const known = shared.get('session') as SharedSession | undefined
   if (known) return known
   const listeners: SharedSession['listeners'] = new Set()
-  const session = createHostSession({ getToken: askPage, onError: (error) => listeners.forEach((listener) => listener(error)) })
+  const tell = (error: unknown) => [...listeners].forEach((listener, index) => listener(error, index > 0))
+  const session = createHostSession({ getToken: askPage, onError: tell })
   session.identifyBy?.(askOwner)
   const { texts, keep } = createKeptTexts()
   const made = { session: { ...session, onTextInMemory: keep }, listeners, texts }

@@ -31,6 +31,7 @@ export interface TruthListeners {
 
 export interface Truth {
   get(): Facts
+  getState(): ScreenState
   /** Adds what became known; another path begins anew. */
   note(facts: Partial<Facts>): void
 }
@@ -41,6 +42,7 @@ export function createTruth(path: string, { onState, onEvent, onFailure }: Truth
   let [state, code]: [ScreenState, string | undefined] = ['loading', undefined]
   return {
     get: () => facts,
+    getState: () => state,
     note: (news) => {
       const isMove = news.path !== undefined && news.path !== facts.path
       facts = { ...facts, ...(isMove && anotherPage), ...news }

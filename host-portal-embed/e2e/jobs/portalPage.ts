@@ -42,7 +42,7 @@ type Tell = { readonly code?: string; readonly path?: string; readonly unsaved?:
 function listen(): void {
   const log: string[] = []
   Object.assign(globalThis, { log })
-  const events = ['loading', 'ready', 'unavailable', 'error', 'session-expired', 'unsaved-changes', 'saved', 'title', 'navigate']
+  const events = ['loading', 'ready', 'unavailable', 'error', 'session-expired', 'unsaved-changes', 'saved', 'title', 'navigate', 'stayed']
   for (const name of events)
     addEventListener(name, (event) => {
       if (!(event instanceof CustomEvent)) return

@@ -133,3 +133,61 @@ test('a colour of the portal is used as it is where text on it can be read, and 
     .poll(async () => (await portal.log()).filter((event) => event.startsWith('error')))
     .toEqual(['error theme-unknown', 'error theme-adjusted'])
 })
+
+/** Lists what `onError` gets. */
+const onError = 'onError: (error) => (globalThis.told ??= []).push([error instanceof Error, error.code].join(" ")),'
+
+test('a list that is searched without network is told as offline only, also when the network returns', async ({ portal, context }) => {
+  const { screen } = portal
+  await portal.open({ tag: list })
+  await untilReady(screen)
+  await context.setOffline(true)
+  await screen.getByRole('textbox', { name: 'Buscar em departamentos' }).fill('Núcleo')
+  await expect(screen).toHaveAttribute('state', 'error')
+  await context.setOffline(false)
+  await untilReady(screen)
+  expect((await portal.log()).filter((event) => event.startsWith('error'))).toEqual(['error offline'])
+})
+
+test('a save without network is told to the tag and to onError, each once and with the same code', async ({ portal, context }) => {
+  const { page, screen } = portal
+  await portal.open({ tag: '<esporte-screen screen="administrativo/departamentos" record="1"></esporte-screen>', options: onError })
+  await untilReady(screen)
+  await screen.getByRole('textbox', { name: 'Nome', exact: true }).fill(`Departamento ${Date.now()}`)
+  await context.setOffline(true)
+  await page.keyboard.press('Control+s')
+  await expect.poll(async () => (await portal.log()).filter((event) => event.startsWith('error'))).toEqual(['error offline'])
+  expect(await page.evaluate(() => (globalThis as unknown as { told: unknown }).told)).toEqual(['true offline'])
+  await context.setOffline(false)
+})
+
+test('a person who stays with unsaved edits is told to the page, with the place', async ({ portal }) => {
+  const { screen } = portal
+  await portal.open({ tag: '<esporte-screen screen="administrativo/departamentos" record="1"></esporte-screen>' })
+  await untilReady(screen)
+  await screen.getByRole('textbox', { name: 'Nome', exact: true }).fill('Outro nome')
+  await screen.evaluate((tag) => tag.setAttribute('record', ''))
+  await screen.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.poll(async () => (await portal.log()).at(-1)).toBe('stayed /administrativo/departamentos/1')
+  await expect(screen.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Outro nome')
+})
+
+for (const [code, { tag = list, getToken }] of Object.entries({
+  'token-refused': { getToken: "async () => ({ token: 'x'.repeat(43), expiresIn: 900 })" },
+  'token-missing': { getToken: "async () => ({ token: '', expiresIn: 900 })" },
+  token: { getToken: "async () => { throw new Error('500') }" },
+  'screen-unknown': { tag: '<esporte-screen screen="pessoas" record="abc"></esporte-screen>' },
+  'record-missing': { tag: '<esporte-screen screen="administrativo/departamentos" record="999999999"></esporte-screen>' },
+} as Record<string, { readonly tag?: string; readonly getToken?: string }>))
+  test(`a developer who asks finds ${code}, which onError got once`, async ({ portal }) => {
+    const { page, screen } = portal
+    await portal.open({ tag, getToken, options: onError })
+    await expect(screen).toHaveAttribute('state', /error|unavailable|session-expired/, { timeout: 40_000 })
+    const findings = await page.evaluate(async () => {
+      const address = document.querySelector('script[type=module]')?.textContent?.match(/https?:[^']+esporte-screen\.js/)?.[0] ?? ''
+      const { diagnose } = (await import(address)) as { diagnose(): Promise<{ findings: readonly { code: string }[] }> }
+      return (await diagnose()).findings.map((finding) => finding.code)
+    })
+    expect(findings).toEqual([code])
+    expect(await page.evaluate(() => (globalThis as unknown as { told: unknown }).told)).toEqual([`true ${code}`])
+  })
