@@ -1,16 +1,10 @@
 import { pageRuntime } from './configuration.js'
+import type { EsporteScreen } from './EsporteScreen.js'
 
 /** A problem for the page's developer. Codes are stable, messages may change. */
 export interface Finding {
-  readonly code:
-    | 'not-configured'
-    | 'version-mismatch'
-    | 'blocked-by-policy'
-    | 'api-unreachable'
-    | 'origin-refused'
-    | 'api-foreign'
-    | 'clock-skew'
-    | 'transformed-ancestor'
+  /** A code of the page, or the last code that a screen reported: see the embedding guide. */
+  readonly code: string
   readonly message: string
 }
 
@@ -44,7 +38,9 @@ const toleratedSeconds = 120
 export async function examine(): Promise<Diagnosis> {
   const { configuration, loaders, version } = pageRuntime()
   const findings: Finding[] = []
-  const find = (code: Finding['code'], message: string) => void findings.push({ code, message })
+  const find = (code: Finding['code'], message: string) => {
+    if (!findings.some((known) => known.code === code && known.message === message)) findings.push({ code, message })
+  }
   const stopListening = listenToPolicy((directive, address) =>
     find('blocked-by-policy', `The page's policy (${directive}) keeps ${address} away. Add the product's origin to it.`),
   )
@@ -53,8 +49,12 @@ export async function examine(): Promise<Diagnosis> {
   if (!configuration) find('not-configured', 'configure() was not called. Call it once a page, with apiBaseUrl and getToken.')
   if (new Set(loaders.values()).size > 1)
     find('version-mismatch', `The page loads several versions; ${version} came first and draws every screen. Load one.`)
-  const screens = [...document.querySelectorAll('esporte-screen')]
+  const screens = [...document.querySelectorAll<EsporteScreen>('esporte-screen')]
+  // What was found above is of this moment, and says more.
+  const isFound = new Set(findings.map(({ code }) => code))
   for (const screen of screens) {
+    const failure = failureOf(screen)
+    if (failure && !isFound.has(failure.code)) find(failure.code, failure.message)
     const ancestor = transformedAncestor(screen)
     if (ancestor)
       find(
@@ -75,6 +75,14 @@ export async function examine(): Promise<Diagnosis> {
     })),
     findings,
   }
+}
+
+/** Why a screen is not shown; `undefined` when it is, or still loads. */
+function failureOf(screen: EsporteScreen): Pick<Finding, 'code' | 'message'> | undefined {
+  const state = screen.getAttribute('state')
+  if (state === 'ready' || state === 'loading' || state === null) return undefined
+  if (screen.failure || state !== 'session-expired') return screen.failure
+  return { code: 'session-expired', message: 'The API accepts no token of this page. See the error events, and what getToken answers.' }
 }
 
 type Find = (code: Finding['code'], message: string) => void
