@@ -14,6 +14,8 @@ import { StuckPartContext, useLoaded } from './useLoaded.js'
 interface FeedbackProviderProps {
   /** @default 'bottom-right' */
   readonly toastPosition?: ToastPosition
+  /** Whether unsaved text is offered again after the page was loaded anew. @default true */
+  readonly isTextKept?: boolean
   readonly children: ReactNode
 }
 
@@ -24,13 +26,13 @@ const loadLayer = () => import('./FeedbackLayer.js')
 const loadDialog = () => import('./ConfirmationDialog.js')
 
 /** Provides toasts, confirmations and the loading overlay to one mounted product; two products on a page do not share them. */
-export function FeedbackProvider({ toastPosition = 'bottom-right', children }: FeedbackProviderProps) {
+export function FeedbackProvider({ toastPosition = 'bottom-right', isTextKept = true, children }: FeedbackProviderProps) {
   const [feedback] = useState<Feedback>(() => ({
     toasts: createToastQueue(),
     confirmations: createConfirmations(() => Promise.all([loadLayer(), loadDialog()])),
     loading: createLoadingCounter(),
   }))
-  const tellStuck = useStuckPart(feedback.toasts)
+  const tellStuck = useStuckPart(feedback.toasts, isTextKept)
   useDeadModules(tellStuck)
   return (
     <FeedbackContext value={feedback}>
@@ -43,15 +45,16 @@ export function FeedbackProvider({ toastPosition = 'bottom-right', children }: F
 }
 
 /** Tells that a part of the page needs a new page; not twice at once. */
-function useStuckPart(toasts: ToastQueue): () => void {
+function useStuckPart(toasts: ToastQueue, isTextKept: boolean): () => void {
   const { text } = useLocale()
   const mount = useMount()
   const told = useRef<string>(undefined)
   return useCallback(() => {
     if (toasts.get().some(({ key, isLeaving }) => key === told.current && !isLeaving)) return
     const action = { label: text('feedback.stuck.reload'), onPress: () => reload(mount) }
-    told.current = toasts.add({ severity: 'warn', title: text('feedback.stuck.title'), detail: text('feedback.stuck.detail'), action })
-  }, [toasts, text, mount])
+    const detail = text(isTextKept ? 'feedback.stuck.detail' : 'feedback.stuck.copyFirst')
+    told.current = toasts.add({ severity: 'warn', title: text('feedback.stuck.title'), detail, action })
+  }, [toasts, text, mount, isTextKept])
 }
 
 /**

@@ -16,10 +16,14 @@ import { FeedbackProvider } from './FeedbackProvider.js'
 interface RenderOptions {
   readonly place?: 'page' | 'shadow'
   readonly toastPosition?: ToastPosition
+  readonly isTextKept?: boolean
 }
 
 /** Renders components with all providers of feedback. @returns a function that removes them */
-export async function renderFeedback(children: ReactNode, { place = 'page', toastPosition }: RenderOptions = {}): Promise<() => void> {
+export async function renderFeedback(
+  children: ReactNode,
+  { place = 'page', toastPosition, isTextKept }: RenderOptions = {},
+): Promise<() => void> {
   await page.viewport(1000, 700)
   const host = document.body.appendChild(document.createElement('div'))
   const shadow = place === 'shadow' ? host.attachShadow({ mode: 'open' }) : undefined
@@ -31,7 +35,9 @@ export async function renderFeedback(children: ReactNode, { place = 'page', toas
       <ThemeProvider store={createThemeStore()} mount={mount} locale="pt-BR">
         <LocaleProvider catalogue={catalogue}>
           <NavigationProvider navigation={createMemoryNavigation()}>
-            <FeedbackProvider toastPosition={toastPosition}>{children}</FeedbackProvider>
+            <FeedbackProvider toastPosition={toastPosition} isTextKept={isTextKept}>
+              {children}
+            </FeedbackProvider>
           </NavigationProvider>
         </LocaleProvider>
       </ThemeProvider>

@@ -115,7 +115,7 @@ function Look({ runtime, wishes, toastPosition, children }: LookProps) {
   useToldTheme(wishes)
   return (
     <ThemeProvider store={runtime.theme} mount={runtime.mount} locale={locale} fixed={wishes.theme}>
-      <FeedbackProvider toastPosition={toastPosition}>
+      <FeedbackProvider toastPosition={toastPosition} isTextKept={runtime.session.kind !== 'host-supplied'}>
         {children}
         <ReauthenticationOutlet reauthentication={runtime.reauthentication} />
         <LateExpiryOutlet />

@@ -2,6 +2,7 @@ import { Button } from '../../feedback/Button.js'
 import { type RefObject, useRef, useState } from 'react'
 import { areMovable } from '../../api/refusal.js'
 import type { Stored } from '../../core/record.js'
+import { useDrafts } from '../../drafts/DraftsProvider.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { refusalText } from '../../locale/resourceText.js'
@@ -40,6 +41,7 @@ interface NetworkNoticeProps extends Pick<ProblemNoticeProps, 'onRetry'> {
 function NetworkNotice({ isPart, onRetry }: NetworkNoticeProps) {
   const { text } = useLocale()
   const mount = useMount()
+  const stuck = useDrafts()?.isKept === false ? 'feedback.stuck.copyFirst' : 'feedback.stuck.detail'
   const actions = (
     <>
       {isPart ? (
@@ -54,7 +56,7 @@ function NetworkNotice({ isPart, onRetry }: NetworkNoticeProps) {
   )
   return (
     <Notice tone="negative" isUrgent title={text(isPart ? 'feedback.stuck.title' : 'common.failure.network')} actions={actions}>
-      <p>{text(isPart ? 'feedback.stuck.detail' : 'form.nothingLost')}</p>
+      <p>{text(isPart ? stuck : 'form.nothingLost')}</p>
     </Notice>
   )
 }

@@ -11,5 +11,6 @@ export const feedback = {
   'feedback.more': '{count} more',
   'feedback.stuck.title': 'A part of the page did not load',
   'feedback.stuck.detail': 'Reload the page. What you typed is kept and offered again.',
+  'feedback.stuck.copyFirst': 'Copy what you have typed and reload the page: what is not saved is lost.',
   'feedback.stuck.reload': 'Reload',
 } as const satisfies Record<keyof typeof ptFeedback, string>

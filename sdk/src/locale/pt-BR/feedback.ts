@@ -10,5 +10,6 @@ export const feedback = {
   'feedback.more': 'mais {count}',
   'feedback.stuck.title': 'Uma parte da página não carregou',
   'feedback.stuck.detail': 'Recarregue a página. O que você digitou fica guardado e é oferecido de novo.',
+  'feedback.stuck.copyFirst': 'Copie o que tiver digitado e recarregue a página: o que não foi salvo se perde.',
   'feedback.stuck.reload': 'Recarregar',
 } as const
