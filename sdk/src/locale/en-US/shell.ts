@@ -15,6 +15,7 @@ export const shell = {
   'shell.crash.copied': 'Copied',
   'shell.failed.title': 'The page could not be loaded',
   'shell.failed.detail': 'Check your connection and try again. If a new version has just been published, reload the page.',
+  'shell.failed.stuck': 'Trying again does not help in this browser. Copy what you have typed elsewhere on the page and reload it.',
   'shell.reload': 'Reload',
   'shell.goHome': 'Go to the home page',
 } satisfies Record<keyof typeof ptShell, string>

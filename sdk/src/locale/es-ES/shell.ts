@@ -16,6 +16,8 @@ export const shell = {
   'shell.crash.copied': 'Copiado',
   'shell.failed.title': 'No se pudo cargar la página',
   'shell.failed.detail': 'Compruebe su conexión e inténtelo de nuevo. Si acaba de publicarse una versión nueva, recargue la página.',
+  'shell.failed.stuck':
+    'Intentarlo de nuevo no sirve en este navegador. Copie lo que haya escrito en otras partes de la página y recárguela.',
   'shell.reload': 'Recargar',
   'shell.goHome': 'Ir al inicio',
 } satisfies Record<keyof typeof ptShell, string>

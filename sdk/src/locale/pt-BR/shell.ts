@@ -14,6 +14,7 @@ export const shell = {
   'shell.crash.copied': 'Copiado',
   'shell.failed.title': 'Não foi possível carregar a página',
   'shell.failed.detail': 'Verifique sua conexão e tente de novo. Se uma versão nova acabou de ser publicada, recarregue a página.',
+  'shell.failed.stuck': 'Tentar de novo não adianta neste navegador. Copie o que tiver digitado em outras partes da página e recarregue-a.',
   'shell.reload': 'Recarregar',
   'shell.goHome': 'Ir para o início',
 } as const

@@ -40,7 +40,8 @@ export function Page({ cache, match, onReady, onSettled }: PageProps): ReactNode
     if (hasFailed) onSettled?.(new Error('The files of the page could not be loaded.'))
   }, [hasFailed, onSettled])
   if (loading.status === 'loading') return <PageSkeleton kind={match?.route.kind ?? 'public'} />
-  if (loading.status === 'failed' || !loading.value) return <FailedScreen onRetry={() => cache.retry(load)} />
+  if (loading.status === 'failed') return <FailedScreen onRetry={() => cache.retry(load)} isAgain={loading.isAgain} />
+  if (!loading.value) return <FailedScreen onRetry={() => cache.retry(load)} />
   const Screen = loading.value.Screen as ComponentType<ScreenProps>
   return (
     <ScreenTitleContext value={setScreenTitle}>

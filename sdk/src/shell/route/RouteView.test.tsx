@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { defineRoute, type Route, type ScreenProps } from '../../core/route.js'
 import { LocaleProvider } from '../../locale/LocaleProvider.js'
 import { documentMount } from '../../mount/documentMount.js'
+import type { Mount } from '../../mount/mount.js'
 import { MountProvider } from '../../mount/MountProvider.js'
 import { createMemoryNavigation } from '../../navigation/createMemoryNavigation.js'
 import { Link } from '../../navigation/Link.js'
@@ -84,7 +85,11 @@ function createSession(initial: SessionState) {
 const Frame = ({ children }: FrameProps) => <div data-testid="frame">{children}</div>
 let unmount = () => {}
 
-function open(address: string, state: SessionState, props: Partial<RouteViewProps> = {}) {
+interface OpenProps extends Partial<RouteViewProps> {
+  readonly mount?: Mount
+}
+
+function open(address: string, state: SessionState, { mount = documentMount(), ...props }: OpenProps = {}) {
   const navigation = createMemoryNavigation(address)
   const session = createSession(state)
   const container = document.createElement('div')
@@ -92,7 +97,7 @@ function open(address: string, state: SessionState, props: Partial<RouteViewProp
   const root = createRoot(container, { onCaughtError: () => undefined })
   root.render(
     <LocaleProvider>
-      <MountProvider mount={documentMount()}>
+      <MountProvider mount={mount}>
         <NavigationProvider navigation={navigation}>
           <SessionProvider session={session}>
             <RouteView routes={routes} frame={() => Promise.resolve({ Frame })} {...props} />
@@ -288,6 +293,16 @@ describe('page', () => {
     await title('Não foi possível carregar a página')
     await userEvent.click(page.getByRole('button', { name: 'Tentar de novo' }))
     await title('Chegou')
+  })
+
+  it('offers no second retry in another team’s page, where only a new page can help', async () => {
+    const ask = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response())
+    loadFlaky.mockRejectedValueOnce(new TypeError('failed')).mockRejectedValueOnce(new TypeError('failed before'))
+    open('/instavel', signedIn(), { mount: { ...documentMount(), host: document.createElement('div') } })
+    await userEvent.click(page.getByRole('button', { name: 'Tentar de novo' }))
+    await expect.element(page.getByText(/^Tentar de novo não adianta/)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Tentar de novo' }).query()).toBeNull()
+    ask.mockRestore()
   })
 
   it('shows a code when it crashes, tells it to the host, and leaves the frame usable', async () => {

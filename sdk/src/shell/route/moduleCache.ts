@@ -1,10 +1,10 @@
 import { createStore } from '../../core/store.js'
 
-/** State of a module. React's own `lazy` would show a placeholder even for a module that is already loaded. */
+/** State of a module; `isAgain`: it failed after a retry too. React's own `lazy` would show a placeholder even for a module that is already loaded. */
 export type Loading<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
-  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'failed'; readonly error: unknown; readonly isAgain?: true }
 
 type Load<T> = () => Promise<T>
 
@@ -25,14 +25,14 @@ export function createModuleCache(): ModuleCache {
   const entries = new Map<Load<unknown>, Loading<unknown>>()
   const { set, subscribe } = createStore(entries)
   const put = (load: Load<unknown>, entry: Loading<unknown>) => set(entries.set(load, entry))
-  const settle = (load: Load<unknown>) =>
+  const settle = (load: Load<unknown>, isAgain?: true) =>
     load().then(
       (value) => {
         put(load, { status: 'ready', value })
         return true
       },
       (error: unknown) => {
-        put(load, { status: 'failed', error })
+        put(load, { status: 'failed', error, isAgain })
         return false
       },
     )
@@ -53,7 +53,7 @@ export function createModuleCache(): ModuleCache {
     },
     retry(load) {
       put(load, loading)
-      return settle(load)
+      return settle(load, true)
     },
     subscribe,
   }
