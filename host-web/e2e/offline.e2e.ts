@@ -82,7 +82,7 @@ test('a visit opened once is answered without network; a second device and a sig
   await card.getByRole('radio').first().dispatchEvent('click')
   await expect(status).toContainText('1 resposta aguarda envio')
   await page.getByRole('button', { name: 'Desconectar' }).click()
-  await expect(page.getByText('Se sair agora, elas se perdem')).toBeVisible()
+  await expect(page.getByText('1 resposta ou foto ainda não foi enviada')).toBeVisible()
   await page.getByRole('button', { name: 'Sim, sair' }).click()
   await expect(page).toHaveURL('/login')
   await expect.poll(() => page.evaluate(keptRows)).toBe(0)
