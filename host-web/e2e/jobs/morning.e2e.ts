@@ -13,7 +13,13 @@ test('a director reads in the first minute what waits, ends and changed, and pri
   const balanceBy = (by: string) => page.getByRole('region', { name: `Saldo por ${by}` })
   for (const balance of ['evento', 'regional', 'fornecedor'].map(balanceBy)) {
     await expect(balance.getByRole('row').nth(1)).toContainText(/R\$.*R\$.*R\$.*(acaba em|dura até o fim)/)
-    await expect(balance.getByRole('columnheader')).toHaveText(['De quem', 'Comprometido', 'Consumido', 'Disponível', 'Previsão'])
+    await expect(balance.getByRole('columnheader')).toHaveText([
+      'De quem',
+      'Comprometido',
+      'Consumido',
+      'Disponível, também a outros',
+      'Previsão',
+    ])
   }
 
   await presses.detour(async () => {

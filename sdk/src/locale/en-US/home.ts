@@ -83,7 +83,7 @@ export const home = {
   'notices.balance.of': 'Of',
   'notices.balance.committed': 'Committed',
   'notices.balance.consumed': 'Consumed',
-  'notices.balance.left': 'Left',
+  'notices.balance.left': 'Available, also to others',
   'notices.balance.forecast': 'Forecast',
   'notices.balance.usedUp': 'used up on {date}',
   'notices.balance.lasts': 'lasts to the end, {date}',

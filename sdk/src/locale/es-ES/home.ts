@@ -83,7 +83,7 @@ export const home = {
   'notices.balance.of': 'De quién',
   'notices.balance.committed': 'Comprometido',
   'notices.balance.consumed': 'Consumido',
-  'notices.balance.left': 'Disponible',
+  'notices.balance.left': 'Disponible, también para otros',
   'notices.balance.forecast': 'Previsión',
   'notices.balance.usedUp': 'se agota el {date}',
   'notices.balance.lasts': 'dura hasta el final, {date}',

@@ -82,7 +82,7 @@ export const home = {
   'notices.balance.of': 'De quem',
   'notices.balance.committed': 'Comprometido',
   'notices.balance.consumed': 'Consumido',
-  'notices.balance.left': 'Disponível',
+  'notices.balance.left': 'Disponível, também a outros',
   'notices.balance.forecast': 'Previsão',
   'notices.balance.usedUp': 'acaba em {date}',
   'notices.balance.lasts': 'dura até o fim, {date}',

@@ -107,7 +107,8 @@ export const tender = defineResource(tenderContract, {
       return { warnings: { start: early }, question: early }
     },
   },
-  onChange: (key, { modality, judgingCriterion, disputeMode }) => {
+  onChange: (key, { number, modality, judgingCriterion, disputeMode }) => {
+    if (key === 'number') return numberAndYear(number)
     if (key !== 'modality') return {}
     if (isDirect(modality)) return { disputeMode: null, judgingCriterion: 'nao-se-aplica' }
     if (!modality?.startsWith('pregao-')) return {}
@@ -127,6 +128,12 @@ export const tender = defineResource(tenderContract, {
     return count > 0 ? { sessionAt: { code: 'businessDays', params: { count } } } : {}
   },
 })
+
+/** "301/2026", as everybody writes the number of a tender, is number and year. The field keeps it as text. */
+function numberAndYear(typed: unknown): Partial<Pick<Tender, 'number' | 'year'>> {
+  const [, number, year] = (typeof typed === 'string' && /^\s*(\d{1,6})\s*\/\s*((?:19|20)\d\d)\s*$/.exec(typed)) || []
+  return number ? { number: Number(number), year: Number(year) } : {}
+}
 
 /** The usual homologation: today, with the tender's own number, for the year that the law allows; what the tender says already wins. */
 function usualHomologation(record: Tender) {

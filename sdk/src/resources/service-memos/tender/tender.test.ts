@@ -27,6 +27,14 @@ describe('a tender', () => {
     [{ extensions: [{ term: '1º', signedAt: '2027-03-01', until: '2028-03-31' }] }, []],
   ])('with %o has the issues %o', (more, expected) => expect(issuesOf(more)).toEqual(expected))
 
+  test('has its number and year from one text', () => {
+    const read = (number: unknown) =>
+      tender.onChange?.('number', { ...tender.empty, number } as never, tender.empty as never, () => undefined)
+    expect(read('301/2026')).toEqual({ number: 301, year: 2026 })
+    expect(read(' 0301 / 2026 ')).toEqual({ number: 301, year: 2026 })
+    expect(['301', '301/26', 301, null].map(read)).toEqual([{}, {}, {}, {}])
+  })
+
   const values = (more: object) => ({ ...tender.empty, modality: 'pregao-eletronico', publicationDate: '2026-02-02', ...more }) as never
   test('counts the business days until its session, and warns where bidders have fewer than eight', () => {
     const soon = values({ sessionAt: '2026-02-11T12:00:00.000Z' })

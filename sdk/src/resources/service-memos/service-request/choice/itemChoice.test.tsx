@@ -304,7 +304,7 @@ it('a number of a need that is not understood stays in sight, and the need is le
     await userEvent.tab()
     await expect.element(nights()).toHaveValue(typed)
     await expect.element(dialog().getByText('Não foi entendido. Use um número inteiro, como 40.')).toBeVisible()
-    await expect.element(dialog().getByText('Falta um número: este item fica de fora.')).toBeVisible()
+    await expect.element(dialog().getByText('Falta um número inteiro: este item fica de fora.')).toBeVisible()
   }
   await nights().fill('6')
   await expect.element(dialog().getByText('20 pessoas × 6 noites = 120')).toBeVisible()

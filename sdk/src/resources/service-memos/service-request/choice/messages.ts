@@ -153,8 +153,8 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Noites', one: '{count} noite', other: '{count} noites' },
     },
     estimate: 'Estimativa: {people} participantes, {seats} lugares em cada ônibus. Ajuste ao que será usado.',
-    notANumber: 'Digite um número.',
-    uncounted: 'Falta um número: este item fica de fora.',
+    notANumber: 'Use um número inteiro.',
+    uncounted: 'Falta um número inteiro: este item fica de fora.',
     addMeal: 'Outra refeição',
     addItem: 'Outro item',
     subject: {
@@ -237,8 +237,8 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Nights', one: '{count} night', other: '{count} nights' },
     },
     estimate: 'Estimate: {people} participants, {seats} seats in each coach. Adjust it to what will be used.',
-    notANumber: 'Type a number.',
-    uncounted: 'A number is missing: this item is left out.',
+    notANumber: 'Use a whole number.',
+    uncounted: 'A whole number is missing: this item is left out.',
     addMeal: 'Another meal',
     addItem: 'Another item',
     subject: {
@@ -321,8 +321,8 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       nights: { label: 'Noches', one: '{count} noche', other: '{count} noches' },
     },
     estimate: 'Estimación: {people} participantes, {seats} plazas en cada autobús. Ajústela a lo que se usará.',
-    notANumber: 'Escriba un número.',
-    uncounted: 'Falta un número: este ítem queda fuera.',
+    notANumber: 'Use un número entero.',
+    uncounted: 'Falta un número entero: este ítem queda fuera.',
     addMeal: 'Otra comida',
     addItem: 'Otro ítem',
     subject: {
