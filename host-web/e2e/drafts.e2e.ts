@@ -250,3 +250,30 @@ test.describe('another person', () => {
     await expect(async () => expect([await keptDrafts(page), await heldByTab(page)]).toEqual([[], []])).toPass()
   })
 })
+
+test('a request begun from an event leaves no draft until it is edited, and is then offered before the choice of items', async ({
+  page,
+}) => {
+  const address = '/administrativo/solicitacoes-servico/solicitacoes/novo?evento=1&para=refeicoes'
+  const choice = page.getByRole('dialog', { name: 'Escolher itens de lotes com saldo' })
+  await page.goto(address)
+  await expect(choice).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(choice).toBeHidden()
+  await expect(field(page, 'Objeto')).toHaveValue(/^Refeições – /)
+  const subject = `Refeições em rascunho ${unique()}`
+  await field(page, 'Justificativa').fill(subject)
+  await untilKept(page, subject)
+  // All of it is kept, also what the event filled in.
+  expect(JSON.stringify(await keptDrafts(page))).toContain('"eventId":1')
+  await page.goto('/dashboard')
+  await page.goto(address)
+  await expect(offer(page)).toBeVisible()
+  await expect(choice).toBeHidden()
+  await offer(page).getByRole('button', { name: 'Descartar' }).click()
+  await expect(choice).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Objeto')).toHaveValue(/^Refeições – /)
+  await page.goto('/dashboard')
+  await expect(async () => expect([await keptDrafts(page), await heldByTab(page)]).toEqual([[], []])).toPass()
+})
