@@ -35,5 +35,7 @@ function renew(link: HTMLLinkElement): void {
 
 addEventListener('vite:preloadError', renewStylesheet)
 if (import.meta.env.PROD) registerWorker(window)
+// The product's policy forbids compiled checks; without this zod tries one on each load, and browsers report it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const app = document.getElementById('app')
 if (app) start(app)

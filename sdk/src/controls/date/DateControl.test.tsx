@@ -63,6 +63,18 @@ describe('a moment', () => {
     expect(onChange).toHaveBeenLastCalledWith('2027-03-01T12:00:00.000Z')
   })
 
+  it('keeps the month in sight where the calendar has no room for a whole month', async () => {
+    await page.viewport(600, 330)
+    await show(date(), '2027-03-28')
+    await page.getByRole('button', { name: 'Abrir calendário: Campo' }).click()
+    await expect.element(page.getByRole('button', { name: /28 de março de 2027/ })).toHaveFocus()
+    const panel = document.querySelector('.ep-calendar')
+    panel?.scrollTo(0, panel.scrollHeight)
+    expect(panel?.scrollTop).toBeGreaterThan(0)
+    const month = document.querySelector('.ep-calendar-month')
+    expect(month?.getBoundingClientRect().top).toBeGreaterThanOrEqual(panel?.getBoundingClientRect().top ?? 0)
+  })
+
   it('keeps its time when another day is picked', async () => {
     await show(dateTime(), '2027-03-01T12:00:00.000Z')
     await page.getByRole('button', { name: 'Abrir calendário: Campo' }).click()
