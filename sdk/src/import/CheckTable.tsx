@@ -189,7 +189,7 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
 function ChangedFields({ resource, fields }: Pick<ImportView, 'resource'> & { readonly fields: readonly string[] }) {
   const locale = useLocale()
   const names = [...new Set(fields.map((path) => pathLabel(resource, locale, path)))]
-  return names.length === 0 ? null : <span className="ep-import-quiet">{names.join(', ')}</span>
+  return names.length === 0 ? null : <span className="ep-import-quiet">: {names.join(', ')}</span>
 }
 
 /** Names listed for a row; the others are counted. */
