@@ -70,9 +70,10 @@ describe('the text of an issue', () => {
   test('exists in every language, with its parameters', () => {
     for (const code of Object.keys(portuguese).map((key) => key.replace('validation.', ''))) {
       for (const locale of locales)
-        expect(validationText(locale, code, { name: 'Bola', min: 1, max: 2, value: 3, row: 4, near: 'Londrina' }), code).not.toMatch(
-          /^$|\{/,
-        )
+        expect(
+          validationText(locale, code, { name: 'Bola', min: 1, max: 2, value: 3, row: 4, near: 'Londrina', code: '1' }),
+          code,
+        ).not.toMatch(/^$|\{/)
     }
   })
 })

@@ -72,17 +72,12 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
     const each = inTransaction(request)
     const { drafts, issues, identities, updated, unchanged } =
       importPlaces.turnOf && areNew(rows)
-        ? {
-            ...(await checkImport(each, { plan: scopedPlan(request, plan), rows, portion: sliceRows })),
-            updated: new Map<number, readonly string[]>(),
-            unchanged: [],
-          }
+        ? { ...(await checkImport(each, { plan: scopedPlan(request, plan), rows, portion: sliceRows })), ...noneChanged }
         : await each((written) => checkRows(written, rows, { isTrial: true }))
     return {
       total: rows.length,
       valid: drafts.filter(({ row }) => !issues.has(row)).length + updated.size + unchanged.length,
-      updated: [...updated.keys()],
-      changes: [...updated].map(([row, fields]) => ({ row, fields: [...fields] })),
+      ...changesOf(updated),
       unchanged,
       errors: [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found })),
       identities: identities.map(({ row, path, key }) => ({ row, path, key })),
@@ -90,9 +85,17 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
   }
 }
 
+/** The rows that change a record, and the fields that each of them changes. */
+const changesOf = (updated: ReadonlyMap<number, readonly string[]>) => ({
+  updated: [...updated.keys()],
+  changes: [...updated].map(([row, fields]) => ({ row, fields: [...fields] })),
+})
+
 interface UndoCall {
   readonly Params: { readonly importId: number }
 }
+
+const noneChanged = { updated: new Map<number, readonly string[]>(), unchanged: [] }
 
 /** Adds the calls that list an entity's latest imports and undo one of them. */
 export function importLogRoutes(server: ApiServer, plan: EntityPlan, { database, docs, ...context }: ImportOptions): void {

@@ -40,15 +40,7 @@ export function DateControl(field: FieldProps) {
     event.preventDefault()
     setOpen(true)
   }
-  const reason = written === momentText && field.error !== undefined ? whyNoMoment(shown) : undefined
-  const isYearless = (isUnread || field.error !== undefined) && lacksYear(shown)
-  const error = isYearless
-    ? text('controls.noYear', { example: written.example })
-    : isUnread
-      ? text('controls.unread', { example: written.example })
-      : reason
-        ? text(`controls.${reason}`, { error: field.error ?? '', example: written.example })
-        : field.error
+  const error = useErrorText(field.error, { written, shown, isUnread })
   const placeholder = isReadOnly ? undefined : text(written === dayText ? 'controls.datePlaceholder' : 'controls.momentPlaceholder')
   const { autoComplete } = control.options
   return (
@@ -77,6 +69,19 @@ export function DateControl(field: FieldProps) {
       {isFixed ? undefined : <CalendarButton label={field.label} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
     </InputFrame>
   )
+}
+
+/** What is wrong with the typed text, with an example. */
+function useErrorText(
+  error: string | undefined,
+  { written, shown, isUnread }: { readonly written: DateText; readonly shown: string; readonly isUnread: boolean },
+): string | undefined {
+  const { text } = useLocale()
+  const { example } = written
+  if ((isUnread || error !== undefined) && lacksYear(shown)) return text('controls.noYear', { example })
+  if (isUnread) return text('controls.unread', { example })
+  const reason = written === momentText && error !== undefined ? whyNoMoment(shown) : undefined
+  return reason ? text(`controls.${reason}`, { error: error ?? '', example }) : error
 }
 
 interface CalendarButtonProps {

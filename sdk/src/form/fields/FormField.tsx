@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, memo, type ReactNode, useMemo, useId, useRef, useState } from 'react'
+import { type ComponentType, type CSSProperties, memo, type ReactNode, useMemo, useId } from 'react'
 import type { FieldCell, FieldProps } from '../../controls/FieldProps.js'
 import { AnyField, isFramed } from '../../controls/FieldControl.js'
 import type { AnyControl } from '../../core/control.js'
@@ -14,21 +14,19 @@ import { DuplicateLinks, DuplicateNote } from '../duplicates/DuplicateNote.js'
 import { isRefused } from '../duplicates/duplicateSearch.js'
 import { dependsOn } from '../store/conditions.js'
 import { useForm, useFormState, usePlace, useFieldState } from '../store/FormContext.js'
-import { joinPath, getAt, scopeValues, type Values } from '../store/fieldPath.js'
+import { joinPath } from '../store/fieldPath.js'
 import type { FieldReader, FieldState } from '../store/fieldState.js'
 import { formMarks } from './formMarks.js'
 import type { FormFieldProps, NestingFieldProps } from './FormFieldProps.js'
 import { issueText } from '../checks/issueTexts.js'
 import { RowsField } from '../rows/RowsField.js'
 import { SensitiveField, VeiledField } from './VeiledField.js'
-import type { FormStore } from '../store/formStore.js'
 import { isVeil } from '../store/veiled.js'
 import { spanOf } from '../../kinds/spanOf.js'
 import { RelatedControl } from '../related/RelatedControl.js'
 import { noteUnread, unreadText } from '../store/unread.js'
 import { noteUpload } from '../record/uploads.js'
-import type { Filled, LoadFill } from '../../core/kind.js'
-import { useApi } from '../../data/DataProvider.js'
+import { useFill } from './useFill.js'
 
 // Loaded when needed: few forms have files.
 const FileField = part(() => import('../files/FileField.js'), 'FileField', 'ep-field-place')
@@ -228,76 +226,3 @@ function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFie
     </div>
   )
 }
-
-/**
- * Fills the empty fields beside a field with what follows from its typed or chosen value; what it filled in before follows the new value. It does nothing
- * without an answer, or when the value has changed meanwhile.
- */
-function useFill(control: AnyControl, scope: string, path: string): Following {
-  const { store, recheck } = useForm()
-  const { maybeText } = useLocale()
-  const api = useApi()
-  const [said, setSaid] = useState(nothingSaid)
-  const latest = useRef(said)
-  // Most keys of a CEP say nothing, and draw nothing: React may draw once more for an equal state.
-  const say = (next: typeof said) => {
-    if (latest.current !== next) setSaid(next)
-    latest.current = next
-  }
-  const filled = useRef<OfForm>({})
-  const { fill: load } = control.options as { readonly fill?: LoadFill }
-  if (!load) return followsNothing
-  const at = (place: string) => getAt(store.getState().values, place)
-  const read = async (path: string) => (await api.send<{ readonly data: unknown }>('GET', path)).data
-  const isFree = (key: string) => {
-    const value = at(joinPath(scope, key))
-    return isBlank(value) || (filled.current.of === store && value === filled.current.values?.[key])
-  }
-  const fillIn = async (value: string | number) => {
-    const { fill } = await load()
-    const beside = Object.entries(scopeValues(store.getState().values, scope)).filter(([key]) => !isFree(key))
-    const { values, remark, warning } = await fill(value, Object.fromEntries(beside), read)
-    if (at(path) !== value) return
-    const free = values.filter(([key]) => isFree(key))
-    const isFilledIn = free.some(([, known]) => !isBlank(known))
-    say(warning || (remark && isFilledIn) ? { of: store, warning, remark: isFilledIn ? remark : undefined } : nothingSaid)
-    // Half a value means nothing yet: what was filled in stays its own.
-    if (values.length === 0) return
-    for (const [key, known] of free) {
-      const place = joinPath(scope, key)
-      const before = at(place)
-      if (!isBlank(known) || !isBlank(before)) store.change(place, known ?? (typeof before === 'string' ? '' : null))
-    }
-    filled.current = { of: store, values: Object.fromEntries(free) }
-    recheck()
-  }
-  const words = (key: string | undefined) => (key === undefined ? undefined : maybeText(`validation.${key}`))
-  // "Save and new" shows the next record in the same fields.
-  const [hint, warning] = said.of === store ? [words(said.remark), words(said.warning)] : []
-  return {
-    from: (value) => {
-      say(nothingSaid)
-      const isChosen = typeof value === 'number' && control.contract !== undefined
-      if (isChosen || (typeof value === 'string' && value !== '')) fillIn(value).catch(() => undefined)
-    },
-    says: { ...(hint && { hint, isRemarked: true }), ...(warning && { warning }) },
-  }
-}
-
-interface Following {
-  /** Call it with each new value of the field. */
-  readonly from: (value: unknown) => void
-  /** What is said below the field of what followed. */
-  readonly says: Partial<Pick<FieldProps, 'hint' | 'isRemarked' | 'warning'>>
-}
-
-/** Something of one form: the fields outlive it. */
-interface OfForm {
-  readonly of?: FormStore
-  readonly values?: Values
-}
-
-const nothingSaid: Pick<OfForm, 'of'> & Pick<Filled, 'remark' | 'warning'> = {}
-const followsNothing: Following = { from: () => undefined, says: {} }
-
-const isBlank = (value: unknown) => value === '' || value === null || value === undefined

@@ -29,33 +29,12 @@ type DictationWindow = typeof globalThis & {
 /** A comment that the user types or, if the browser can, dictates. */
 export function CommentField({ comment, texts, isDisabled, onGive }: CommentFieldProps) {
   const id = useId()
-  const { locale } = useLocale()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const running = useRef<Dictation>(undefined)
-  const [isListening, setListening] = useState(false)
   const [typed, setTyped] = useTyped(comment ?? '', (text) => {
     if (text.trim() !== (comment ?? '')) onGive(text.trim() || null)
   })
-  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as DictationWindow
-  const Recognition = SpeechRecognition ?? webkitSpeechRecognition
-  const dictate = () => {
-    if (!Recognition) return
-    if (running.current) return running.current.stop()
-    const dictation = new Recognition()
-    dictation.lang = locale
-    dictation.onresult = ({ results }) => {
-      const said = Array.from(results, (result) => result[0]?.transcript ?? '').join(' ')
-      setTyped([typed.trim(), said.trim()].filter(Boolean).join(' '), true)
-    }
-    dictation.onend = () => {
-      running.current = undefined
-      setListening(false)
-    }
-    running.current = dictation
-    setListening(true)
-    dictation.start()
-  }
+  const { dictate, isListening } = useDictation((said) => setTyped([typed.trim(), said.trim()].filter(Boolean).join(' '), true))
   const open = () => {
     flushSync(() => setOpen(true))
     // A phone shows its keyboard only for a focus during the tap.
@@ -82,7 +61,7 @@ export function CommentField({ comment, texts, isDisabled, onGive }: CommentFiel
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
-      {Recognition && !isDisabled ? (
+      {dictate && !isDisabled ? (
         <Button variant="secondary" size="touch" aria-pressed={isListening} onPress={dictate}>
           <Mic aria-hidden="true" />
           {isListening ? texts.listening : texts.dictate}
@@ -90,4 +69,28 @@ export function CommentField({ comment, texts, isDisabled, onGive }: CommentFiel
       ) : null}
     </div>
   )
+}
+
+/** Turns speech into text where the device can; `dictate` begins or ends it, and is missing elsewhere. */
+function useDictation(onSaid: (said: string) => void) {
+  const { locale } = useLocale()
+  const running = useRef<Dictation>(undefined)
+  const [isListening, setListening] = useState(false)
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as DictationWindow
+  const Recognition = SpeechRecognition ?? webkitSpeechRecognition
+  if (!Recognition) return { isListening }
+  const dictate = () => {
+    if (running.current) return running.current.stop()
+    const dictation = new Recognition()
+    dictation.lang = locale
+    dictation.onresult = ({ results }) => onSaid(Array.from(results, (result) => result[0]?.transcript ?? '').join(' '))
+    dictation.onend = () => {
+      running.current = undefined
+      setListening(false)
+    }
+    running.current = dictation
+    setListening(true)
+    dictation.start()
+  }
+  return { dictate, isListening }
 }

@@ -109,18 +109,25 @@ export function Slot({ record }: SectionSlotProps) {
       <p className="ep-sheet-note" role="status">
         {addedTo === (record as SiteVisit).version ? texts.added : null}
       </p>
-      {unsent ? (
-        <p className="ep-sheet-note" role="alert">
-          {fillText(locale, texts.unsent, { name: unsent.name })}{' '}
-          <Button variant="secondary" onPress={() => void add(unsent)}>
-            {texts.retry}
-          </Button>
-        </p>
-      ) : null}
+      {unsent ? <Unsent name={unsent.name} onRetry={() => void add(unsent)} /> : null}
       <Modal isOpen={isOpen} onClose={() => void close()} onClosed={() => setDrawn(false)} title={texts.sign}>
         <Signing visit={record as SiteVisit} onSigned={add} onDrawn={setDrawn} />
       </Modal>
     </div>
+  )
+}
+
+/** A drawing that did not reach the server. */
+function Unsent({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
+  const { locale } = useLocale()
+  const texts = signTexts[locale]
+  return (
+    <p className="ep-sheet-note" role="alert">
+      {fillText(locale, texts.unsent, { name })}{' '}
+      <Button variant="secondary" onPress={onRetry}>
+        {texts.retry}
+      </Button>
+    </p>
   )
 }
 
