@@ -33,9 +33,7 @@ it.each(rows)('sends who is %s and opens %s (%s) to %s', (status, path, known, t
   expect(guardRoute({ status: status as 'signed-in' }, path ?? '', known === 'known')).toBe(expected)
 })
 
-it('sends nobody anywhere under a token of the page around, except from the sign-in, where no password would help', () => {
-  expect(guardRoute({ status: 'signed-out', isHostSupplied: true }, '/login/', true)).toBe('/dashboard')
-  expect(guardRoute({ status: 'signed-out', isHostSupplied: true }, '/login', false)).toBeUndefined()
+it('sends nobody anywhere under a token of the page around', () => {
   expect(guardRoute({ status: 'signed-out', isHostSupplied: true }, '/pessoas', true)).toBeUndefined()
   expect(guardRoute({ status: 'expired', isHostSupplied: true }, '/pessoas', true)).toBeUndefined()
 })

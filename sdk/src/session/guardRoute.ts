@@ -6,12 +6,12 @@ const publicPaths = ['/login', '/recuperar-senha', '/sessao-expirada']
 
 /**
  * The page to redirect to from `pathname`, or `undefined` when the user may stay (specification, section 6).
- * An unknown path shows the 404 page, which everybody may see. With a host's token there is no sign-in page, neither to redirect to nor to open.
+ * An unknown path shows the 404 page, which everybody may see. With a host's token there is no sign-in page to redirect to.
  */
 export function guardRoute(state: Pick<SessionState, 'status' | 'isHostSupplied'>, pathname: string, isKnown: boolean): string | undefined {
+  if (state.isHostSupplied) return undefined
   const path = pathname.replace(/(?<!\/)\/+$/, '')
-  if (state.isHostSupplied) return isKnown && path === '/login' ? home : undefined
-  if (state.status === 'signed-in') return path === '/login' ? home : undefined
+  if (state.status === 'signed-in') return path === '/login' ? '/dashboard' : undefined
   if (!isKnown || publicPaths.includes(path)) return undefined
   return state.status === 'expired' ? '/sessao-expirada' : '/login'
 }

@@ -1,13 +1,27 @@
+import { useEffect } from 'react'
 import { SignInForm } from '../../account/SignInForm.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { usePrefetchedTexts } from '../../locale/withTexts.js'
 import { useMount } from '../../mount/MountProvider.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
+import { home } from '../../session/guardRoute.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { readReturnNote } from '../../shell/route/returnNote.js'
 import { PublicLayout } from './PublicLayout.js'
 
 /** `/login` and `/recuperar-senha` share this screen; the second path also opens the request for a new password. */
 export function SignInScreen() {
+  return useSession().session.kind === 'host-supplied' ? <SignedInByHost /> : <SignIn />
+}
+
+/** No password would sign anybody in here, so the page leads to the start page. */
+function SignedInByHost() {
+  const navigation = useNavigation()
+  useEffect(() => navigation.navigate(home, { replace: true, force: true }), [navigation])
+  return null
+}
+
+function SignIn() {
   const { text } = useLocale()
   const { state } = useSession()
   const view = useMount().host.ownerDocument.defaultView
