@@ -141,7 +141,6 @@ test('job 2: transport for the same event, begun in the list of events', async (
     await page.waitForTimeout(500)
     page.once('dialog', (question) => void question.accept())
     await page.reload()
-    await picker(page).getByRole('button', { name: 'Cancelar' }).click()
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     await expect(field(page, 'Lote')).toHaveValue(lot.label)
   })

@@ -11,9 +11,9 @@ afterEach(() => rendered.unmount())
 
 type Tab = ReturnType<typeof openTab>
 
-function Waiting({ tab: { outbox }, room }: { readonly tab: Tab; readonly room?: StorageRoom | undefined }) {
+function Waiting({ tab: { outbox }, room, held }: { readonly tab: Tab; readonly room?: StorageRoom; readonly held?: string }) {
   const state = useSyncExternalStore(outbox.subscribe, outbox.getState)
-  return <OutboxStatus view={{ outbox, state, room }} />
+  return <OutboxStatus view={{ outbox, state, room }} held={held} />
 }
 
 const show = (tab: Tab, room?: StorageRoom) => {
@@ -39,6 +39,12 @@ describe('what waits', () => {
     await tab.outbox.add({ write: answer('v/7') }, { write: answer('v/8') })
     await expect.element(line()).toMatchTextContent('2 envios aguardam')
     await expect.element(line()).toMatchTextContent(why)
+  })
+
+  it('does not say that all was sent while something typed cannot be', async () => {
+    rendered = renderForm(<Waiting tab={openTab()} held="1 resposta não vale até ser corrigida" />)
+    await expect.element(page.getByRole('button', { name: /não vale/ })).toBeVisible()
+    expect(page.getByText('Tudo enviado').elements()).toEqual([])
   })
 
   it('says when a server that does not answer is asked again', async () => {

@@ -145,3 +145,12 @@ it('brings the movements of a pressed number into view', async () => {
   await expect.element(heading).toHaveFocus()
   await expect.element(heading).toBeInViewport()
 })
+
+it('says what stands against a winner as soon as it is chosen', async () => {
+  const winner = page.getByRole('combobox', { name: 'Vencedor' })
+  await winner.fill('Pinhão')
+  await page.getByRole('option', { name: /Troféus e Medalhas Pinhão/ }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Troféus e Medalhas Pinhão Ltda está suspenso' })
+  await expect.element(notice).toBeVisible()
+  await expect.element(notice.getByRole('listitem')).toMatchTextContent(/^Impedimento/)
+})

@@ -139,3 +139,10 @@ describe('the form', () => {
 function account(more: object) {
   return { bankCode: '001', agency: '1234', account: '12345', accountDigit: '6', accountType: 'corrente', isMain: true, ...more }
 }
+
+test('every decision about it can be taken back by the one who made it', () => {
+  const decisions = organization.contract.transitions.filter(({ from }) => from.includes('em-analise'))
+  expect(decisions.map(({ name, isReversible }) => [name, isReversible])).toEqual(
+    ['approve', 'approveWithRemark', 'giveBack', 'reject'].map((name) => [name, true]),
+  )
+})

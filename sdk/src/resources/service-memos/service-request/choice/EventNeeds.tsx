@@ -6,6 +6,7 @@ import { FieldControl } from '../../../../controls/FieldControl.js'
 import type { Locale } from '../../../../core/locale.js'
 import { integer } from '../../../../kinds/number/integer.js'
 import { text as textControl } from '../../../../kinds/text/text.js'
+import { useTypedGuard } from '../../../../form/status/useTypedGuard.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { SportsEvent } from '../../../competitions/event/schema.js'
 import { type RequestObject, requestObjects } from '../../../../blocks/pricing/beginning.js'
@@ -68,6 +69,9 @@ function NeedList({ event, object, onChange, planned }: KnownObject & { readonly
   const { locale, number } = useLocale()
   const texts = choiceTexts[locale]
   const [needs, setNeeds] = useState(planned)
+  const [first] = useState(needs)
+  // The form has no part of it yet, so no draft keeps it.
+  useTypedGuard(needs !== first)
   const key = JSON.stringify(linesOf(needs).map((line) => ({ ...line, unit: askedUnit(line, object, locale) })))
   const tell = useEffectEvent((lines: readonly NamedLine[]) => onChange(lines))
   useEffect(() => {
