@@ -49,20 +49,21 @@ export function createDrafts({ open, journal, clock = systemClock, mark = create
     const others = await mark.others()
     return found.filter(({ tab, savedAt }) => !others.has(tab) && clock.now() - savedAt < draftLife).sort((a, b) => b.savedAt - a.savedAt)
   }
+  /** All drafts of a person; a failing database has none. */
+  const ofPerson = async (person: string): Promise<readonly DraftPlace[]> => {
+    const storage = await kept
+    return [...(await memory.places(person)), ...((await storage?.places(person).catch(() => [])) ?? [])]
+  }
   return {
     find: async (person, route) => {
       const storage = await kept
       return left([...(await memory.read(person, route)), ...((await storage?.read(person, route).catch(() => [])) ?? [])])
     },
     places: async (person) => {
-      const storage = await kept
-      const found = await left([...(await memory.places(person)), ...((await storage?.places(person).catch(() => [])) ?? [])])
+      const found = await left(await ofPerson(person))
       return found.filter(({ route }, index) => found.findIndex((other) => other.route === route) === index)
     },
-    has: async (person) => {
-      const storage = await kept
-      return [...(await memory.places(person)), ...((await storage?.places(person).catch(() => [])) ?? [])].length > 0
-    },
+    has: async (person) => (await ofPerson(person)).length > 0,
     write: async (content) => {
       mark.set()
       const draft: Draft = { ...content, tab: mark.tab }

@@ -5,6 +5,7 @@ import type { Filled, LoadFill } from '../../core/kind.js'
 import { useApi } from '../../data/DataProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { getAt, joinPath, scopeValues, type Values } from '../store/fieldPath.js'
+import { isBlank } from '../store/fillBlank.js'
 import { useForm } from '../store/FormContext.js'
 import type { FormStore } from '../store/formStore.js'
 
@@ -78,5 +79,3 @@ interface OfForm {
 
 const nothingSaid: Pick<OfForm, 'of'> & Pick<Filled, 'remark' | 'warning'> = {}
 const followsNothing: Following = { from: () => undefined, says: {} }
-
-const isBlank = (value: unknown) => value === '' || value === null || value === undefined

@@ -16,4 +16,5 @@ export function fillBlank(store: FormStore, record: Values, keys: readonly strin
   }
 }
 
-const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+/** Whether a field that holds one value holds none. */
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''

@@ -4,6 +4,7 @@ import { today } from '../../../../core/calendar.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { getAt, type Values } from '../../../../form/store/fieldPath.js'
+import { isBlank } from '../../../../form/store/fillBlank.js'
 import type { FormStore } from '../../../../form/store/formStore.js'
 import { nameKey } from '../../../../form/store/linkNames.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -145,8 +146,6 @@ function addressOf(store: FormStore, address: BegunEvent['address']): [string, u
   const paths = parts.map(([key, value]): [string, unknown] => [`address.${key}`, value])
   return paths.every(([path]) => mayFill(store, path)) ? paths : []
 }
-
-const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Nothing is there, or only what another event filled in. */
 function mayFill(store: FormStore, path: string): boolean {
