@@ -150,6 +150,19 @@ test.describe('a person with choices of her own', () => {
     await expect(page.getByRole('textbox', { name: /^Nome/ })).toBeVisible()
   })
 
+  test('the sign-in stays in the language of the person who left, also after a reload', async ({ page }) => {
+    await keepChoicesHere(page)
+    await signIn(page, 'gestora')
+    await page.getByRole('button', { name: /^PT, Idioma/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Español' }).click()
+    await page.getByRole('button', { name: 'Desconectar' }).click()
+    await page.getByRole('button', { name: 'Sí, salir' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
+    await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeVisible()
+  })
+
   test('finds the dark scheme again on the next visit, before any script has run', async ({ page }) => {
     await signIn(page, 'gestora')
     await page.getByRole('button', { name: 'Settings' }).click()

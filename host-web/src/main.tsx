@@ -15,7 +15,8 @@ function start(app: HTMLElement): void {
   keepFrameColours(document)
   followLook(document)
   createRoot(app, { onUncaughtError: removeFrame }).render(
-    <BackofficeProvider apiBaseUrl="/api/admin/v1" navigation={createBrowserNavigation()}>
+    // The frame of the last visit has set the language of the document.
+    <BackofficeProvider apiBaseUrl="/api/admin/v1" navigation={createBrowserNavigation()} initialLocale={document.documentElement.lang}>
       <RouteView routes={publicRoutes} more={loadPages} frame={loadFrame} onReady={removeFrame} />
     </BackofficeProvider>,
   )

@@ -10,6 +10,7 @@ import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
 import { createHostSession } from '../session/createHostSession.js'
 import { useSession } from '../session/SessionProvider.js'
+import { useIsFixed, useTheme } from '../theme/ThemeProvider.js'
 import { BackofficeProvider, type BackofficeProviderProps } from './BackofficeProvider.js'
 
 let root: Root
@@ -65,10 +66,16 @@ function DirtyForm({ onSaved }: { readonly onSaved: (answer: unknown) => void })
   )
 }
 
-function open(server: ReturnType<typeof createServer>, props: Partial<BackofficeProviderProps> = {}) {
+function open(server: ReturnType<typeof createServer>, { key, ...props }: Partial<BackofficeProviderProps> & { key?: string } = {}) {
   const onSaved = vi.fn()
   root.render(
-    <BackofficeProvider apiBaseUrl="/api/admin/v1" fetch={server.fetch} navigation={createMemoryNavigation('/pessoas/7')} {...props}>
+    <BackofficeProvider
+      key={key}
+      apiBaseUrl="/api/admin/v1"
+      fetch={server.fetch}
+      navigation={createMemoryNavigation('/pessoas/7')}
+      {...props}
+    >
       <DirtyForm onSaved={onSaved} />
     </BackofficeProvider>,
   )
@@ -189,6 +196,34 @@ it('speaks the language that the person chose on another device', async () => {
   await expect.element(page.getByText('Guardar')).toBeVisible()
   await vi.waitFor(() => expect(document.documentElement.classList.contains('app-dark')).toBe(true))
   expect(document.documentElement.lang).toBe('es-ES')
+})
+
+it('is in `initialLocale` only until the person’s own language is known', async () => {
+  open(createServer(), { initialLocale: 'es', key: 'nobody' })
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('es-ES'))
+  keep()
+  open(createServer({ locale: 'en-US' }), { initialLocale: 'es', key: 'somebody' })
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('en-US'))
+})
+
+it('leaves to the person what the host’s theme leaves undefined', async () => {
+  keep()
+  function Primary() {
+    const [{ primary }] = useTheme()
+    const isFixed = useIsFixed()
+    return <p>{`${primary}, fixed: ${isFixed('primary')} ${isFixed('surface')}`}</p>
+  }
+  root.render(
+    <BackofficeProvider
+      apiBaseUrl="/api/admin/v1"
+      fetch={createServer({ theme: { primary: 'violet' } }).fetch}
+      navigation={createMemoryNavigation('/')}
+      theme={{ primary: undefined, surface: 'ocean' }}
+    >
+      <Primary />
+    </BackofficeProvider>,
+  )
+  await expect.element(page.getByText('violet, fixed: false true')).toBeVisible()
 })
 
 it('lets screens wait for the token of the page around and leaves its storage alone', async () => {

@@ -15,7 +15,7 @@ import { OutboxProvider } from '../outbox/OutboxProvider.js'
 import { PreferencesProvider, usePreference } from '../preferences/PreferencesProvider.js'
 import type { SessionStore } from '../session/session.js'
 import { SessionProvider, useSession } from '../session/SessionProvider.js'
-import type { Theme } from '../theme/theme.js'
+import { givenTheme, type Theme } from '../theme/theme.js'
 import { ThemeProvider } from '../theme/ThemeProvider.js'
 import { checkOptions } from './checkOptions.js'
 import { createRuntime, type Runtime, type RuntimeOptions, type Wishes } from './createRuntime.js'
@@ -26,7 +26,7 @@ import type { Reauthentication } from './createReauthentication.js'
 
 /** Options of the host; each omitted one has a default. */
 export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes> {
-  /** Fixes the language. @default the user's choice, otherwise pt-BR */
+  /** Fixes the language. @default the user's choice, otherwise `initialLocale` */
   readonly locale?: Locale
   /** The texts of that language, if the host has loaded them already. */
   readonly catalogue?: Catalogue
@@ -39,7 +39,7 @@ export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes>
 
 /**
  * Provides everything that a screen needs: texts, navigation, session, data, preferences, theme and notices.
- * `apiBaseUrl`, `session`, `navigation`, `mount`, `fetch` and `texts` are read once; give it another `key` to change them.
+ * `apiBaseUrl`, `session`, `navigation`, `initialLocale`, `mount`, `fetch` and `texts` are read once; give it another `key` to change them.
  * Renders nothing on a server, because sessions and themes exist only in the browser.
  * A look that cannot be is told to `onError`. @throws TypeError when `apiBaseUrl` is missing, or `locale` or `texts` is invalid
  */
@@ -55,7 +55,8 @@ const isTrue = () => true
 const isFalse = () => false
 
 function Backoffice({ children, catalogue, texts, ...options }: BackofficeProviderProps) {
-  const { locale, theme, toastPosition, onUnauthorized, onError } = options
+  const { locale, toastPosition, onUnauthorized, onError } = options
+  const theme = givenTheme(options.theme)
   const [runtime] = useState(() => createRuntime(options, { locale, theme }))
   const { mount, navigation, session, api, preferences, reauthentication } = runtime
   const [parts] = useState(() => firstParts(session))

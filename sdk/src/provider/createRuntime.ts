@@ -24,6 +24,8 @@ export interface RuntimeOptions {
   readonly session?: SessionStore
   /** How pages change. @default the browser's address bar; an address in memory with a host's session */
   readonly navigation?: Navigation
+  /** Language until the user has chosen one: any language tag, such as `navigator.language`. @default 'pt-BR' */
+  readonly initialLocale?: string
   /** Where the product is mounted. @default the document */
   readonly mount?: Mount
   /** Sends every request except file uploads. @default the global fetch */
@@ -75,7 +77,7 @@ export function createRuntime(options: RuntimeOptions, { locale, theme }: Partia
   const api = createClient(options, session, getWishes)
   const preferences = createPreferences({ api, storage, ...(storage && { onKept: onStored }) })
   const chosen = preferences.getValues()
-  wishes = { locale: locale ?? matchLocale(chosen.locale), theme }
+  wishes = { locale: locale ?? matchLocale(chosen.locale ?? options.initialLocale), theme }
   return {
     mount: options.mount ?? documentMount(),
     navigation,

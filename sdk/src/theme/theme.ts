@@ -38,6 +38,11 @@ export function readTheme(stored: unknown): Theme {
   }
 }
 
+/** What a host fixes: a value that it leaves `undefined` is the user's choice. */
+export function givenTheme(theme: Partial<Theme> | undefined): Partial<Theme> {
+  return Object.fromEntries(Object.entries(theme ?? {}).filter(([, value]) => value !== undefined))
+}
+
 function pick<T extends string>(allowed: readonly T[], wish: unknown, fallback: T): T {
   return allowed.find((name) => name === wish) ?? fallback
 }
