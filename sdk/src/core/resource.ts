@@ -56,6 +56,8 @@ export interface Section<Draft, Title extends string = string> {
   readonly facts?: Readonly<Record<string, AnyControl>>
   /** Shown below the fields of a stored record: content that is not a field, such as a list of child records. A new record does not show it. */
   readonly slot?: LoadSectionSlot
+  /** The statuses in which a person may write in the slot, by its own calls, although the record's status closes fields. @default none */
+  readonly slotOpenIn?: readonly string[]
   /** Shown above the fields while the first of them can be edited, also in a new record: it fills in several fields at once. */
   readonly tool?: LoadSectionTool
   /** Whether the section is shown. @default always */

@@ -22,7 +22,7 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
     <div className="ep-form-notices">
       {controller.readOnlyReason === undefined ? null : <ReadOnlyNotice reason={controller.readOnlyReason} record={controller.record} />}
       <ReasonNotice record={controller.record} />
-      <LockedNotice />
+      <LockedNotice record={controller.record} />
       <ErrorSummary refusals={controller.refusals} />
       <DraftNotice draft={controller.draft} record={controller.record} />
       <Conflict controller={controller} />
@@ -72,15 +72,20 @@ function Continued({ load, record }: { readonly load: LoadContinuation; readonly
   return Continuation ? <Continuation record={record} /> : null
 }
 
-/** The fields that the record's status leaves open, when these are not all. */
-function LockedNotice() {
+/** What the record's status leaves open, when that is not all: fields, and the slots that are written by calls of their own. */
+function LockedNotice({ record }: { readonly record: Stored | undefined }) {
   const locale = useLocale()
   const form = useForm()
   const shown = openFields(form)
   if (shown === undefined || form.isReadOnly) return null
-  const { store } = form
-  const fields = shown.map((key) => fieldLabel(locale, store.resource.messages, key)).join(', ')
-  return <Notice tone="info" title={shown.length > 0 ? locale.text('form.locked', { fields }) : locale.text('common.failure.final')} />
+  const { messages, sections } = form.store.resource
+  const slots = sections.filter(({ slotOpenIn }) => record && slotOpenIn?.includes(record.status))
+  const names = [
+    ...shown.map((key) => fieldLabel(locale, messages, key)),
+    ...slots.map(({ title }) => messages[locale.locale].sections[title] ?? title),
+  ]
+  const fields = names.join(', ')
+  return <Notice tone="info" title={names.length > 0 ? locale.text('form.locked', { fields }) : locale.text('common.failure.final')} />
 }
 
 /** No request stops by itself: after a while the person may stop waiting. */

@@ -107,7 +107,7 @@ export const siteVisit = defineResource(siteVisitContract, {
     },
     { title: 'place', fields: ['placeName', 'address', 'regionId'] },
     { title: 'people', fields: ['inspectorId', 'teamIds', 'companionName', 'companionRole', 'companionDocument'] },
-    { title: 'answers', slot: () => import('./answers/AnswersSlot.js') },
+    { title: 'answers', slot: () => import('./answers/AnswersSlot.js'), slotOpenIn: ['em-andamento'] },
     { title: 'findings', fields: ['nonConformities'] },
     { title: 'conclusion', fields: ['conclusion', 'isInconclusive', 'inconclusiveReason', 'photos', 'notes'] },
     { title: 'signatures', fields: ['signatures'], slot: () => import('./signing/SignSlot.js') },
