@@ -114,7 +114,7 @@ test('a visit begun at the door is answered where the network ends', async ({ pa
   await begin.click()
   await begun
   const status = page.locator('.ep-outbox-text')
-  await expect(status).toContainText('Tudo enviado')
+  await expect(status).toContainText('Nada a enviar')
   await page.getByRole('radio', { name: 'Sim', exact: true }).first().check({ force: true })
   await expect(status).toContainText('1 resposta aguarda envio')
   await expect(begin).toBeHidden()

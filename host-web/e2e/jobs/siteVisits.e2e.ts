@@ -60,7 +60,8 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Responder no celular' }).tap()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.getByRole('button', { name: 'Iniciar vistoria' }).tap()
-    await expect(status()).toContainText('Tudo enviado')
+    await expect(page.getByRole('button', { name: 'Iniciar vistoria' })).toBeHidden()
+    await expect(status()).toContainText('Nada a enviar')
     await context.setOffline(true)
 
     await choose(page, 'Não')

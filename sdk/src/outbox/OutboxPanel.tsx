@@ -13,13 +13,14 @@ import { WhyWaiting } from './WhyWaiting.js'
 
 interface OutboxPanelProps {
   readonly view: OutboxView
+  readonly whenEmpty: string | undefined
   readonly takesIn: ((write: OutboxWrite) => boolean) | undefined
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** The waiting writes one by one, with actions for those that cannot be sent. */
-export function OutboxPanel({ view: { outbox, state, room }, takesIn, isOpen, onClose }: OutboxPanelProps) {
+export function OutboxPanel({ view: { outbox, state, room }, whenEmpty, takesIn, isOpen, onClose }: OutboxPanelProps) {
   const { locale } = useLocale()
   const texts = outboxTexts[locale]
   const toasts = useToasts()
@@ -59,7 +60,7 @@ export function OutboxPanel({ view: { outbox, state, room }, takesIn, isOpen, on
     >
       <div className="ep-outbox-panel">
         <input ref={input} type="file" accept="application/json,.json" hidden onChange={(event) => void takeIn(event)} />
-        {isWaiting ? <WhyWaiting state={state} texts={texts} /> : <p className="ep-outbox-kept">{texts.allSent}</p>}
+        {isWaiting ? <WhyWaiting state={state} texts={texts} /> : <p className="ep-outbox-kept">{whenEmpty ?? texts.allSent}</p>}
         {outbox && !outbox.isKept ? (
           <p className="ep-outbox-kept">{texts.kept.page}</p>
         ) : isWaiting && room ? (

@@ -16,6 +16,8 @@ interface OutboxStatusProps {
   readonly count?: number
   /** What stays on this device, because it cannot be sent as it is. @default nothing */
   readonly held?: string
+  /** What the line says when nothing waits. @default everything is sent */
+  readonly whenEmpty?: string
   /** Which exported writes may be imported here; anybody may have made the file. @default none */
   readonly takesIn?: (write: OutboxWrite) => boolean
 }
@@ -23,7 +25,7 @@ interface OutboxStatusProps {
 const loadPanel = () => import('./OutboxPanel.js')
 
 /** How many writes wait, and why, as a line that opens the list. */
-export function OutboxStatus({ view, noun, count, held, takesIn }: OutboxStatusProps) {
+export function OutboxStatus({ view, noun, count, held, whenEmpty, takesIn }: OutboxStatusProps) {
   const { locale } = useLocale()
   const texts = outboxTexts[locale]
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +43,7 @@ export function OutboxStatus({ view, noun, count, held, takesIn }: OutboxStatusP
         <button type="button" className="ep-outbox-line" onClick={() => setOpen(true)} aria-haspopup="dialog">
           <Icon aria-hidden="true" className="ep-outbox-icon" />
           <span className="ep-outbox-text">
-            <strong>{waiting > 0 ? counted(noun ?? texts.waiting, count ?? waiting) : (held ?? texts.allSent)}</strong>
+            <strong>{waiting > 0 ? counted(noun ?? texts.waiting, count ?? waiting) : (held ?? whenEmpty ?? texts.allSent)}</strong>
             {waiting > 0 && held ? <span>{held}</span> : null}
             {refused > 0 ? <span>{counted(texts.refused, refused)}</span> : null}
             {waiting > refused || state.phase === 'offline' ? <WhyWaiting state={state} texts={texts} /> : null}
@@ -49,7 +51,9 @@ export function OutboxStatus({ view, noun, count, held, takesIn }: OutboxStatusP
           </span>
         </button>
       </div>
-      {panel ? <panel.OutboxPanel view={view} takesIn={takesIn} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      {panel ? (
+        <panel.OutboxPanel view={view} whenEmpty={whenEmpty} takesIn={takesIn} isOpen={isOpen} onClose={() => setOpen(false)} />
+      ) : null}
     </div>
   )
 }

@@ -49,7 +49,7 @@ const scrollClear = ({ target }: FocusEvent) => target.scrollIntoView({ block: '
 
 function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const texts = phoneTexts[useLocale().locale]
-  const { read, waiting, asked } = answering
+  const { read, waiting, asked, known } = answering
   const [chosen, setChosen] = useState<string>()
   const [isWhole, setWhole] = useState(false)
   const [isOverview, setOverview] = useState(false)
@@ -80,6 +80,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
         noun={answers > 0 ? texts.waiting : undefined}
         count={answers > 0 ? answers : undefined}
         held={held > 0 ? counted(texts.held, held) : undefined}
+        whenEmpty={known.size === 0 ? texts.nothingGiven : undefined}
         takesIn={takesIn}
       />
       <Remarks answering={answering} />

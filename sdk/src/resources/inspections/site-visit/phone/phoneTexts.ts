@@ -11,6 +11,8 @@ export interface PhoneTexts {
   readonly waiting: Counted
   /** Typed answers that do not fit and are not sent. */
   readonly held: Counted
+  /** While nobody has answered anything. */
+  readonly nothingGiven: string
   readonly loading: string
   readonly notHere: string
   readonly notThere: string
@@ -97,6 +99,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
   'pt-BR': {
     waiting: { one: '1 resposta aguarda envio', other: '{count} respostas aguardam envio' },
     held: { one: '1 resposta não vale até ser corrigida', other: '{count} respostas não valem até ser corrigidas' },
+    nothingGiven: 'Nada a enviar',
     loading: 'Abrindo a vistoria…',
     notHere: 'Esta vistoria ainda não foi aberta neste aparelho. Abra-a uma vez com rede para respondê-la sem rede.',
     notThere: 'Esta vistoria não foi encontrada, ou você não tem acesso a ela.',
@@ -183,6 +186,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
   'en-US': {
     waiting: { one: '1 answer waits to be sent', other: '{count} answers wait to be sent' },
     held: { one: '1 answer does not count until it is corrected', other: '{count} answers do not count until they are corrected' },
+    nothingGiven: 'Nothing to send',
     loading: 'Opening the visit…',
     notHere: 'This visit was not opened on this device yet. Open it once with network to answer it without.',
     notThere: 'This site visit was not found, or you have no access to it.',
@@ -269,6 +273,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
   'es-ES': {
     waiting: { one: '1 respuesta espera envío', other: '{count} respuestas esperan envío' },
     held: { one: '1 respuesta no vale hasta que se corrija', other: '{count} respuestas no valen hasta que se corrijan' },
+    nothingGiven: 'Nada por enviar',
     loading: 'Abriendo la visita…',
     notHere: 'Esta visita aún no se abrió en este dispositivo. Ábrala una vez con red para responderla sin red.',
     notThere: 'Esta visita no se encontró, o usted no tiene acceso a ella.',
