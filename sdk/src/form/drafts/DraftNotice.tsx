@@ -74,7 +74,8 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
   )
 }
 
-function draftTitle({ text, dateTime }: LocaleValue, { savedAt }: Draft): string {
+/** When the draft was left: "Você tem alterações não salvas de hoje às 10:32." */
+export function draftTitle({ text, dateTime }: LocaleValue, { savedAt }: Draft): string {
   const parts = (moment: number) => dateTime(new Date(moment).toISOString()).split(' ')
   const [date = '', time = ''] = parts(savedAt)
   if (date === parts(Date.now())[0]) return text('form.draft.today', { time })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import type { MessageKey } from '../../locale/messageKey.js'
 import { isMoveWithin } from '../../navigation/listWithin.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { leaveQuestion } from '../undo/deletionQuestion.js'
@@ -12,16 +13,20 @@ interface TypedGuard {
   readonly letGo: () => void
 }
 
-/**
- * Asks before Escape, Back, a link or closing the tab loses what was typed into a dialog or a panel: no draft keeps it. `isOnPage` lets moves
- * within the page pass, which a panel outlives.
- */
-export function useTypedGuard(isTyped: boolean, isOnPage = false): TypedGuard {
+interface GuardedPlace {
+  /** Lets moves within the page pass, which a panel outlives. @default false */
+  readonly isOnPage?: boolean
+  /** What happens to the typed text. @default it is lost, because no draft keeps it */
+  readonly message?: MessageKey
+}
+
+/** Asks before Escape, Back, a link or closing the tab leaves behind what was typed into a dialog or a panel. */
+export function useTypedGuard(isTyped: boolean, { isOnPage = false, message = 'status.leave' }: GuardedPlace = {}): TypedGuard {
   const navigation = useNavigation()
   const confirm = useConfirm()
   const translator = useLocale()
   const isSent = useRef(false)
-  const ask = async () => isSent.current || (await confirm(leaveQuestion(translator, 'status.leave')))
+  const ask = async () => isSent.current || (await confirm(leaveQuestion(translator, message)))
   const mayLeave = useEffectEvent(ask)
   useEffect(
     () =>

@@ -1,7 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { today as dayOf } from '../../../core/calendar.js'
+import { createDrafts } from '../../../drafts/createDrafts.js'
+import { DraftsProvider } from '../../../drafts/DraftsProvider.js'
 import { renderForm, type Rendered } from '../../../form/frame/renderForm.testkit.js'
+import type { SessionStore } from '../../../session/session.js'
+import { SessionProvider } from '../../../session/SessionProvider.js'
 import { failure } from '../../../testing/answers.js'
 import { event } from '../event/resource.js'
 import { CanteenForm } from './CanteenForm.js'
@@ -9,17 +13,36 @@ import { canteen } from './resource.js'
 import { canteenSamples } from './samples.js'
 
 let form: Rendered
-afterEach(() => form.unmount())
+afterEach(() => {
+  form.unmount()
+  drafts = createDrafts()
+})
 
 const today = dayOf()
 const address = '/competicoes/evento/1/refeitorios/1'
 const counted = (mealType: string, served: number) => ({ id: served, date: today, mealType, served, wasted: null })
 const send = `POST ${address}/situacao`
 
-/** The open canteen of the samples, with what was counted today; its commands are kept and stored. */
+let drafts = createDrafts()
+const state = { status: 'signed-in', token: 'token', exp: Infinity, usuario: { id: 1, nome: 'Ana', email: '' } }
+const person = {
+  kind: 'stored',
+  getState: () => state,
+  subscribe: () => () => undefined,
+  protectEdits: () => () => undefined,
+} as unknown as SessionStore
+
+/** The open canteen of the samples, with what was counted today; its commands are kept and stored, and drafts are kept. */
 function open(daily: readonly object[]) {
   const records = { canteen: canteenSamples.map((one, index) => (index === 0 ? { ...one, daily } : one)) as never }
-  form = renderForm(<CanteenForm params={{ eventoId: '1', id: '1' }} />, { address, world: { resources: [canteen, event], records } })
+  form = renderForm(
+    <SessionProvider session={person}>
+      <DraftsProvider load={() => Promise.resolve(drafts)} isKept>
+        <CanteenForm params={{ eventoId: '1', id: '1' }} />
+      </DraftsProvider>
+    </SessionProvider>,
+    { address, world: { resources: [canteen, event], records } },
+  )
 }
 const stored = () => form.api.records('canteen').find(({ id }) => id === 1)
 /** Answers the next command by storing what it sends. @returns what was sent */
@@ -106,4 +129,40 @@ it('the same meal, counted by two people, is asked about; as planned takes nothi
   await press('Tudo como previsto')
   expect(await sent).toEqual({ version: 2, counts: [{ mealType: 'cafe-da-manha', served: 800, wasted: null }] })
   await expect.element(question).not.toBeInTheDocument()
+})
+
+it('typed numbers are offered again after the page was closed, and gone once registered or discarded', async () => {
+  open([])
+  await userEvent.fill(served(lunch), '222')
+  await expect.poll(() => drafts.places('1')).toHaveLength(1)
+  form.unmount()
+  open([])
+  await expect.element(page.getByText(/^Você tem alterações não salvas de hoje/)).toBeVisible()
+  await expect.element(page.getByText(/^Refeições contadas e não registradas: /)).toBeVisible()
+  await expect.element(served(lunch)).toHaveValue('')
+  await press('Continuar')
+  await expect.element(served(lunch)).toHaveValue('222')
+  const sent = taken(2)
+  await press('Registrar o dia')
+  expect(await sent).toMatchObject({ counts: [{ mealType: 'almoco', served: 222 }] })
+  await expect.poll(() => drafts.places('1')).toEqual([])
+  await userEvent.fill(served(breakfast), '40')
+  await expect.poll(() => drafts.places('1')).toHaveLength(1)
+  form.unmount()
+  open([])
+  await press('Descartar')
+  await expect.poll(() => drafts.places('1')).toEqual([])
+})
+
+it('typed numbers stay when another card is saved, and closing the canteen says first that they are not registered', async () => {
+  open([])
+  await userEvent.fill(served(lunch), '222')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Observação' }).first(), 'Fila pela porta lateral')
+  await press('Salvar')
+  await expect.poll(() => stored()?.notes).toBe('Fila pela porta lateral')
+  await expect.element(served(lunch)).toHaveValue('222')
+  await press('Encerrar…')
+  await expect
+    .element(page.getByRole('dialog').getByText(/^Refeições contadas e ainda não registradas: .+Depois desta mudança/))
+    .toBeVisible()
 })

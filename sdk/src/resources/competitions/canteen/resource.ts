@@ -79,5 +79,5 @@ export const canteen = defineResource(canteenContract, {
   remarks: canteenRemarks,
   warnings: canteenWarnings,
   transitions: { count: 'slot' },
-  step: () => import('./daily/ActivationStep.js'),
+  step: () => import('./daily/StatusStep.js'),
 })

@@ -3,6 +3,8 @@ import { Check, CircleDashed, ClipboardCheck, Printer } from '../../../../icons/
 import { useState } from 'react'
 import { today as dayOf } from '../../../../core/calendar.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
+import { draftTitle } from '../../../../form/drafts/DraftNotice.js'
+import { Notice } from '../../../../form/notices/Notice.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { Canteen } from '../schema.js'
 import { DaySheet } from '../sheet/DaySheet.js'
@@ -13,6 +15,7 @@ import { MealCounter } from './MealCounter.js'
 import { dayText } from '../dayText.js'
 import { dailyTexts } from './messages.js'
 import { Readiness } from './Readiness.js'
+import type { CountOffer } from './useCountDraft.js'
 import { useCounting } from './useCounting.js'
 import './daily.css'
 
@@ -29,6 +32,7 @@ export function Slot({ record: stored, params = {} }: SectionSlotProps) {
   return (
     <div className="ep-canteen">
       <Readiness record={record} />
+      {counting.offer ? <LeftCounts offer={counting.offer} onResume={setDate} /> : null}
       <DayChips record={record} today={today} date={date} onChoose={setDate} />
       {record.status === 'ativo' && date <= today ? (
         <Counters record={record} date={date} counting={counting} />
@@ -48,6 +52,41 @@ export function Slot({ record: stored, params = {} }: SectionSlotProps) {
       </div>
       {printed === undefined ? null : printed === 'week' ? <WeekSheet record={record} /> : <DaySheet record={record} date={printed} />}
     </div>
+  )
+}
+
+interface LeftCountsProps {
+  readonly offer: CountOffer
+  /** Called with the first day that comes back. */
+  readonly onResume: (date: string) => void
+}
+
+/** Offers the counts that an earlier visit typed and did not register. */
+function LeftCounts({ offer: { draft, days, resume, discard }, onResume }: LeftCountsProps) {
+  const locale = useLocale()
+  const { text } = locale
+  const dates = Object.keys(days).toSorted()
+  const goOn = () => {
+    resume()
+    onResume(dates[0] ?? '')
+  }
+  return (
+    <Notice
+      tone="info"
+      title={draftTitle(locale, draft)}
+      actions={
+        <>
+          <Button variant="accent" onPress={goOn}>
+            {text('form.draft.resume')}
+          </Button>
+          <Button variant="secondary" onPress={discard}>
+            {text('form.draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      <p>{dailyTexts[locale.locale].left(dates.map((day) => dayText(locale.locale, day)).join('; '))}</p>
+    </Notice>
   )
 }
 

@@ -44,6 +44,9 @@ export interface UnsentCount {
 /** The typed counts of one day, by meal. */
 export type TypedDay = Readonly<Record<string, UnsentCount>>
 
+/** The typed counts of several days, by date. */
+export type TypedDays = Readonly<Record<string, TypedDay>>
+
 /** Whether a meal has its number of portions. */
 export const isCounted = (count: TypedCount | undefined): boolean => typeof count?.served === 'number'
 

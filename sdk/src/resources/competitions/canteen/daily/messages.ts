@@ -35,6 +35,9 @@ export const dailyTexts = {
     notYet: 'O registro abre neste dia.',
     notActive: 'Com o refeitório ativo, o dia é registrado aqui. Antes disso, em “Registro diário”, mais abaixo.',
     unsent: (days: string) => `Ainda não registrado: ${days}. Use “Registrar o dia”.`,
+    left: (days: string) => `Refeições contadas e não registradas: ${days}`,
+    unsentAtEnd: (days: string) =>
+      `Refeições contadas e ainda não registradas: ${days}. Depois desta mudança não podem mais ser registradas aqui. Volte e use “Registrar o dia”.`,
     clash: 'Outra pessoa registrou antes',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: já foram registradas ${stored}; você digitou ${typed}.`,
     clashAccept: 'Registrar o que digitei',
@@ -81,6 +84,9 @@ export const dailyTexts = {
     notYet: 'Recording opens on this day.',
     notActive: 'Once the canteen is active, the day is recorded here. Until then, in “Daily record” below.',
     unsent: (days: string) => `Not recorded yet: ${days}. Use “Record the day”.`,
+    left: (days: string) => `Meals counted and not recorded: ${days}`,
+    unsentAtEnd: (days: string) =>
+      `Meals counted and not recorded yet: ${days}. After this change they can no longer be recorded here. Go back and use “Record the day”.`,
     clash: 'Somebody else recorded it first',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: ${stored} already recorded; you typed ${typed}.`,
     clashAccept: 'Record what I typed',
@@ -126,6 +132,9 @@ export const dailyTexts = {
     notYet: 'El registro se abre ese día.',
     notActive: 'Con el comedor activo, el día se registra aquí. Antes, en “Registro diario”, más abajo.',
     unsent: (days: string) => `Aún sin registrar: ${days}. Use “Registrar el día”.`,
+    left: (days: string) => `Comidas contadas y sin registrar: ${days}`,
+    unsentAtEnd: (days: string) =>
+      `Comidas contadas y aún sin registrar: ${days}. Después de este cambio ya no se pueden registrar aquí. Vuelva y use “Registrar el día”.`,
     clash: 'Otra persona registró antes',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: ya se registraron ${stored}; usted escribió ${typed}.`,
     clashAccept: 'Registrar lo que escribí',

@@ -3,6 +3,7 @@ import { ApiError } from '../../../../api/ApiError.js'
 import type { PathParams } from '../../../../api/client.js'
 import { useRefresh } from '../../../../data/useRefresh.js'
 import { useTransition } from '../../../../data/useTransition.js'
+import { useDrafts } from '../../../../drafts/DraftsProvider.js'
 import { useConfirm, useToasts } from '../../../../feedback/FeedbackProvider.js'
 import { useTypedGuard } from '../../../../form/status/useTypedGuard.js'
 import { failureText } from '../../../../list/actions/actionText.js'
@@ -18,25 +19,50 @@ import {
   toCounts,
   type TypedCount,
   type TypedDay,
+  type TypedDays,
   type UnsentCount,
   unsentOf,
 } from './counting.js'
 import { dailyTexts } from './messages.js'
+import { canteenRoute, useCountDraft } from './useCountDraft.js'
 
 /** How often a count is sent again when others store the canteen at the same time. */
 const mostAttempts = 3
 
-/** What is typed for the days of a canteen until it is sent. Another day and another person's count leave it; leaving the page asks first. */
+/**
+ * What is typed for the days of a canteen until it is sent. Another day and another person's count leave it; leaving the page asks first and
+ * keeps it as a draft, which `offer` offers on return.
+ */
 export function useCounting(record: Canteen, date: string, params: PathParams) {
   const locale = useLocale()
   const toasts = useToasts()
   const { isPending, send } = useSending(params)
-  const [typed, setTyped] = useState<Readonly<Record<string, TypedDay>>>({})
-  const unsentAt = (day: string) => unsentOf(typed[day] ?? {}, countsOf(record, day))
-  const unsentDays = Object.keys(typed).filter((day) => Object.keys(unsentAt(day)).length > 0)
-  useTypedGuard(record.status === 'ativo' && unsentDays.length > 0, true)
+  const [typed, setTyped] = useState<TypedDays>({})
+  const unsentIn = (days: TypedDays): TypedDays =>
+    Object.fromEntries(
+      Object.entries(days)
+        .map(([day, counts]) => [day, unsentOf(counts, countsOf(record, day))] as const)
+        .filter(([, counts]) => record.status === 'ativo' && Object.keys(counts).length > 0),
+    )
+  const allUnsent = unsentIn(typed)
+  const unsentDays = Object.keys(allUnsent)
+  const isKept = useDrafts()?.isKept
+  const message = isKept === undefined ? undefined : isKept ? 'form.leave.message' : 'form.leave.messageInPage'
+  useTypedGuard(unsentDays.length > 0, { isOnPage: true, message })
+  const offer = useCountDraft({
+    route: canteenRoute(record),
+    version: record.version,
+    unsent: allUnsent,
+    isNews: (days) => Object.keys(unsentIn(days)).length > 0,
+    // What was typed since wins.
+    onResume: (days) =>
+      setTyped((now) => ({
+        ...now,
+        ...Object.fromEntries(Object.entries(days).map(([day, counts]) => [day, { ...counts, ...now[day] }])),
+      })),
+  })
   const stored = countsOf(record, date)
-  const unsent = unsentAt(date)
+  const unsent = allUnsent[date] ?? {}
   const counts = Object.fromEntries(record.meals.map(({ type }) => [type, unsent[type]?.count ?? stored[type] ?? blank]))
   const put = (change: (day: TypedDay) => TypedDay) => setTyped((days) => ({ ...days, [date]: change(days[date] ?? {}) }))
   const register = async (day: TypedDay) => {
@@ -58,6 +84,7 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
     stored,
     isPending,
     unsentDays,
+    offer,
     canSave: !isWrong && toCounts(record.meals, counts).length > 0 && Object.values(unsent).some(({ count }) => isCounted(count)),
     set: (type: string, count: TypedCount) =>
       put((day) => ({ ...day, [type]: { base: unsent[type]?.base ?? stored[type] ?? blank, count } })),
