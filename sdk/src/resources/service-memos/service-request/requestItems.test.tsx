@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type Rendered, renderForm } from '../../../form/frame/renderForm.testkit.js'
 import { failure } from '../../../testing/answers.js'
 import { event } from '../../competitions/event/resource.js'
+import { eventSamples } from '../../competitions/event/samples.js'
 import { material } from '../gms/material/resource.js'
 import { lot } from '../lot/resource.js'
 import { lotSamples } from '../lot/samples.js'
@@ -22,9 +23,10 @@ const lots = [{ ...homologated, items: [meal, ball] }, ...others]
 let form: Rendered
 afterEach(() => form.unmount())
 
-async function open(id: number) {
+async function open(id: number, more: object = {}) {
   await page.viewport(1360, 900)
-  const records = { serviceRequest: serviceRequestSamples as never, lot: lots as never }
+  const requestRecords = serviceRequestSamples.map((request) => (request.id === id ? { ...request, ...more } : request))
+  const records = { serviceRequest: requestRecords as never, lot: lots as never, event: eventSamples as never }
   const world = { resources: [serviceRequest, lot, material, tender, supplier, region, event], records }
   form = renderForm(<ServiceRequestForm params={{ id: String(id) }} />, { address: `${requests}/${id}`, world })
   await expect.element(page.getByRole('grid', { name: 'Itens', exact: true })).toBeVisible()
@@ -194,4 +196,23 @@ describe('a command that is confirmed while the record is being mended', () => {
     const [sent] = form.api.records('serviceRequest')
     expect(sent).toMatchObject({ status: 'enviada', items: [{ quantity: '100' }] })
   })
+})
+
+it('says that the chosen event has ended, or that the days of the request go beyond those of the event', async () => {
+  const [running, planned, , ended] = eventSamples
+  const days = { startDate: running?.startDate, endDate: running?.endDate }
+  const said = page.getByText(/^O evento já terminou|vai além dos dias do evento/)
+  const openFor = async (event: typeof running) => {
+    await open(1, { eventId: event?.id, event: { id: event?.id, label: event?.name }, ...days })
+    await expect.element(page.getByRole('combobox', { name: /^Evento/ })).toHaveValue(event?.name ?? '')
+  }
+  await openFor(planned)
+  await expect.element(said).toMatchTextContent('O período da solicitação vai além dos dias do evento')
+  form.unmount()
+  await openFor(ended)
+  await expect.element(said).toMatchTextContent(/^O evento já terminou, em \d\d\/\d\d\/\d{4}\./)
+  form.unmount()
+  await openFor(running)
+  await expect.element(page.getByText(/\d{4} – \d\d\//)).toBeVisible()
+  expect(said.elements()).toEqual([])
 })

@@ -23,6 +23,7 @@ import { choiceTexts } from './messages.js'
 import { useLotNote } from '../../../../blocks/pricing/useLotNote.js'
 import { readLines } from '../../../../blocks/pricing/readLines.js'
 import { useBeginning } from './useBeginning.js'
+import { useEventNote } from './useEventNote.js'
 
 /**
  * Opens the choice of items with balance. `?evento=7&para=transporte` starts a new request from that event, and `?faltou=12` with the lines
@@ -42,6 +43,7 @@ export function Tool() {
   useBeginning({ eventId: asked.eventId, object })
   const regionId = useFormState(({ values }) => values.regionId as number | null)
   useLotNote({ lots: lotContract, suppliers: supplierContract, serving: { regionId: regionId ?? undefined } })
+  useEventNote(event)
   useUnmetOf(asked.unmetOf)
   const open = () => setOpened('byPerson')
   // The person first decides about an earlier draft, which the dialog would hide.
