@@ -178,3 +178,12 @@ it('a canteen in which something grave was found is marked in the list', async (
   show(<CanteenList params={{ eventoId: '1' }} />, list, { graveIssues: 2 })
   await expect.element(page.getByRole('img', { name: '2 não conformidades graves em vistoria' })).toBeVisible()
 })
+
+it.each([
+  ['before', /Abre antes do evento, que começa em \d/, { operatingFrom: dayAfter(-3), operatingTo: dayAfter(3) }],
+  ['after', /Fica aberto depois do evento, que termina em \d/, { operatingFrom: dayAfter(-2), operatingTo: dayAfter(4) }],
+])('tells days %s those of its event, at the field and before it is opened, and no others', async (_, words, days) => {
+  form(1, { status: 'planejado', ...days })
+  await expect.poll(() => page.getByText(words).elements()).toHaveLength(2)
+  expect(page.getByText(/(Abre antes|Fica aberto depois) do evento/).elements()).toHaveLength(2)
+})

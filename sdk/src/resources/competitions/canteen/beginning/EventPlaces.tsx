@@ -7,14 +7,16 @@ import { supplierContract } from '../../../service-memos/supplier/contract.js'
 import { servedPlace } from './servedPlace.js'
 import { beginningTexts } from './messages.js'
 import { useBeginning } from './useBeginning.js'
+import { useEventDays } from './useEventDays.js'
 import './beginning.css'
 
-/** Fills what its event knows into a new canteen, and offers the event's other places; warns of a lot that does not serve its city. */
+/** Fills what its event knows into a new canteen, and offers the event's other places; tells days beyond the event's, and a lot that does not serve its city. */
 export function Tool() {
   const { locale } = useLocale()
   const { places, take } = useBeginning()
   const address = useFormState(({ values }) => values.address)
   const eventId = useFormState(({ values }) => values.eventId)
+  useEventDays()
   useLotNote({ lots: lotContract, suppliers: supplierContract, serving: servedPlace({ address, eventId }) })
   if (places.length < 2) return null
   const { places: title } = beginningTexts[locale]

@@ -2,9 +2,12 @@ import { mealDemand } from '../../../../blocks/canteen/demand.js'
 import { today, validityOf } from '../../../../core/calendar.js'
 import { contractPath } from '../../../../core/contract.js'
 import { useRecord } from '../../../../data/useRecord.js'
+import { fillText } from '../../../../locale/format.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { siteVisitContract } from '../../../inspections/site-visit/contract.js'
 import { supplierContract } from '../../../service-memos/supplier/contract.js'
+import { eventContract } from '../../event/contract.js'
+import { canteenMessages } from '../messages.js'
 import type { Canteen } from '../schema.js'
 import { dailyTexts } from './messages.js'
 
@@ -21,6 +24,7 @@ export function useCares(record: Canteen): readonly Care[] {
   const texts = dailyTexts[locale]
   const { id, graveIssues, missingMenus, status } = record
   const short = status === 'planejado' ? shortItems(record) : []
+  const beyond = useBeyondEvent(record)
   const license = useLicenseWords(record)
   const supplier = useSupplierWords(record)
   return [
@@ -31,6 +35,7 @@ export function useCares(record: Canteen): readonly Care[] {
     ...short.map(({ item, needed, elsewhere, balance }) => ({
       words: texts.short(item, number(needed + elsewhere), number(balance)) + (elsewhere > 0 ? texts.elsewhere(number(elsewhere)) : ''),
     })),
+    ...beyond.map((words) => ({ words })),
     ...(license === undefined ? [] : [{ words: license }]),
     ...(missingMenus > 0 ? [{ words: texts.missingMenus(missingMenus) }] : []),
   ]
@@ -45,6 +50,19 @@ function useSupplierWords({ supplierId, status: stage }: Canteen): string | unde
   const { suspended, expired } = dailyTexts[locale].supplier
   if (status === 'suspenso') return suspended
   return until !== null && until < today() ? `${expired} (${date(until)})` : undefined
+}
+
+/** Days before or after the event, while the canteen is planned: people arrive early and leave late, or the event was moved. */
+function useBeyondEvent({ eventId, status, operatingFrom, operatingTo }: Canteen): readonly string[] {
+  const { locale } = useLocale()
+  const { beforeEvent, afterEvent } = canteenMessages[locale].rules
+  const { record: event } = useRecord(eventContract, status === 'planejado' ? eventId : undefined)
+  if (!event) return []
+  const { startDate, endDate } = event
+  return [
+    ...(operatingFrom < startDate ? [fillText(locale, beforeEvent, { value: startDate })] : []),
+    ...(operatingTo > endDate ? [fillText(locale, afterEvent, { value: endDate })] : []),
+  ]
 }
 
 function useLicenseWords({ sanitaryLicense, operatingTo }: Canteen): string | undefined {
