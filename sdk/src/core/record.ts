@@ -4,6 +4,8 @@ export interface Link {
   readonly label: string
   /** The other parameters of its address, for a nested record: `{ licitacaoId: 7 }`. */
   readonly params?: Readonly<Record<string, number>>
+  /** Where a field shows it with the name. */
+  readonly code?: string
 }
 
 /** The status of an entity without a workflow of its own. */

@@ -44,7 +44,7 @@ function FormCell(props: FormFieldProps) {
   if (!state.isVisible) return null
   // After a refused save the field's own error names the other records.
   const isDuplicate = scope === '' && state.isDuplicateHint !== undefined && !isRefused(state.issue)
-  const note = isDuplicate ? <DuplicateNote path={name} isHint={state.isDuplicateHint === true} /> : props.note
+  const note = isDuplicate ? <DuplicateNote path={name} isHint={state.isDuplicateHint === true} /> : withCode(state.linkCode, props.note)
   const span = spanOf(control)
   const className = span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'
   const place = { ref, style: { '--ep-span': span } as CSSProperties, 'data-path': path }
@@ -60,6 +60,17 @@ function FormCell(props: FormFieldProps) {
     </div>
   )
 }
+
+/** The code of the chosen record above what else is said below its field. */
+const withCode = (code: string | undefined, note: ReactNode) =>
+  code === undefined ? (
+    note
+  ) : (
+    <>
+      <span className="ep-link-code">{code}</span>
+      {note}
+    </>
+  )
 
 const isLeaf = (control: AnyControl) => !isGroup(control) && !isRows(control)
 

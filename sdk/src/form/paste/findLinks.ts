@@ -7,6 +7,7 @@ import type { Link } from '../../core/record.js'
 import { referableFilters } from '../../core/workflow.js'
 import { comparable } from '../../validators/comparable.js'
 import type { Values } from '../store/fieldPath.js'
+import { linkTo } from '../store/linkNames.js'
 import type { ShownIssue } from '../store/formStore.js'
 
 export interface LinkSearch {
@@ -51,7 +52,7 @@ async function findLink(text: string, search: LinkSearch): Promise<Found | undef
   // A short name may stand behind the many that contain it.
   const meant = named.length === 0 && offered.length === perPage ? namedBy(text, await nearest(text, referable, search)) : named
   const [record, other] = meant
-  if (record && !other) return { link: { id: record.id, label: record.label } }
+  if (record && !other) return { link: linkTo(record, search.control) }
   if (other || offered.length > 1) return { code: 'unclear', params: { value: text } }
   const barred = namedBy(text, await recordsWith(text, {}, search))[0]
   if (barred) return { code: barred.status === 'inativo' ? 'inactive' : 'barred', params: { value: text } }

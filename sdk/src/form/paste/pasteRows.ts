@@ -8,7 +8,7 @@ import { conditionScope, holds } from '../store/conditions.js'
 import { getAt, joinPath, type Values } from '../store/fieldPath.js'
 import type { FormScope } from '../store/FormContext.js'
 import type { ShownIssue } from '../store/formStore.js'
-import { nameKey } from '../store/linkNames.js'
+import { addName } from '../store/linkNames.js'
 import { rowKeysOf } from '../rows/rows.js'
 import { isUnread } from '../store/unread.js'
 import { comparable } from '../../validators/comparable.js'
@@ -211,7 +211,7 @@ function fill({ form, path, control, fieldset, index }: PasteRequest, read: read
     const at = start + place
     if (at >= keys.length) keys.push(Math.max(-1, ...keys) + 1)
     rows[at] = { ...(rows[at] ?? fieldset.empty), ...values }
-    for (const { key, link } of links) names.set(nameKey(fieldset.fields[key] ?? control, link.id), link.label)
+    for (const { key, link } of links) addName(names, fieldset.fields[key] ?? control, link)
   }
   const [first] = rows
   if (mainKey && first && !rows.some((row) => row[mainKey] === true)) rows[0] = { ...first, [mainKey]: true }

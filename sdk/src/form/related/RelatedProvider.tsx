@@ -9,7 +9,7 @@ import { useRouteTable } from '../../navigation/routeTable.js'
 import { findForm } from './findForm.js'
 import type { FormScope } from '../store/FormContext.js'
 import { getAt } from '../store/fieldPath.js'
-import { nameKey } from '../store/linkNames.js'
+import { addName, linkTo } from '../store/linkNames.js'
 import type { RecordId } from '../record/openForm.js'
 
 /** The record that a field refers to, or will refer to. */
@@ -111,8 +111,8 @@ export function useOpenRelated(): OpenRelated {
 
 /** The field refers to the new record. A changed record may have another name now. */
 function take({ store, isReadOnly, recheck }: FormScope, { path, control, id }: RelatedRequest, saved: Stored): void {
-  const link = { id: saved.id, label: saved.label }
-  store.update(({ names }) => ({ names: new Map(names).set(nameKey(control, link.id), link.label) }))
+  const link = linkTo(saved, control)
+  store.update(({ names }) => ({ names: addName(new Map(names), control, link) }))
   if (id !== 'novo' || isReadOnly) return
   const held = getAt(store.getState().values, path)
   store.change(path, Array.isArray(held) ? [...held, link.id] : link.id, { control, link })

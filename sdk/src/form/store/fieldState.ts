@@ -9,7 +9,7 @@ import { controlsTo } from './controlAt.js'
 import { joinPath, scopeReader, type Values } from './fieldPath.js'
 import type { FormState, FormStore, ShownIssue } from './formStore.js'
 import { isSame } from './isSame.js'
-import { nameKey } from './linkNames.js'
+import { codeKey, nameKey } from './linkNames.js'
 
 /** Everything that one field shows of its form. */
 export interface FieldState {
@@ -20,6 +20,8 @@ export interface FieldState {
   readonly value: unknown
   /** Name of the record that the value refers to. */
   readonly linkName?: string
+  /** Code of that record, where the field shows it. */
+  readonly linkCode?: string
   /** The same for a field that refers to several records. */
   readonly links?: readonly Link[]
   /** Value of the field that this one depends on. */
@@ -87,6 +89,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
       isReadOnly: holds(readOnly, place, false),
       value,
       linkName: typeof value === 'number' ? names.get(nameKey(control, value)) : undefined,
+      linkCode: typeof value === 'number' ? names.get(codeKey(control, value)) : undefined,
       links: Array.isArray(value) && control.contract ? value.map((id: number) => linkOf(id, names.get(nameKey(control, id)))) : undefined,
       parent: parentKey ? place.values[parentKey] : undefined,
       filter: filter?.(place.values),

@@ -7,7 +7,7 @@ import { emptyDependents } from './conditions.js'
 import { fieldsIn } from './controlAt.js'
 import { getAt, isWithin, scopeOf, scopeValues, setAt, valueReader, type Values } from './fieldPath.js'
 import { isSame } from './isSame.js'
-import { type LinkNames, nameKey } from './linkNames.js'
+import { addName, type LinkNames, nameKey } from './linkNames.js'
 import { surelyDiffers, toDraft } from '../record/formValues.js'
 import { type FormUploads, sendingCount, unsentFiles } from '../record/uploads.js'
 
@@ -134,7 +134,7 @@ export function createFormStore(
     change(path, value, choice) {
       const issues = withoutRemote(state.issues, path)
       if (Object.is(getAt(state.values, path), value)) return issues === state.issues ? undefined : set({ issues })
-      const names = choice ? new Map(state.names).set(nameKey(choice.control, choice.link.id), choice.link.label) : state.names
+      const names = choice ? addName(new Map(state.names), choice.control, choice.link) : state.names
       set({ values: changeValues(resource, state.values, { path, value, names }), names, issues })
     },
     update: (change) => set(change(state)),

@@ -1,4 +1,5 @@
 import type { AnyControl } from '../../core/control.js'
+import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import { isRows } from '../../kinds/part/rows.js'
 import type { Link } from '../../core/record.js'
 import type { Values } from './fieldPath.js'
@@ -17,13 +18,31 @@ export function nameKey(control: AnyControl, id: number): string {
   return `${control.contract?.name ?? control.kind.name}:${id}`
 }
 
+/** A record as the link that a field keeps of it: its name, and its code where the field shows one. */
+export function linkTo(record: Link, { options }: AnyControl): Link {
+  const { code = '' } = options as ReferenceOptions
+  const { id, label, [code]: value } = record as Link & Values
+  return typeof value === 'string' ? { id, label, code: value } : { id, label }
+}
+
+/** Keeps the name of a record that a form refers to, and its code. */
+export function addName(names: Map<string, string>, control: AnyControl, { id, label, code }: Link): Map<string, string> {
+  names.set(nameKey(control, id), label)
+  if (code !== undefined && 'code' in control.options) names.set(codeKey(control, id), code)
+  return names
+}
+
+export function codeKey(control: AnyControl, id: number): string {
+  return `${nameKey(control, id)} code`
+}
+
 function collect(controls: Readonly<Record<string, AnyControl | undefined>>, record: Values, names: Map<string, string>): void {
   for (const [key, control] of Object.entries(controls)) {
     if (!control) continue
     const { contract, fieldset } = control
     const value = record[key]
     const isNamed = contract !== undefined || control.kind.isFile || 'links' in control.options
-    for (const link of isNamed ? linksOf(control, key, record) : []) names.set(nameKey(control, link.id), link.label)
+    for (const link of isNamed ? linksOf(control, key, record) : []) addName(names, control, link)
     if (!fieldset || !value) continue
     for (const scope of isRows(control) ? (value as readonly Values[]) : [value as Values]) collect(fieldset.fields, scope, names)
   }

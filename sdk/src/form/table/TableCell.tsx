@@ -76,6 +76,7 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
       ) : (
         <>
           {state.isVisible ? <CellText scope={scope} name={name} control={control} fieldset={fieldset} state={state} /> : null}
+          {state.isVisible && state.linkCode !== undefined ? <span className="ep-link-code">{state.linkCode}</span> : null}
           {error === undefined ? null : (
             <span id={errorId} className="ep-field-note ep-field-error">
               {error}

@@ -22,6 +22,8 @@ export interface ReferenceOptions extends ControlOptions {
   readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
   /** Filters of the choices that suit the current values best: they come first, and the others say why they do not. Without a value, all are equal. */
   readonly prefers?: ReferenceOptions['filter']
+  /** Key of the chosen record's code, shown below its name: people compare it with a paper. The record tells itself apart by it, and its link has it. @default none */
+  readonly code?: string
   /** Values for other fields that follow from the chosen record, into the empty ones. @default none */
   readonly fill?: LoadFill
 }

@@ -13,7 +13,7 @@ import type { LotAmendment, LotItem, LotItemDraft, LotRepricing, LotTransfer, Lo
 export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>({
   messages: lotItemTexts,
   fields: {
-    materialId: kind.reference(materialContract, { required: true, span: 6 }),
+    materialId: kind.reference(materialContract, { required: true, code: 'code', span: 6 }),
     unitCode: kind.choice({ span: 2, reads: readUnitCode }),
     quantity: kind.quantity({ required: true, span: 2 }),
     maxUnitPrice: kind.unitPrice({ required: true, span: 2 }),

@@ -67,6 +67,9 @@ describe('items pasted from a spreadsheet', () => {
     await expect.element(cell(1, 5)).toMatchTextContent(/21\.900,00/)
     await expect.element(cell(2, 0)).toMatchTextContent(/^Bola de futsal/)
     await expect.element(cell(2, 1)).toMatchTextContent(/^Unidade/)
+    // The code is what the paper has beside the description.
+    await expect.element(cell(1, 0)).toHaveTextContent('Almoço em restaurante0310.00001')
+    await expect.element(cell(2, 0)).toHaveTextContent('Bola de futsal, modelo profissional7810.00001')
     const place = notice().element().compareDocumentPosition(grid().element())
     expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     // Only the offer to undo ends with the next change: the rows must not jump.
@@ -131,6 +134,15 @@ it('begins the next lot with the next number and without what the last one offer
   await expect.element(notice()).not.toBeInTheDocument()
   // The proposed number is no edit.
   await expect.element(page.getByText('Alterações não salvas')).not.toBeInTheDocument()
+})
+
+it('shows the code of an item on a phone too, and of one that is chosen from the list', async () => {
+  await page.viewport(390, 844)
+  await page.getByRole('button', { name: 'Adicionar: Itens' }).click()
+  const item = page.getByRole('group', { name: 'Item 1' })
+  await item.getByRole('combobox', { name: 'Material ou serviço' }).fill('Almoço')
+  await page.getByRole('option', { name: /^Almoço em restaurante/ }).click()
+  await expect.element(item.getByText('0310.00001')).toBeVisible()
 })
 
 it('brings the movements of a pressed number into view', async () => {
