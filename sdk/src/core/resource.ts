@@ -146,6 +146,11 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
   /** Whether to offer a transition that the status allows for this record; the server refuses the others. @default all are offered */
   readonly offers?: (record: Rec, transition: string) => boolean
+  /**
+   * The statuses that a change leads to, in order, where the transition's own is not the last: another one follows by itself, or the record returns to
+   * the one it had. `values` are those of the transition's fields. @default the transition's own
+   */
+  readonly leadsTo?: (record: Rec, transition: string, values: Readonly<Record<string, unknown>>) => readonly string[] | undefined
   /** What is begun with a record besides its own page, as an entry of its row menu; its name is the text `way`. */
   readonly way?: Way<Rec>
   /** What the notice after a change of status says instead of the new status: the key of a text under `rules`, with its parameters. */
@@ -192,6 +197,7 @@ export interface AnyResource extends RecordParts {
   readonly inline?: readonly string[]
   readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
   offers?(record: Stored, transition: string): boolean
+  leadsTo?(record: Stored, transition: string, values: Readonly<Record<string, unknown>>): readonly string[] | undefined
   announce?(record: Stored, transition: string): Remark | undefined
   readonly way?: AnyWay
   readonly decide?: AnyDecision

@@ -13,7 +13,8 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { issueText, pathLabel } from '../checks/issueTexts.js'
 import { formMarks } from '../fields/formMarks.js'
-import { useIsDirty, FormProvider } from '../store/FormContext.js'
+import { useIsDirty, useStore, FormProvider } from '../store/FormContext.js'
+import type { FormStore } from '../store/formStore.js'
 import { type StatusHolder, useStatusChange } from './useStatusChange.js'
 import { useTypedGuard } from './useTypedGuard.js'
 import { useLacks } from './useLacks.js'
@@ -36,6 +37,7 @@ interface TransitionDialogProps {
   readonly onDone?: () => void
 }
 
+const noValues = {}
 const loadNothing: LoadStep = () => Promise.resolve({ Step: () => null })
 // The limit of the reference API.
 const reasonControl = multiline({ maxLength: 500 })
@@ -120,7 +122,7 @@ export function TransitionDialog({
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of its fields, which bubbles */}
       <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} onKeyDown={submitByKey} noValidate>
-        <StatusStep {...{ resource, transition, isOver }} from={record.status} />
+        <StatusStep {...{ resource, record, transition, isOver }} store={payload.form?.store} />
         {resource.step && change.refusal.length === 0 ? <div id={hindranceId(formId)}>{step.part}</div> : null}
         {change.attempts === 0 && (
           <Refusal
@@ -210,19 +212,29 @@ function StepButtons({ controller: { form, resource }, title, formId, hindrance,
 
 interface StatusStepProps extends Pick<TransitionDialogProps, 'transition'> {
   readonly resource: AnyResource
-  readonly from: string
+  readonly record: Stored
   readonly isOver: boolean
+  /** Its fields. */
+  readonly store: FormStore | undefined
 }
 
-/** The two statuses of the change. A status that another person gave meanwhile shows; the one that this change gave does not. */
-function StatusStep({ resource, transition, from, isOver }: StatusStepProps) {
+/** The statuses of the change. A status that another person gave meanwhile shows; the one that this change gave does not. */
+function StatusStep({ resource, record, transition, isOver, store }: StatusStepProps) {
   const locale = useLocale()
-  const [before, setBefore] = useState(from)
-  if (from !== before && from !== transition.to) setBefore(from)
+  const { status: from } = record
+  const values = useStore(store, (form) => form.getState().values, noValues)
+  const [before, setBefore] = useState(record)
+  const [to = transition.to, next] = resource.leadsTo?.(before, transition.name, values) ?? []
+  if (from !== before.status && ![to, next].includes(from)) setBefore(record)
   const label = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
   if (isOver) return <p className="ep-status-change">{locale.text('status.over', { value: label(from) })}</p>
-  if (before === transition.to) return null
-  return <p className="ep-status-change">{locale.text('status.from', { from: label(before), to: label(transition.to) })}</p>
+  if (before.status === to) return null
+  const said = { from: label(before.status), to: label(to) }
+  return (
+    <p className="ep-status-change" aria-live="polite">
+      {next === undefined ? locale.text('status.from', said) : locale.text('status.fromOn', { ...said, next: label(next) })}
+    </p>
+  )
 }
 
 interface RefusedProps extends Pick<TransitionDialogProps, 'controller' | 'record'> {

@@ -3,6 +3,7 @@ import type { status as ptStatus } from '../pt-BR/status.js'
 export const status = {
   'status.more': 'More actions',
   'status.from': 'From “{from}” to “{to}”.',
+  'status.fromOn': 'From “{from}” to “{to}”, and then to “{next}”.',
   'status.over': 'The status is now “{value}”, and this change no longer applies. What you typed can be copied.',
   'status.reason': 'Reason',
   'status.reasonHint': 'At least {min} characters. The reason stays in the history.',

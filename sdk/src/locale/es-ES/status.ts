@@ -3,6 +3,7 @@ import type { status as ptStatus } from '../pt-BR/status.js'
 export const status = {
   'status.more': 'Más acciones',
   'status.from': 'De “{from}” a “{to}”.',
+  'status.fromOn': 'De “{from}” a “{to}” y, a continuación, a “{next}”.',
   'status.over': 'La situación ahora es “{value}” y este cambio ya no corresponde. Lo que escribió se puede copiar.',
   'status.reason': 'Motivo',
   'status.reasonHint': 'Al menos {min} caracteres. El motivo queda en el historial.',

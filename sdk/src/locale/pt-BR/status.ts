@@ -2,6 +2,7 @@
 export const status = {
   'status.more': 'Mais ações',
   'status.from': 'De “{from}” para “{to}”.',
+  'status.fromOn': 'De “{from}” para “{to}” e, em seguida, para “{next}”.',
   'status.over': 'A situação agora é “{value}”, e esta mudança não cabe mais. O que você digitou pode ser copiado.',
   'status.reason': 'Motivo',
   'status.reasonHint': 'Pelo menos {min} caracteres. O motivo fica no histórico.',

@@ -107,6 +107,16 @@ export const tender = defineResource(tenderContract, {
       return { warnings: { start: early }, question: early }
     },
   },
+  leadsTo: (record, transition, { start, end }) => {
+    if (transition === 'resume') return record.resumeStatus === null ? undefined : [record.resumeStatus]
+    const follows = transition === 'homologate' ? statusOf(start, record.extensions.at(-1)?.until ?? end) : undefined
+    return follows && ['homologada', follows]
+  },
+  announce: ({ status, validFrom, validUntil }, transition) => {
+    if (transition !== 'homologate' || validFrom === null || validUntil === null) return undefined
+    if (status === 'homologada') return { code: 'homologatedLater', params: { date: validFrom } }
+    return { code: status === 'vigente' ? 'homologatedInForce' : 'homologatedEnded', params: { date: validUntil } }
+  },
   onChange: (key, { number, modality, judgingCriterion, disputeMode }) => {
     if (key === 'number') return numberAndYear(number)
     if (key !== 'modality') return {}
@@ -150,6 +160,14 @@ function usualHomologation(record: Tender) {
     end: ownEnd ?? addDays(addYears(start, 1), -1),
   }
 }
+
+/** The status that the calendar gives to a tender with this period as soon as it is homologated; `undefined` before the first day. */
+function statusOf(from: unknown, until: unknown): 'vigente' | 'encerrada' | undefined {
+  if (!isDay(from) || !isDay(until) || from > today()) return undefined
+  return until < today() ? 'encerrada' : 'vigente'
+}
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDate(value)
 
 /** `undefined` without both days. A date that was typed wrong stays in its field as text, such as `31/02/2026`. */
 function bidDaysOf(publicationDate: string | null, sessionAt: string | null): number | undefined {

@@ -1,0 +1,49 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addDays, today } from '../../../core/calendar.js'
+import { TestBackoffice } from '../../../testing/backoffice/TestBackoffice.js'
+import { createMemoryApi } from '../../../testing/memory/memoryApi.js'
+import { sampleRecords } from '../../../testing/samples/samples.js'
+import { tenderSamples } from './samples.js'
+import { TenderForm } from './TenderForm.js'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+const dialog = () => page.getByRole('dialog')
+
+async function open(more: object) {
+  const tender = tenderSamples.map((each, index) => (index === 0 ? { ...each, ...more } : each))
+  const { fetch } = createMemoryApi({ records: { ...sampleRecords, tender: tender as never }, requiresSession: false })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(
+    <TestBackoffice fetch={fetch} address="/administrativo/solicitacoes-servico/licitacoes/1">
+      <TenderForm params={{ id: '1' }} />
+    </TestBackoffice>,
+  )
+  unmount = () => {
+    root.unmount()
+    place.remove()
+  }
+}
+
+it('says before the homologation that a tender whose validity has begun is in force next', async () => {
+  await open({ status: 'adjudicada', homologationDate: null, ataStart: null, ataEnd: null })
+  await page.getByRole('button', { name: 'Homologar…' }).click()
+  const step = 'De “Adjudicada” para “Homologada” e, em seguida, para “Vigente”.'
+  await expect.element(dialog().getByText(step)).toBeVisible()
+  const [year, month, day] = addDays(today(), 30).split('-')
+  await dialog()
+    .getByRole('textbox', { name: /^Início da vigência/ })
+    .fill(`${day}/${month}/${year}`)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(dialog().getByText('De “Adjudicada” para “Homologada”.')).toBeVisible()
+})
+
+it('says which status a suspended tender returns to', async () => {
+  await open({ status: 'suspensa', resumeStatus: 'em-julgamento' })
+  await page.getByRole('button', { name: 'Retomar…' }).click()
+  await expect.element(dialog().getByText('De “Suspensa” para “Em julgamento”.')).toBeVisible()
+})
