@@ -54,6 +54,13 @@ export async function seedLots(database: Database, plan: EntityPlan, { today }: 
   )
   await continueIds(database, 'lot_item')
   await insertLedger(database, items)
+  await estimateTenders(database)
+}
+
+/** The estimate of a tender is what its lots may cost, rounded up to thousands. */
+async function estimateTenders(database: Database): Promise<void> {
+  await sql`update tender t set estimated_total = ceil(l.total / 1000) * 1000 from (select o.tender_id, sum(r.quantity * r.max_unit_price) as total
+    from lot o join lot_item r on r.owner_id = o.id group by o.tender_id) l where l.tender_id = t.id`.execute(database)
 }
 
 /** Inserts prices and movements. The item columns come from the same movements; a test checks this. */

@@ -27,7 +27,7 @@ export const tender = defineEntity(tenderContract, {
   unique: { tender_number_unique: 'number' },
   computed,
   filters,
-  unlisted: ['extensions', 'attachments'],
+  unlisted: ['extensions', 'attachments', 'maxTotal'],
   inExport: (record) => ({ ...record, numberYear: `${String(record.number)}/${String(record.year)}` }),
   stamp: async (draft) => periodOf(draft),
   check: checkTender,

@@ -16,6 +16,9 @@ export const computed: Readonly<Record<string, Expression>> = {
   validFrom: () => sql`t.valid_from`,
   validUntil: () => sql`t.valid_until`,
   lotCount: () => sql`(select count(*) from lot o where o.tender_id = t.id and o.deleted_at is null)::integer`,
+  maxTotal: () =>
+    sql`(select sum(half_even(r.quantity * r.max_unit_price, 2))::numeric(20,2)::text from lot_item r join lot o on o.id = r.owner_id
+      where o.tender_id = t.id and o.status <> 'cancelado' and o.deleted_at is null)`,
   awardedTotal: () => sql`t.awarded_total::text`,
   usedShare: overItems(
     sql`half_even(100 * sum((r.consumed + r.reserved) * r.awarded_unit_price) / nullif(sum((r.quantity + r.moved + r.amended) * r.awarded_unit_price), 0), 2)`,

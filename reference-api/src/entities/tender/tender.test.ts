@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../commands/commands.js'
 import { lotDraft, lotsOf, match, tenderDraft, tenders } from '../../testing/drafts.js'
-import { move, registeredLot } from '../../testing/registeredLot.js'
+import { activeMaterials, move, registeredLot } from '../../testing/registeredLot.js'
 import { type Answer, type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
 
 let api: TestServer
@@ -66,6 +66,19 @@ describe('a tender', () => {
     expect(issuesOf(await act(id, 'homologate'))).toEqual([': tender.noLot', 'number: required'])
     await call('POST', lotsOf(id), lotDraft())
     expect(issuesOf(await act(id, 'homologate'))).toEqual([': tender.lotWithoutWinner', ': tender.lotWithoutItems', 'number: required'])
+  })
+
+  test('says what its lots may cost, without those that were cancelled', async () => {
+    const { id, maxTotal } = await created()
+    expect(maxTotal).toBeNull()
+    const [materialId] = await activeMaterials(call, 1)
+    const lotOf = (items: object[]) => call('POST', lotsOf(id), lotDraft({ items }))
+    await lotOf([{ materialId, quantity: '3', maxUnitPrice: '26.005' }])
+    const { body } = await lotOf([{ materialId, quantity: '10', maxUnitPrice: '100' }])
+    expect((await read(id)).maxTotal).toBe('1078.02')
+    await move(call, `${lotsOf(id)}/${body.data.id}`, 'cancel', { reason })
+    expect((await read(id)).maxTotal).toBe('78.02')
+    expect((await call('GET', `${tenders}?busca=${String((await read(id)).number)}`)).rows?.[0]).not.toHaveProperty('maxTotal')
   })
 
   test('asks before its validity begins earlier than its homologation', async () => {

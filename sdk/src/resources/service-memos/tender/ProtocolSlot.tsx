@@ -4,8 +4,10 @@ import { eventContract } from '../../competitions/event/contract.js'
 import { serviceRequestContract } from '../service-request/contract.js'
 import { tenderContract } from './contract.js'
 import type { Tender } from './schema.js'
+import { useEstimateNote } from './useEstimateNote.js'
 
-/** Other tenders, and requests and events, with the same e-Protocolo. */
+/** Other tenders, and requests and events, with the same e-Protocolo; at the estimated total, what the lots add up to. */
 export function Slot({ record }: SectionSlotProps) {
+  useEstimateNote(record as Tender)
   return <SameProtocol record={record as Tender} contracts={[tenderContract, serviceRequestContract, eventContract]} />
 }

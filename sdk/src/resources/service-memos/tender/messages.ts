@@ -10,6 +10,7 @@ export const tenderMessages = {
     create: 'Nova licitação',
     fields: {
       lotCount: 'Lotes',
+      maxTotal: 'Soma dos valores máximos dos lotes',
       awardedTotal: 'Valor homologado',
       usedShare: '% usado',
       supplierId: 'Vencedor',
@@ -166,6 +167,8 @@ export const tenderMessages = {
       homologatedLater: 'A licitação foi homologada. A vigência começa em {date:date}.',
       homologatedInForce: 'A licitação foi homologada e já está vigente, até {date:date}.',
       homologatedEnded: 'A licitação foi homologada e já está encerrada: a vigência terminou em {date:date}.',
+      estimateDiffers: 'O valor estimado é {estimated:money}, e a soma dos valores máximos dos lotes é {lots:money}. Confira.',
+      lotsSoFar: 'Os lotes incluídos até agora somam {lots:money} em valores máximos.',
       startsEarly: 'A vigência começa antes da homologação ({date:date}). Confira.',
       ataTooLong: 'Uma ata vale no máximo um ano; registre uma prorrogação',
       extensionEarlier: 'A prorrogação deve terminar depois do prazo que ela prorroga',
@@ -182,6 +185,7 @@ export const tenderMessages = {
     create: 'New tender',
     fields: {
       lotCount: 'Lots',
+      maxTotal: 'Sum of the highest totals of the lots',
       awardedTotal: 'Awarded total',
       usedShare: '% used',
       supplierId: 'Winner',
@@ -338,6 +342,8 @@ export const tenderMessages = {
       homologatedLater: 'The tender was ratified. It will be in force from {date:date}.',
       homologatedInForce: 'The tender was ratified and is in force, until {date:date}.',
       homologatedEnded: 'The tender was ratified and has ended: it was in force until {date:date}.',
+      estimateDiffers: 'The estimated total is {estimated:money}, and the highest totals of the lots add up to {lots:money}. Check it.',
+      lotsSoFar: 'The highest totals of the lots added so far add up to {lots:money}.',
       startsEarly: 'The validity begins before the ratification ({date:date}). Please check.',
       ataTooLong: 'A price register holds for at most one year; register an extension',
       extensionEarlier: 'The extension must end after the period that it extends',
@@ -354,6 +360,7 @@ export const tenderMessages = {
     create: 'Nueva licitación',
     fields: {
       lotCount: 'Lotes',
+      maxTotal: 'Suma de los valores máximos de los lotes',
       awardedTotal: 'Valor homologado',
       usedShare: '% usado',
       supplierId: 'Ganador',
@@ -510,6 +517,9 @@ export const tenderMessages = {
       homologatedLater: 'La licitación fue homologada. La vigencia empieza el {date:date}.',
       homologatedInForce: 'La licitación fue homologada y ya está vigente, hasta el {date:date}.',
       homologatedEnded: 'La licitación fue homologada y ya está finalizada: la vigencia terminó el {date:date}.',
+      estimateDiffers:
+        'El valor estimado es {estimated:money}, y la suma de los valores máximos de los lotes es {lots:money}. Compruébelo.',
+      lotsSoFar: 'Los lotes incluidos hasta ahora suman {lots:money} en valores máximos.',
       startsEarly: 'La vigencia empieza antes de la homologación ({date:date}). Compruébelo.',
       ataTooLong: 'Un acta vale como máximo un año; registre una prórroga',
       extensionEarlier: 'La prórroga debe terminar después del plazo que prorroga',

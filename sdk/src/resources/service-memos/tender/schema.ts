@@ -114,6 +114,8 @@ const entity = fields.extend({
   /** Last day of the ata or contract, including its last extension. */
   validUntil: z.iso.date().nullable(),
   lotCount: z.number().int(),
+  /** Sum of quantity × highest accepted price of the lots that are not cancelled, in BRL; `null` without items. Lists leave it out. */
+  maxTotal: field.storedDecimal().nullable(),
   /** Sum of quantity × awarded price of the homologated lots, in BRL. */
   awardedTotal: field.storedDecimal().nullable(),
   /** Consumed and reserved share of the orderable value, by awarded price, in percent. */

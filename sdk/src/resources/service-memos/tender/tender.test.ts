@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toFieldIssues } from '../../../schema/issues.js'
 import { addDays, today } from '../../../core/calendar.js'
 import { lotSchema } from '../lot/schema.js'
+import { estimateNote } from './estimateNote.js'
 import { tender } from './resource.js'
 import { tenderSamples } from './samples.js'
 import { type Tender, tenderSchema } from './schema.js'
@@ -53,6 +54,31 @@ describe('a tender', () => {
   ])('counts no business days with %o, which is not a date', (more) =>
     expect([tender.warnings?.(values(more)), tender.remarks?.(values(more))]).toEqual([{}, {}]),
   )
+})
+
+describe('the estimated total', () => {
+  const note = (estimated: unknown, maxTotal: string | null, status = 'publicada') => estimateNote({ maxTotal, status } as never, estimated)
+
+  test('is warned of with both sums where the lots add up to much less or much more', () => {
+    const differs = (estimated: string, lots: string) => ({ warning: { code: 'estimateDiffers', params: { estimated, lots } } })
+    expect(note('10.00', '3538332.94')).toEqual(differs('10.00', '3538332.94'))
+    expect(note('3538332.94', '100000.00')).toEqual(differs('3538332.94', '100000.00'))
+    expect(note('1000.00', '1100.00')).toBeUndefined()
+    expect(note('1000.00', '1100.01')).toEqual(differs('1000.00', '1100.01'))
+  })
+
+  test('is no warning while lots are still added, nor without an estimate or items', () => {
+    expect(note('1000.00', '300.00', 'em-elaboracao')).toEqual({
+      remark: { code: 'lotsSoFar', params: { estimated: '1000.00', lots: '300.00' } },
+    })
+    expect(note('1000.00', '3000.00', 'em-elaboracao')).toHaveProperty('warning')
+    expect([note(null, '300.00'), note('', '300.00'), note('1.000', null), note('abc', '300.00')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
 })
 
 describe('a tender whose status goes on by itself', () => {

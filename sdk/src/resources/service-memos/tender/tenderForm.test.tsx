@@ -47,3 +47,11 @@ it('says which status a suspended tender returns to', async () => {
   await page.getByRole('button', { name: 'Retomar…' }).click()
   await expect.element(dialog().getByText('De “Suspensa” para “Em julgamento”.')).toBeVisible()
 })
+
+it('says at the estimated total, as it is typed, that the lots add up to something else', async () => {
+  await open({ status: 'publicada', estimatedTotal: '1000.00', maxTotal: '3538332.94' })
+  await expect.element(page.getByText(/^O valor estimado é R\$\s1\.000,00, e a soma .* dos lotes é R\$\s3\.538\.332,94/)).toBeVisible()
+  await page.getByRole('textbox', { name: /^Valor estimado/ }).fill('3500000')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText(/^O valor estimado é/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,19 @@
+import type { Remark } from '../../../core/resource.js'
+import type { Tender } from './schema.js'
+
+/** An estimate is rounded, and lots are changed after it; from a tenth on, one of the two sums is wrong. */
+const tolerance = 0.1
+
+/** What the sum of the lots says about the estimated total: a warning far from it, and only a remark while lots are still added. */
+export function estimateNote(
+  { status, maxTotal }: Pick<Tender, 'status' | 'maxTotal'>,
+  estimated: unknown,
+): { readonly warning: Remark } | { readonly remark: Remark } | undefined {
+  const [mine, lots] = [Number(estimated), Number(maxTotal)]
+  if (typeof estimated !== 'string' || maxTotal === null || !(mine > 0) || lots === 0) return undefined
+  if (Math.abs(lots - mine) <= tolerance * mine) return undefined
+  const params = { estimated, lots: maxTotal }
+  return status === 'em-elaboracao' && lots < mine
+    ? { remark: { code: 'lotsSoFar', params } }
+    : { warning: { code: 'estimateDiffers', params } }
+}
