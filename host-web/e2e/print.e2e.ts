@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './clerk.js'
+import { pdfPages } from './pdfText.js'
 
 test.describe('a print', () => {
   test('of a list lies on A4, says what, when and who, and repeats its headings', async ({ page }) => {
@@ -119,7 +120,7 @@ test.describe('a print', () => {
     // A table that is cut ends behind its box.
     const ends = await page.locator('.ep-table-box').evaluateAll((boxes) =>
       boxes.map((box) => {
-        const last = box.querySelector('.ep-table thead tr')?.lastElementChild
+        const last = [...box.querySelectorAll('.ep-table thead th')].filter((head) => head.checkVisibility()).at(-1)
         return (last?.getBoundingClientRect().right ?? 0) - box.getBoundingClientRect().right
       }),
     )
@@ -127,6 +128,17 @@ test.describe('a print', () => {
     expect(await page.locator('.ep-table-scroll').evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).overflowX))).toEqual(
       ends.map(() => 'visible'),
     )
+  })
+
+  test('of a lot begins its table on the first sheet, and repeats the headings on the next', async ({ page }) => {
+    await page.goto('/administrativo/solicitacoes-servico/licitacoes/1/lotes/1')
+    await page.locator('.ep-table tbody tr').first().waitFor()
+    await page.locator('.ep-ledger-table').waitFor()
+    const sheets = pdfPages(await page.pdf({ preferCSSPageSize: true }))
+    const headed = sheets.map((words) => words.replaceAll(/\s/g, '').includes('Preçoadjudicado'))
+    expect(headed.slice(0, 2)).toEqual([true, true])
+    const [first = ''] = await page.locator('.ep-table .ep-link-code').allInnerTexts()
+    expect(sheets[0]?.replaceAll(/\s/g, '')).toContain(first)
   })
 
   test('of a field puts its currency beside its amount', async ({ page }) => {

@@ -50,7 +50,7 @@ describe('a text that is pasted or imported', () => {
     ['amount', money(), 'R$ 1.234,50', '1234.50'],
     ['quantity', quantity(), '1.000,1250', '1000.1250'],
     ['unit price', unitPrice(), 'R$ 12,3456', '12.3456'],
-    ['percentage', percentage(), '12,5 %', '12.5'],
+    ['percentage', percentage(), '12,5\u00a0%', '12.5'],
     ['date', date(), '3/5/2026', '2026-05-03'],
     ['time', time(), '7h30', '07:30'],
     ['time', time(), '1930', '19:30'],

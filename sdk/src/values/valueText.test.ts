@@ -55,7 +55,7 @@ it.each<[unknown, AnyControl, string]>([
   ['12.50', money(), 'R$ 12.50'],
   ['12.5', unitPrice(), 'R$\u00a012,50'],
   ['1000.0000', quantity({ unit: 'kg' }), 'n 1000.0000 kg'],
-  ['12.5', percentage(), 'n 12.5 %'],
+  ['12.5', percentage(), 'n 12.5\u00a0%'],
   [0, integer(), 'n 0'],
   [72, ordinal(), '72º'],
   [40, integer({ unit: 'h' }), 'n 40 h'],
