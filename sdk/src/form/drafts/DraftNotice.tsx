@@ -1,5 +1,7 @@
-import { Button } from '../../feedback/Button.js'
 import type { Stored } from '../../core/record.js'
+import type { AnyResource } from '../../core/resource.js'
+import { Button } from '../../feedback/Button.js'
+import { useToasts } from '../../feedback/FeedbackProvider.js'
 import type { Draft } from '../../drafts/draft.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
@@ -16,12 +18,15 @@ interface DraftNoticeProps {
 
 /** Names of fields in an offer: enough to tell two drafts apart. */
 const shownFields = 6
+/** Milliseconds that the notice of a discarded draft offers it back; "o que aconteceu" offers it longer. */
+const undoLife = 10_000
 
 /** Offers what an earlier visit left unsaved, or says that it was taken up. */
 export function DraftNotice({ draft, record }: DraftNoticeProps) {
   const locale = useLocale()
   const { text } = locale
   const form = useForm()
+  const toasts = useToasts()
   const { resource } = form.store
   // Its buttons are gone then, so the notice takes the focus.
   if (draft.isRestored)
@@ -35,10 +40,14 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
   const namesOf = (keys: readonly string[]) => keys.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
   const leftOut = namesOf(offer.leftOut)
   const kept = Object.keys(offer.values).filter((key) => !resource.fields[key]?.kind.isHidden)
+  const typed = firstText(resource, offer)
   const discard = () => {
-    draft.discard()
+    const onPress = draft.discard()
     focusFirstField(form, false)
+    const action = { label: text('common.record.undo'), onPress, isLasting: true }
+    toasts.show({ severity: 'success', title: text('form.draft.discarded'), detail: typed && said(typed), life: undoLife, action })
   }
+  const said = ({ key, value }: TypedText) => `${fieldLabel(locale, resource.messages, key)}: ${value}`
   return (
     <Notice
       key={offer.id}
@@ -60,6 +69,7 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
         </>
       }
     >
+      {typed && <p>{said(typed)}</p>}
       {kept.length > 0 && (
         <p>
           {text('form.draft.holds', { fields: namesOf(kept.slice(0, shownFields)) })}
@@ -72,6 +82,21 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
       {leftOut ? <p>{text('form.draft.leftOut', { fields: leftOut })}</p> : null}
     </Notice>
   )
+}
+
+interface TypedText {
+  readonly key: string
+  readonly value: string
+}
+
+/** What tells a draft from others of its form: the typed name, else the first typed text. Personal data is not shown before it is asked for. */
+function firstText({ fields, titleField }: AnyResource, { values, personal = [] }: Draft): TypedText | undefined {
+  const isText = (key: string) => ['text', 'multiline'].includes(fields[key]?.kind.name ?? '') && !personal.includes(key)
+  for (const key of [titleField, ...Object.keys(values)]) {
+    const value = values[key]
+    if (isText(key) && typeof value === 'string' && value.trim() !== '') return { key, value: value.trim() }
+  }
+  return undefined
 }
 
 /** When the draft was left: "Você tem alterações não salvas de hoje às 10:32." */

@@ -15,8 +15,8 @@ export interface FormDraft {
   /** The person took it up and has not saved it yet. */
   readonly isRestored: boolean
   resume(): void
-  /** Deletes the offered draft; an older one may follow. */
-  discard(): void
+  /** Deletes the offered draft; an older one may follow. @returns brings it back, also after the form was left */
+  discard(): () => void
   /** Offers another draft instead. */
   showOther(): void
   /** The record is stored or deleted: no draft is offered any more. */
@@ -84,9 +84,18 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOthe
       offers = []
       show({ offer: undefined, hasOther: isInTheWay || others.length > 0, isRestored: isApplied })
     },
-    discard() {
-      if (offers[0]) remove([offers[0].id])
-      offer(offers.slice(1))
+    discard(): () => void {
+      const [draft, ...others] = offers
+      const [kept, form] = [drafts, writer]
+      if (!draft || !kept) return () => undefined
+      remove([draft.id])
+      offer(others)
+      return () => {
+        // Signing out deletes a person's drafts: none comes back.
+        if (kept.getPerson() !== draft.person) return
+        kept.load().then((all) => all.write(draft), ignore)
+        if (writer === form && form !== undefined) offer([draft, ...offers])
+      }
     },
     showOther: () => offer([...offers.slice(1), ...offers.slice(0, 1)]),
     forget() {

@@ -90,6 +90,7 @@ export const form = {
   'form.draft.further': 'There is another draft of this form: it is offered the next time you open it.',
   'form.draft.resume': 'Continue',
   'form.draft.discard': 'Discard',
+  'form.draft.discarded': 'Draft discarded',
   'form.draft.restored': 'Your changes are back in the form. Check and save.',
   'form.conflict.who': 'Saved by {who} on {at}, in the same fields that you changed.',
   'form.conflict.hint': 'What you typed is still here and nothing was saved. Compare the two versions and choose.',

@@ -90,6 +90,7 @@ export const form = {
   'form.draft.further': 'Hay otro borrador de este formulario: se ofrece la próxima vez que usted lo abra.',
   'form.draft.resume': 'Continuar',
   'form.draft.discard': 'Descartar',
+  'form.draft.discarded': 'Borrador descartado',
   'form.draft.restored': 'Sus cambios volvieron al formulario. Revise y guarde.',
   'form.conflict.who': 'Guardado por {who} el {at}, en los mismos campos que usted cambió.',
   'form.conflict.hint': 'Lo que usted escribió sigue aquí y no se guardó nada. Compare las dos versiones y elija.',

@@ -89,6 +89,7 @@ export const form = {
   'form.draft.further': 'Há outro rascunho deste formulário: ele é oferecido da próxima vez que você o abrir.',
   'form.draft.resume': 'Continuar',
   'form.draft.discard': 'Descartar',
+  'form.draft.discarded': 'Rascunho descartado',
   'form.draft.restored': 'Suas alterações voltaram ao formulário. Confira e salve.',
   'form.conflict.who': 'Salvo por {who} em {at}, nos mesmos campos que você mudou.',
   'form.conflict.hint': 'O que você digitou continua aqui e nada foi salvo. Compare as duas versões e escolha.',
