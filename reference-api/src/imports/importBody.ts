@@ -19,7 +19,16 @@ export const importBody = z.object({
 export const importShell = importBody.extend({ rows: z.array(z.never()) })
 export const checkQuery = z.object({ simular: z.literal('1').optional().describe('Checks and writes nothing') })
 
-const issue = z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+const params = z.record(z.string(), z.union([z.string(), z.number()])).optional()
+const issue = z.object({
+  path: z.string(),
+  code: z.string(),
+  params,
+  record: z
+    .object({ entity: z.string(), id: z.number().int(), label: z.string(), params })
+    .optional()
+    .describe('The stored record of a `duplicate`'),
+})
 export const rowReport = z.object({
   row: z.number().int().describe('Index in `rows`, from 0'),
   issues: z.array(issue),

@@ -90,14 +90,15 @@ describe('a check', () => {
 
   test('knows twins within the file and in the table, by every rule of uniqueness', async () => {
     const cpf = newCpf()
-    await call('POST', people, personDraft({ cpf }))
+    const { body: known } = await call('POST', people, personDraft({ cpf }))
+    const record = { entity: 'person', id: known.data.id, label: known.data.label }
     const twin = newCpf()
     const bare = { documentType: 'interno', cpf: '', internalReason: 'sem documento', motherName: 'Ana', address: null }
     const child = minorDraft({ name: 'Ana Mãe', cpf: newCpf() }, { ...bare, name: 'José Gêmeo' })
     const given = [personDraft({ cpf }), personDraft({ cpf: twin }), personDraft({ cpf: twin }), child, { ...child, name: 'JOSE GEMEO' }]
     const report = await check(people, given)
     expect(report.errors).toEqual([
-      { row: 0, issues: [{ path: 'cpf', code: 'duplicate' }] },
+      { row: 0, issues: [{ path: 'cpf', code: 'duplicate', record }] },
       { row: 2, issues: [{ path: 'cpf', code: 'duplicateRow', params: { row: 2 } }] },
       { row: 4, issues: [{ path: 'name', code: 'duplicateRow', params: { row: 4 } }] },
     ])

@@ -1,11 +1,12 @@
 import { Button } from '../feedback/Button.js'
 import { type ReactNode, useId, useState } from 'react'
-import { issueText, pathLabel } from '../form/checks/issueTexts.js'
+import { pathLabel } from '../form/checks/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { CheckCell, focusCell } from './CheckCell.js'
 import type { ImportField } from './reading/importFields.js'
 import type { ImportView } from './ImportView.js'
 import { derivedCells } from './reading/rowDraft.js'
+import { rowIssueText } from './rowIssueText.js'
 import { shownFields } from './shownFields.js'
 
 interface CheckTableProps {
@@ -156,7 +157,7 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
         <WrongCells fields={fields.filter(({ path }) => found?.some((issue) => issue.path === path))} line={row.line} />
         {others.map((issue) => (
           <span key={`${issue.path} ${issue.code}`} className="ep-import-reason">
-            {[pathLabel(resource, locale, issue.path), issueText(resource, locale, issue)].filter(Boolean).join(': ')}
+            {[pathLabel(resource, locale, issue.path), rowIssueText(resource, locale, issue)].filter(Boolean).join(': ')}
           </span>
         ))}
       </td>
@@ -171,7 +172,7 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
             text={row.values[field.path] || (derived[field.path] ?? '')}
             isDerived={!row.values[field.path] && derived[field.path] !== undefined}
             width={widths.get(field.path) ?? 0}
-            error={issue && issueText(resource, locale, issue)}
+            error={issue && rowIssueText(resource, locale, issue)}
             near={issue?.params?.near}
             isChecking={found === undefined}
             isReadOnly={state.isWriting}

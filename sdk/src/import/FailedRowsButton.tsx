@@ -1,11 +1,12 @@
 import { Button } from '../feedback/Button.js'
 import { Download } from '../icons/icons.js'
-import { issueText, pathLabel } from '../form/checks/issueTexts.js'
+import { pathLabel } from '../form/checks/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { saveFile } from '../mount/saveFile.js'
 import { csvFile, sheetCell } from '../sheet/writeCsv.js'
 import type { ImportView } from './ImportView.js'
+import { rowIssueText } from './rowIssueText.js'
 import { shownFields } from './shownFields.js'
 
 /** Downloads the rows with errors as they are now, with their lines in the file and the reasons in columns of their own. */
@@ -19,7 +20,7 @@ export function FailedRowsButton({ view }: { readonly view: ImportView }) {
       const row = view.state.rows[place]
       if (!row || !found || found.length === 0) return []
       const reasons = found.map((issue) =>
-        [pathLabel(view.resource, locale, issue.path), issueText(view.resource, locale, issue)].filter(Boolean).join(': '),
+        [pathLabel(view.resource, locale, issue.path), rowIssueText(view.resource, locale, issue)].filter(Boolean).join(': '),
       )
       return [[String(row.line), ...fields.map(({ path, control }) => sheetCell(row.values[path] ?? '', control.kind)), reasons.join('; ')]]
     })

@@ -133,6 +133,26 @@ it('is done by keyboard alone, from the menu to the stored rows, and gives the f
   await expect.element(more).toHaveFocus()
 })
 
+it('names the record that has the value of a row already, and in the file of refused rows too', async () => {
+  const [known] = list.api.records('department')
+  await open()
+  await give(csv([[String(known?.acronym), 'Setor novo 1', 'Setor', 'novo@esporte.pr.gov.br'], row(2)]))
+  await button('Conferir as linhas').click()
+  const words = `Registro já existe: ${known?.label} #${known?.id}`
+  await expect.element(page.getByLabelText('Sigla, linha 2', { exact: true })).toHaveAccessibleDescription(words)
+  const saved: Blob[] = []
+  const make = URL.createObjectURL
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob)
+    return make(blob)
+  }
+  await button(/^Baixar/)
+    .first()
+    .click()
+  URL.createObjectURL = make
+  expect(await saved[0]?.text()).toContain(`Sigla: ${words}`)
+})
+
 it('goes by Enter from one mended cell to the next wrong one', async () => {
   await open()
   await give(csv([row(1), ['N2', '', 'Setor', 'x'], ['N3', '', 'Setor', 'novo@esporte.pr.gov.br'], ['N4', 'Setor novo 4', 'Mesa', 'x']]))

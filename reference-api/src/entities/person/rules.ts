@@ -42,20 +42,21 @@ async function checkTwin(draft: PersonDraft, { ask, id = 0 }: RuleContext): Prom
   const [identity] = personIdentities(draft)
   if (!identity) return []
   const born = (await ask(bornOn, draft.birthDate)) ?? []
-  return born.some((other) => other.id !== id && other.key === identity.key) ? [{ path: 'name', code: 'duplicate' }] : []
+  const twin = born.find((other) => other.id !== id && other.key === identity.key)
+  return twin ? [{ path: 'name', code: 'duplicate', record: { entity: 'person', id: twin.id, label: twin.label } }] : []
 }
 
-const bornOn: Lookup<string, readonly { readonly id: number; readonly key: string }[]> = async (database, days) => {
-  const found = await rows<{ id: number; birthDate: string; name: string; motherName: string | null }>(
+const bornOn: Lookup<string, readonly { readonly id: number; readonly label: string; readonly key: string }[]> = async (database, days) => {
+  const found = await rows<{ id: number; label: string; birthDate: string; name: string; motherName: string | null }>(
     database,
-    sql`select id, name, birth_date as "birthDate", mother_name as "motherName" from person
+    sql`select id, label, name, birth_date as "birthDate", mother_name as "motherName" from person
       where birth_date = any(${[...days]}::date[]) and deleted_at is null`,
   )
   const byDay = Map.groupBy(found, ({ birthDate }) => birthDate)
   return new Map(
     [...byDay].map(([day, people]) => [
       day,
-      people.map(({ id, name, motherName }) => ({ id, key: [day, plainText(name), plainText(motherName ?? '')].join('|') })),
+      people.map(({ id, label, name, motherName }) => ({ id, label, key: [day, plainText(name), plainText(motherName ?? '')].join('|') })),
     ]),
   )
 }

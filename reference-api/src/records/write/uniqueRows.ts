@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import type { FieldIssue, IssueRecord } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue, UniqueIndex } from '../../database/readCatalogue.js'
 import { commas, type Database, type Row, rows } from '../../database/database.js'
 import { columnsOf } from './columnsOf.js'
 import type { EntityPlan } from '../plan/plan.js'
+import { paramsEntry } from '../plan/scope.js'
 
-/** A value that must be unique, and whether the table has it already. */
+/** A value that must be unique, and the stored record that has it already. */
 export interface RowIdentity {
   readonly row: number
   readonly path: string
   /** Two rows with the same key are duplicates. It is a digest, because the value may be a document number. */
   readonly key: string
-  readonly isTaken: boolean
+  readonly holder: IssueRecord | null
 }
 
 export interface PlacedDraft {
@@ -33,13 +34,13 @@ export async function readIdentities(database: Database, { plan, catalogue, draf
   const { entity } = plan
   const given = drafts.map(({ row, draft }) => ({ row, values: { ...columnsOf(plan, draft), status: draft.status } }))
   const found: RowIdentity[] = drafts.flatMap(({ row, draft }) =>
-    (entity.identities?.(draft) ?? []).map(({ path, key }) => ({ row, path, key: digest(`${path}|${key}`), isTaken: false })),
+    (entity.identities?.(draft) ?? []).map(({ path, key }) => ({ row, path, key: digest(`${path}|${key}`), holder: null })),
   )
   for (const index of catalogue.uniques) {
     const path = index.table === entity.table ? entity.unique?.[index.name] : undefined
     if (path === undefined || drafts.length === 0) continue
-    const keys = await readKeys(database, index, { given, except })
-    found.push(...keys.map(({ row, key, isTaken }) => ({ row, path, key: digest(`${index.name}|${key}`), isTaken })))
+    const keys = await readKeys(database, index, { plan, given, except })
+    found.push(...keys.map(({ row, key, holder }) => ({ row, path, key: digest(`${index.name}|${key}`), holder })))
   }
   return found
 }
@@ -48,7 +49,14 @@ export async function readIdentities(database: Database, { plan, catalogue, draf
 async function readKeys(
   database: Database,
   { table, keys, condition }: UniqueIndex,
-  { given, except }: { readonly given: readonly { readonly row: number; readonly values: Row }[]; readonly except: number },
+  {
+    plan,
+    given,
+    except,
+  }: Pick<IdentitySearch, 'plan'> & {
+    readonly given: readonly { readonly row: number; readonly values: Row }[]
+    readonly except: number
+  },
 ) {
   const words = wordsOf({ keys, condition })
   const needed = (values: Row) => Object.fromEntries(Object.entries(values).filter(([column]) => words.has(column)))
@@ -64,7 +72,7 @@ async function readKeys(
     names.map((name) => sql`t.${name} = n.${name}`),
     sql` and `,
   )
-  return rows<{ row: number; key: string; isTaken: boolean }>(
+  return rows<{ row: number; key: string; holder: IssueRecord | null }>(
     database,
     sql`with given as materialized (
           select (j ->> 'row')::integer as row, r.*
@@ -72,11 +80,12 @@ async function readKeys(
         ),
         n as materialized (select row, ${selected} from given where ${covered}),
         taken as materialized (
-          select n.row from n where exists (select 1 from (select ${selected} from ${sql.table(table)} where ${covered} and id <> ${except}) t where ${isSame})
+          select n.row, h.holder from n cross join lateral (
+            select jsonb_build_object('entity', ${plan.entity.contract.name}::text, 'id', t.id, 'label', t.label${paramsEntry(plan, 't')}) as holder
+            from (select ${selected}, * from ${sql.table(table)} where ${covered} and id <> ${except}) t where ${isSame} limit 1) h
         )
-        select n.row, jsonb_build_array(${commas(names.map((name) => sql`n.${name}`))})::text as key,
-          n.row in (select row from taken) as "isTaken"
-        from n where ${isWhole}`,
+        select n.row, jsonb_build_array(${commas(names.map((name) => sql`n.${name}`))})::text as key, taken.holder
+        from n left join taken on taken.row = n.row where ${isWhole}`,
   )
 }
 
@@ -93,8 +102,10 @@ export async function takenIdentities(
   const old = before && columnsOf(plan, before)
   const uniques = catalogue.uniques.filter((index) => [...wordsOf(index)].some((word) => word in now && (!old || old[word] !== now[word])))
   const found = await readIdentities(database, { plan, catalogue: { ...catalogue, uniques }, drafts: [{ row: 0, draft }], except: id })
-  return found.filter(({ isTaken }) => isTaken).map(({ path }) => ({ path, code: 'duplicate' }))
+  return found.flatMap(({ path, holder }) => (holder ? duplicateOf(path, holder) : []))
 }
+
+const duplicateOf = (path: string, record: IssueRecord): FieldIssue => ({ path, code: 'duplicate', record })
 
 interface Written {
   readonly draft: Row
@@ -106,11 +117,11 @@ interface Written {
 export function duplicateIssues(identities: readonly RowIdentity[]): ReadonlyMap<number, readonly FieldIssue[]> {
   const issues = new Map<number, FieldIssue[]>()
   const first = new Map<string, number>()
-  for (const { row, path, key, isTaken } of identities.toSorted((a, b) => a.row - b.row)) {
+  for (const { row, path, key, holder } of identities.toSorted((a, b) => a.row - b.row)) {
     const twin = first.get(key)
     if (twin === undefined) first.set(key, row)
-    const issue = isTaken
-      ? { path, code: 'duplicate' }
+    const issue = holder
+      ? duplicateOf(path, holder)
       : twin === undefined
         ? undefined
         : { path, code: 'duplicateRow', params: { row: twin + 1 } }

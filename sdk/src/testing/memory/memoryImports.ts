@@ -111,11 +111,15 @@ async function checkRows(rows: readonly Row[], { entry, entries, parentId }: Imp
   const identities = checked.flatMap(({ values, issues }, row) =>
     issues.length > 0 || known.has(row) ? [] : identitiesOf(entry, values).map(([path, key]) => ({ row, path, key })),
   )
-  const taken = new Set([...entry.table.records.values()].flatMap((record) => identitiesOf(entry, record).map(([, key]) => key)))
+  const taken = new Map(
+    [...entry.table.records.values()].flatMap((record) => identitiesOf(entry, record).map(([, key]) => [key, record] as const)),
+  )
   const seen = new Map<string, number>()
   for (const { row, path, key } of identities) {
     const twin = seen.get(key)
-    if (taken.has(key)) checked[row]?.issues.push({ path, code: 'duplicate' })
+    const holder = taken.get(key)
+    if (holder)
+      checked[row]?.issues.push({ path, code: 'duplicate', record: { entity: contract.name, id: holder.id, label: holder.label } })
     else if (twin !== undefined) checked[row]?.issues.push({ path, code: 'duplicateRow', params: { row: twin + 1 } })
     else seen.set(key, row)
   }
