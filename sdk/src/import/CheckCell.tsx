@@ -132,7 +132,15 @@ function ChoiceCell({ field, text, isReadOnly, onChange, ...cell }: CheckCellPro
   const value = field.optionOf(text) ?? text
   const isKnown = value === '' || field.options.some((option) => option.value === value)
   return (
-    <select {...name} value={value} disabled={isReadOnly} onChange={(event) => onChange(event.target.value)} onKeyDown={goOn}>
+    <select
+      {...name}
+      value={value}
+      // An unknown text is read whole: it may name what can be chosen.
+      style={isKnown ? undefined : { minInlineSize: `calc(${value.length}ch + 3 * var(--ep-rem))` }}
+      disabled={isReadOnly}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={goOn}
+    >
       <option value="">–</option>
       {!isKnown && <option value={value}>{value}</option>}
       {field.options.map((option) => (

@@ -100,6 +100,35 @@ describe('a row', () => {
     expect(sexes).toEqual(['feminino', 'feminino', 'feminino', 'masculino', 'masculino'])
   })
 
+  it.each([
+    [
+      ['H', 'M', 'h.', 'Mulher', ''],
+      ['Masculino', 'Feminino', 'Masculino', 'Mulher', ''],
+    ],
+    [
+      ['M', 'F', 'Fem.'],
+      ['M', 'F', 'Fem.'],
+    ],
+    [
+      ['H', 'F', 'M'],
+      ['Masculino', 'F', 'M: Masculino? Feminino?'],
+    ],
+    [
+      ['Homem', 'M', 'm'],
+      ['Homem', 'Feminino', 'Feminino'],
+    ],
+    [['M'], ['M']],
+    [['H'], ['Masculino']],
+  ] as const)('has the sex that its column means: %j', (cells, shown) => {
+    const sheet = sheetOf(['Sexo'], ...cells.map((cell) => [cell]))
+    const rows = readRows({ ...initialState, sheet, mapping: ['gender'] }, people)
+    expect(rows.map((row) => row.values.gender)).toEqual(shown)
+  })
+
+  it('whose sex its column leaves open is refused, and not stored as one of both', () => {
+    expect(rowDraft(person, people, { ...values, gender: 'M: Masculino? Feminino?' }).gender).toBe('M: Masculino? Feminino?')
+  })
+
   it('holds its columns as fields show them, and the values of all rows', () => {
     const sheet = { ...sheetOf(['CPF', 'Nascimento'], ['101037910', '3/2/85']), hasPoints: true }
     const mapping = matchColumns(sheet.headings, people)

@@ -7,7 +7,7 @@ import { departmentContract } from '../../administrative/department/contract.js'
 import { functionContract } from '../../administrative/function/contract.js'
 import { isDependant, isEmancipated, isResponsible } from './rules/capacity.js'
 import { personContract } from './contract.js'
-import { readGender } from './rules/readGender.js'
+import { readGender, readGenderColumn } from './rules/readGender.js'
 import { personEffects, personRemarks, personWarnings } from './rules/effects.js'
 import {
   emergencyContactFieldset,
@@ -50,7 +50,7 @@ export const person = defineResource(personContract, {
     name: kind.text({ required: true, maxLength: 150, span: 6 }),
     socialName: kind.text({ maxLength: 150, span: 6 }),
     birthDate: kind.date({ required: true, isPast: true, span: 3 }),
-    gender: kind.choice({ required: true, span: 3, reads: readGender }),
+    gender: kind.choice({ required: true, span: 3, reads: readGender, readsColumn: readGenderColumn }),
     nationality: kind.choice({ required: true, span: 3 }),
     countryId: kind.location({ level: 'paises', required: true, visible: isForeign, span: 3 }),
     birthStateId: kind.location({ level: 'estados', visible: isBrazilian, span: 3 }),
