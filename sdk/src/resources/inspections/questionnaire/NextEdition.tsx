@@ -3,6 +3,7 @@ import { contractPath } from '../../../core/contract.js'
 import type { Stored } from '../../../core/record.js'
 import { useCanWrite } from '../../../data/useCanWrite.js'
 import { usePending } from '../../../data/usePending.js'
+import { useRemoveRecord } from '../../../data/useRemoveRecord.js'
 import { useSaveRecord } from '../../../data/useSaveRecord.js'
 import { useToasts } from '../../../feedback/FeedbackProvider.js'
 import { toCopy, toDraft } from '../../../form/record/formValues.js'
@@ -17,6 +18,9 @@ import { questionnaireContract } from './contract.js'
 import { questionnaireMessages } from './messages.js'
 import type { Questionnaire } from './schema.js'
 import { useEditions } from './useEditions.js'
+
+/** Milliseconds that the notice of a new edition offers to undo it; "o que aconteceu" offers it longer. */
+const undoLife = 10_000
 
 /** The way on from a published questionnaire: its next edition, or the draft of it that is there already. */
 export function Continuation({ record }: { readonly record: Stored }) {
@@ -41,12 +45,33 @@ function NewEdition({ record }: { readonly record: Questionnaire }) {
   const toasts = useToasts()
   const { save } = useSaveRecord(questionnaireContract)
   const { isPending, during } = usePending()
+  const { remove } = useRemoveRecord(questionnaireContract)
+  const { say } = useBuilderText()
   const { resource } = useForm().store
+  const addressOf = (id: number) => `${contractPath(questionnaireContract)}/${id}`
+  // In the version that was made: what was saved in it since is not deleted.
+  const takeBack = async ({ id, version }: Stored) => {
+    try {
+      await remove(id, version)
+      if (navigation.getLocation().pathname === addressOf(id)) navigation.navigate(addressOf(record.id), { force: true })
+    } catch (error) {
+      toasts.show({ severity: 'error', title: locale.text('common.record.undo.failed'), detail: failureText(error, locale) })
+    }
+  }
+  const tell = (made: Stored) =>
+    toasts.show({
+      severity: 'success',
+      title: say('editionMade', { edition: (made as Questionnaire).edition }),
+      detail: say('editionInForce', { edition: record.edition }),
+      life: undoLife,
+      action: { label: locale.text('common.record.undo'), onPress: () => void takeBack(made), isLasting: true },
+    })
   const copy = async () => {
     try {
       const draft = toDraft(resource, toCopy(resource, { ...record }))
-      const { id } = await during(save({ id: 'novo', draft: { ...draft, previousId: record.id } }))
-      navigation.navigate(`${contractPath(questionnaireContract)}/${id}`)
+      const made = await during(save({ id: 'novo', draft: { ...draft, previousId: record.id } }))
+      navigation.navigate(addressOf(made.id))
+      tell(made)
     } catch (error) {
       toasts.show({ severity: 'error', title: locale.text('common.error'), detail: failureText(error, locale) })
     }
