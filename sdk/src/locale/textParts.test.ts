@@ -26,6 +26,8 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'screens/home': ['first', 'inside', 'homes'],
   'screens/charts': ['first', 'homes'],
   'shell/notices': ['first', 'inside', 'homes'],
+  'resources/competitions/canteen/daily': ['first', 'records', 'editing'],
+  'resources/inspections/questionnaire/NextEdition': ['first', 'records', 'editing'],
   'resources/competitions/event/home': ['first', 'inside', 'homes'],
   list: ['first', 'records'],
   'resources/sports-programme/organization/screens/OrganizationList': ['first', 'records'],
