@@ -74,7 +74,7 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
       schema: {
         tags: ['painel'],
         summary:
-          'What others did to records since the person signed in before: changes of status, deletions, what was brought back, imports as one line each; newest first',
+          'What others did to records since the last sign-in of the visit before; a sign-in within eight hours goes on with the same visit: changes of status, deletions, what was brought back, imports as one line each; newest first',
         querystring: changeQuery,
         response: { 200: changesAnswer },
       },
@@ -139,11 +139,11 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
 interface Visitor {
   readonly userId: number
   readonly now: Date
-  /** Used when there is no earlier sign-in. */
+  /** Used when there is no earlier visit. */
   readonly firstDays: number
 }
 
-/** The time of the user's previous sign-in. */
+/** The time of the last sign-in of the user's previous visit. */
 async function visitBefore(database: Database, { userId, now, firstDays: days }: Visitor): Promise<string> {
   const user = await firstRow<{ before: string | null }>(database, sql`select entered_before as before from app_user where id = ${userId}`)
   return user?.before ?? new Date(now.getTime() - days * 86_400_000).toISOString()

@@ -30,7 +30,7 @@ const others: Texts = [
   [/^GET \/preferencias$/, 'Read the preferences', 'The choices of the user: language, look, columns, views.'],
   [/^(PUT|PATCH) \/preferencias$/, 'Write the preferences', 'PUT replaces all preferences, PATCH changes only the given keys.'],
   [/^GET \/painel\/graficos/, 'Charts', 'The charts of a home page, and the numbers of each chart with their lists.'],
-  [/^GET \/painel\/mudancas$/, 'Changes', 'Changes to records by other users since the previous sign-in.'],
+  [/^GET \/painel\/mudancas$/, 'Changes', 'Changes to records by other users since the previous visit.'],
   [/^GET \/avisos$/, 'Notices', 'Records that wait for the user, changes to the user’s records, and expiries.'],
   [/^POST \/avisos\/lidos$/, 'Mark notices as read', 'Some notices by their keys, or all until a time.'],
   [/^GET \/painel/, 'Figures', 'Numbers of a home page, with their lists.'],

@@ -52,6 +52,14 @@ export interface SessionOptions {
   readonly verify: Verify
 }
 
+/** A sign-in while the session of the one before could still run goes on with the same visit: what changed since the visit before stays news. */
+async function noteVisit(database: Database, userId: number, now: Date): Promise<void> {
+  const former = new Date(now.getTime() - sessionSeconds * 1000).toISOString()
+  await sql`update app_user set entered_at = ${now.toISOString()},
+      entered_before = case when entered_at > ${former}::timestamptz then entered_before else entered_at end
+    where id = ${userId}`.execute(database)
+}
+
 /** Adds the calls for sign-in, sign-out, the current user, and the request for a new password. */
 export function sessionRoutes(server: ApiServer, { database, clock, verify }: SessionOptions): void {
   server.post(
@@ -78,9 +86,7 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
         seconds: sessionSeconds,
         device: request.headers['user-agent'],
       })
-      await sql`update app_user set entered_before = entered_at, entered_at = ${clock().toISOString()} where id = ${user.id}`.execute(
-        database,
-      )
+      await noteVisit(database, user.id, clock())
       return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
     },
   )

@@ -124,7 +124,7 @@ export interface ExpiryTotals {
   readonly byDays: readonly { readonly days: number; readonly total: number }[]
 }
 
-/** Returns the changes by other users since the user's previous sign-in, newest first, at most `most` of them. */
+/** Returns the changes by other users since the user's previous visit, newest first, at most `most` of them. */
 export const useChanges = (most: number): Panel<RecordChange, { readonly since: string }> =>
   usePanel((locale) => panelAddresses.changes(locale, most))
 

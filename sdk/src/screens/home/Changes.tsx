@@ -6,7 +6,7 @@ import { recordAddress } from '../../navigation/recordAddress.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { StatusBadge } from '../../values/StatusBadge.js'
 
-/** Changes by other people since the user's last sign-in: the person and the reason. */
+/** Changes by other people since the user's previous visit: the person and the reason. */
 export function Changes({ changes }: { readonly changes: Panel<RecordChange, { readonly since: string }> }) {
   const { text, plural, dateTime } = useLocale()
   const { items = [], total, isFailed, more } = changes
