@@ -2,7 +2,6 @@ import { Button } from '../../feedback/Button.js'
 import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MultilineControl } from '../../controls/text/MultilineControl.js'
 import type { Stored } from '../../core/record.js'
-import type { AnyResource } from '../../core/resource.js'
 import type { LoadRemedy, LoadStep, RemedyProps, StepProps } from '../../core/workflow.js'
 import { minReasonLength, type Transition } from '../../core/workflow.js'
 import { Modal } from '../../feedback/Modal.js'
@@ -10,15 +9,14 @@ import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { multiline } from '../../kinds/text/multiline.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { optionLabel } from '../../locale/resourceText.js'
 import { issueText, pathLabel } from '../checks/issueTexts.js'
 import { formMarks } from '../fields/formMarks.js'
-import { useIsDirty, useStore, FormProvider } from '../store/FormContext.js'
-import type { FormStore } from '../store/formStore.js'
+import { useIsDirty, FormProvider } from '../store/FormContext.js'
 import { type StatusHolder, useStatusChange } from './useStatusChange.js'
 import { useTypedGuard } from './useTypedGuard.js'
 import { useLacks } from './useLacks.js'
 import { reasonOf, Refusal } from './Refusal.js'
+import { StatusStep } from './StatusStep.js'
 import { focusStart } from './focusStart.js'
 import { PayloadFields } from './PayloadFields.js'
 
@@ -37,7 +35,6 @@ interface TransitionDialogProps {
   readonly onDone?: () => void
 }
 
-const noValues = {}
 const loadNothing: LoadStep = () => Promise.resolve({ Step: () => null })
 // The limit of the reference API.
 const reasonControl = multiline({ maxLength: 500 })
@@ -207,33 +204,6 @@ function StepButtons({ controller: { form, resource }, title, formId, hindrance,
         </Button>
       )}
     </>
-  )
-}
-
-interface StatusStepProps extends Pick<TransitionDialogProps, 'transition'> {
-  readonly resource: AnyResource
-  readonly record: Stored
-  readonly isOver: boolean
-  /** Its fields. */
-  readonly store: FormStore | undefined
-}
-
-/** The statuses of the change. A status that another person gave meanwhile shows; the one that this change gave does not. */
-function StatusStep({ resource, record, transition, isOver, store }: StatusStepProps) {
-  const locale = useLocale()
-  const { status: from } = record
-  const values = useStore(store, (form) => form.getState().values, noValues)
-  const [before, setBefore] = useState(record)
-  const [to = transition.to, next] = resource.leadsTo?.(before, transition.name, values) ?? []
-  if (from !== before.status && ![to, next].includes(from)) setBefore(record)
-  const label = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
-  if (isOver) return <p className="ep-status-change">{locale.text('status.over', { value: label(from) })}</p>
-  if (before.status === to) return null
-  const said = { from: label(before.status), to: label(to) }
-  return (
-    <p className="ep-status-change" aria-live="polite">
-      {next === undefined ? locale.text('status.from', said) : locale.text('status.fromOn', { ...said, next: label(next) })}
-    </p>
   )
 }
 

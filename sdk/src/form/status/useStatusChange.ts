@@ -83,11 +83,14 @@ export function useStatusChange({ controller, record, transition, start, onDone 
     const body = question ? { ...filled, isConfirmed: true } : filled
     const changed = await change(record.id, { transition: transition.name, reason, version: record.version, payload: body })
     const own = resource.announce?.(changed, transition.name)
-    const value = optionLabel(locale, messages, { key: 'status', value: changed.status })
+    const labelOf = (value: string) => optionLabel(locale, messages, { key: 'status', value })
+    const value = labelOf(changed.status)
+    const [to, next] = resource.leadsTo?.(record, transition.name, body as Readonly<Record<string, unknown>>) ?? []
     const undo = transition.isReversible ? () => takeBack(changed) : undefined
     if (own) tell(issueText(resource, locale, own), undo, longLife)
     // Some commands keep the status: a changed price, another receipt.
     else if (changed.status === record.status) tell(locale.text('status.same'))
+    else if (to !== undefined && next === changed.status) tell(locale.text('status.changedOn', { to: labelOf(to), value }), undo)
     else tell(locale.text('status.changed', { value }), undo)
     return true
   }

@@ -1,10 +1,10 @@
+import { useEstimateNote } from '../../../blocks/pricing/useEstimateNote.js'
 import { SameProtocol } from '../../../blocks/protocol/SameProtocol.js'
 import type { SectionSlotProps } from '../../../core/resource.js'
 import { eventContract } from '../../competitions/event/contract.js'
 import { serviceRequestContract } from '../service-request/contract.js'
 import { tenderContract } from './contract.js'
 import type { Tender } from './schema.js'
-import { useEstimateNote } from './useEstimateNote.js'
 
 /** Other tenders, and requests and events, with the same e-Protocolo; at the estimated total, what the lots add up to. */
 export function Slot({ record }: SectionSlotProps) {

@@ -1,6 +1,6 @@
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { businessDaysBetween } from '../../../core/businessDays.js'
-import { addDays, addYears, isCalendarDate, today } from '../../../core/calendar.js'
+import { addDays, addYears, isCalendarDate, runsOn, today } from '../../../core/calendar.js'
 import { fieldIs } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
@@ -107,16 +107,13 @@ export const tender = defineResource(tenderContract, {
       return { warnings: { start: early }, question: early }
     },
   },
-  leadsTo: (record, transition, { start, end }) => {
-    if (transition === 'resume') return record.resumeStatus === null ? undefined : [record.resumeStatus]
-    const follows = transition === 'homologate' ? statusOf(start, record.extensions.at(-1)?.until ?? end) : undefined
-    return follows && ['homologada', follows]
-  },
-  announce: ({ status, validFrom, validUntil }, transition) => {
-    if (transition !== 'homologate' || validFrom === null || validUntil === null) return undefined
-    if (status === 'homologada') return { code: 'homologatedLater', params: { date: validFrom } }
-    return { code: status === 'vigente' ? 'homologatedInForce' : 'homologatedEnded', params: { date: validUntil } }
-  },
+  // The calendar sets `vigente` as soon as a tender is homologated on one of its days.
+  leadsTo: ({ resumeStatus }, transition, { start, end }) =>
+    transition === 'homologate' && runsOn(today(), String(start || '~'), String(end))
+      ? ['homologada', 'vigente']
+      : transition === 'resume' && resumeStatus
+        ? [resumeStatus]
+        : undefined,
   onChange: (key, { number, modality, judgingCriterion, disputeMode }) => {
     if (key === 'number') return numberAndYear(number)
     if (key !== 'modality') return {}
@@ -160,14 +157,6 @@ function usualHomologation(record: Tender) {
     end: ownEnd ?? addDays(addYears(start, 1), -1),
   }
 }
-
-/** The status that the calendar gives to a tender with this period as soon as it is homologated; `undefined` before the first day. */
-function statusOf(from: unknown, until: unknown): 'vigente' | 'encerrada' | undefined {
-  if (!isDay(from) || !isDay(until) || from > today()) return undefined
-  return until < today() ? 'encerrada' : 'vigente'
-}
-
-const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDate(value)
 
 /** `undefined` without both days. A date that was typed wrong stays in its field as text, such as `31/02/2026`. */
 function bidDaysOf(publicationDate: string | null, sessionAt: string | null): number | undefined {

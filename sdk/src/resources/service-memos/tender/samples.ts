@@ -71,7 +71,6 @@ function sample(id: number, parts: Readonly<Record<string, unknown>>) {
     attachments: [],
     resumeStatus: null,
     lotCount: 0,
-    maxTotal: null,
     awardedTotal: null,
     usedShare: null,
     notes: null,

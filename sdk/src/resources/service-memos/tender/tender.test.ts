@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toFieldIssues } from '../../../schema/issues.js'
+import { estimateNote } from '../../../blocks/pricing/estimateNote.js'
 import { addDays, today } from '../../../core/calendar.js'
 import { lotSchema } from '../lot/schema.js'
-import { estimateNote } from './estimateNote.js'
 import { tender } from './resource.js'
 import { tenderSamples } from './samples.js'
 import { type Tender, tenderSchema } from './schema.js'
@@ -69,7 +69,7 @@ describe('the estimated total', () => {
 
   test('is no warning while lots are still added, nor without an estimate or items', () => {
     expect(note('1000.00', '300.00', 'em-elaboracao')).toEqual({
-      remark: { code: 'lotsSoFar', params: { estimated: '1000.00', lots: '300.00' } },
+      remark: { code: 'estimateDiffers', params: { estimated: '1000.00', lots: '300.00' } },
     })
     expect(note('1000.00', '3000.00', 'em-elaboracao')).toHaveProperty('warning')
     expect([note(null, '300.00'), note('', '300.00'), note('1.000', null), note('abc', '300.00')]).toEqual([
@@ -84,29 +84,17 @@ describe('the estimated total', () => {
 describe('a tender whose status goes on by itself', () => {
   const now = today()
   const record = (more: object) => ({ ...sample, extensions: [], ...more }) as unknown as Tender
-  const ways = (start: unknown, end: unknown, more: object = {}) => tender.leadsTo?.(record(more), 'homologate', { start, end })
+  const ways = (start: unknown, end: unknown) => tender.leadsTo?.(record({}), 'homologate', { start, end })
 
-  test('is said to be in force, or over, before it is homologated', () => {
+  test('is said to be in force before it is homologated', () => {
     expect(ways(now, addDays(now, 364))).toEqual(['homologada', 'vigente'])
-    expect(ways(addDays(now, -400), addDays(now, -35))).toEqual(['homologada', 'encerrada'])
-    const extensions = [{ term: '1º', signedAt: now, until: addDays(now, 330) }]
-    expect(ways(addDays(now, -400), addDays(now, -35), { extensions })).toEqual(['homologada', 'vigente'])
-    expect([ways(addDays(now, 1), addDays(now, 364)), ways(null, null), ways('31/02/2026', now)]).toEqual([undefined, undefined, undefined])
+    expect(ways(addDays(now, -400), addDays(now, -35))).toBeUndefined()
+    expect([ways(addDays(now, 1), addDays(now, 364)), ways(null, null), ways('', now)]).toEqual([undefined, undefined, undefined])
   })
 
   test('returns from a suspension to the status that it had', () => {
     expect(tender.leadsTo?.(record({ status: 'suspensa', resumeStatus: 'vigente' }), 'resume', {})).toEqual(['vigente'])
     expect(tender.leadsTo?.(record({ status: 'adjudicada' }), 'suspend', {})).toBeUndefined()
-  })
-
-  test.each([
-    ['homologada', 'homologatedLater', '2026-03-01'],
-    ['vigente', 'homologatedInForce', '2027-02-28'],
-    ['encerrada', 'homologatedEnded', '2027-02-28'],
-  ])('is announced as %s after its homologation', (status, code, date) => {
-    const stored = record({ status, validFrom: '2026-03-01', validUntil: '2027-02-28' })
-    expect(tender.announce?.(stored, 'homologate')).toEqual({ code, params: { date } })
-    expect(tender.announce?.(stored, 'suspend')).toBeUndefined()
   })
 })
 

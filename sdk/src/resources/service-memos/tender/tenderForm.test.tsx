@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, today } from '../../../core/calendar.js'
+import { success } from '../../../testing/answers.js'
 import { TestBackoffice } from '../../../testing/backoffice/TestBackoffice.js'
 import { createMemoryApi } from '../../../testing/memory/memoryApi.js'
 import { sampleRecords } from '../../../testing/samples/samples.js'
@@ -11,15 +12,24 @@ import { TenderForm } from './TenderForm.js'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
+/** In place of the memory API's answer to a change of status. */
+let answer: ((pass: () => Promise<Response>) => Promise<Response>) | undefined
+afterEach(() => {
+  answer = undefined
+})
 const dialog = () => page.getByRole('dialog')
 
 async function open(more: object) {
   const tender = tenderSamples.map((each, index) => (index === 0 ? { ...each, ...more } : each))
   const { fetch } = createMemoryApi({ records: { ...sampleRecords, tender: tender as never }, requiresSession: false })
+  const asked: typeof fetch = (input, init) => {
+    const pass = () => fetch(input, init)
+    return answer && String(input).endsWith('/1/situacao') ? answer(pass) : pass()
+  }
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
-    <TestBackoffice fetch={fetch} address="/administrativo/solicitacoes-servico/licitacoes/1">
+    <TestBackoffice fetch={asked} address="/administrativo/solicitacoes-servico/licitacoes/1">
       <TenderForm params={{ id: '1' }} />
     </TestBackoffice>,
   )
@@ -42,6 +52,18 @@ it('says before the homologation that a tender whose validity has begun is in fo
   await expect.element(dialog().getByText('De “Adjudicada” para “Homologada”.')).toBeVisible()
 })
 
+it('says after the homologation both statuses that it led to', async () => {
+  await open({ status: 'adjudicada', homologationDate: null, ataStart: null, ataEnd: null })
+  // The server goes on from the transition's own status.
+  answer = async (pass) => {
+    const { data } = (await (await pass()).json()) as { data: object }
+    return success({ data: { ...data, status: 'vigente' } })
+  }
+  await page.getByRole('button', { name: 'Homologar…' }).click()
+  await dialog().getByRole('button', { name: 'Homologar' }).click()
+  await expect.element(page.getByText('Situação alterada para Homologada e, em seguida, para Vigente')).toBeVisible()
+})
+
 it('says which status a suspended tender returns to', async () => {
   await open({ status: 'suspensa', resumeStatus: 'em-julgamento' })
   await page.getByRole('button', { name: 'Retomar…' }).click()
@@ -50,8 +72,8 @@ it('says which status a suspended tender returns to', async () => {
 
 it('says at the estimated total, as it is typed, that the lots add up to something else', async () => {
   await open({ status: 'publicada', estimatedTotal: '1000.00', maxTotal: '3538332.94' })
-  await expect.element(page.getByText(/^O valor estimado é R\$\s1\.000,00, e a soma .* dos lotes é R\$\s3\.538\.332,94/)).toBeVisible()
+  await expect.element(page.getByText(/^Máximo dos lotes: R\$\s3\.538\.332,94; estimado: R\$\s1\.000,00/)).toBeVisible()
   await page.getByRole('textbox', { name: /^Valor estimado/ }).fill('3500000')
   await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByText(/^O valor estimado é/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Máximo dos lotes/)).not.toBeInTheDocument()
 })

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useForm, useFormState } from '../../../form/store/FormContext.js'
-import { estimateNote } from './estimateNote.js'
-import type { Tender } from './schema.js'
+import { useForm, useFormState } from '../../form/store/FormContext.js'
+import { type Estimated, estimateNote } from './estimateNote.js'
 
 /** Compares the estimated total, as it is typed, with the lots of the stored tender. */
-export function useEstimateNote({ status, maxTotal }: Tender): void {
+export function useEstimateNote({ status, maxTotal }: Estimated): void {
   const { store } = useForm()
   const estimated = useFormState(({ values }) => values.estimatedTotal)
   const tell = useEffectEvent(() => {
