@@ -53,7 +53,6 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'controls/picture': ['first', 'records', 'editing'],
   'controls/text/MultilineControl': ['first', 'records', 'editing'],
   form: ['first', 'records', 'editing'],
-  'resources/inspections/questionnaire/NextEdition': ['first', 'records', 'editing'],
   'form/reassign': ['first', 'records', 'tools'],
   'form/frame/formShortcuts': ['first', 'records', 'editing', 'help'],
   values: ['first', 'records'],

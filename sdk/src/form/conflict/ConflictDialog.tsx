@@ -3,21 +3,16 @@ import { useRef, useState, useId } from 'react'
 import type { Stored } from '../../core/record.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { fieldLabel, type ScopeMessages } from '../../locale/resourceText.js'
+import { fieldLabel } from '../../locale/resourceText.js'
 import { useForm } from '../store/FormContext.js'
-import { readLinkNames, type LinkNames, nameKey } from '../store/linkNames.js'
+import { readLinkNames, type LinkNames } from '../store/linkNames.js'
 import type { Side } from '../record/mergeRows.js'
 import { conflictKey, type FieldConflict, findConflicts, foreignChanges, type Versions } from '../record/mergeValues.js'
-import type { AnyFieldset, AnyControl } from '../../core/control.js'
+import type { AnyFieldset } from '../../core/control.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { Values } from '../store/fieldPath.js'
 import { isSame } from '../store/isSame.js'
-import { isGroup } from '../../kinds/part/group.js'
-import { isRows } from '../../kinds/part/rows.js'
-import { FieldValue } from '../../values/FieldValue.js'
-import { linkLabel } from '../../values/linkLabel.js'
-import { holds } from '../store/conditions.js'
-import { isBlank } from '../record/formValues.js'
+import { FieldsText, RowText, ValueText } from './ValueText.js'
 import './conflict.css'
 
 export interface ConflictDialogProps {
@@ -194,85 +189,4 @@ function SideText({ resource, conflict: { keys, rows }, versions, names, side }:
 function differingFields(fieldset: AnyFieldset, { mine, current }: Versions, key: string): readonly string[] {
   const [ours, theirs] = [mine[key], current[key]] as (Values | null)[]
   return fieldset.layout.filter((field) => !isSame(ours?.[field], theirs?.[field]))
-}
-
-interface ValueTextProps {
-  /** None for a field that no section shows. */
-  readonly control: AnyControl | undefined
-  readonly name: string
-  /** The record, group or row around the field. */
-  readonly values: Values
-  readonly texts: ScopeMessages
-  readonly names: LinkNames
-}
-
-/** A field's value as people read it: names for ids, labels for codes, every row of a list. */
-function ValueText({ control, name, values, texts, names }: ValueTextProps) {
-  const { text } = useLocale()
-  const value = values[name]
-  if (value === null || value === undefined || (control && isBlank(control, value)))
-    return <span className="ep-value-none">{text('form.conflict.empty')}</span>
-  if (isGroup(control)) return <FieldsText fieldset={control.fieldset} values={value as Values} names={names} />
-  if (isRows(control)) {
-    return (value as readonly Values[]).map((row, index) => (
-      // These rows have no identity besides their place.
-      // oxlint-disable-next-line react/no-array-index-key
-      <RowText key={index} fieldset={control.fieldset} row={row} names={names} />
-    ))
-  }
-  const link = control && typeof value === 'number' ? (names.get(nameKey(control, value)) ?? linkLabel(name, control, values)) : undefined
-  return (
-    <span className="ep-value">
-      <FieldValue control={control} name={name} values={values} texts={texts} link={link} isOpen />
-    </span>
-  )
-}
-
-interface FieldsTextProps {
-  readonly fieldset: AnyFieldset
-  readonly values: Values
-  /** These fields, empty ones too. @default the fields with a value */
-  readonly only?: readonly string[] | undefined
-  readonly names: LinkNames
-}
-
-/** The fields of a group or a row, each with its label. */
-function FieldsText({ fieldset, values, only, names }: FieldsTextProps) {
-  const locale = useLocale()
-  const record = useForm().store.getState().values
-  const hasSomething = (control: AnyControl, key: string) =>
-    values[key] !== false && !isBlank(control, values[key]) && holds(control.options.visible, { values, record }, true)
-  return (
-    <span className="ep-value-fields">
-      {fieldset.layout.map((key) => {
-        const control = fieldset.fields[key]
-        if (!control || !(only?.includes(key) ?? hasSomething(control, key))) return null
-        return (
-          <span key={key} className="ep-value-field">
-            <span className="ep-value-label">{fieldLabel(locale, fieldset.messages, key)}:</span>{' '}
-            <ValueText control={control} name={key} values={values} texts={fieldset.messages} names={names} />
-          </span>
-        )
-      })}
-    </span>
-  )
-}
-
-interface RowTextProps extends Omit<FieldsTextProps, 'values'> {
-  /** None when a person removed it. */
-  readonly row: Values | undefined
-}
-
-/** One sub-record, or the words that it was removed. */
-function RowText({ fieldset, row, names }: RowTextProps) {
-  const { text } = useLocale()
-  return (
-    <span className="ep-value-row">
-      {row ? (
-        <FieldsText fieldset={fieldset} values={row} names={names} />
-      ) : (
-        <span className="ep-value-none">{text('form.conflict.removed')}</span>
-      )}
-    </span>
-  )
 }

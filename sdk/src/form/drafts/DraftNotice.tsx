@@ -7,14 +7,18 @@ import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useForm } from '../store/FormContext.js'
 import { focusFirstField } from '../checks/focusFirstField.js'
+import { part } from '../../feedback/part.js'
 import { Notice } from '../notices/Notice.js'
-import { isOutdated } from './draftContent.js'
+import { isLocked, isOutdated } from './draftContent.js'
 import type { FormDraft } from './formDraft.js'
 
 interface DraftNoticeProps {
   readonly draft: FormDraft
   readonly record: Stored | undefined
 }
+
+/** Rare, so that it loads when it is needed. */
+const DraftText = part(() => import('./DraftText.js'), 'DraftText')
 
 /** Names of fields in an offer: enough to tell two drafts apart. */
 const shownFields = 6
@@ -41,6 +45,7 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
   const leftOut = namesOf(offer.leftOut)
   const kept = Object.keys(offer.values).filter((key) => !resource.fields[key]?.kind.isHidden)
   const typed = firstText(resource, offer)
+  const isShut = isLocked(offer, form)
   const discard = () => {
     const onPress = draft.discard()
     focusFirstField(form, false)
@@ -55,9 +60,11 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
       title={draftTitle(locale, offer)}
       actions={
         <>
-          <Button variant="accent" onPress={draft.resume}>
-            {text('form.draft.resume')}
-          </Button>
+          {!isShut && (
+            <Button variant="accent" onPress={draft.resume}>
+              {text('form.draft.resume')}
+            </Button>
+          )}
           <Button variant="secondary" onPress={discard}>
             {text('form.draft.discard')}
           </Button>
@@ -69,14 +76,20 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
         </>
       }
     >
-      {typed && <p>{said(typed)}</p>}
-      {kept.length > 0 && (
+      {typed && !isShut && <p>{said(typed)}</p>}
+      {isShut && (
+        <>
+          <p>{text('form.draft.locked')}</p>
+          <DraftText draft={offer} keys={kept} />
+        </>
+      )}
+      {kept.length > 0 && !isShut && (
         <p>
           {text('form.draft.holds', { fields: namesOf(kept.slice(0, shownFields)) })}
           {kept.length > shownFields && '…'}
         </p>
       )}
-      {record && isOutdated(offer, record) ? (
+      {record && !isShut && isOutdated(offer, record) ? (
         <p>{text('form.draft.outdated', { who: record.updatedBy?.label ?? text('form.system'), at: locale.dateTime(record.updatedAt) })}</p>
       ) : null}
       {leftOut ? <p>{text('form.draft.leftOut', { fields: leftOut })}</p> : null}

@@ -2,6 +2,7 @@ import type { AnyControl } from '../../core/control.js'
 import type { Stored } from '../../core/record.js'
 import type { DraftContent } from '../../drafts/createDrafts.js'
 import type { Draft } from '../../drafts/draft.js'
+import { type FormScope, mayEdit } from '../store/FormContext.js'
 import type { FormStore } from '../store/formStore.js'
 import { isSame } from '../store/isSame.js'
 import { mergeValues } from '../record/mergeValues.js'
@@ -95,6 +96,11 @@ export function meets({ values }: Pick<Draft, 'values'>, store: FormStore): bool
 /** Another person stored the record after the draft was typed. */
 export function isOutdated({ version }: Pick<Draft, 'version'>, record: Stored | undefined): boolean {
   return record !== undefined && version !== record.version
+}
+
+/** Whether the record's status keeps any part of the draft from being saved. */
+export function isLocked({ values }: Pick<Draft, 'values'>, form: Pick<FormScope, 'isReadOnly' | 'editable'>): boolean {
+  return Object.keys(values).some((key) => !mayEdit(form, key))
 }
 
 /** Puts a draft back into its form; what was typed since stays. When another person stored the record meanwhile, it is a conflict like any other. */

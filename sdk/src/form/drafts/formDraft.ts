@@ -98,11 +98,12 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOthe
       }
     },
     showOther: () => offer([...offers.slice(1), ...offers.slice(0, 1)]),
-    forget() {
+    /** `isKept` names offers that stay. */
+    forget(isKept: (offer: Draft) => boolean = () => false) {
       const own = writer?.getId()
       writer?.stop()
-      remove([...offers.map(({ id }) => id), ...(own === undefined ? [] : [own])])
-      offer([])
+      remove([...offers.filter((each) => !isKept(each)).map(({ id }) => id), ...(own === undefined ? [] : [own])])
+      offer(offers.filter(isKept))
     },
   }
 }

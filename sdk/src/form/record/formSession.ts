@@ -75,7 +75,7 @@ export function createFormSession(resource: AnyResource, source: FormSource, por
     start: () => start(session),
     setPorts: (next) => void (session.ports = next),
     keepDraft: (route) => keepDraft(session, route),
-    draft: { ...draft, resume: () => draft.resume((offer) => resumeDraft(session, offer)) },
+    draft: { ...draft, forget: () => draft.forget(), resume: () => draft.resume((offer) => resumeDraft(session, offer)) },
     leave: (path) => {
       const { checks, duplicates } = toolsOf(session) ?? {}
       checks?.leave(path)

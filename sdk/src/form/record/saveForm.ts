@@ -2,8 +2,9 @@ import { ApiError } from '../../api/ApiError.js'
 import { contractPath } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
-import { isReadOnlyIn } from '../../core/workflow.js'
+import { editableIn, isReadOnlyIn } from '../../core/workflow.js'
 import { toIssueMap } from '../checks/validation.js'
+import { isLocked } from '../drafts/draftContent.js'
 import { knownDuplicates } from '../duplicates/duplicateSearch.js'
 import type { Values } from '../store/fieldPath.js'
 import type { FormStore, ShownIssue } from '../store/formStore.js'
@@ -156,7 +157,9 @@ interface Followed {
 
 function follow(session: Session, { store, stored, sent, next }: Followed): void {
   const { resource, source, state } = session
-  session.draft.forget()
+  const editable = editableIn(resource.contract, stored.status)
+  // What the status keeps from being saved was not given up by this save.
+  session.draft.forget((offer) => isLocked(offer, { isReadOnly: false, editable }))
   adoptStored(store, stored, sent)
   // The person typed on while the answer came: the form stays, and the next save writes that too.
   if (store.isDirty()) {

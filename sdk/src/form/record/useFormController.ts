@@ -59,7 +59,9 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
   const recordsAt = options.recordsAt ?? `${path}/`
   useNoteVisit(record && { to: recordsAt + record.id, label: resource.title(record), path })
   const route = `${path}/${state.id}${state.id === 'novo' && options.isAside ? '?' : ''}`
-  useEffect(() => (isReadOnly ? undefined : session.keepDraft(route)), [session, store, route, isReadOnly])
+  const { canWrite } = ports
+  // Also of a record that can only be read now: what was typed before its status changed is still there.
+  useEffect(() => (canWrite ? session.keepDraft(route) : undefined), [session, store, route, canWrite])
   const recordId = record?.id
   const editable = record && editableIn(resource.contract, record.status)
   const { places, leave, recheck } = session
@@ -77,7 +79,7 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     form,
     readOnlyReason,
     status: statusOf(state),
-    canWrite: ports.canWrite,
+    canWrite,
     draft: { ...draft, ...session.draft },
   }
 }

@@ -5,6 +5,7 @@ import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
+import { isLocked } from '../drafts/draftContent.js'
 import type { FormController } from '../record/useFormController.js'
 
 const loadDialog = () => import('./TransitionDialog.js')
@@ -69,12 +70,25 @@ function asksNothing({ isReversible, needsReason, payload }: Transition): boolea
   return isReversible === true && !needsReason && !payload
 }
 
-/** Stores what is typed before the status changes, because afterwards it may be too late. One press corrects and sends: it asks nothing. @returns whether nothing is unsaved */
-function useSaveFirst({ form, save }: FormController): (isAtOnce: boolean) => Promise<boolean> {
+/**
+ * Stores what is typed before the status changes, because afterwards it may be too late. One press corrects and sends: it asks nothing. Changes of
+ * an earlier visit that wait for an answer would be left behind, so it asks about them. @returns whether the change may go on
+ */
+function useSaveFirst({ form, save, draft }: FormController): (isAtOnce: boolean) => Promise<boolean> {
   const confirm = useConfirm()
   const { text } = useLocale()
   return async (isAtOnce) => {
-    if (!form?.store.isDirty()) return true
+    if (!form?.store.isDirty()) {
+      if (!form || !draft.offer || isLocked(draft.offer, form)) return true
+      const isWithout = await confirm({
+        title: text('status.draft.title'),
+        message: text('status.draft.message'),
+        acceptLabel: text('status.draft.without'),
+        rejectLabel: text('status.draft.resume'),
+      })
+      if (!isWithout) draft.resume()
+      return isWithout
+    }
     if (isAtOnce) return save()
     const isWanted = await confirm({
       title: text('status.saveFirst.title'),

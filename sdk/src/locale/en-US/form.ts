@@ -84,6 +84,8 @@ export const form = {
   'form.draft.yesterday': 'You have unsaved changes from yesterday at {time}.',
   'form.draft.before': 'You have unsaved changes from {date} at {time}.',
   'form.draft.outdated': 'After that, {who} saved this record on {at}. If you continue, the two versions are compared.',
+  'form.draft.locked':
+    'In this status they cannot be saved. They are kept here for up to 7 days, to be read and copied, and can be continued when the record takes changes again.',
   'form.draft.leftOut': 'Files and sensitive data are not kept in drafts: {fields}.',
   'form.draft.holds': 'Fields filled in: {fields}',
   'form.draft.other': 'See another draft',

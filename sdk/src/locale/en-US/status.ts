@@ -22,5 +22,10 @@ export const status = {
   'status.saveFirst.title': 'Save the changes first?',
   'status.saveFirst.message': 'There are changes that were not saved yet. They have to be saved before the status changes.',
   'status.saveFirst.accept': 'Save and continue',
+  'status.draft.title': 'You have changes that were not saved',
+  'status.draft.message':
+    'They are not in the form and do not go with this change of status. Continue with them to check and save them first.',
+  'status.draft.without': 'Change without them',
+  'status.draft.resume': 'Continue with them',
   'status.by': 'Registered by {who} on {at}',
 } satisfies Record<keyof typeof ptStatus, string>

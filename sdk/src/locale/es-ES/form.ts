@@ -84,6 +84,8 @@ export const form = {
   'form.draft.yesterday': 'Usted tiene cambios sin guardar de ayer a las {time}.',
   'form.draft.before': 'Usted tiene cambios sin guardar del {date} a las {time}.',
   'form.draft.outdated': 'Después de eso, {who} guardó este registro el {at}. Al continuar, se comparan las dos versiones.',
+  'form.draft.locked':
+    'En esta situación no se pueden guardar. Quedan aquí hasta 7 días, para leerlos y copiarlos, y se pueden continuar cuando el registro vuelva a aceptar cambios.',
   'form.draft.leftOut': 'Los archivos y los datos sensibles no quedan en borrador: {fields}.',
   'form.draft.holds': 'Campos completados: {fields}',
   'form.draft.other': 'Ver otro borrador',

@@ -22,5 +22,10 @@ export const status = {
   'status.saveFirst.title': '¿Guardar antes los cambios?',
   'status.saveFirst.message': 'Hay cambios que aún no se guardaron. Deben guardarse antes de cambiar la situación.',
   'status.saveFirst.accept': 'Guardar y continuar',
+  'status.draft.title': 'Usted tiene cambios que no se guardaron',
+  'status.draft.message':
+    'No están en el formulario y no van junto con este cambio de situación. Continúe con ellos para revisarlos y guardarlos antes.',
+  'status.draft.without': 'Cambiar sin ellos',
+  'status.draft.resume': 'Continuar con ellos',
   'status.by': 'Registrado por {who} el {at}',
 } satisfies Record<keyof typeof ptStatus, string>

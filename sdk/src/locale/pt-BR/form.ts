@@ -83,6 +83,8 @@ export const form = {
   'form.draft.yesterday': 'Você tem alterações não salvas de ontem às {time}.',
   'form.draft.before': 'Você tem alterações não salvas de {date} às {time}.',
   'form.draft.outdated': 'Depois disso, {who} salvou este registro em {at}. Ao continuar, as duas versões são comparadas.',
+  'form.draft.locked':
+    'Nesta situação elas não podem ser salvas. Ficam guardadas aqui por até 7 dias, para ler e copiar, e podem ser continuadas quando o registro voltar a aceitar alterações.',
   'form.draft.leftOut': 'Arquivos e dados sensíveis não ficam em rascunho: {fields}.',
   'form.draft.holds': 'Campos preenchidos: {fields}',
   'form.draft.other': 'Ver outro rascunho',

@@ -21,5 +21,10 @@ export const status = {
   'status.saveFirst.title': 'Salvar as alterações antes?',
   'status.saveFirst.message': 'Há alterações que ainda não foram salvas. Elas precisam ser salvas antes da mudança de situação.',
   'status.saveFirst.accept': 'Salvar e continuar',
+  'status.draft.title': 'Há alterações suas que não foram salvas',
+  'status.draft.message':
+    'Elas não estão no formulário e não vão junto com esta mudança de situação. Continue com elas para conferir e salvar antes.',
+  'status.draft.without': 'Mudar sem elas',
+  'status.draft.resume': 'Continuar com elas',
   'status.by': 'Registrado por {who} em {at}',
 } as const
