@@ -265,7 +265,7 @@ test('the requester calls a sent request back before its analysis, and sends a r
   expect(await go(call, id, 'resend')).toMatchObject({ status: 'enviada', number })
 })
 
-test('a decision is taken back by the hand that made it, and what it released is reserved again', async () => {
+test('a decision is taken back by the hand that made it, to where the request was before, and what it released is reserved again', async () => {
   const { draft, itemIds } = weighed.take(1)
   const { id } = await created(call, draft(['6'], ready))
   await go(call, id, 'send')
@@ -275,9 +275,11 @@ test('a decision is taken back by the hand that made it, and what it released is
   }
   await go(other, id, 'approve')
   expect((await undo(call)).body.code).toBe('not-reversible')
-  expect((await undo(other)).body.data).toMatchObject({ status: 'em-analise', approver: null })
+  expect((await undo(other)).body.data).toMatchObject({ status: 'enviada', approver: null })
   await go(other, id, ['giveBack', { reason }])
-  expect((await undo(other)).body.data).toMatchObject({ status: 'em-analise', items: [{ lotItemId: itemIds[0], balance: '4' }] })
+  expect((await undo(other)).body.data).toMatchObject({ status: 'enviada', items: [{ lotItemId: itemIds[0], balance: '4' }] })
+  await go(other, id, 'analyze', 'approve')
+  expect((await undo(other)).body.data).toMatchObject({ status: 'em-analise', approver: null })
   await go(other, id, 'approve', ['commit', commitment('9999')])
   expect((await undo(other)).body.code).toBe('not-reversible')
 })

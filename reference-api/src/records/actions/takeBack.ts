@@ -15,7 +15,7 @@ export const takeBackBody = z.object({ version: z.number().int().positive() })
 
 /**
  * Takes the last change of a record back, if it was a reversible change of status by the same user within `takeBackMinutes`. The history keeps
- * both steps.
+ * both steps. A record that went through another status on the way returns to where it was before the press.
  * @throws Problem 404, 409 `not-reversible`, 412 with the current record, 422
  */
 export async function takeBack(
@@ -28,33 +28,52 @@ export async function takeBack(
   const current = await lockRecord(context, { id, version: result.data.version })
   const step = await lastStep(context, id)
   const transition = step && reversible(plan, step)
+  // One press made both steps, so both are taken back.
+  const origin = step && transition?.via === step.before ? await stepOnTheWay(context, { id, step }) : undefined
   if (!transition || step.after !== current.status) throw new Problem(409, 'not-reversible')
   const before = draftOf(plan, current)
   const asked = { ...(await ruleContext(context, { id, before })), transition: transition.name, reason: takenBack, payload: {} }
   await plan.entity.takeBacks?.[transition.name]?.(current, asked)
-  await guarded(plan, () => writeStatus(context, { id, columns: { status: step.before } }))
+  await guarded(plan, () => writeStatus(context, { id, columns: { status: origin ?? step.before } }))
   const record = await reread(context, id)
   await remember(context, { current, record, before, reason: takenBack, transition: { name: transition.name } })
   return record
 }
 
 interface Step {
+  readonly entryId: number
   readonly before: string
   readonly after: string
 }
 
 /** The change of status of the last entry in the record's history; `undefined` for another user's, an older or another entry. */
 async function lastStep({ transaction, plan, writer }: WriteContext, id: number): Promise<Step | undefined> {
-  const last = await firstRow<{ action: string; reason: string | null; isOwn: boolean; changes: readonly Change[] }>(
+  const last = await firstRow<{ id: number; action: string; reason: string | null; isOwn: boolean; changes: readonly Change[] }>(
     transaction,
-    sql`select action, reason, changes,
+    sql`select id, action, reason, changes,
         user_id = ${writer.userId}::integer and at > ${writer.at}::timestamptz - make_interval(mins => ${takeBackMinutes}::integer) as "isOwn"
       from audit_entry where entity = ${plan.entity.contract.name} and record_id = ${id} and action <> 'reveal' order by id desc limit 1`,
   )
   // Taking back what was taken back would be the change itself, without what it asks.
   if (!last?.isOwn || last.action !== 'transition' || last.reason === takenBack) return undefined
   const change = last.changes.find(({ field }) => field === 'status')
-  return change && { before: String(change.before), after: String(change.after) }
+  return change && { entryId: last.id, before: String(change.before), after: String(change.after) }
+}
+
+/** The status before the one on the way, if the same press made that step too: both entries have one moment. */
+async function stepOnTheWay(
+  { transaction, plan }: WriteContext,
+  { id, step: { entryId, before: via } }: { readonly id: number; readonly step: Step },
+): Promise<string | undefined> {
+  const entry = await firstRow<{ changes: readonly Change[] }>(
+    transaction,
+    sql`select before.changes from audit_entry before join audit_entry last on last.id = ${entryId}
+      where before.entity = ${plan.entity.contract.name} and before.record_id = ${id} and before.id < last.id
+        and before.action = 'transition' and before.at = last.at and before.user_id = last.user_id
+      order by before.id desc limit 1`,
+  )
+  const change = entry?.changes.find(({ field, after }) => field === 'status' && after === via)
+  return change && String(change.before)
 }
 
 /** The reversible transition between two statuses; none when another one between them cannot be taken back. */
