@@ -166,3 +166,12 @@ it('typed numbers stay when another card is saved, and closing the canteen says 
     .element(page.getByRole('dialog').getByText(/^Refeições contadas e ainda não registradas: .+Depois desta mudança/))
     .toBeVisible()
 })
+
+it('a day of a canteen that somebody closed meanwhile is not sent into a reload, which would lose what was typed', async () => {
+  open([])
+  await userEvent.fill(served(lunch), '222')
+  form.intercept(send, () => failure(409, 'no-transition'))
+  await press('Registrar o dia')
+  await expect.element(page.getByText(/o dia não pode mais ser registrado\. Antes de sair ou atualizar a página, anote/)).toBeVisible()
+  await expect.element(served(lunch)).toHaveValue('222')
+})

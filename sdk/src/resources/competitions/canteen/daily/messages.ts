@@ -38,6 +38,8 @@ export const dailyTexts = {
     left: (days: string) => `Refeições contadas e não registradas: ${days}`,
     unsentAtEnd: (days: string) =>
       `Refeições contadas e ainda não registradas: ${days}. Depois desta mudança não podem mais ser registradas aqui. Volte e use “Registrar o dia”.`,
+    closed:
+      'O refeitório foi encerrado ou cancelado, e o dia não pode mais ser registrado. Antes de sair ou atualizar a página, anote o que digitou.',
     clash: 'Outra pessoa registrou antes',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: já foram registradas ${stored}; você digitou ${typed}.`,
     clashAccept: 'Registrar o que digitei',
@@ -87,6 +89,8 @@ export const dailyTexts = {
     left: (days: string) => `Meals counted and not recorded: ${days}`,
     unsentAtEnd: (days: string) =>
       `Meals counted and not recorded yet: ${days}. After this change they can no longer be recorded here. Go back and use “Record the day”.`,
+    closed:
+      'The canteen was finished or canceled, and the day can no longer be registered. Before you leave or reload the page, note what you typed.',
     clash: 'Somebody else recorded it first',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: ${stored} already recorded; you typed ${typed}.`,
     clashAccept: 'Record what I typed',
@@ -135,6 +139,8 @@ export const dailyTexts = {
     left: (days: string) => `Comidas contadas y sin registrar: ${days}`,
     unsentAtEnd: (days: string) =>
       `Comidas contadas y aún sin registrar: ${days}. Después de este cambio ya no se pueden registrar aquí. Vuelva y use “Registrar el día”.`,
+    closed:
+      'El comedor fue cerrado o cancelado, y el día ya no se puede registrar. Antes de salir o recargar la página, anote lo que escribió.',
     clash: 'Otra persona registró antes',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: ya se registraron ${stored}; usted escribió ${typed}.`,
     clashAccept: 'Registrar lo que escribí',

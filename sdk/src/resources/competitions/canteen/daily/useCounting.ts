@@ -74,7 +74,10 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
       put((known) => Object.fromEntries(Object.entries(known).filter(([type, one]) => one !== day[type])))
       toasts.show({ severity: 'success', title: dailyTexts[locale.locale].saved, life: 4000 })
     } catch (error) {
-      toasts.show({ severity: 'error', title: locale.text('common.error'), detail: failureText(error, locale) })
+      // The common words ask to load the page again, which would lose what was typed.
+      const isClosed = error instanceof ApiError && error.code === 'no-transition'
+      const detail = isClosed ? dailyTexts[locale.locale].closed : failureText(error, locale)
+      toasts.show({ severity: 'error', title: locale.text('common.error'), detail })
     }
   }
   const isWrong = Object.values(counts).some((count) => countIssue(count.served) ?? countIssue(count.wasted))
