@@ -85,7 +85,14 @@ function LockedNotice({ record }: { readonly record: Stored | undefined }) {
     ...slots.map(({ title }) => messages[locale.locale].sections[title] ?? title),
   ]
   const fields = names.join(', ')
-  return <Notice tone="info" title={names.length > 0 ? locale.text('form.locked', { fields }) : locale.text('common.failure.final')} />
+  // A final status has words of its own: no change of status opens the record again.
+  const final = record && messages[locale.locale].finalStatuses?.[record.status]
+  return (
+    <Notice
+      tone="info"
+      title={names.length > 0 ? locale.text('form.locked', { fields }) : (final ?? locale.text('common.failure.final'))}
+    />
+  )
 }
 
 /** No request stops by itself: after a while the person may stop waiting. */
