@@ -9,6 +9,7 @@ import { checkAllReferences } from '../records/write/references.js'
 import { ruleContext } from '../records/write/ruleContext.js'
 import type { WriteContext } from '../records/write/writeRecord.js'
 import { matchRows } from '../records/write/matchRows.js'
+import { formulaIssues } from './formulaIssues.js'
 import { resolveReferences } from './resolveReferences.js'
 import { duplicateIssues, type PlacedDraft, readIdentities, type RowIdentity } from '../records/write/uniqueRows.js'
 
@@ -61,11 +62,12 @@ async function checkPortion(
   read: (row: Row) => Row,
 ): Promise<CheckedRows> {
   const { transaction, plan, catalogue, writer } = context
+  const formulas = values.map((row) => formulaIssues(row))
   const unresolved = await resolveReferences(transaction, { plan, catalogue, drafts: values })
   const pause = createBreaks()
   const parsed: ReturnType<typeof parseRow>[] = []
   for (const [place, row] of values.entries()) {
-    parsed.push(parseRow(plan, read(row), unresolved[place] ?? []))
+    parsed.push(parseRow(plan, read(row), [...(formulas[place] ?? []), ...(unresolved[place] ?? [])]))
     await pause()
   }
   const drafts = parsed.flatMap(({ draft }, row) => (draft ? [{ row, draft }] : []))

@@ -114,6 +114,19 @@ describe('a check', () => {
     ])
   })
 
+  test('refuses the error of a formula in any cell, by its name', async () => {
+    expect(await issuesOf(departments, departmentDraft({ acronym: '#VALUE!', name: '#N/D' }))).toEqual([
+      { path: 'name', code: 'formula' },
+      { path: 'acronym', code: 'formula' },
+    ])
+    const address = { ...(personDraft().address as object), street: 'Err:502', cityId: '#REF!' }
+    expect((await issuesOf(people, personDraft({ address }))).filter(({ path }) => path.startsWith('address'))).toEqual([
+      { path: 'address.street', code: 'formula' },
+      { path: 'address.cityId', code: 'formula' },
+    ])
+    expect(await issuesOf(departments, departmentDraft({ name: 'Sala #3' }))).toEqual([])
+  })
+
   test('refuses unknown fields', async () => {
     expect(await issuesOf(departments, departmentDraft({ nome: 'x' }))).toEqual([{ path: 'nome', code: 'unknownField' }])
   })
@@ -242,6 +255,7 @@ describe('lines with the id of a stored record', () => {
       { id: record.id, name: 'Outra Pessoa' },
       { id: (await stored()).id, status: 'falecido' },
       { id: 'abc' },
+      { id: (await stored()).id, notes: '#VALUE!' },
     ]
     const report = await check(people, lines)
     expect(report.errors.map(({ row, issues: [issue] }) => [row, issue])).toEqual(
@@ -251,6 +265,7 @@ describe('lines with the id of a stored record', () => {
         [4, { path: 'id', code: 'reference' }],
         [1, { path: 'birthDate', code: 'date' }],
         [3, { path: 'status', code: 'statusChange' }],
+        [5, { path: 'notes', code: 'formula' }],
       ].toSorted(([a], [b]) => Number(a) - Number(b)),
     )
     const { status, body } = await write(people, [lines[1] ?? {}, personDraft()])

@@ -14,6 +14,7 @@ import { matchRows } from '../records/write/matchRows.js'
 import { updateRecord, type WriteContext } from '../records/write/writeRecord.js'
 import { createBreaks } from '../breaks.js'
 import { firstOfEach, labelsOf } from './checkImport.js'
+import { formulaIssues } from './formulaIssues.js'
 import { overStored } from './knownValues.js'
 import { resolveReferences } from './resolveReferences.js'
 
@@ -99,7 +100,7 @@ async function readWanted({ transaction, plan, catalogue, today }: WriteContext,
       shown: shownOf(plan, current, named[places.get(current.id) ?? -1]),
     })
     const strange = Object.keys(given).filter((key) => key !== 'status' && !(key in draft))
-    return { row, current, draft, issues: strange.map((path) => ({ path, code: 'unknownField' })) }
+    return { row, current, draft, issues: [...formulaIssues(given), ...strange.map((path) => ({ path, code: 'unknownField' }))] }
   })
   const unresolved = await resolveReferences(transaction, { plan, catalogue, drafts: wanted.map(({ draft }) => draft) })
   return wanted.map((each, place) => ({ ...each, issues: [...each.issues, ...(unresolved[place] ?? [])] }))

@@ -100,6 +100,15 @@ describe('cells of a spreadsheet', () => {
     await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
   })
 
+  it('with the error of a formula are refused in words, also for a text', async () => {
+    await open()
+    paste(inRow(1, 'textbox', 'Horas semanais').element(), '20\t#N/D\r\n8\tA-2')
+    await expect.element(page.getByText(/1 célula não foi entendida: Matrícula/)).toBeVisible()
+    await expect.element(inRow(1, 'textbox', 'Matrícula')).toHaveValue('')
+    await expect.element(inRow(1, 'textbox', 'Matrícula')).toHaveAccessibleDescription('A planilha tem um erro de fórmula nesta célula')
+    await expect.element(inRow(2, 'textbox', 'Matrícula')).toHaveValue('A-2')
+  })
+
   it('leave a single text to the field', async () => {
     await open()
     const registration = inRow(1, 'textbox', 'Matrícula').element()

@@ -12,6 +12,7 @@ import { addName } from '../store/linkNames.js'
 import { rowKeysOf } from '../rows/rows.js'
 import { isUnread } from '../store/unread.js'
 import { comparable } from '../../validators/comparable.js'
+import { isFormulaError } from '../../validators/formulaError.js'
 import { findLinks, type Found } from './findLinks.js'
 import { findRows } from './findRows.js'
 import { type Placement, placeCells } from './placeCells.js'
@@ -184,11 +185,12 @@ function readLine(
     const text = texts.find((each) => linkOf(found?.get(each))) ?? texts[0] ?? ''
     const answer = doubt ?? found?.get(text)
     const link = linkOf(answer)
-    const value = text === '' ? fieldset.empty[key] : found ? link?.id : readCell(text, key, { fieldset, locale })
+    const value = text === '' ? fieldset.empty[key] : found ? link?.id : readOwn(text, key, { fieldset, locale })
     if (value === undefined) unread.push(key)
     const control = fieldset.fields[key]
     const isShown = value === undefined && control !== undefined && keepsText(control)
-    const issue = answer && 'code' in answer ? answer : { code: 'unread', params: { value: text } }
+    const issue =
+      answer && 'code' in answer ? answer : { code: isFormulaError(text) && !found ? 'formula' : 'unread', params: { value: text } }
     if (value === undefined && !isShown) strange.push({ key, issue })
     values[key] = isShown ? text : (value ?? fieldset.empty[key])
     if (link) named.push({ key, link })
@@ -197,6 +199,9 @@ function readLine(
   }
   return { values, links: named, unread, strange }
 }
+
+/** The error of a formula is no value, in whatever field. */
+const readOwn = (...[text, ...cell]: Parameters<typeof readCell>) => (isFormulaError(text) ? undefined : readCell(text, ...cell))
 
 /** Writes the values over the present ones: the person may have typed while references were looked up. */
 function fill({ form, path, control, fieldset, index }: PasteRequest, read: readonly ReadLine[]) {

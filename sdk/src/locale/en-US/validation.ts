@@ -49,6 +49,7 @@ export const validation = {
   'validation.wrongPassword': 'This is not the current password.',
   'validation.guessable': 'This password is easily guessed: do not use the current one, the user name or repetitions.',
   'validation.duplicateRow': 'Repeated: it is in row {row} already',
+  'validation.formula': 'The spreadsheet has a formula error in this cell',
   'validation.ambiguous': 'More than one record has this name. Use the code, the document or the id',
   'validation.unknownField': 'This field does not exist here',
   'validation.unknownCity': 'City not found',

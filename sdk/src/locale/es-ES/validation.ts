@@ -49,6 +49,7 @@ export const validation = {
   'validation.wrongPassword': 'La contraseña actual no es esta.',
   'validation.guessable': 'Esta contraseña es fácil de adivinar: no use la actual, el nombre de usuario ni repeticiones.',
   'validation.duplicateRow': 'Repetido: ya está en la fila {row}',
+  'validation.formula': 'La planilla tiene un error de fórmula en esta celda',
   'validation.ambiguous': 'Hay más de un registro con este nombre. Use el código, el documento o el id',
   'validation.unknownField': 'Este campo no existe en este registro',
   'validation.unknownCity': 'Ciudad no encontrada',

@@ -48,6 +48,7 @@ export const validation = {
   'validation.wrongPassword': 'A senha atual não é esta.',
   'validation.guessable': 'Esta senha é fácil de adivinhar: não use a atual, o nome de usuário nem repetições.',
   'validation.duplicateRow': 'Repetido: já está na linha {row}',
+  'validation.formula': 'A planilha tem um erro de fórmula nesta célula',
   'validation.ambiguous': 'Há mais de um registro com este nome. Use o código, o documento ou o id',
   'validation.unknownField': 'Este campo não existe neste cadastro',
   'validation.unknownCity': 'Cidade não encontrada',

@@ -4,6 +4,7 @@ import { locales } from '../../core/locale.js'
 import { initialStatuses } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { comparable } from '../../validators/comparable.js'
+import { isFormulaError } from '../../validators/formulaError.js'
 import { readDateTime } from '../../validators/readDateTime.js'
 import { failure, success } from '../answers.js'
 import { readMentions } from './memoryMentions.js'
@@ -62,7 +63,13 @@ export function answerImportLog(table: MemoryTable, rest: string, method: string
   if (rest === 'importacoes' && method === 'GET') {
     const latest = [...table.imports.values()].toReversed()
     return success({
-      data: latest.map((entry) => ({ ...entry, by: null, created: entry.created.length, left: left(entry).length })),
+      data: latest.map((entry) => ({
+        ...entry,
+        by: null,
+        created: entry.created.length,
+        updated: entry.updated.length,
+        left: left(entry).length,
+      })),
     })
   }
   const entry = table.imports.get(Number(/^importacoes\/(\d+)\/desfazer$/.exec(rest)?.[1]))
@@ -104,7 +111,15 @@ async function checkRows(rows: readonly Row[], { entry, entries, parentId }: Imp
     const mentions = readMentions(fields, given, entries)
     const placed = withParent(contract, read(mentions.values), parentId)
     const result = draft.safeParse(placed.body)
-    const issues = [...mentions.issues, ...placed.issues, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
+    const formulas = Object.entries(changes).flatMap(([path, cell]) =>
+      typeof cell === 'string' && isFormulaError(cell) ? [{ path, code: 'formula' }] : [],
+    )
+    const issues = [
+      ...formulas,
+      ...mentions.issues,
+      ...placed.issues,
+      ...(result.success ? [] : toFieldIssues(result.error.issues)),
+    ].filter(isFirst)
     if (id !== undefined && !current) issues.unshift({ path: 'id', code: 'reference' })
     return { values: { ...(result.success ? (result.data as Row) : {}), status: status === '' ? first : status }, issues }
   })

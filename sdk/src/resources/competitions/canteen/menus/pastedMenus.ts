@@ -1,4 +1,5 @@
 import { csvRecords } from '../../../../sheet/csvRecords.js'
+import { isFormulaError } from '../../../../validators/formulaError.js'
 import type { CopiedMenus, MenuContent } from './week.js'
 
 type DishGroup = MenuContent['dishes'][number]['group']
@@ -14,7 +15,7 @@ const groupWords: readonly (readonly [DishGroup, RegExp])[] = [
   ],
 ]
 
-/** Menus from cells of a spreadsheet: rows of meals by columns of days. Each cell holds the dishes of one meal; an empty cell changes nothing. */
+/** Menus from cells of a spreadsheet: rows of meals by columns of days. Each cell holds the dishes of one meal; an empty cell, or the error of a formula, changes nothing. */
 export function pastedMenus(text: string): CopiedMenus {
   const cells = [...csvRecords(text, '\t')]
   const [[corner = ''] = []] = cells
@@ -28,7 +29,7 @@ function readMenu(cell: string): MenuContent | undefined {
     .split(/[\r\n;,]+|\s[/+•–-]\s/)
     .map((name) => name.replace(/^[\s•*–-]+/, '').trim())
     .filter(Boolean)
-  if (names.length === 0) return undefined
+  if (names.length === 0 || isFormulaError(cell)) return undefined
   return { dishes: names.map((name) => ({ name, group: groupOf(name) })), dietary: [], kcal: null }
 }
 

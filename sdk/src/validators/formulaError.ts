@@ -1,0 +1,5 @@
+/** What spreadsheet programs write where a formula fails, in English, Portuguese and Spanish; LibreOffice also has numbers, as in `Err:502`. */
+const errorText = /^(?:#¡?(?:VALUE|VALOR|REF|DIV\/0|N[UÚ]M|NULL|NULO)!|#N\/(?:A|D)|#¿?(?:NAME|NOME|NOMBRE)\?|(?:Err|Erro):5\d\d)$/i
+
+/** Whether the text of a cell is the error of a formula, which nobody wrote. */
+export const isFormulaError = (text: string): boolean => errorText.test(text.trim())
