@@ -46,6 +46,14 @@ describe('an import', () => {
     expect(await listed(999_999)).toBe(0)
   })
 
+  test('that only changed records is opened as the list of exactly these', async () => {
+    const { firstId } = await bring([draft(), draft()])
+    const { importId, created } = await bring([{ id: firstId, notes: 'Alterada pela planilha' }])
+    expect(created).toBe(0)
+    expect((await call('GET', `${people}?importacao=${importId}`)).rows.map(({ id }) => id)).toEqual([firstId])
+    expect((await call('GET', `${people}/contagem?importacao=${importId}`)).body.data.total).toBe(1)
+  })
+
   test('is taken back as a whole, once; its records can be restored', async () => {
     const { importId, firstId } = await bring([draft(), draft()])
     expect((await undo(importId)).body.data).toMatchObject({ done: 2, refused: [] })

@@ -23,7 +23,7 @@ export interface ImportResult {
   readonly unchanged: number
   readonly firstId: number
   readonly lastId: number
-  /** Opens the created records as a list (`importacao=`) and undoes the import; 0 when nothing was stored. */
+  /** Opens the created and changed records as a list (`importacao=`) and undoes the import; 0 when nothing was stored. */
   readonly importId: number
 }
 

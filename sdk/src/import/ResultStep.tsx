@@ -11,7 +11,7 @@ export function ResultStep({ view, onClose }: { readonly view: ImportView; reado
   const { text, plural, number } = useLocale()
   const { created = 0, updated = 0, importId } = view.state.result ?? {}
   const { bad } = countRows(view)
-  const shown = created === 0 ? 'ordem=-updatedAt' : importId ? `${importFilter}=${importId}` : 'ordem=-id'
+  const shown = importId ? `${importFilter}=${importId}` : 'ordem=-updatedAt'
   return (
     <section className="ep-import-result">
       <CircleCheck aria-hidden="true" width="3em" height="3em" />

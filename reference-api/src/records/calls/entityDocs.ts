@@ -266,7 +266,7 @@ function narrowingParameters({ entity: { contract } }: EntityPlan) {
   return z.looseObject({
     busca: text.describe(`Looks into ${contract.search.join(', ')}`),
     excluidos: text.describe('1 lists deleted records that can be restored'),
-    [importFilter]: text.describe('Only the records that an import created: the id of `GET …/importacoes`'),
+    [importFilter]: text.describe('Only the records that an import created or changed: the id of `GET …/importacoes`'),
     ...Object.fromEntries(contract.filters.map((name) => [name, text.describe('a,b or from..to')])),
   })
 }

@@ -54,7 +54,7 @@ function filterCondition(
   const own = plan.entity.filters?.[key]
   if (key === importFilter) {
     checkValues(key, value, 'integer')
-    return sql`t.id in (select unnest(e.created) from import_entry e
+    return sql`t.id in (select unnest(e.created || e.updated) from import_entry e
       where e.entity = ${plan.entity.contract.name} and e.id = any(${[...value.values]}::bigint[]))`
   }
   if (own) {

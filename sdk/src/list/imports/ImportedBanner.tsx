@@ -34,8 +34,9 @@ function Banner({ controller }: { readonly controller: ListController }) {
             <strong>{text('list.import.title', { file: entry.fileName ?? `#${entry.id}` })}</strong>{' '}
             {text('list.import.detail', { at: dateTime(entry.at), by: entry.by?.label ?? '–' })}{' '}
             {entry.undoneAt === null
-              ? plural('list.import.left', entry.left, { count: number(entry.left), created: number(entry.created) })
-              : text('list.import.taken', { at: dateTime(entry.undoneAt) })}
+              ? entry.created > 0 && plural('list.import.left', entry.left, { count: number(entry.left), created: number(entry.created) })
+              : text('list.import.taken', { at: dateTime(entry.undoneAt) })}{' '}
+            {entry.updated > 0 && plural('list.import.updated', entry.updated, { count: number(entry.updated) })}
           </>
         ) : (
           text('list.import.gone')

@@ -32,6 +32,8 @@ export const listTools = {
   'list.import.detail': 'imported on {at} by {by}.',
   'list.import.left.one': '{count} of {created} exists.',
   'list.import.left.other': '{count} of {created} exist.',
+  'list.import.updated.one': '{count} existed already and was changed.',
+  'list.import.updated.other': '{count} existed already and were changed.',
   'list.import.taken': 'The import was undone on {at}; its records can be restored from the list of deleted ones.',
   'list.import.gone': 'This import is older than 30 days or does not exist.',
   'list.import.all': 'Show the whole list',

@@ -32,6 +32,8 @@ export const listTools = {
   'list.import.detail': 'importados el {at} por {by}.',
   'list.import.left.one': 'Existe {count} de {created}.',
   'list.import.left.other': 'Existen {count} de {created}.',
+  'list.import.updated.one': '{count} ya existía y fue modificado.',
+  'list.import.updated.other': '{count} ya existían y fueron modificados.',
   'list.import.taken': 'La importación se deshizo el {at}; los registros se pueden restaurar en la lista de los eliminados.',
   'list.import.gone': 'Esta importación tiene más de 30 días o no existe.',
   'list.import.all': 'Ver la lista completa',

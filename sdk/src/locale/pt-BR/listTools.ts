@@ -31,6 +31,8 @@ export const listTools = {
   'list.import.detail': 'importados em {at} por {by}.',
   'list.import.left.one': 'Existe {count} de {created}.',
   'list.import.left.other': 'Existem {count} de {created}.',
+  'list.import.updated.one': '{count} já existia e foi alterado.',
+  'list.import.updated.other': '{count} já existiam e foram alterados.',
   'list.import.taken': 'A importação foi desfeita em {at}; os registros podem ser restaurados na lista dos excluídos.',
   'list.import.gone': 'Esta importação tem mais de 30 dias ou não existe.',
   'list.import.all': 'Ver a lista inteira',

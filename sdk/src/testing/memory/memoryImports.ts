@@ -51,7 +51,7 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
   for (const row of updated) call.store(values[row] ?? {}, known.get(row))
   const stored = values.filter((_, row) => !known.has(row)).map((given) => call.store(given))
   const sums = { created: stored.length, updated: updated.length, unchanged: unchanged.length }
-  const noted = { fileName, created: stored.map(({ id }) => id), updated: updated.length }
+  const noted = { fileName, created: stored.map(({ id }) => id), updated: updated.flatMap((row) => known.get(row)?.id ?? []) }
   const importId = stored.length + updated.length > 0 ? noteImport(call.entry.table, noted) : 0
   const data = { ...sums, firstId: stored[0]?.id ?? 0, lastId: stored.at(-1)?.id ?? 0, importId }
   return success({ data }, 201)

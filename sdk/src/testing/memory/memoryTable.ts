@@ -28,7 +28,7 @@ export interface MemoryImport {
   readonly at: string
   readonly fileName: string | null
   readonly created: readonly number[]
-  readonly updated: number
+  readonly updated: readonly number[]
   readonly undoneAt: string | null
 }
 
@@ -48,7 +48,8 @@ export function selectRecords(table: MemoryTable, query: URLSearchParams): reado
   const filters = table.contract.filters.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ''] as const] : []))
   const isDeleted = query.get('excluidos') === '1'
   const byImport = query.get(importFilter)
-  const imported = byImport === null ? undefined : new Set(table.imports.get(Number(byImport))?.created)
+  const entry = byImport === null ? undefined : table.imports.get(Number(byImport))
+  const imported = byImport === null ? undefined : new Set([...(entry?.created ?? []), ...(entry?.updated ?? [])])
   const found = [...(isDeleted ? table.hidden : table.records).values()].filter(
     (record) =>
       imported?.has(record.id) !== false &&
