@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import { cityOf, knownAs, type VenueRow } from '../service-request/beginning.js'
 import { readAddressText } from '../service-request/readAddressText.js'
-import { mealNames, type MealType } from './mealItems.js'
+import { itemsOfMeal, mealNames, type MealType } from './mealItems.js'
 
 interface BegunEvent extends Pick<CanteenBeginning, 'operatingFrom' | 'operatingTo' | 'manager'> {
   readonly participants: number | null
@@ -124,9 +124,8 @@ async function readSupply(database: Database, eventId: number, lotId: number | u
   const { rows: items, ...supply } = found
   return {
     ...supply,
-    items: (Object.keys(mealNames) as MealType[]).flatMap((type) => {
-      const row = items.find(({ name }) => mealNames[type].test(name))
-      return row ? [{ type, item: { id: row.id, label: row.label }, requested: row.requested }] : []
-    }),
+    items: (Object.keys(mealNames) as MealType[]).flatMap((type) =>
+      itemsOfMeal(type, items).map(({ id, label, requested }) => ({ type, item: { id, label }, requested })),
+    ),
   }
 }

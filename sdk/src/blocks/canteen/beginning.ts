@@ -37,7 +37,7 @@ export interface CanteenBeginning {
     readonly tender: Link
     readonly lot: Link
     readonly request: Link | null
-    /** The item that pays for each kind of meal, as far as its name tells. */
+    /** The items that can pay for each kind of meal, as far as their names tell; of several, a person chooses. */
     readonly items: readonly { readonly type: string; readonly item: Link }[]
   } | null
 }

@@ -44,3 +44,30 @@ it('"save and new" begins the next canteen with its event too, and says nothing 
   await expect.element(field('CEP')).toHaveValue('')
   await expect.element(page.getByText('Conforme outros cadastros. Confira.')).not.toBeInTheDocument()
 })
+
+it('chooses the item of a meal only where one can be meant, and otherwise asks which', async () => {
+  form = renderForm(<CanteenForm params={{ eventoId: '1', id: 'novo' }} />, {
+    address: `${list}/novo`,
+    world: { resources: [canteen, event] },
+  })
+  const meal = (type: string, startTime: string, endTime: string) => ({
+    ...{ type, startTime, endTime, service: 'marmitex', expectedPerDay: 100, maxPerPerson: 1 },
+  })
+  const supply = {
+    tender: { id: 1, label: 'Pregão 118/2026' },
+    lot: { id: 1, label: 'Lote 1' },
+    request: null,
+    items: [
+      { type: 'almoco', item: { id: 11, label: 'Almoço vegetariano' } },
+      { type: 'almoco', item: { id: 12, label: 'Refeição tipo marmitex, almoço' } },
+      { type: 'jantar', item: { id: 13, label: 'Refeição tipo marmitex, jantar' } },
+    ],
+  }
+  const meals = [meal('almoco', '11:00', '14:00'), meal('jantar', '18:00', '21:00')]
+  form.intercept(`GET ${list}/inicio`, () => success({ data: { ...beginning('Ginásio Municipal'), meals, supply } }))
+  const question = page.getByText('Qual item do lote é esta refeição? Almoço vegetariano; Refeição tipo marmitex, almoço').first()
+  await expect.element(question).toBeVisible()
+  const items = page.getByRole('combobox', { name: /Item do lote/ })
+  await expect.element(items.nth(0)).toHaveValue('')
+  await expect.element(items.nth(1)).toHaveValue('Refeição tipo marmitex, jantar')
+})

@@ -15,7 +15,7 @@ import type { CanteenDraft } from '../schema.js'
 
 /**
  * Fills days, place, meals and lot of the event into a new canteen; a copy gets the event's next free place. Each such field says so. When a
- * lot is chosen, its items are put beside the meals.
+ * lot is chosen, its items are put beside the meals where only one can be meant.
  */
 export function useBeginning() {
   const { store, recordId, params } = useForm()
@@ -98,6 +98,7 @@ function start(store: FormStore, { operatingFrom, operatingTo, manager, meals, s
     }
   })
   tell(store, free)
+  askItems(store, supply?.items ?? [])
 }
 
 /** Puts another place over the one before; what is not known of it becomes blank. */
@@ -120,14 +121,29 @@ function takeItems(store: FormStore, items: Items): void {
     values: { ...values, meals: withItems(values.meals as CanteenDraft['meals'], items) },
     names: withNames(names, namedItems(store, items)),
   }))
+  askItems(store, items)
+}
+
+/** Asks for the item of each meal that several items of the lot can mean. */
+function askItems(store: FormStore, items: Items): void {
+  const meals = store.getState().values.meals as CanteenDraft['meals']
+  const notes = meals.flatMap(({ type, lotItemId }, index) => {
+    const named = items.filter((item) => item.type === type).map(({ item }) => item.label)
+    if (lotItemId !== null || named.length < 2) return []
+    const warning = { code: 'canteen.whichItem', params: { items: named.join('; ') } }
+    return [[`meals[${index}].lotItemId`, { value: null, warning }] as const]
+  })
+  store.tell(Object.fromEntries(notes))
 }
 
 function withItems<Meal extends { readonly type: string; readonly lotItemId: number | null }>(
   meals: readonly Meal[],
   items: Items,
 ): Meal[] {
-  const itemOf = new Map(items.map(({ type, item }) => [type, item.id]))
-  return meals.map((meal) => (meal.lotItemId === null ? { ...meal, lotItemId: itemOf.get(meal.type) ?? null } : meal))
+  return meals.map((meal) => {
+    const [only, ...others] = items.filter(({ type }) => type === meal.type)
+    return meal.lotItemId === null && only && others.length === 0 ? { ...meal, lotItemId: only.item.id } : meal
+  })
 }
 
 type Named = readonly [control: AnyControl | undefined, link: Link | null | undefined]
