@@ -24,7 +24,14 @@ export const guards: Readonly<Record<string, Guard>> = {
     ...(await approvalIssues(record, context)),
     ...(record.supplierTrouble === null ? [{ path: '', code: 'serviceRequest.noTrouble' }] : []),
   ],
-  commit: checkCommitment,
+  commit: async (request, { payload }) => {
+    const { amount } = payload.commitment as { readonly amount: string }
+    const isBelow = isLess(amount, request.total)
+    return [
+      ...(isBelow ? [{ path: 'commitment.amount', code: 'serviceRequest.amountBelowTotal', params: { value: request.total } }] : []),
+      ...tenderIssues(request),
+    ]
+  },
   conclude: async ({ receipts }) => {
     if (receipts.length === 0) return [{ path: '', code: 'serviceRequest.nothingReceived' }]
     return receipts.some(({ kind }) => kind === 'provisorio') ? [{ path: '', code: 'serviceRequest.provisional' }] : []
@@ -60,15 +67,14 @@ function troubleIssues({ supplierTrouble }: ServiceRequest): FieldIssue[] {
   return [{ path: '', code: supplierTrouble === 'suspenso' ? 'serviceRequest.supplierSuspended' : 'serviceRequest.certificateEnded' }]
 }
 
-async function checkCommitment(request: ServiceRequest, { payload, database }: TransitionContext): Promise<FieldIssue[]> {
-  const { total, supplier } = request
-  const { amount } = payload.commitment as { readonly amount: string }
-  const issues: FieldIssue[] = isLess(amount, total)
-    ? [{ path: 'commitment.amount', code: 'serviceRequest.amountBelowTotal', params: { value: total } }]
-    : []
-  issues.push(...tenderIssues(request))
-  const account = await firstRow(database, sql`select 1 as known from supplier_bank_account where owner_id = ${supplier.id} limit 1`)
-  return account ? issues : [...issues, { path: '', code: 'serviceRequest.noBankAccount' }]
+/** What a commitment lacks whatever is filled in: the dialog says it when it opens. */
+export const lacks: Readonly<Record<string, Guard>> = {
+  commit: async ({ supplier }, { database }) => {
+    const account = await firstRow(database, sql`select 1 as known from supplier_bank_account where owner_id = ${supplier.id} limit 1`)
+    if (account) return []
+    const record = { entity: 'supplier', id: supplier.id, label: supplier.label }
+    return [{ path: '', code: 'serviceRequest.noBankAccount', record }]
+  },
 }
 
 /** Further changes of each transition. Balances change only through the ledger. */

@@ -246,6 +246,19 @@ describe('what stands in the way is said', () => {
     expect(issuesOf(nameless)).toEqual(['invoiceNumber: required', 'attestedById: required'])
   })
 
+  test('of a commitment without a bank account, which is said before anything is filled in', async () => {
+    const bare = await openLot(call)
+    const { id } = await created(call, bare.take(1).draft(['2'], ready))
+    await go(call, id, 'send', 'analyze')
+    await go(other, id, 'approve')
+    const asked = async () => (await call('GET', `${serviceRequests}/${id}/situacao/commit`)).body.data.issues
+    expect(await asked()).toEqual([])
+    const supplierId = Number(bare.lot.supplierId)
+    await sql`delete from supplier_bank_account where owner_id = ${supplierId}`.execute(api.database)
+    expect(await asked()).toMatchObject([{ code: 'serviceRequest.noBankAccount', record: { entity: 'supplier', id: supplierId } }])
+    expect(issuesOf(await ask(call, id, 'commit', commitment('9999')))).toEqual([': serviceRequest.noBankAccount'])
+  })
+
   test('of a deletion: only drafts are deleted', async () => {
     const { draft } = wide.take(1)
     const record = await go(call, (await created(call, draft(['1']))).id, 'send')

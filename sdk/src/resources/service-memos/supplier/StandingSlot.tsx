@@ -10,14 +10,14 @@ import { certificateTypes, sanctionTypes } from '../../../blocks/codes/standingC
 import { standingTexts } from './parts/messages.js'
 import './standing.css'
 
-/** Whether a supplier may be commissioned: its certificates, each with how long it holds, and its sanctions. */
+/** Whether a supplier may be commissioned: its certificates, each with how long it holds, its sanctions, and a missing bank account. */
 export function StandingSlot({ supplierId }: { readonly supplierId: number }) {
   const { locale, date } = useLocale()
   const texts = standingTexts[locale]
   const { record, status } = useRecord(supplierContract, supplierId)
   if (status === 'error') return <p role="alert">{texts.failed}</p>
   if (!record) return <p aria-busy="true">{'\u00a0'}</p>
-  const { certificates, sanctions } = record
+  const { certificates, sanctions, bankAccounts } = record
   const isInForce = ({ from, to }: (typeof sanctions)[number]) => runsOn(today(), from, to)
   return (
     <div className="ep-standing">
@@ -49,6 +49,7 @@ export function StandingSlot({ supplierId }: { readonly supplierId: number }) {
           ))}
         </ul>
       )}
+      {bankAccounts.length === 0 ? <p>{texts.noBankAccount}</p> : null}
     </div>
   )
 }

@@ -46,6 +46,7 @@ export const standingTexts = {
   'pt-BR': {
     noCertificates: 'Nenhuma certidão registrada.',
     noSanctions: 'Nenhuma sanção registrada.',
+    noBankAccount: 'Nenhuma conta bancária registrada: sem ela, o empenho não é registrado.',
     inForce: 'em vigor',
     over: 'encerrada',
     failed: 'Não foi possível carregar o fornecedor.',
@@ -53,6 +54,7 @@ export const standingTexts = {
   'en-US': {
     noCertificates: 'No certificates are registered.',
     noSanctions: 'No sanctions are registered.',
+    noBankAccount: 'No bank account is registered: without one, the commitment cannot be recorded.',
     inForce: 'in force',
     over: 'ended',
     failed: 'The supplier could not be loaded.',
@@ -60,6 +62,7 @@ export const standingTexts = {
   'es-ES': {
     noCertificates: 'Ningún certificado registrado.',
     noSanctions: 'Ninguna sanción registrada.',
+    noBankAccount: 'Ninguna cuenta bancaria registrada: sin ella, el compromiso no se registra.',
     inForce: 'en vigor',
     over: 'finalizada',
     failed: 'No se pudo cargar el proveedor.',
