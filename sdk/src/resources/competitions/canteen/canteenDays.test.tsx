@@ -175,3 +175,14 @@ it('a day of a canteen that somebody closed meanwhile is not sent into a reload,
   await expect.element(page.getByText(/o dia não pode mais ser registrado\. Antes de sair ou atualizar a página, anote/)).toBeVisible()
   await expect.element(served(lunch)).toHaveValue('222')
 })
+
+it('a planned canteen says apart what it lacks and what to check, and which requests can be linked', async () => {
+  const [sample] = canteenSamples
+  const planned = { ...sample, status: 'planejado', supplierId: null, supplier: null, sanitaryLicense: null, daily: [] }
+  const records = { canteen: [planned] as never }
+  form = renderForm(<CanteenForm params={{ eventoId: '1', id: '1' }} />, { address, world: { resources: [canteen, event], records } })
+  await expect.element(page.getByText('Para ativar, falta:')).toBeVisible()
+  await expect.element(page.getByText('Antes de abrir, confira:')).toBeVisible()
+  await expect.element(page.getByText('Sem licença sanitária')).toBeVisible()
+  await expect.element(page.getByText('Deste evento e deste lote, já enviada e ainda não concluída').first()).toBeInTheDocument()
+})

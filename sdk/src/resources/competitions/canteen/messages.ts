@@ -53,7 +53,7 @@ export const canteenMessages = {
     hints: {
       supplierId: 'Em branco, vale o fornecedor do lote',
       turns: 'Quantas vezes os lugares são ocupados em uma refeição',
-      requestId: 'Uma solicitação deste evento',
+      requestId: 'Deste evento e deste lote, já enviada e ainda não concluída',
     },
     sections: {
       today: 'Andamento',
@@ -157,7 +157,7 @@ export const canteenMessages = {
     hints: {
       supplierId: 'If empty, the supplier of the lot',
       turns: 'How often the seats are filled at one meal',
-      requestId: 'A request of this event',
+      requestId: 'Of this event and lot, sent and not yet concluded',
     },
     sections: {
       today: 'Progress',
@@ -260,7 +260,7 @@ export const canteenMessages = {
     hints: {
       supplierId: 'En blanco, vale el proveedor del lote',
       turns: 'Cuántas veces se ocupan las plazas en una comida',
-      requestId: 'Una solicitud de este evento',
+      requestId: 'De este evento y lote, ya enviada y aún no concluida',
     },
     sections: {
       today: 'Progreso',

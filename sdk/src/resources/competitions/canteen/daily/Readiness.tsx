@@ -39,6 +39,7 @@ export function Readiness({ record }: { readonly record: Canteen }) {
           </p>
         )
       ) : null}
+      {isPlanned && lacks.length > 0 && cares.length > 0 ? <p>{texts.beforeOpening}:</p> : null}
       {(isPlanned || status === 'ativo') && cares.length > 0 ? (
         <ul className="ep-canteen-cares">
           {cares.map((care) => (
