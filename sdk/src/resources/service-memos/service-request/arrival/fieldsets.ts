@@ -39,12 +39,24 @@ function besideDay({ provisionalDate: value }: Pick<RequestReceiptDraft, 'provis
   return value ? { date: { code: 'serviceRequest.provisionalOn', params: { value } } } : {}
 }
 
+const served: ReadonlySet<string | null> = new Set(['REFEICAO', 'DIARIA', 'HORA', 'KM', 'SERVICO'])
+
+/** Meals and services arrive on the days of the request; goods may come before. */
+function beforePeriod(
+  { date: day, items: arrived }: Arrival & Partial<RequestReceiptDraft>,
+  { startDate }: ServiceRequest,
+): Remark | undefined {
+  const isServed = arrived.some(({ unit, quantity }) => served.has(unit) && Number(quantity) > 0)
+  return isServed && day && day < startDate ? { code: 'serviceRequest.arrivedBefore', params: { value: startDate } } : undefined
+}
+
 const provisionalDate = kind.hidden<string>()
 const items = kind.rows(lines, { required: true, max: 100, editor: () => import('./ArrivedItems.js') })
 const valueReason = kind.text({ required: true, visible: whenDiffering, maxLength: 300, span: 12 })
 
 /** What stands out in a receipt: its value beside what came, and what goes beyond the commitment. */
-export function judgeArrival(values: Readonly<Record<string, unknown>>, { receipts, items: asked, commitment }: ServiceRequest): Judged {
+export function judgeArrival(values: Readonly<Record<string, unknown>>, request: ServiceRequest): Judged {
+  const { receipts, items: asked, commitment } = request
   const arrival = values as unknown as Arrival & Partial<RequestReceiptDraft> & { readonly receiptId?: number }
   const others = receipts.filter(({ id }) => id !== arrival.receiptId)
   const isDue = arrival.kind === undefined || arrival.kind === 'definitivo'
@@ -54,6 +66,7 @@ export function judgeArrival(values: Readonly<Record<string, unknown>>, { receip
   return {
     remarks: { ...besideInvoice(arrival), ...besideDay({ provisionalDate: arrival.provisionalDate ?? null }) },
     warnings: {
+      date: beforePeriod(arrival, request),
       invoiceNumber: same && { code: 'serviceRequest.invoiceAgain', params: { value: same.date, number: same.invoiceNumber ?? '' } },
       invoiceValue: excess && { code: 'serviceRequest.aboveCommitment', params: excess },
     },

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { ServiceRequest } from '../schema.js'
+import { judgeArrival } from './fieldsets.js'
+
+const request = { receipts: [], items: [], commitment: null, startDate: '2026-12-14' } as unknown as ServiceRequest
+
+const saidOf = (date: string, unit: string, quantity = '10') => {
+  const line = { lotItemId: 1, asked: '10', before: '0', unit, unitPrice: '2.00', quantity }
+  return judgeArrival({ date, kind: 'definitivo', invoiceValue: null, items: [line] }, request).warnings?.date
+}
+
+it('warns of meals and services that are received before the days of their request, and not of goods', () => {
+  const warning = { code: 'serviceRequest.arrivedBefore', params: { value: '2026-12-14' } }
+  expect(saidOf('2026-11-27', 'REFEICAO')).toEqual(warning)
+  expect(saidOf('2026-11-27', 'DIARIA')).toEqual(warning)
+  expect(saidOf('2026-11-27', 'UN')).toBeUndefined()
+  expect(saidOf('2026-11-27', 'REFEICAO', '0')).toBeUndefined()
+  expect(saidOf('2026-12-14', 'REFEICAO')).toBeUndefined()
+})
