@@ -146,10 +146,7 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
   /** Whether to offer a transition that the status allows for this record; the server refuses the others. @default all are offered */
   readonly offers?: (record: Rec, transition: string) => boolean
-  /**
-   * The statuses that a change leads to, in order, where the transition's own is not the last: another one follows by itself, or the record returns to
-   * the one it had. `values` are those of the transition's fields. @default the transition's own
-   */
+  /** The statuses that a change leads to, in order, where its own is not the last; `values` are those of its fields. @default its own */
   readonly leadsTo?: (record: Rec, transition: string, values: Readonly<Record<string, unknown>>) => readonly string[] | undefined
   /** What is begun with a record besides its own page, as an entry of its row menu; its name is the text `way`. */
   readonly way?: Way<Rec>

@@ -2,4 +2,4 @@
 const errorText = /^(?:#¡?(?:VALUE|VALOR|REF|DIV\/0|N[UÚ]M|NULL|NULO)!|#N\/(?:A|D)|#¿?(?:NAME|NOME|NOMBRE)\?|(?:Err|Erro):5\d\d)$/i
 
 /** Whether the text of a cell is the error of a formula, which nobody wrote. */
-export const isFormulaError = (text: string): boolean => errorText.test(text.trim())
+export const isFormulaError = (text: unknown): boolean => typeof text === 'string' && errorText.test(text.trim())

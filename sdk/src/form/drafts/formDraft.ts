@@ -87,15 +87,10 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOthe
     discard(): () => void {
       const [draft, ...others] = offers
       const [kept, form] = [drafts, writer]
-      if (!draft || !kept) return () => undefined
+      if (!draft || !kept) return ignore
       remove([draft.id])
       offer(others)
-      return () => {
-        // Signing out deletes a person's drafts: none comes back.
-        if (kept.getPerson() !== draft.person) return
-        kept.load().then((all) => all.write(draft), ignore)
-        if (writer === form && form !== undefined) offer([draft, ...offers])
-      }
+      return () => writeAgain(draft, kept) && writer === form && form !== undefined && offer([draft, ...offers])
     },
     showOther: () => offer([...offers.slice(1), ...offers.slice(0, 1)]),
     /** `isKept` names offers that stay. */
@@ -106,6 +101,13 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOthe
       offer(offers.filter(isKept))
     },
   }
+}
+
+/** Brings a discarded draft back. Signing out deletes a person's drafts: none comes back. @returns whether it does */
+function writeAgain(draft: Draft, { getPerson, load }: DraftsValue): boolean {
+  if (getPerson() !== draft.person) return false
+  load().then((all) => all.write(draft), ignore)
+  return true
 }
 
 function writeChanges(store: FormStore, writer: DraftWriter): () => void {

@@ -109,7 +109,7 @@ export const tender = defineResource(tenderContract, {
   },
   // The calendar sets `vigente` as soon as a tender is homologated on one of its days.
   leadsTo: ({ resumeStatus }, transition, { start, end }) =>
-    transition === 'homologate' && runsOn(today(), String(start || '~'), String(end))
+    transition === 'homologate' && runsOn(today(), typeof start === 'string' && start ? start : '~', String(end))
       ? ['homologada', 'vigente']
       : transition === 'resume' && resumeStatus
         ? [resumeStatus]

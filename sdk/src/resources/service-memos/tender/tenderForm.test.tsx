@@ -24,7 +24,7 @@ async function open(more: object) {
   const { fetch } = createMemoryApi({ records: { ...sampleRecords, tender: tender as never }, requiresSession: false })
   const asked: typeof fetch = (input, init) => {
     const pass = () => fetch(input, init)
-    return answer && String(input).endsWith('/1/situacao') ? answer(pass) : pass()
+    return answer && new Request(input, init).url.endsWith('/1/situacao') ? answer(pass) : pass()
   }
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

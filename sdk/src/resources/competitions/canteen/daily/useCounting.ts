@@ -46,20 +46,14 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
     )
   const allUnsent = unsentIn(typed)
   const unsentDays = Object.keys(allUnsent)
-  const isKept = useDrafts()?.isKept
-  const message = isKept === undefined ? undefined : isKept ? 'form.leave.message' : 'form.leave.messageInPage'
-  useTypedGuard(unsentDays.length > 0, { isOnPage: true, message })
+  useTypedGuard(unsentDays.length > 0, { isOnPage: true, message: useLeaveMessage() })
   const offer = useCountDraft({
     route: canteenRoute(record),
     version: record.version,
     unsent: allUnsent,
     isNews: (days) => Object.keys(unsentIn(days)).length > 0,
     // What was typed since wins.
-    onResume: (days) =>
-      setTyped((now) => ({
-        ...now,
-        ...Object.fromEntries(Object.entries(days).map(([day, counts]) => [day, { ...counts, ...now[day] }])),
-      })),
+    onResume: (days) => setTyped((now) => laidUnder(now, days)),
   })
   const stored = countsOf(record, date)
   const unsent = allUnsent[date] ?? {}
@@ -102,6 +96,17 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
       void register({ ...unsent, ...Object.fromEntries(planned) })
     },
   }
+}
+
+const laidUnder = (now: TypedDays, days: TypedDays): TypedDays => ({
+  ...now,
+  ...Object.fromEntries(Object.entries(days).map(([day, counts]) => [day, { ...counts, ...now[day] }])),
+})
+
+/** Where what is typed stays when one leaves. */
+function useLeaveMessage(): 'form.leave.message' | 'form.leave.messageInPage' | undefined {
+  const isKept = useDrafts()?.isKept
+  return isKept === undefined ? undefined : isKept ? 'form.leave.message' : 'form.leave.messageInPage'
 }
 
 const blank: TypedCount = { served: null, wasted: null }
