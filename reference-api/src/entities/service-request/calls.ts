@@ -29,7 +29,11 @@ const item = z.object({
   reserved: amount,
   balance: amount,
   isEnough: z.boolean(),
-  isGuess: z.boolean().describe('Its name only begins with what is asked for, or has it with a typing mistake'),
+  isGuess: z
+    .boolean()
+    .describe(
+      'Its name only begins with what is asked for, has a later word of it or a typing mistake, or another item is called exactly so',
+    ),
 })
 const proposals = z.object({
   lots: z

@@ -1,6 +1,7 @@
 import type { Lot, LotProposals, PreviousPrices } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainText } from '../../records/read/searchText.js'
 import { lotsOf, serviceRequests } from '../../testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { ask, created, go, issuesOf, openLot, read, reason } from './requests.testkit.js'
@@ -138,6 +139,27 @@ describe('lots are proposed', () => {
       ['zurrapa 500g', codes[0], false],
       ['Zurapa', codes[0], true],
       ['zabumb', codes[1], true],
+    ])
+  })
+
+  test('by the whole name, its accents and its first word before the words that others share', async () => {
+    const { codes } = await codesOf(3)
+    for (const [place, name] of ['Zaçã, 500 g, embalagem xerém', 'Zacarrão, 500 g, embalagem xerém', 'Zaça, modelo xerém'].entries())
+      await sql`update material set label = ${name}, search_text = ${` ${plainText(name)}`} where code = ${codes[place]}`.execute(
+        api.database,
+      )
+    const found = async (text: string) => (await propose([{ text, quantity: null }])).lots.flatMap(({ items }) => items)
+    const named = async (text: string) => (await found(text)).map(({ material, isGuess }) => [codes.indexOf(material.code), isGuess])
+    expect(await named('Zaçã, 500 g, embalagem xerém')).toEqual([[0, false]])
+    expect(await named('zaçã')).toEqual([[0, false]])
+    expect(await named('zaca xerém')).toEqual([
+      [0, false],
+      [2, false],
+    ])
+    await sql`update material set label = 'Zaçã', search_text = ' zaca' where code = ${codes[2]}`.execute(api.database)
+    expect(await named('zaçã')).toEqual([
+      [0, true],
+      [2, false],
     ])
   })
 

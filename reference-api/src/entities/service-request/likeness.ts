@@ -1,7 +1,10 @@
 import { escaped, plainText } from '../../records/read/searchText.js'
 
-/** How a material is called by the words of a line: by a word of its name, by the beginning of one, or by one with a typing mistake. */
-export type Likeness = 'word' | 'beginning' | 'slip'
+/**
+ * How a material is called by the words of a line: by the first of them, by its beginning, only by a later one ("embalagem individual"), or by
+ * one with a typing mistake.
+ */
+export type Likeness = 'word' | 'beginning' | 'part' | 'slip'
 
 // More words only make the search slower.
 const mostWords = 8
@@ -27,9 +30,23 @@ export function slipPatterns(text: string): readonly (readonly string[])[] {
 export function likenessOf(asked: string, name: string): Likeness | undefined {
   const named = tokensOf(name)
   const alike = tellingTokens(asked).map((token) => tokenLikeness(token, named))
-  if (alike.includes('word') && !alike.includes('slip')) return 'word'
-  if (alike.includes('beginning') && !alike.includes('slip')) return 'beginning'
+  const [first] = alike
+  if (!alike.includes('slip')) return first ?? (alike.some(Boolean) ? 'part' : undefined)
   return alike.includes('slip') && !alike.includes(undefined) ? 'slip' : undefined
+}
+
+/** Whether the words are the whole name. */
+export const isWholeName = (asked: string, name: string): boolean => tokensOf(asked).join(' ') === tokensOf(name).join(' ')
+
+/** Whether the name has each accented word of the text with its accents: "maçã" is not "maça". */
+export function hasAccentsOf(asked: string, name: string): boolean {
+  const words = (text: string) =>
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+  const accented = words(asked).filter((word) => /[^a-z0-9]/.test(word))
+  return accented.every((word) => words(name).some((named) => named.startsWith(word.replace(/s$/, ''))))
 }
 
 /** Singular and plural of a Portuguese word without accents; other languages only add forms that no name has. */

@@ -2,7 +2,7 @@ import type { LotProposal, LotProposals, ProposedItem, WantedLine } from '@espor
 import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../../database/database.js'
 import { supplierTrouble } from './expressions.js'
-import { type Likeness, likenessOf, slipPatterns, wordPatterns } from './likeness.js'
+import { hasAccentsOf, isWholeName, type Likeness, likenessOf, slipPatterns, wordPatterns } from './likeness.js'
 
 /** The facts that decide which lots are proposed; further facts are read only for the proposed ones. */
 interface Candidate {
@@ -27,7 +27,7 @@ const mostMaterials = 1000
  */
 export async function proposeLots(database: Database, lines: readonly WantedLine[], today: string): Promise<LotProposals> {
   const meant = await meantMaterials(database, lines)
-  const offers = [...meant].map(([place, { ids }]) => sql`(${candidatesOf({ place, ids, asked: lines[place]?.quantity ?? null, today })})`)
+  const offers = [...meant].map(([place, all]) => sql`(${candidatesOf({ place, ...all, asked: lines[place]?.quantity ?? null, today })})`)
   const found =
     offers.length === 0
       ? []
@@ -57,7 +57,8 @@ interface NamedMaterial {
 /** The materials that a line means. */
 interface Meant {
   readonly ids: readonly number[]
-  readonly likeness: Likeness
+  /** Those that nobody has to ask about. */
+  readonly sure: readonly number[]
 }
 
 type AllMeant = ReadonlyMap<number, Meant>
@@ -71,7 +72,7 @@ async function meantMaterials(database: Database, lines: readonly WantedLine[]):
     database,
     lines.map((line, place) => [place, codeCondition(line.text) ?? allMatch(wordPatterns(line.text))]),
   )
-  const sure = meantOf(lines, exact, ['word', 'beginning'])
+  const sure = meantOf(lines, exact, ['word', 'beginning', 'part'])
   const open = lines.flatMap((line, place): Condition[] =>
     sure.has(place) || codeCondition(line.text) ? [] : [[place, allMatch(slipPatterns(line.text))]],
   )
@@ -89,16 +90,26 @@ async function namedMaterials(database: Database, conditions: readonly Condition
   return rows<NamedMaterial>(database, sql.join(searches, sql` union all `))
 }
 
-/** Of each line the materials that it names best, of these likenesses. */
+/**
+ * Of each line the materials that it names best, of these likenesses: of those with a word, the ones that also have its accents. Where one is
+ * called exactly so, the others are guesses.
+ */
 function meantOf(lines: readonly WantedLine[], named: readonly NamedMaterial[], likenesses: readonly Likeness[]): AllMeant {
   const meant = [...Map.groupBy(named, ({ line }) => line)].flatMap(([line, materials]) => {
     const text = lines[line]?.text ?? ''
     const alike = Map.groupBy(materials, ({ name }) => (codeOf(text) ? 'word' : likenessOf(text, name)))
     const likeness = likenesses.find((each) => alike.has(each))
-    return likeness ? [[line, { likeness, ids: (alike.get(likeness) ?? []).map(({ id }) => id) }] as const] : []
+    const best = likeness ? (alike.get(likeness) ?? []) : []
+    const accented = best.filter(({ name }) => hasAccentsOf(text, name))
+    const called = accented.length > 0 ? accented : best
+    const whole = called.filter(({ name }) => isWholeName(text, name))
+    const sure = likeness === 'word' ? (whole.length > 0 ? whole : called) : []
+    return called.length > 0 ? [[line, { ids: called.map(idOf), sure: sure.map(idOf) }] as const] : []
   })
   return new Map(meant)
 }
+
+const idOf = ({ id }: NamedMaterial) => id
 
 const codeOf = (text: string) => (/^\d{4}\.?\d{5}$/.test(text.trim()) ? text.replace(/\D/g, '') : undefined)
 
@@ -120,16 +131,14 @@ const allMatch = (groups: readonly (readonly string[])[]): Fragment =>
     sql` and `,
   )
 
-interface Offer {
+interface Offer extends Meant {
   readonly place: number
-  /** The materials that the line means. */
-  readonly ids: readonly number[]
   readonly asked: string | null
   readonly today: string
 }
 
 /** The items with a balance that a line can mean. */
-function candidatesOf({ place, ids, asked: quantity, today }: Offer): Fragment {
+function candidatesOf({ place, ids, sure, asked: quantity, today }: Offer): Fragment {
   const asked = sql`${quantity}::numeric`
   return sql`select ${place}::integer as line, i.id as "lotItemId", l.id as "lotId", t.valid_until as "validUntil", m.label as name,
       (${asked} is null or ${asked} between coalesce(i.min_order, 0) and least(${balance}, i.max_order)) as "isEnough"
@@ -137,7 +146,7 @@ function candidatesOf({ place, ids, asked: quantity, today }: Offer): Fragment {
     where m.id = any(${ids}::integer[]) and l.deleted_at is null and t.deleted_at is null and l.status = 'homologado' and t.status = 'vigente'
       and ${today}::date between t.valid_from and t.valid_until and ${balance} > 0
       and exists (select from lot_item_price p where p.item_id = i.id and p."from" <= ${today}::date)
-    order by (${asked} is null or ${balance} >= ${asked}) desc, t.valid_until desc, i.id limit ${mostLots * mostItems}`
+    order by (m.id = any(${sure}::integer[])) desc, (${asked} is null or ${balance} >= ${asked}) desc, t.valid_until desc, i.id limit ${mostLots * mostItems}`
 }
 
 /**
@@ -186,7 +195,7 @@ function toProposal(
     .toSorted((one, other) => one.line - other.line)
     .flatMap(({ line, lotItemId, isEnough }) => {
       const known = facts.get(lotItemId)
-      return known ? [{ line, ...known, isEnough, isGuess: meant.get(line)?.likeness !== 'word' }] : []
+      return known ? [{ line, ...known, isEnough, isGuess: !meant.get(line)?.sure.includes(known.material.id) }] : []
     })
   const [first] = items
   if (!first) return []

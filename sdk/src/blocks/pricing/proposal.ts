@@ -37,7 +37,7 @@ export interface ProposedItem extends BalanceParts {
   readonly unitPrice: string
   /** Whether the balance covers the line's quantity, within the minimum and maximum order. */
   readonly isEnough: boolean
-  /** Its name only begins with what is asked for, or has it with a typing mistake: the person has to confirm it. */
+  /** Not plainly what is asked for: only its beginning, a later word or a typing mistake, or another item is called exactly so. To be confirmed. */
   readonly isGuess: boolean
 }
 

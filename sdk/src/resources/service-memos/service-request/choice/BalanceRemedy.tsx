@@ -7,9 +7,9 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { ServiceRequest } from '../schema.js'
 import { choiceTexts } from './messages.js'
 import { ProposedLots } from './ProposedLots.js'
-import { takeLot } from './takeLot.js'
 import { useChoosing } from './useChoosing.js'
 import { useProposals } from './useProposals.js'
+import { useTakeLot } from './useTakeLot.js'
 
 /** Shown when a balance is too small: offers the rest of it, or another lot with enough. */
 export function Remedy({ record, issues, onMended }: RemedyProps) {
@@ -18,6 +18,7 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
   const texts = choiceTexts[locale]
   const { store } = useForm()
   const { found, status, ask } = useProposals()
+  const takeLot = useTakeLot()
   const others = useMemo(() => found && { ...found, lots: found.lots.filter(({ lot }) => lot.id !== lotId) }, [found, lotId])
   const choosing = useChoosing(others)
   const short = issues.filter(({ code }) => code === 'serviceRequest.balance')
@@ -56,10 +57,7 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
         <ProposedLots
           found={others}
           choosing={choosing}
-          onTake={({ proposal, taken }) => {
-            takeLot(store, proposal, taken)
-            onMended()
-          }}
+          onTake={(choice) => void takeLot(choice, String(store.getState().values.unmet ?? '')).then((isTaken) => isTaken && onMended())}
         />
       )}
     </div>

@@ -26,6 +26,8 @@ export function ChoiceFooter({ lot, isStale, count, onTake, onAsk, onCancel }: C
   const counted = (words: Readonly<Record<'one' | 'other', string>>, amount: number) =>
     fill(words[amount === 1 ? 'one' : 'other'], { count: number(amount) })
   const taken = lot?.lines.filter(({ chosen }) => chosen).length ?? 0
+  // A request has an item once, however many lines ask for it.
+  const items = new Set(lot?.taken.map(({ item }) => item.lotItemId)).size
   const open = lot?.open ?? 0
   const waiting = lot?.lines.filter(({ choice }) => choice === undefined).length ?? 0
   const left = count - taken - waiting
@@ -50,7 +52,7 @@ export function ChoiceFooter({ lot, isStale, count, onTake, onAsk, onCancel }: C
           isDisabled={isStale || (taken === 0 && open === 0)}
           onPress={() => (open > 0 ? onAsk(lot.proposal.lot.id) : onTake(lot))}
         >
-          <span className="ep-button-text">{counted(texts.takeCount, taken)}</span>
+          <span className="ep-button-text">{counted(texts.takeCount, items)}</span>
         </Button>
       )}
     </>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { contractPath } from '../../../../core/contract.js'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import { useRecord } from '../../../../data/useRecord.js'
+import { UndoBar } from '../../../../form/frame/UndoBar.js'
 import { Notice } from '../../../../form/notices/Notice.js'
 import type { Values } from '../../../../form/store/fieldPath.js'
 import { fillBlank } from '../../../../form/store/fillBlank.js'
@@ -113,8 +114,14 @@ function Unmet({ onSearch }: { readonly onSearch: () => void }) {
   const { record } = useRecord(serviceRequestContract, recordId)
   const followUp = (record as ServiceRequest | undefined)?.followUp
   const unmet = useFormState(({ values }) => (values.unmet as string | null) ?? '')
+  const [leftOut, setLeftOut] = useState<string>()
   const lines = readLines(unmet, locale)
+  if (lines.length === 0 && leftOut) return <UndoBar text={texts.leftOut} onUndo={() => store.change('unmet', leftOut)} />
   if (lines.length === 0) return null
+  const leave = () => {
+    setLeftOut(unmet)
+    store.change('unmet', null)
+  }
   return (
     <Notice
       tone="notice"
@@ -133,7 +140,7 @@ function Unmet({ onSearch }: { readonly onSearch: () => void }) {
               {isReady ? texts.askRest : texts.saveAndAskRest}
             </Button>
           )}
-          <Button variant="secondary" onPress={() => store.change('unmet', null)}>
+          <Button variant="secondary" onPress={leave}>
             {texts.leaveOut}
           </Button>
         </>

@@ -13,9 +13,9 @@ import type { LotChoice } from './lotChoice.js'
 import { choiceTexts } from './messages.js'
 import { ProposedLots } from './ProposedLots.js'
 import { mostLines, type NamedLine, readLines } from '../../../../blocks/pricing/readLines.js'
-import { takeLot } from './takeLot.js'
 import { useChoosing } from './useChoosing.js'
 import { useProposals } from './useProposals.js'
+import { useTakeLot } from './useTakeLot.js'
 
 interface ItemChoiceProps {
   /** The event of the request, if it has one. */
@@ -46,10 +46,10 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
   const lines = useMemo(() => [...needs, ...own].slice(0, mostLines), [needs, own])
   const { found, status, isCurrent, search } = useSearch(lines)
   const choosing = useChoosing(found)
-  const take = ({ proposal, taken }: LotChoice) => {
-    const used = new Set(taken.map(({ item }) => item.line))
-    takeLot(store, proposal, taken)
-    store.change('unmet', leftOf({ needs, own, used }) || null)
+  const takeLot = useTakeLot()
+  const take = async (choice: LotChoice) => {
+    const used = new Set(choice.taken.map(({ item }) => item.line))
+    if (!(await takeLot(choice, leftOf({ needs, own, used })))) return
     recheck()
     setOpen(false)
   }
@@ -65,7 +65,7 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
           lot={choosing.current}
           isStale={!isCurrent}
           count={found?.lines.length ?? 0}
-          onTake={take}
+          onTake={(lot) => void take(lot)}
           onAsk={choosing.ask}
           onCancel={() => setOpen(false)}
         />
@@ -88,7 +88,7 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
         </div>
         {status === 'error' && <p role="alert">{texts.failed}</p>}
         {found && found.lots.length === 0 && <p role="status">{texts.none}</p>}
-        {found && <ProposedLots found={found} choosing={choosing} isStale={!isCurrent} onTake={take} />}
+        {found && <ProposedLots found={found} choosing={choosing} isStale={!isCurrent} onTake={(lot) => void take(lot)} />}
       </div>
     </Modal>
   )

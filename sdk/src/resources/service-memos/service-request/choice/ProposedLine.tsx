@@ -5,6 +5,7 @@ import { BalanceLine } from '../../../../blocks/ledger/BalanceLine.js'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import { itemTotal } from '../../../../blocks/pricing/totals.js'
 import type { ProposedItem } from '../../../../blocks/pricing/proposal.js'
+import { sumDecimals } from '../../../../core/decimal.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import { quantity as quantityKind } from '../../../../kinds/number/quantity.js'
 import { unitPriceText } from '../../../../kinds/number/unitPrice.js'
@@ -56,7 +57,7 @@ interface ItemFactsProps extends Pick<ProposedLineProps, 'lotLine' | 'onQuantity
   readonly item: ProposedItem
 }
 
-function ItemFacts({ item, lotLine: { line, quantity, shortage }, onQuantity }: ItemFactsProps) {
+function ItemFacts({ item, lotLine: { line, quantity, shortage, repeated }, onQuantity }: ItemFactsProps) {
   const { locale, money, number } = useLocale()
   const texts = choiceTexts[locale]
   // What is no quantity stays as it was typed.
@@ -81,8 +82,13 @@ function ItemFacts({ item, lotLine: { line, quantity, shortage }, onQuantity }: 
         </span>
       )}
       <span>{quantity === null || total === null ? price : `${number(quantity)} × ${price} = ${money(total)}`}</span>
+      {repeated && (
+        <strong className="ep-choice-short">
+          {fill(texts.repeated, { parts: repeated.map((each) => number(each)).join(' + '), sum: number(sumDecimals(repeated) ?? 0) })}
+        </strong>
+      )}
       {shortage && <strong className="ep-choice-short">{texts.shortage[shortage]}</strong>}
-      {shortage === 'balance' && (
+      {shortage === 'balance' && !repeated && (
         <Button variant="secondary" size="small" onPress={() => onQuantity(item.balance)}>
           {fill(texts.useBalance[Number(item.balance) > 1 ? 'other' : 'one'], { balance: number(item.balance) })}
         </Button>

@@ -107,6 +107,40 @@ describe('lines and items', () => {
     await expect.element(page.getByText('1 linha ainda sem item')).not.toBeInTheDocument()
   })
 
+  it('lines left out come back with one press', async () => {
+    await open(`${requests}/1`)
+    await ask('0310.00001; 60\nTaça de cristal; 1', [proposal([offered(0, 1, 'Almoço')])], [1])
+    await use().click()
+    await page.getByRole('button', { name: 'Deixar de fora' }).click()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.element(page.getByText('1 linha ainda sem item')).toBeVisible()
+  })
+
+  it('a line that stands twice says its sum, is one item, and is too much when the sum is', async () => {
+    await open(`${requests}/1`)
+    await ask('0310.00001; 500\n0310.00001; 450', [proposal([offered(0, 1, 'Almoço'), offered(1, 1, 'Almoço')])])
+    await expect.element(dialog().getByText('item repetido: 500 + 450 = 950').first()).toBeVisible()
+    await expect.element(dialog().getByText('saldo insuficiente para a quantidade').first()).toBeVisible()
+    await expect.element(dialog().getByRole('button', { name: 'Usar 1 item deste lote' })).toBeVisible()
+  })
+
+  it('another lot asks before it takes the place of items, and these become lines without an item', async () => {
+    await open(`${requests}/1`)
+    await ask('0310.00001; 60', [proposal([offered(0, 1, 'Almoço')])])
+    await use().click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await ask('Bola', [proposal([offered(0, 99, 'Bola de futsal')], { lot: { id: 12, label: 'Lote 2: Material' } })])
+    await use().click()
+    const question = page.getByRole('alertdialog', { name: 'Trocar de lote?' })
+    await expect.element(question.getByText('Almoço; 60')).toBeVisible()
+    await question.getByRole('button', { name: 'Voltar' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(cells('Bola de futsal')).not.toBeInTheDocument()
+    await use().click()
+    await question.getByRole('button', { name: 'Trocar de lote' }).click()
+    await expect.element(page.getByText('1 linha ainda sem item')).toBeVisible()
+  })
+
   it('half a meal is no meal', async () => {
     await open(`${requests}/1`)
     await ask('0310.00002; 60,5', [proposal([offered(0, 2, 'Almoço')])])
@@ -338,6 +372,10 @@ it('what an event fills in says so, stays editable, and gives way only to anothe
   await place.fill('Colégio Estadual')
   await expect.element(place).not.toHaveAccessibleDescription('Preenchido pelo evento')
   await expect.element(page.getByText('Alterações não salvas').first()).toBeVisible()
+  // Without the event only what the person typed stays.
+  await page.getByRole('button', { name: 'Limpar Evento' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Objeto' })).toHaveValue('')
+  await expect.element(place).toHaveValue('Colégio Estadual')
 })
 
 it('says that an event was called off instead of asking what it needs', async () => {

@@ -1,6 +1,7 @@
 import { isDivided } from '../../../../blocks/codes/units.js'
 import type { LotProposal, ProposedItem } from '../../../../blocks/pricing/proposal.js'
 import { isOtherUnit, type Doubt, type LineChoice, type LineMatch } from './matchLines.js'
+import { sumDecimals } from '../../../../core/decimal.js'
 import type { NamedLine } from '../../../../blocks/pricing/readLines.js'
 import type { TakenItem } from './takeLot.js'
 
@@ -20,6 +21,8 @@ export interface LotLine {
   readonly doubt: Doubt | undefined
   readonly quantity: string | null
   readonly shortage: Shortage | undefined
+  /** The quantities of all lines that take this item, where there are several: a request has it once, with their sum. */
+  readonly repeated: readonly string[] | undefined
   /** Nobody answered it yet, or its quantity must be corrected. */
   readonly isOpen: boolean
 }
@@ -50,7 +53,7 @@ interface Asked {
 }
 
 export function lotChoice(proposal: LotProposal, { lines, matches, answers }: Asked): LotChoice {
-  const shown = [...matches].map(([place, { choice: meant, doubt }]): LotLine => {
+  const each = [...matches].map(([place, { choice: meant, doubt }]): LotLine => {
     const line = lines[place] ?? { text: '', label: '', quantity: null }
     const items = proposal.items.filter((item) => item.line === place)
     const choice = answers?.choices.has(place) ? answers.choices.get(place) : meant
@@ -59,10 +62,11 @@ export function lotChoice(proposal: LotProposal, { lines, matches, answers }: As
     const quantity = answers?.quantities.has(place) ? (answers.quantities.get(place) ?? null) : askedFor(line, first)
     const shortage = first && shortageOf(first, { quantity, isAsked: quantity === line.quantity })
     return {
-      ...{ place, line, items, choice, chosen, doubt, quantity, shortage },
+      ...{ place, line, items, choice, chosen, doubt, quantity, shortage, repeated: undefined },
       isOpen: choice === undefined || (chosen !== undefined && (shortage === 'divided' || isUncounted(line, chosen, quantity))),
     }
   })
+  const shown = each.map((line) => withRepeats(line, each))
   return {
     proposal,
     lines: shown,
@@ -71,6 +75,15 @@ export function lotChoice(proposal: LotProposal, { lines, matches, answers }: As
     covered: shown.filter(({ chosen, shortage, isOpen }) => chosen && !shortage && !isOpen).length,
     open: shown.filter(({ isOpen }) => isOpen).length,
   }
+}
+
+/** A line with the quantities of the others that take its item; together they may be more than its balance. */
+function withRepeats(line: LotLine, all: readonly LotLine[]): LotLine {
+  const { chosen } = line
+  const same = all.filter((other) => chosen && other.chosen?.lotItemId === chosen.lotItemId)
+  if (!chosen || same.length < 2) return line
+  const repeated = same.map(({ quantity }) => quantity ?? '0')
+  return { ...line, repeated, shortage: line.shortage ?? shortageOf(chosen, { quantity: sumDecimals(repeated), isAsked: false }) }
 }
 
 /** In another unit only the person knows the number: 216 days are no 216 kilometres. */

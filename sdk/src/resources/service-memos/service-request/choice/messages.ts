@@ -50,6 +50,14 @@ interface ChoiceTexts {
   /** With `{count}`; the lines follow. */
   readonly unmet: Readonly<Record<'one' | 'other', string>>
   readonly unmetHint: string
+  /** Several lines take one item: with the `{parts}` and their `{sum}`. */
+  readonly repeated: string
+  /** Another lot takes the place of items: with the `{lot}` and their `{count}`; the items follow. */
+  readonly otherItems: string
+  readonly otherItemsOf: Readonly<Record<'one' | 'other', string>>
+  readonly changeLot: string
+  /** The lines were left out. */
+  readonly leftOut: string
   readonly searchAgain: string
   readonly leaveOut: string
   readonly askRest: string
@@ -134,7 +142,16 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       endsBefore: 'A vigência acaba em {day}, antes do fim da solicitação: com este lote ela não pode ser salva.',
     },
     unmet: { one: '{count} linha ainda sem item', other: '{count} linhas ainda sem item' },
-    unmetHint: 'Ficam guardadas com a solicitação até você decidir: procure em outro lote, peça em outra solicitação ou deixe de fora.',
+    unmetHint:
+      'Ficam guardadas com a solicitação até você decidir: procure de novo, peça em outra solicitação (cada uma tem um só lote) ou deixe de fora.',
+    repeated: 'item repetido: {parts} = {sum}',
+    otherItems: 'Trocar de lote?',
+    otherItemsOf: {
+      one: 'Uma solicitação tem um só lote. {lot} toma o lugar de {count} item que já está nela; ele volta para as linhas sem item:',
+      other: 'Uma solicitação tem um só lote. {lot} toma o lugar de {count} itens que já estão nela; eles voltam para as linhas sem item:',
+    },
+    changeLot: 'Trocar de lote',
+    leftOut: 'As linhas sem item foram deixadas de fora.',
     searchAgain: 'Procurar de novo',
     leaveOut: 'Deixar de fora',
     calledOff: 'O evento “{event}” foi cancelado: nada pode ser pedido para ele.',
@@ -218,7 +235,16 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       endsBefore: 'It is valid until {day} only, before the request ends: the request cannot be saved with this lot.',
     },
     unmet: { one: '{count} line still without an item', other: '{count} lines still without an item' },
-    unmetHint: 'They are kept with the request until you decide: look in another lot, ask for them in another request, or leave them out.',
+    unmetHint:
+      'They are kept with the request until you decide: look again, ask for them in another request (each has one lot), or leave them out.',
+    repeated: 'item repeated: {parts} = {sum}',
+    otherItems: 'Change the lot?',
+    otherItemsOf: {
+      one: 'A request has one lot. {lot} takes the place of {count} item that is in it; it goes back to the lines without an item:',
+      other: 'A request has one lot. {lot} takes the place of {count} items that are in it; they go back to the lines without an item:',
+    },
+    changeLot: 'Change the lot',
+    leftOut: 'The lines without an item were left out.',
     searchAgain: 'Search again',
     leaveOut: 'Leave out',
     calledOff: 'The event “{event}” was called off: nothing can be requested for it.',
@@ -302,7 +328,16 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
       endsBefore: 'Su vigencia termina el {day}, antes del fin de la solicitud: con este lote no se puede guardar.',
     },
     unmet: { one: '{count} línea aún sin ítem', other: '{count} líneas aún sin ítem' },
-    unmetHint: 'Se guardan con la solicitud hasta que usted decida: busque en otro lote, pídalas en otra solicitud o déjelas fuera.',
+    unmetHint:
+      'Se guardan con la solicitud hasta que usted decida: busque de nuevo, pídalas en otra solicitud (cada una tiene un solo lote) o déjelas fuera.',
+    repeated: 'ítem repetido: {parts} = {sum}',
+    otherItems: '¿Cambiar de lote?',
+    otherItemsOf: {
+      one: 'Una solicitud tiene un solo lote. {lot} toma el lugar de {count} ítem que ya está en ella; vuelve a las líneas sin ítem:',
+      other: 'Una solicitud tiene un solo lote. {lot} toma el lugar de {count} ítems que ya están en ella; vuelven a las líneas sin ítem:',
+    },
+    changeLot: 'Cambiar de lote',
+    leftOut: 'Las líneas sin ítem quedaron fuera.',
     searchAgain: 'Buscar de nuevo',
     leaveOut: 'Dejar fuera',
     calledOff: 'El evento «{event}» fue cancelado: no se puede pedir nada para él.',

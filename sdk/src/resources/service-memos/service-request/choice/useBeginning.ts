@@ -63,8 +63,9 @@ export function useBeginning({ eventId, object }: AskedBeginning): void {
   useEffect(() => {
     if (chosen === known.current.chosen && object === known.current.object) return
     known.current = { chosen, object }
-    if (chosen !== null) void follow(chosen)
-  }, [chosen, object])
+    if (chosen === null) clearEvent(store)
+    else void follow(chosen)
+  }, [chosen, object, store])
 }
 
 type BegunEvent = NonNullable<RequestBeginning['event']>
@@ -137,6 +138,15 @@ function fillEvent(store: FormStore, event: BegunEvent, { subject, justification
     store.change(path, value, path === 'regionId' && regionId && region ? { control: regionId, link: region } : undefined)
   store.tell(Object.fromEntries(free.map(([path, value]) => [path, { value, remark: fromEvent }])))
 }
+
+/** What the event filled in goes with it; what the person changed stays. */
+function clearEvent(store: FormStore): void {
+  const { empty } = store.resource
+  for (const path of ['startDate', 'endDate', 'regionId', 'executionPlace', 'subject', 'justification', ...addressPaths])
+    if (store.noteAt(path)?.remark?.code === fromEvent.code) store.change(path, getAt(empty as Values, path))
+}
+
+const addressPaths = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'stateId', 'cityId'].map((key) => `address.${key}`)
 
 /** A new state clears the city, so it comes first. Parts of two addresses would be none: one that was typed stays whole. */
 function addressOf(store: FormStore, address: BegunEvent['address']): [string, unknown][] {
