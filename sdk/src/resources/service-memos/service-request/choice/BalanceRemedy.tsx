@@ -57,7 +57,7 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
         <ProposedLots
           found={others}
           choosing={choosing}
-          onTake={(choice) => void takeLot(choice, String(store.getState().values.unmet ?? '')).then((isTaken) => isTaken && onMended())}
+          onTake={(choice) => void takeLot(choice).then((isTaken) => isTaken && onMended())}
         />
       )}
     </div>

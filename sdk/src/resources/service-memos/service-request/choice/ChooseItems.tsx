@@ -109,10 +109,7 @@ function useUnmetOf(id: number | undefined): void {
 function Unmet({ onSearch }: { readonly onSearch: () => void }) {
   const { locale, number } = useLocale()
   const texts = choiceTexts[locale]
-  const { store, recordId } = useForm()
-  const { isReady, askRest } = useRest()
-  const { record } = useRecord(serviceRequestContract, recordId)
-  const followUp = (record as ServiceRequest | undefined)?.followUp
+  const { store } = useForm()
   const unmet = useFormState(({ values }) => (values.unmet as string | null) ?? '')
   const [leftOut, setLeftOut] = useState<string>()
   const lines = readLines(unmet, locale)
@@ -131,15 +128,7 @@ function Unmet({ onSearch }: { readonly onSearch: () => void }) {
           <Button variant="secondary" onPress={onSearch}>
             {texts.searchAgain}
           </Button>
-          {followUp ? (
-            <Link className="ep-button" data-variant="secondary" to={`${contractPath(serviceRequestContract)}/${followUp.id}`}>
-              {fill(texts.openRest, { name: followUp.label })}
-            </Link>
-          ) : (
-            <Button variant="secondary" type={isReady ? 'button' : 'submit'} onPress={askRest}>
-              {isReady ? texts.askRest : texts.saveAndAskRest}
-            </Button>
-          )}
+          <RestButton />
           <Button variant="secondary" onPress={leave}>
             {texts.leaveOut}
           </Button>
@@ -149,6 +138,24 @@ function Unmet({ onSearch }: { readonly onSearch: () => void }) {
       <LineNames names={lines.map(({ text }) => text)} />
       <p>{texts.unmetHint}</p>
     </Notice>
+  )
+}
+
+/** Asks for the lines in another request, or leads to the one that did. */
+function RestButton() {
+  const texts = choiceTexts[useLocale().locale]
+  const { recordId } = useForm()
+  const { isReady, askRest } = useRest()
+  const { record } = useRecord(serviceRequestContract, recordId)
+  const followUp = (record as ServiceRequest | undefined)?.followUp
+  return followUp ? (
+    <Link className="ep-button" data-variant="secondary" to={`${contractPath(serviceRequestContract)}/${followUp.id}`}>
+      {fill(texts.openRest, { name: followUp.label })}
+    </Link>
+  ) : (
+    <Button variant="secondary" type={isReady ? 'button' : 'submit'} onPress={askRest}>
+      {isReady ? texts.askRest : texts.saveAndAskRest}
+    </Button>
   )
 }
 

@@ -26,20 +26,11 @@ interface AskedBeginning {
  */
 export function useBeginning({ eventId, object }: AskedBeginning): void {
   const { store, recordId } = useForm()
-  const api = useApi()
   const translator = useLocale()
   const chosen = useFormState(({ values }) => values.eventId as number | null)
   const known = useRef({ chosen, object })
   const isNew = recordId === undefined
-  const read = async (id: number | undefined): Promise<RequestBeginning | undefined> => {
-    const query = id === undefined ? '' : `?evento=${id}${object ? `&para=${object}` : ''}`
-    const answer = api.send<{ readonly data: RequestBeginning }>('GET', `${serviceRequestContract.path}/inicio${query}`)
-    // Without the answer the form is as it was, and everything can be typed.
-    return answer.then(
-      ({ data }) => data,
-      () => undefined,
-    )
-  }
+  const read = useReadBeginning(object)
   const begin = useEffectEvent(async () => {
     const beginning = await read(eventId)
     if (!beginning) return
@@ -66,6 +57,19 @@ export function useBeginning({ eventId, object }: AskedBeginning): void {
     if (chosen === null) clearEvent(store)
     else void follow(chosen)
   }, [chosen, object, store])
+}
+
+function useReadBeginning(object: RequestObject | undefined) {
+  const api = useApi()
+  return async (id: number | undefined): Promise<RequestBeginning | undefined> => {
+    const query = id === undefined ? '' : `?evento=${id}${object ? `&para=${object}` : ''}`
+    const answer = api.send<{ readonly data: RequestBeginning }>('GET', `${serviceRequestContract.path}/inicio${query}`)
+    // Without the answer the form is as it was, and everything can be typed.
+    return answer.then(
+      ({ data }) => data,
+      () => undefined,
+    )
+  }
 }
 
 type BegunEvent = NonNullable<RequestBeginning['event']>

@@ -11,14 +11,15 @@ import { takeLot } from './takeLot.js'
 
 /**
  * Takes a lot. A request has one: where it takes the place of another one's items, the person is asked, and these stay as lines without an
- * item. `unmet` are the lines that found none. Resolves to whether the lot was taken.
+ * item. `unmet` are the other lines that found none, by default those of the form. Resolves to whether the lot was taken.
  */
-export function useTakeLot(): (choice: Pick<LotChoice, 'proposal' | 'taken'>, unmet: string) => Promise<boolean> {
+export function useTakeLot(): (choice: Pick<LotChoice, 'proposal' | 'taken'>, unmet?: string) => Promise<boolean> {
   const { store } = useForm()
   const confirm = useConfirm()
   const { locale, number, text } = useLocale()
   const texts = choiceTexts[locale]
-  return async ({ proposal, taken }, unmet) => {
+  const ownUnmet = () => (store.getState().values.unmet as string | null) ?? ''
+  return async ({ proposal, taken }, unmet = ownUnmet()) => {
     const displaced = displacedBy(store, { proposal, taken }).map(({ label, quantity }) =>
       Number(quantity) > 0 ? `${label}; ${number(quantity)}` : label,
     )
