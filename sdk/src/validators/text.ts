@@ -4,10 +4,12 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? String(value) : ''
 }
 
-/** Full-width digits and signs as ordinary ones: `１２／０３` → `12/03`. */
+/** Full-width digits and signs as ordinary ones, also a typographic minus or dash in front: `１２／０３` → `12/03`, `−3,5` → `-3,5`. */
 export function plainDigits(text: string): string {
   // The full-width block repeats ASCII from "+" to ":" at this distance.
-  return text.replace(/[\uFF0B-\uFF1A]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+  return text
+    .replace(/[\uFF0B-\uFF1A]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/^(\s*)[\u2212\u2013](?=[\d,]|$)/, '$1-')
 }
 
 /** The text without punctuation and spaces. Letters and digits of other scripts stay, so that validators can refuse them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editNumber, formatNumber, isForeignNumber, parseNumber } from './numberText.js'
+import { editNumber, formatNumber, isForeignNumber, parseNumber, readNumber } from './numberText.js'
 
 const money = { fraction: 2, isGrouped: true }
 interface Typed {
@@ -16,6 +16,9 @@ const paste = (text: string, shape = money) => editNumber({ text, caret: text.le
 
 describe('a number field', () => {
   it('groups while typing', () => expect(typeIn('1234567,8')).toBe('1.234.567,8'))
+  it.each(['−3,5', '–3,5'])('reads the typographic minus of %s', (text) => {
+    expect([paste(text), typeIn(text), readNumber(text, money)]).toEqual(['-3,5', '-3,5', '-3,5'])
+  })
   it('takes a point typed for a comma', () => expect(typeIn('12.5')).toBe('12,5'))
   it.each([
     ['1.000', '1.000', '1.000'],
