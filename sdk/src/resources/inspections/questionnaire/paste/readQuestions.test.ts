@@ -178,6 +178,15 @@ ACESSIBILIDADE (peso 40)
     expect(section?.questions.at(-1)?.options.map(({ label }) => label)).toEqual(['Boa', 'Outra'])
   })
 
+  it('with a condition on an unnumbered line asks it after the question above', () => {
+    const [section] = readQuestions('1. Há extintor?\nSe não, tirar foto\n2. Há saída?')
+    expect(section?.questions.map(({ statement, after }) => [statement, after])).toEqual([
+      ['Há extintor?', null],
+      ['Tirar foto', 'nao'],
+      ['Há saída?', null],
+    ])
+  })
+
   it('that is empty has no questions', () => {
     expect([readQuestions(''), readQuestions('\n  \n---')]).toEqual([[], []])
   })

@@ -95,7 +95,9 @@ function readLine(reading: Reading, line: Line, next: Line | undefined): void {
   const question = section?.questions.at(-1)
   if (isHeading(reading, line, next)) return void reading.sections.push({ ...headingOf(line.text), questions: [] })
   if (line.kind === 'bullet' && question && !isOwnQuestion(reading, line)) return void question.options.push(...boxedOptions(line.text))
-  const isContinued = line.kind === 'plain' && question && !line.isApart && reading.isNumbered && question.options.length === 0
+  // "Se não, tirar foto" below a numbered question is a question of its own.
+  const isPart = line.kind === 'plain' && !line.isApart && conditionOf(line.text).after === null
+  const isContinued = isPart && question && reading.isNumbered && question.options.length === 0
   if (isContinued) {
     section?.questions.splice(-1, 1, { ...question, written: `${question.written} ${line.text}` })
     return
@@ -127,9 +129,13 @@ function isHeading({ isNumbered, sections }: Reading, { kind, number, text, isAp
   return isNumbered ? isApart || next.kind === 'number' : (isApart || sections.length === 0) && bare.length <= 60 && !next.isApart
 }
 
-/** Whether a line asks for an answer by itself: a question, a blank, boxes, or a note with its type. */
+/** Whether a line asks for an answer by itself: a question, a blank, boxes, a condition, or a note with its type. */
 const isAnswerable = (text: string): boolean =>
-  text.includes('?') || hasBlank(text) || inlineOptions(text) !== undefined || readNotes(text).type !== null
+  text.includes('?') ||
+  hasBlank(text) ||
+  inlineOptions(text) !== undefined ||
+  readNotes(text).type !== null ||
+  conditionOf(text).after !== null
 
 function headingOf(text: string): Omit<OpenSection, 'questions'> {
   const { statement, weight } = readNotes(text)
