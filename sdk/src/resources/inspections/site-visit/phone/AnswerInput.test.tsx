@@ -13,9 +13,9 @@ afterEach(() => rendered.unmount())
 const [sample] = (questionnaireSamples[0]?.sections ?? []).flatMap(({ questions }) => questions)
 const texts = phoneTexts['pt-BR']
 
-function open(type: Question['type'], value: string | null, wrong?: WrongValue) {
+function open(type: Question['type'], value: string | null, wrong?: WrongValue, min: string | null = null) {
   const onGive = vi.fn()
-  const question = { ...sample, code: 'D1', type } as unknown as Parameters<typeof AnswerInput>[0]['asked']['question']
+  const question = { ...sample, code: 'D1', type, min } as unknown as Parameters<typeof AnswerInput>[0]['asked']['question']
   const answer = value === null ? undefined : { value, na: false, comment: null, photos: [], key: 'k', state: 'stored' as const }
   rendered = renderForm(
     <>
@@ -71,4 +71,13 @@ it('a press on the next choice ends before the note of a refused value moves it'
   document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
   expect(onGive).not.toHaveBeenCalled()
   await expect.poll(() => onGive.mock.lastCall).toEqual([{ value: '31/02/2026' }])
+})
+
+it.each([
+  ['-5', 'text'],
+  ['0', 'decimal'],
+  [null, 'decimal'],
+] as const)('a number from %s on asks for the %s keyboard: only below zero is a minus needed', async (min, keyboard) => {
+  open('numero', null, undefined, min)
+  await expect.element(page.getByLabelText('Validade do alvará')).toHaveAttribute('inputmode', keyboard)
 })

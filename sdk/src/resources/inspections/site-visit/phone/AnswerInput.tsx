@@ -145,7 +145,8 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
       <input
         {...common}
         type="text"
-        inputMode={keyboards[type]}
+        // The decimal keypad of an iPhone has no minus.
+        inputMode={Number(asked.question.min) < 0 ? 'text' : keyboards[type]}
         placeholder={type === 'data' ? texts.day : type === 'hora' ? texts.time : undefined}
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
