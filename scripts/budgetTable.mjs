@@ -100,7 +100,8 @@ export const entityBudgets = {
     'service-memos/lot': 7.2,
     // What a decision, a receipt and the change of a lot tell before: 0.7 kB of words.
     'service-memos/service-request': 15,
-    'competitions/canteen': 8,
+    // What a planned canteen lacks, what to check, and days outside its event: words in three languages.
+    'competitions/canteen': 8.5,
     'inspections/site-visit': 10.5,
   },
 }
