@@ -142,8 +142,8 @@ describe('a record under another one', () => {
 
   test('may be called as one under another parent, but not as one under its own', async () => {
     expect((await call('POST', teamsOf(other), { name: 'Capivaras', secret: null })).status).toBe(201)
-    expect((await call('POST', teamsOf(league), { name: 'capivaras', secret: null })).body.issues).toEqual([
-      { path: 'name', code: 'duplicate' },
+    expect((await call('POST', teamsOf(league), { name: 'capivaras', secret: null })).body.issues).toMatchObject([
+      { path: 'name', code: 'duplicate', record: { entity: 'team', id: team.id } },
     ])
     const asked = await call('POST', `${teamsOf(league)}/duplicados`, { values: { name: 'Capivaras' } })
     expect(asked.rows.map(({ id }) => id)).toEqual([team.id])
