@@ -83,19 +83,28 @@ function aloneBy(locks: LockManager | undefined, name: string): OutboxOptions['a
 const pause = 300
 
 /** Notifies the other tabs, at most a few times per second. */
-function createNeighbours(name: string): OutboxOptions['neighbours'] {
+export function createNeighbours(name: string): OutboxOptions['neighbours'] {
   const channel = new BroadcastChannel(name)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isOpen = true
+  const post = () => {
+    timer = undefined
+    channel.postMessage('changed')
+  }
   return {
     tell: () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        channel.postMessage('changed')
-      }, pause)
+      if (isOpen) timer ??= setTimeout(post, pause)
     },
     listen: (listener) => {
       channel.addEventListener('message', listener)
-      return () => channel.close()
+      return () => {
+        // What changed last is told before the channel closes, after which it would throw.
+        const isWaiting = timer !== undefined
+        clearTimeout(timer)
+        if (isWaiting) post()
+        isOpen = false
+        channel.close()
+      }
     },
   }
 }

@@ -96,7 +96,7 @@ describe('before a change of status', () => {
 
   it('names no payments to be changed in a cancelled request of which nothing came', async () => {
     form = openRequest(1, { status: 'cancelada', number: '77/2026', receipts: [] })
-    await expect.element(page.getByText(/^Nesta situação o registro só pode ser lido/)).toBeVisible()
+    await expect.element(page.getByText('A solicitação foi cancelada. Faça outra para pedir de novo.').first()).toBeVisible()
     expect(page.getByText(/só é possível alterar/).elements()).toEqual([])
     form.unmount()
     form = openRequest(3, { status: 'cancelada' })
