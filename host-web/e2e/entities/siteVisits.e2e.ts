@@ -51,6 +51,8 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
   await expect(page.getByText('Não conformidade registrada abaixo')).toBeVisible()
   await page.reload()
   await expect(question(page, 'P1').getByRole('radio', { name: 'Não', exact: true })).toBeChecked()
+  // The finding was not saved: a change of status would ask about it.
+  await page.getByRole('button', { name: 'Descartar' }).click()
 
   const refused = await openCommand(page, 'Concluir')
   await refused.locator('[type="submit"]').click()
