@@ -32,7 +32,7 @@ export function likenessOf(asked: string, name: string): Likeness | undefined {
   const alike = tellingTokens(asked).map((token) => tokenLikeness(token, named))
   const [first] = alike
   if (!alike.includes('slip')) return first ?? (alike.some(Boolean) ? 'part' : undefined)
-  return alike.includes('slip') && !alike.includes(undefined) ? 'slip' : undefined
+  return alike.includes(undefined) ? undefined : 'slip'
 }
 
 /** Whether the words are the whole name. */

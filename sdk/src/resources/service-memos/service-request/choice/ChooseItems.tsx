@@ -23,7 +23,7 @@ import { LineNames } from './LineNames.js'
 import { choiceTexts } from './messages.js'
 import { useLotNote } from '../../../../blocks/pricing/useLotNote.js'
 import { readLines } from '../../../../blocks/pricing/readLines.js'
-import { useBeginning } from './useBeginning.js'
+import { addressPaths, useBeginning } from './useBeginning.js'
 import { useEventNote } from './useEventNote.js'
 
 /**
@@ -87,9 +87,18 @@ function useAsked(): Asked {
 }
 
 /** What two requests for one purpose have in common; each has its own protocol, lot and items. */
-const inside = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'stateId', 'cityId'].map((part) => `address.${part}`)
 const people = ['departmentId', 'requesterId', 'managerId', 'inspectorId']
-const common = ['regionId', 'subject', 'justification', 'startDate', 'endDate', 'deliveryDeadline', 'executionPlace', ...people, ...inside]
+const common = [
+  'regionId',
+  'subject',
+  'justification',
+  'startDate',
+  'endDate',
+  'deliveryDeadline',
+  'executionPlace',
+  ...people,
+  ...addressPaths,
+]
 
 function useUnmetOf(id: number | undefined): void {
   const { store } = useForm()

@@ -53,7 +53,7 @@ interface Asked {
 }
 
 export function lotChoice(proposal: LotProposal, { lines, matches, answers }: Asked): LotChoice {
-  const each = [...matches].map(([place, { choice: meant, doubt }]): LotLine => {
+  const alone = [...matches].map(([place, { choice: meant, doubt }]): LotLine => {
     const line = lines[place] ?? { text: '', label: '', quantity: null }
     const items = proposal.items.filter((item) => item.line === place)
     const choice = answers?.choices.has(place) ? answers.choices.get(place) : meant
@@ -66,7 +66,7 @@ export function lotChoice(proposal: LotProposal, { lines, matches, answers }: As
       isOpen: choice === undefined || (chosen !== undefined && (shortage === 'divided' || isUncounted(line, chosen, quantity))),
     }
   })
-  const shown = each.map((line) => withRepeats(line, each))
+  const shown = alone.map((line) => withRepeats(line, alone))
   return {
     proposal,
     lines: shown,

@@ -150,15 +150,16 @@ function clearEvent(store: FormStore): void {
     if (store.noteAt(path)?.remark?.code === fromEvent.code) store.change(path, getAt(empty as Values, path))
 }
 
-const addressPaths = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'stateId', 'cityId'].map((key) => `address.${key}`)
+const addressParts = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'stateId', 'cityId'] as const
 
-/** A new state clears the city, so it comes first. Parts of two addresses would be none: one that was typed stays whole. */
+/** The fields of the place of execution; a new state clears the city, so it comes first. */
+export const addressPaths = addressParts.map((part) => `address.${part}`)
+
+/** Parts of two addresses would be none: one that was typed stays whole. */
 function addressOf(store: FormStore, address: BegunEvent['address']): [string, unknown][] {
   if (!address) return []
-  const { zipCode, street, number, complement, neighborhood, stateId, cityId } = address
-  const parts = Object.entries({ zipCode, street, number, complement, neighborhood, stateId, cityId })
-  const paths = parts.map(([key, value]): [string, unknown] => [`address.${key}`, value])
-  return paths.every(([path]) => mayFill(store, path)) ? paths : []
+  if (!addressPaths.every((path) => mayFill(store, path))) return []
+  return addressParts.map((part) => [`address.${part}`, address[part]])
 }
 
 /** Nothing is there, or only what another event filled in. */
