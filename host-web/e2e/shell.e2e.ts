@@ -155,6 +155,7 @@ test.describe('a person with choices of her own', () => {
     await signIn(page, 'gestora')
     await page.getByRole('button', { name: /^PT, Idioma/ }).click()
     await page.getByRole('menuitemradio', { name: 'Español' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
     await page.getByRole('button', { name: 'Desconectar' }).click()
     await page.getByRole('button', { name: 'Sí, salir' }).click()
     await expect(page).toHaveURL('/login')

@@ -27,11 +27,19 @@ export function pinned(name) {
   return `${name}@${packages[`node_modules/${name}`].version}`
 }
 
-/** Installs packages into an empty folder, as their user does; npm takes what it has in its cache. */
+/**
+ * Installs packages into an empty folder, as their user does; npm takes what it has in its cache. A second try asks the registry about
+ * everything: the cache may not know a version yet, and the registry may have been silent for a moment.
+ */
 export async function install(folder, packages) {
   writeAll(folder, { 'package.json': '{ "name": "gestao", "private": true, "type": "module" }\n' })
-  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
-  await succeed('npm', ['install', ...quiet, ...packages], { cwd: folder })
+  const tryWith = (source) =>
+    run('npm', ['install', source, '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...packages], { cwd: folder })
+  const first = await tryWith('--prefer-offline')
+  if (first.code === 0) return
+  process.stdout.write(`npm install is tried once more, after:\n${first.output}\n`)
+  const second = await tryWith('--prefer-online')
+  if (second.code !== 0) throw new Error(`npm install ${packages.join(' ')}\n${second.output}`)
 }
 
 /** The code blocks of a page of the documentation in these languages, in order. */

@@ -53,14 +53,20 @@ function firstLines(message) {
 
 /** The result of a check without test cases. */
 export function checkTally(code, output) {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [output.trimEnd().split('\n').slice(-12).join('\n')] }
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [lastLines(output)] }
+}
+
+function lastLines(output) {
+  return output.trimEnd().split('\n').slice(-12).join('\n')
 }
 
 /** Counts the lines of `runChecks`. */
 export function checklistTally(code, output) {
   const lines = (mark) => output.split('\n').filter((line) => line.startsWith(mark))
   const failures = lines('not ok ')
-  return settled({ passed: lines('ok ').length, failed: failures.length, failures }, code)
+  const tally = { passed: lines('ok ').length, failed: failures.length, failures }
+  // A checklist that ends early has printed no case that says why.
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1, failures: [lastLines(output)] } : tally
 }
 
 function brokenTally(code) {
