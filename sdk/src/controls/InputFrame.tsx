@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ComponentProps, type InputHTMLAttributes, type ReactNode, type RefObject, useId } from 'react'
+import { type ComponentProps, type InputHTMLAttributes, type ReactNode, type RefObject, useId } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { FieldProps } from './FieldProps.js'
 import { necessityOf } from './necessity.js'
@@ -6,7 +6,8 @@ import './controls.css'
 
 interface InputFrameProps {
   readonly field: FieldProps
-  readonly inputProps: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'disabled' | 'required'>
+  /** Without `maxLength`: the browser would cut a text without a word. The whole text stays and is refused with an error instead. */
+  readonly inputProps: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'disabled' | 'required' | 'maxLength'>
   readonly inputRef?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
   readonly isMultiline?: boolean
   /** One line that a person only reads: it wraps instead of being cut. */
@@ -63,7 +64,6 @@ export function InputFrame({
         aria-required={(Boolean(field.isRequired) && !isReadOnly) || undefined}
         aria-invalid={isInvalid || undefined}
         aria-describedby={note ? `${id}-note` : undefined}
-        onPaste={takeWhole}
       />
       {children}
       {note ? (
@@ -76,9 +76,4 @@ export function InputFrame({
       {overlay}
     </div>
   )
-}
-
-/** Removes the length limit for a paste: the browser would silently cut the text. The complete text is refused with an error instead. */
-function takeWhole({ currentTarget }: ClipboardEvent<HTMLElement>): void {
-  currentTarget.removeAttribute('maxlength')
 }

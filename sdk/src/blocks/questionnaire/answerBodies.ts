@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as field from '../../schema/fields.js'
+import { answerLength } from './answer/answer.js'
 import { severities } from './score.js'
 
 /** Limit per request, so that a bad connection loses little. */
@@ -17,18 +18,18 @@ const file = z.object({
 })
 const finding = z.object({
   severity: field.oneOf(severities),
-  description: field.requiredParagraphs(5, 1000),
+  description: field.requiredParagraphs(5, answerLength.finding),
   deadline: field.optional(field.calendarDate()),
   correctiveAction: field.optionalParagraphs(1000),
 })
 const answer = z.object({
   questionId: z.string().min(1).max(8).describe('The code of the question'),
   value: z
-    .union([z.string().min(1).max(4000), z.array(z.string().max(200)).max(20)])
+    .union([z.string().min(1).max(answerLength.long), z.array(z.string().max(200)).max(20)])
     .nullable()
     .describe('Null takes an answer back; of photos, files and signatures it follows from `photos`'),
   na: z.boolean().default(false),
-  comment: field.optionalParagraphs(2000),
+  comment: field.optionalParagraphs(answerLength.comment),
   photos: z.array(file).max(10).default([]),
   answeredAt: field.moment(),
   key: z.uuid().describe('Made once, when the answer is given: sending it again changes nothing'),

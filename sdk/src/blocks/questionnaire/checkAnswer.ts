@@ -1,13 +1,13 @@
 import { isCalendarDate } from '../../core/calendar.js'
 import type { FieldIssue } from '../../core/issue.js'
 import type { AnswerDraft } from './answer.js'
-import { mostFiles } from './answer/answer.js'
+import { answerLength, mostFiles } from './answer/answer.js'
 import { hasOptions, type Question, type QuestionType } from './question.js'
 
 type Asked = Pick<Question, 'type' | 'min' | 'max' | 'step' | 'scale' | 'allowComment' | 'photoMax'> & {
   readonly options: readonly { readonly value: string }[]
 }
-type Given = Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos'>
+type Given = Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos' | 'finding'>
 
 /** Whether the answer of this type is files. */
 export const hasFiles = (type: QuestionType): boolean => type === 'foto' || type === 'arquivo' || type === 'assinatura'
@@ -25,7 +25,7 @@ export function evidenceOf<Photo extends { readonly sha256: string }>(
 }
 
 /** Problems of an answer, by its field (`path`); none for a removed answer. */
-export function checkAnswer(question: Asked, { value, na, comment, photos }: Given): FieldIssue[] {
+export function checkAnswer(question: Asked, { value, na, comment, photos, finding }: Given): FieldIssue[] {
   const issues: FieldIssue[] = []
   const max = question.type === 'foto' ? 0 : question.photoMax
   if (na && question.type !== 'sim-nao-na') issues.push({ path: 'na', code: 'siteVisit.naNotAllowed' })
@@ -34,10 +34,18 @@ export function checkAnswer(question: Asked, { value, na, comment, photos }: Giv
     if (issue) issues.push({ path: 'value', ...issue })
   }
   if (comment !== null && !question.allowComment) issues.push({ path: 'comment', code: 'siteVisit.noComment' })
+  const tooLong = [
+    lengthIssue('comment', comment, answerLength.comment),
+    lengthIssue('finding', finding?.description, answerLength.finding),
+  ]
+  issues.push(...tooLong.filter((issue) => issue !== undefined))
   if (evidenceOf(question, { value, photos }).length > max)
     issues.push({ path: 'photos', code: 'siteVisit.tooManyPhotos', params: { max } })
   return issues
 }
+
+const lengthIssue = (path: string, written: string | null | undefined, max: number): FieldIssue | undefined =>
+  written && written.length > max ? { path, code: 'maxLength', params: { max } } : undefined
 
 type Verdict = Omit<FieldIssue, 'path'>
 const misfit: Verdict = { code: 'siteVisit.answerShape' }
@@ -56,6 +64,8 @@ function valueIssue(question: Asked, value: string | readonly string[], photos: 
     return isList && value.every((one) => known.includes(one)) ? undefined : misfit
   }
   if (typeof value !== 'string') return misfit
+  const max = lengths[type]
+  if (max !== undefined && value.length > max) return { code: 'maxLength', params: { max } }
   return type === 'numero' ? numberIssue(value, question) : shapes[type]?.(value, question) ? undefined : (codes[type] ?? misfit)
 }
 
@@ -76,6 +86,8 @@ const isInSteps = (value: string, start: string, step: string) =>
 const isOption = (value: string, { options }: Asked) => options.some((option) => option.value === value)
 const isYesOrNo = (value: string) => value === 'sim' || value === 'nao'
 
+const lengths: Readonly<Partial<Record<QuestionType, number>>> = { 'texto-curto': answerLength.short, 'texto-longo': answerLength.long }
+
 /** Codes of typed values in the words of the specification. */
 const codes: Readonly<Partial<Record<QuestionType, Verdict>>> = {
   moeda: { code: 'invalid' },
@@ -87,8 +99,8 @@ const shapes: Readonly<Partial<Record<QuestionType, (value: string, question: As
   'sim-nao': isYesOrNo,
   'sim-nao-na': isYesOrNo,
   'escolha-unica': isOption,
-  'texto-curto': (value) => value.length > 0 && value.length <= 200 && !value.includes('\n'),
-  'texto-longo': (value) => value.length > 0 && value.length <= 4000,
+  'texto-curto': (value) => value.length > 0 && !value.includes('\n'),
+  'texto-longo': (value) => value.length > 0,
   moeda: (value) => /^\d{1,14}(\.\d{1,2})?$/.test(value),
   // The year 0026 is a typing error.
   data: (value) => isCalendarDate(value) && value >= '1000',

@@ -2,18 +2,18 @@ import type { TextOptions } from '../../kinds/text/text.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
+import { useTooLong } from './useTooLong.js'
 
 /** A text of several lines; the field grows with its content and counts the remaining characters near the limit. */
 export function MultilineControl(field: FieldProps) {
   const { control, value, onChange, onBlur, hint } = field
   const { maxLength } = control.options as TextOptions
-  const { maybeText, plural } = useLocale()
+  const { plural } = useLocale()
   const content = typeof value === 'string' ? value : ''
   const left = maxLength === undefined ? Number.POSITIVE_INFINITY : maxLength - content.length
   // Only near the limit, because a permanent count distracts.
   const isNearEnd = maxLength !== undefined && left <= Math.max(20, maxLength * 0.1)
-  // In a form, the form shows this error; a field alone needs its own.
-  const tooLong = left < 0 ? maybeText('validation.maxLength', { max: maxLength ?? 0 }) : undefined
+  const tooLong = useTooLong(content, maxLength)
   return (
     <InputFrame
       field={{
@@ -23,7 +23,7 @@ export function MultilineControl(field: FieldProps) {
       }}
       isMultiline
       className="ep-field-multiline"
-      inputProps={{ maxLength, value: content, onChange: (event) => onChange(event.target.value), onBlur }}
+      inputProps={{ value: content, onChange: (event) => onChange(event.target.value), onBlur }}
     />
   )
 }

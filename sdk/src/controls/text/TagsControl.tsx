@@ -8,7 +8,7 @@ import { InputFrame } from '../InputFrame.js'
 /** Free words: Enter or a comma adds a word; Backspace in the empty field takes the last one back for editing. */
 export function TagsControl(field: FieldProps) {
   const { control, value, onChange, onBlur, isReadOnly, isDisabled } = field
-  const { max = Infinity, maxLength = 60 } = control.options as TagsOptions
+  const { max = Infinity } = control.options as TagsOptions
   const { text } = useLocale()
   const [typed, setTyped] = useState('')
   const words = Array.isArray(value) ? (value as readonly string[]) : []
@@ -47,7 +47,6 @@ export function TagsControl(field: FieldProps) {
           inputProps={{
             type: 'text',
             value: typed,
-            maxLength,
             placeholder: isFixed ? undefined : text('controls.tagsPlaceholder'),
             onKeyDown,
             onChange: (event) => setTyped(event.target.value),

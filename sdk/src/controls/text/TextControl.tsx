@@ -2,6 +2,7 @@ import type { TextOptions } from '../../kinds/text/text.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
+import { useTooLong } from './useTooLong.js'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Free text: one line, an e-mail address or a web address. */
@@ -11,11 +12,12 @@ export function TextControl(field: FieldProps) {
   const { text } = useLocale()
   const content = typeof value === 'string' ? value : ''
   const inputRef = useTypedText(content)
+  const tooLong = useTooLong(content, maxLength)
   const { name } = control.kind
   const inputMode = name === 'email' || name === 'url' ? name : 'text'
   return (
     <InputFrame
-      field={field}
+      field={{ ...field, error: tooLong ?? field.error }}
       className={shortcut ? 'ep-field-with-shortcut' : ''}
       inputRef={inputRef}
       isToRead={isReadOnly && content !== ''}
@@ -26,7 +28,6 @@ export function TextControl(field: FieldProps) {
         autoCapitalize: inputMode === 'text' ? undefined : 'none',
         spellCheck: inputMode === 'text' ? undefined : false,
         autoComplete,
-        maxLength,
         defaultValue: content,
         onChange: (event) => onType(event.target.value),
         onBlur,

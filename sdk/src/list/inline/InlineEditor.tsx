@@ -1,6 +1,5 @@
 import { Button } from '../../feedback/Button.js'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { TextOptions } from '../../kinds/text/text.js'
 import type { Stored } from '../../core/record.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel } from '../../locale/resourceText.js'
@@ -76,14 +75,7 @@ function Editor({ controller, record, columnKey }: InlineEditorProps) {
           ))}
         </select>
       ) : (
-        <input
-          {...shared}
-          type="text"
-          autoComplete="off"
-          readOnly={isPending}
-          maxLength={(resource.fields[columnKey]?.options as TextOptions | undefined)?.maxLength}
-          onChange={(event) => setValue(event.target.value)}
-        />
+        <input {...shared} type="text" autoComplete="off" readOnly={isPending} onChange={(event) => setValue(event.target.value)} />
       )}
       {problem && (
         <Problem

@@ -31,7 +31,7 @@ export interface QuestionAnswer extends GivenAnswer {
 }
 
 /** Maximum lengths of an answer's texts. */
-export const answerLength = { short: 200, long: 4000, comment: 1000, name: 120 } as const
+export const answerLength = { short: 200, long: 4000, comment: 2000, finding: 1000, name: 120 } as const
 
 /** Most files of an answer when the question sets no limit. */
 export const mostFiles = 10

@@ -47,7 +47,7 @@ it('a half-typed date does not take the stored answer away: it is not accepted',
 
 it('shows why, and what counts until it is corrected', async () => {
   open('data', '2026-03-12', { value: '31/02/2026', issue: { path: 'value', code: 'date' } })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Data inválidaAté ser corrigida, vale a resposta anterior: 12/03/2026.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Data inválida Até ser corrigida, vale a resposta anterior: 12/03/2026.')
   await expect.element(page.getByLabelText('Validade do alvará')).toHaveValue('31/02/2026')
 })
 

@@ -129,15 +129,13 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
     ...{ value: typed, disabled: isDisabled, className: 'ep-answer-text' },
     ...{ 'aria-labelledby': labelledBy, 'aria-describedby': id, 'aria-invalid': wrong ? true : undefined },
   }
+  const wrongNote = wrong && <WrongNote wrong={wrong} counted={saidText(asked, counted === '' ? undefined : answer, texts)} texts={texts} />
   if (type === 'texto-longo')
     return (
-      <textarea
-        {...common}
-        rows={4}
-        maxLength={4000}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => setTyped(typed, true)}
-      />
+      <>
+        <textarea {...common} rows={4} onChange={(event) => setTyped(event.target.value)} onBlur={() => setTyped(typed, true)} />
+        <div id={id}>{wrongNote}</div>
+      </>
     )
   return (
     <div className="ep-answer-typed" data-wrong={wrong ? '' : undefined}>
@@ -148,25 +146,23 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
         // The decimal keypad of an iPhone has no minus.
         inputMode={Number(asked.question.min) < 0 ? 'text' : keyboards[type]}
         placeholder={type === 'data' ? texts.day : type === 'hora' ? texts.time : undefined}
-        maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
       <div id={id} className="ep-answer-note">
         {note ? <span>{note}</span> : null}
-        {wrong ? <WrongNote wrong={wrong} counted={saidText(asked, counted === '' ? undefined : answer, texts)} {...{ texts }} /> : null}
+        {wrongNote}
       </div>
     </div>
   )
 }
 
 /** Why a typed value is not taken, and what counts until it is corrected. */
-function WrongNote({ wrong, counted, texts }: { readonly wrong: WrongValue; readonly counted: string; readonly texts: PhoneTexts }) {
+export function WrongNote({ wrong, counted, texts }: { readonly wrong: WrongValue; readonly counted: string; readonly texts: PhoneTexts }) {
   const words = useIssueWords()
   return (
     <p className="ep-answer-wrong" role="alert">
-      {words(wrong.issue)}
-      {counted === texts.nothing ? null : <small>{filled(texts.stillCounts, { answer: counted })}</small>}
+      {words(wrong.issue)} {counted === texts.nothing ? null : <small>{filled(texts.stillCounts, { answer: counted })}</small>}
     </p>
   )
 }

@@ -3,11 +3,14 @@ import { Mic } from '../../../../icons/icons.js'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { useTyped } from './AnswerInput.js'
+import { useTyped, WrongNote } from './AnswerInput.js'
+import type { WrongValue } from './givenAnswers.js'
 import type { PhoneTexts } from './phoneTexts.js'
 
 interface CommentFieldProps {
   readonly comment: string | null
+  /** What was typed and is too long. */
+  readonly wrong?: WrongValue | undefined
   readonly texts: PhoneTexts
   readonly isDisabled: boolean
   readonly onGive: (comment: string | null) => void
@@ -27,12 +30,13 @@ type DictationWindow = typeof globalThis & {
 }
 
 /** A comment that the user types or, if the browser can, dictates. */
-export function CommentField({ comment, texts, isDisabled, onGive }: CommentFieldProps) {
-  const id = useId()
+export function CommentField({ comment, wrong, texts, isDisabled, onGive }: CommentFieldProps) {
+  const [id, noteId] = [useId(), useId()]
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const [typed, setTyped] = useTyped(comment ?? '', (text) => {
-    if (text.trim() !== (comment ?? '')) onGive(text.trim() || null)
+  const stored = wrong?.value ?? comment ?? ''
+  const [typed, setTyped] = useTyped(stored, (text) => {
+    if (text.trim() !== stored) onGive(text.trim() || null)
   })
   const { dictate, isListening } = useDictation((said) => setTyped([typed.trim(), said.trim()].filter(Boolean).join(' '), true))
   const open = () => {
@@ -55,12 +59,14 @@ export function CommentField({ comment, texts, isDisabled, onGive }: CommentFiel
         id={id}
         className="ep-answer-text"
         rows={2}
-        maxLength={2000}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong && noteId}
         disabled={isDisabled}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
+      <div id={noteId}>{wrong && <WrongNote wrong={wrong} counted={comment ?? texts.nothing} texts={texts} />}</div>
       {dictate && !isDisabled ? (
         <Button variant="secondary" size="touch" aria-pressed={isListening} onPress={dictate}>
           <Mic aria-hidden="true" />

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react'
 import type { AnswerFinding } from '../../../../blocks/questionnaire/answer.js'
 import { severities } from '../../../../blocks/questionnaire/score.js'
-import { useTyped } from './AnswerInput.js'
+import { useTyped, WrongNote } from './AnswerInput.js'
+import type { WrongValue } from './givenAnswers.js'
 import type { PhoneTexts } from './phoneTexts.js'
 
 interface FindingBoxProps {
   readonly finding: AnswerFinding | null | undefined
+  /** A description that was typed and is too long. */
+  readonly wrong?: WrongValue | undefined
   readonly texts: PhoneTexts
   readonly isDisabled: boolean
   readonly onGive: (finding: AnswerFinding) => void
@@ -15,15 +18,15 @@ interface FindingBoxProps {
 const shortest = 5
 
 /** A non-conformity reported where it is seen: severity and description. Deadlines are set later at the desk. */
-export function FindingBox({ finding, texts, isDisabled, onGive }: FindingBoxProps) {
-  const [name, textId] = [useId(), useId()]
+export function FindingBox({ finding, wrong, texts, isDisabled, onGive }: FindingBoxProps) {
+  const [name, textId, noteId] = [useId(), useId(), useId()]
   const [severity, setSeverity] = useState(finding?.severity ?? 'moderada')
   const give = (description: string, chosen: AnswerFinding['severity']) => {
-    const isSame = chosen === finding?.severity && description === finding.description
+    const isSame = !wrong && chosen === finding?.severity && description === finding.description
     if (description.length >= shortest && !isSame)
       onGive({ severity: chosen, description, deadline: finding?.deadline ?? null, correctiveAction: finding?.correctiveAction ?? null })
   }
-  const [typed, setTyped] = useTyped(finding?.description ?? '', (description) => give(description.trim(), severity))
+  const [typed, setTyped] = useTyped(wrong?.value ?? finding?.description ?? '', (description) => give(description.trim(), severity))
   const choose = (value: AnswerFinding['severity']) => {
     setSeverity(value)
     give(typed.trim(), value)
@@ -36,11 +39,13 @@ export function FindingBox({ finding, texts, isDisabled, onGive }: FindingBoxPro
         id={textId}
         className="ep-answer-text"
         rows={2}
-        maxLength={1000}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong && noteId}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
+      <div id={noteId}>{wrong && <WrongNote wrong={wrong} counted={finding?.description ?? texts.nothing} texts={texts} />}</div>
       {typed.trim().length < shortest ? <p className="ep-answer-help">{texts.findingNote}</p> : null}
       <div className="ep-answer-choices ep-answer-pair" role="radiogroup" aria-label={texts.severity}>
         {severities.map((value) => (

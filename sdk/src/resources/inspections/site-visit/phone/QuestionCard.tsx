@@ -10,7 +10,7 @@ import { type PhoneTexts, phoneTexts, filled } from './phoneTexts.js'
 import { saidText } from './saidText.js'
 import { CommentField } from './CommentField.js'
 import { FindingBox } from './FindingBox.js'
-import { type AskedQuestion, type KnownAnswer, mostFilesOf } from './givenAnswers.js'
+import { type AskedQuestion, type KnownAnswer, mostFilesOf, type TypedPart, wrongName } from './givenAnswers.js'
 import { PhotoPicture } from './PhotoPicture.js'
 import { PhotoStrip, withFiles } from './PhotoStrip.js'
 import { sha256Of } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
@@ -33,11 +33,13 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
   const confirm = useConfirm()
   const words = useIssueWords()
   const { finding = answering.read?.findings[question.code] } = answer ?? {}
+  const wrongIn = (part: TypedPart) => answering.wrong[wrongName(question.code, part)]
+  const told = wrongIn('finding')?.value ?? finding?.description
   const give = async (change: Parameters<PhoneVisit['give']>[1]) => {
     const isKept = change.value === undefined || isNonConforming(question, { na: change.na, value: change.value })
-    if (isKept || !finding) return answering.give(question.code, change)
+    if (isKept || told === undefined) return answering.give(question.code, change)
     const isSure = await confirm({
-      ...{ title: texts.dropFinding, message: filled(texts.dropFindingNote, { text: finding.description }) },
+      ...{ title: texts.dropFinding, message: filled(texts.dropFindingNote, { text: told }) },
       ...{ acceptLabel: texts.dropFindingYes, rejectLabel: texts.dropFindingNo },
     })
     if (isSure) await answering.give(question.code, { ...change, finding: null })
@@ -63,7 +65,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
           {answer.entry?.refusal?.message ?? words(answer.entry?.refusal?.fieldErrors[0])}
         </p>
       ) : null}
-      <AnswerInput {...common} wrong={answering.wrong[question.code]} labelledBy={headingId} onGive={(change) => void give(change)} />
+      <AnswerInput {...common} wrong={wrongIn('value')} labelledBy={headingId} onGive={(change) => void give(change)} />
       {question.type === 'assinatura' ? <Signature {...common} answering={answering} /> : null}
       <div className="ep-answer-evidence">
         {question.type !== 'assinatura' && mostFilesOf(asked) > 0 ? <PhotoStrip {...common} answering={answering} /> : null}
@@ -71,6 +73,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
           <CommentField
             key={question.code}
             comment={answer?.comment ?? null}
+            wrong={wrongIn('comment')}
             texts={texts}
             isDisabled={isDisabled}
             onGive={(comment) => void give({ comment })}
@@ -86,9 +89,10 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
         <FindingBox
           key={question.code}
           finding={finding}
+          wrong={wrongIn('finding')}
           texts={texts}
           isDisabled={isDisabled}
-          onGive={(told) => void give({ finding: told })}
+          onGive={(given) => void give({ finding: given })}
         />
       ) : null}
       {answer && (answer.value !== null || answer.na) && !isDisabled && !hasFiles(question.type) ? (

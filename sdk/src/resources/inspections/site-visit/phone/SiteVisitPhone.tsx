@@ -10,7 +10,7 @@ import { OutboxStatus } from '../../../../outbox/OutboxStatus.js'
 import type { OutboxWrite } from '../../../../outbox/outboxEntry.js'
 import { counted } from '../../../../outbox/outboxTexts.js'
 import { phoneTexts, filled } from './phoneTexts.js'
-import { countAnswered, firstOpen, visitsPath } from './givenAnswers.js'
+import { countAnswered, firstOpen, isWrong, visitsPath } from './givenAnswers.js'
 import { QuestionCard } from './QuestionCard.js'
 import { type PhoneVisit, usePhoneVisit } from './usePhoneVisit.js'
 import { isRefusal } from './visitSheet.js'
@@ -71,7 +71,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const shown = isWhole ? asked.filter(({ section }) => section === current?.section) : current ? [current] : []
   const places = shown.map((each) => asked.indexOf(each))
   const answers = countAnswered(waiting)
-  const held = asked.filter(({ question }) => question.code in answering.wrong).length
+  const held = asked.filter(({ question }) => isWrong(answering.wrong, question.code)).length
   return (
     <div className="ep-answering" ref={top} data-says-offline="" onFocus={scrollClear}>
       <Head visit={answering} />

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerDraft, StoredAnswer } from '../../../../blocks/questionnaire/answer.js'
 import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
-import { answerSubject, countAnswered, knownAnswers, visitPath, withFindings } from './givenAnswers.js'
+import {
+  answerSubject,
+  type AskedQuestion,
+  countAnswered,
+  isWrong,
+  knownAnswers,
+  misfitOf,
+  visitPath,
+  withFindings,
+  wrongName,
+} from './givenAnswers.js'
 
 const finding = { severity: 'grave', description: 'Piso solto', deadline: null, correctiveAction: null } as const
 let order = 0
@@ -33,5 +43,26 @@ describe('what waits on the device', () => {
   it('tells which findings were sent, and which were taken back', () => {
     const sent = { answers: [{ questionId: 'P1', finding }, { questionId: 'P2' }, { questionId: 'P3', finding: null }] }
     expect(withFindings({ P2: finding, P3: finding }, sent)).toEqual({ P1: finding, P2: finding })
+  })
+})
+
+describe('what is typed and does not fit', () => {
+  const question = { type: 'texto-curto', allowComment: true, photoMax: 0, options: [] } as unknown as AskedQuestion['question']
+  const draft = { value: 'Piso', na: false, comment: null, photos: [] } as unknown as AnswerDraft
+  it.each([
+    ['value', { value: 'x'.repeat(201) }, 201],
+    ['comment', { comment: 'x'.repeat(2001) }, 2001],
+    ['finding', { finding: { ...finding, description: 'x'.repeat(1001) } }, 1001],
+  ] as const)('is told for the part it stands in: %s', (part, change, length) => {
+    const misfit = misfitOf(question, { ...draft, ...change })
+    expect(misfit).toMatchObject({ part, wrong: { issue: { path: part, code: 'maxLength', params: { max: length - 1 } } } })
+    expect(misfit?.wrong.value).toHaveLength(length)
+  })
+  it.each(['value', 'comment', 'finding'] as const)('makes its question wanting, and no other: %s', (part) => {
+    const wrong = { [wrongName('P1', part)]: { value: 'x', issue: { path: part, code: 'maxLength' } } }
+    expect([isWrong(wrong, 'P1'), isWrong(wrong, 'P')]).toEqual([true, false])
+  })
+  it('is nothing while every part fits', () => {
+    expect(misfitOf(question, { ...draft, comment: 'x'.repeat(2000), finding })).toBeUndefined()
   })
 })

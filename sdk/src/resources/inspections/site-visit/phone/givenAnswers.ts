@@ -8,7 +8,7 @@ import type {
 } from '../../../../blocks/questionnaire/answer.js'
 import { mostFiles } from '../../../../blocks/questionnaire/answer/answer.js'
 import { askedQuestions, type GivenAnswers } from '../../../../blocks/questionnaire/asked.js'
-import { hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
+import { checkAnswer, hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
 import { lackingPhotos } from '../../../../blocks/questionnaire/lackingAnswers.js'
 import type { EvidencePolicy } from '../../../../blocks/questionnaire/question.js'
 import type { FieldIssue } from '../../../../core/issue.js'
@@ -27,6 +27,23 @@ export interface WrongValue {
   readonly issue: FieldIssue
 }
 
+/** The texts of an answer that a person types. */
+const typedParts = ['value', 'comment', 'finding'] as const
+export type TypedPart = (typeof typedParts)[number]
+
+/** The name under which the part of an answer that does not fit is kept. */
+export const wrongName = (code: string, part: TypedPart): string => (part === 'value' ? code : `${code}/${part}`)
+
+export const isWrong = (wrong: KnownAnswers['wrong'], code: string): boolean => typedParts.some((part) => wrongName(code, part) in wrong)
+
+/** The typed part of an answer that does not fit its question. */
+export function misfitOf(question: AskedQuestion['question'], draft: AnswerDraft) {
+  const issue = checkAnswer(question, draft).find(({ path }) => typedParts.some((part) => part === path))
+  const part = issue?.path as TypedPart | undefined
+  const typed = part === 'finding' ? draft.finding?.description : part && draft[part]
+  return issue && part && typeof typed === 'string' ? { part, wrong: { value: typed, issue } } : undefined
+}
+
 /** An answer with its state on this device. */
 export interface KnownAnswer extends Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos' | 'key'> {
   readonly state: 'stored' | 'waiting' | 'refused' | 'conflict'
@@ -40,7 +57,7 @@ export interface KnownAnswer extends Pick<AnswerDraft, 'value' | 'na' | 'comment
 /** The answers of a visit as this device knows them. */
 export interface KnownAnswers {
   readonly known: ReadonlyMap<string, KnownAnswer>
-  /** What was typed since and does not fit, by the code of the question; the answer itself still counts. */
+  /** What was typed since and does not fit, by `wrongName`; the answer itself still counts. */
   readonly wrong: Readonly<Record<string, WrongValue>>
   readonly policy: EvidencePolicy
 }
@@ -131,7 +148,7 @@ export type Lack = 'answer' | 'wrong' | 'conflict' | 'photos'
 export function lackOf(asked: AskedQuestion, { known, wrong, policy }: KnownAnswers): Lack | undefined {
   const { code } = asked.question
   const answer = known.get(code)
-  if (answer?.state === 'refused' || code in wrong) return 'wrong'
+  if (answer?.state === 'refused' || isWrong(wrong, code)) return 'wrong'
   if (answer?.state === 'conflict') return 'conflict'
   if (!isGiven(asked, answer)) return 'answer'
   return lackingPhotos(asked.question, answer, policy) > 0 ? 'photos' : undefined

@@ -67,7 +67,7 @@ export interface PhoneTexts {
    * What is wrong with a typed answer, by the code of its rule. The same words as in the catalogue, whose part for forms may be missing
    * where the page was opened without network.
    */
-  readonly rules: Readonly<Record<'min' | 'max' | 'multipleOf' | 'invalid' | 'date' | 'pattern' | 'steps', string>>
+  readonly rules: Readonly<Record<'min' | 'max' | 'maxLength' | 'multipleOf' | 'invalid' | 'date' | 'pattern' | 'steps', string>>
   /** What a date and a time look like when they are typed. */
   readonly day: string
   readonly time: string
@@ -153,6 +153,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     rules: {
       min: 'Deve ser maior ou igual a {min}',
       max: 'Deve ser menor ou igual a {max}',
+      maxLength: 'Use no máximo {max} caracteres',
       multipleOf: 'Deve ser múltiplo de {value}',
       invalid: 'Entrada inválida',
       date: 'Data inválida',
@@ -240,6 +241,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     rules: {
       min: 'Must be greater than or equal to {min}',
       max: 'Must be less than or equal to {max}',
+      maxLength: 'Use at most {max} characters',
       multipleOf: 'Must be a multiple of {value}',
       invalid: 'Invalid input',
       date: 'Invalid date',
@@ -330,6 +332,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     rules: {
       min: 'Debe ser mayor o igual que {min}',
       max: 'Debe ser menor o igual que {max}',
+      maxLength: 'Use como máximo {max} caracteres',
       multipleOf: 'Debe ser múltiplo de {value}',
       invalid: 'Entrada no válida',
       date: 'Fecha no válida',

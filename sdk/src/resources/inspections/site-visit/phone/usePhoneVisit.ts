@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnswerDraft, AnswerFile } from '../../../../blocks/questionnaire/answer.js'
-import { checkAnswer } from '../../../../blocks/questionnaire/checkAnswer.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
 import { uuid } from '../../../../outbox/uuid.js'
@@ -12,9 +11,11 @@ import {
   type KnownAnswer,
   type KnownAnswers,
   knownAnswers,
+  misfitOf,
   progressOf,
   questionsAsked,
   visitPath,
+  wrongName,
 } from './givenAnswers.js'
 import { useDevice } from '../answers/useDevice.js'
 import { phoneTexts } from './phoneTexts.js'
@@ -78,9 +79,10 @@ export function usePhoneVisit(id: number): PhoneVisit {
       const before = latest.current.get(code)
       const draft = draftOf({ code, before, change, photos, place })
       const question = questionnaire?.sections.flatMap(({ questions }) => questions).find((each) => each.code === code)
-      const issue = question && checkAnswer(question, draft).find(({ path }) => path === 'value')
-      if (issue && typeof draft.value === 'string') return setWrong(code, { value: draft.value, issue })
-      if (change.value !== undefined) setWrong(code, undefined)
+      const misfit = question && misfitOf(question, draft)
+      if (misfit) return setWrong(wrongName(code, misfit.part), misfit.wrong)
+      for (const part of ['value', 'comment', 'finding'] as const)
+        if (change[part] !== undefined) setWrong(wrongName(code, part), undefined)
       const given: KnownAnswer = { ...draft, state: 'waiting' }
       // Shown at once; stored in the outbox afterwards.
       latest.current = new Map(latest.current).set(code, given)
