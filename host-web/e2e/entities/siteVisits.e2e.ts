@@ -143,5 +143,13 @@ test.describe('on a phone', () => {
     const bar = page.locator('.ep-answering-bar')
     const [field, edge] = await Promise.all([comment.boundingBox(), bar.boundingBox()])
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+
+    const long = 'Piso solto. '.repeat(200).trim()
+    await comment.fill(long)
+    await page.getByText('Use no máximo 2.000 caracteres').waitFor()
+    await page.reload()
+    await expect(comment).toHaveValue(long)
+    await comment.fill('Piso solto.')
+    await expect(page.getByText('Use no máximo')).toBeHidden()
   })
 })

@@ -138,7 +138,7 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
       </>
     )
   return (
-    <div className="ep-answer-typed" data-wrong={wrong ? '' : undefined}>
+    <div className="ep-answer-typed">
       {type === 'moeda' ? <span aria-hidden="true">R$</span> : null}
       <input
         {...common}
@@ -157,11 +157,18 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
   )
 }
 
+interface WrongNoteProps {
+  readonly id?: string
+  readonly wrong: WrongValue
+  readonly counted: string
+  readonly texts: PhoneTexts
+}
+
 /** Why a typed value is not taken, and what counts until it is corrected. */
-export function WrongNote({ wrong, counted, texts }: { readonly wrong: WrongValue; readonly counted: string; readonly texts: PhoneTexts }) {
+export function WrongNote({ id, wrong, counted, texts }: WrongNoteProps) {
   const words = useIssueWords()
   return (
-    <p className="ep-answer-wrong" role="alert">
+    <p id={id} className="ep-answer-wrong" role="alert">
       {words(wrong.issue)} {counted === texts.nothing ? null : <small>{filled(texts.stillCounts, { answer: counted })}</small>}
     </p>
   )

@@ -66,7 +66,7 @@ export function CommentField({ comment, wrong, texts, isDisabled, onGive }: Comm
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
-      <div id={noteId}>{wrong && <WrongNote wrong={wrong} counted={comment ?? texts.nothing} texts={texts} />}</div>
+      {wrong && <WrongNote id={noteId} wrong={wrong} counted={comment ?? texts.nothing} texts={texts} />}
       {dictate && !isDisabled ? (
         <Button variant="secondary" size="touch" aria-pressed={isListening} onPress={dictate}>
           <Mic aria-hidden="true" />

@@ -45,7 +45,7 @@ export function FindingBox({ finding, wrong, texts, isDisabled, onGive }: Findin
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
-      <div id={noteId}>{wrong && <WrongNote wrong={wrong} counted={finding?.description ?? texts.nothing} texts={texts} />}</div>
+      {wrong && <WrongNote id={noteId} wrong={wrong} counted={finding?.description ?? texts.nothing} texts={texts} />}
       {typed.trim().length < shortest ? <p className="ep-answer-help">{texts.findingNote}</p> : null}
       <div className="ep-answer-choices ep-answer-pair" role="radiogroup" aria-label={texts.severity}>
         {severities.map((value) => (
