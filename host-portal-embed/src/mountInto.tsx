@@ -64,7 +64,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const news = createNews(options.onTrouble)
   const truth = createTruth(memory.getLocation().pathname, { ...options, onFailure: news.tell })
   // Before the truth looks: at another address the same failure is news.
-  const stopNews = memory.subscribe(news.forget)
+  const stopNews = onOtherPage(memory, news.forget)
   const { session, stop } = follow(memory, truth, options)
   const fetch = watchSaves(apiBaseUrl(), { onSaved: (saved) => onEvent('saved', saved), onAnswer: news.forget })
   const onError = (error: unknown) => passOn(error, truth, news)
@@ -100,6 +100,16 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
       draw()
     },
   }
+}
+
+/** Calls when another page is shown; a search or a filter of a list changes only its query. */
+function onOtherPage(navigation: Navigation, then: () => void): () => void {
+  let { pathname } = navigation.getLocation()
+  return navigation.subscribe(() => {
+    const next = navigation.getLocation().pathname
+    if (next !== pathname) then()
+    pathname = next
+  })
 }
 
 /** What changes while a screen is mounted. */

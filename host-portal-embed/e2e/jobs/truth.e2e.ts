@@ -137,12 +137,17 @@ test('a colour of the portal is used as it is where text on it can be read, and 
 /** Lists what `onError` gets. */
 const onError = 'onError: (error) => (globalThis.told ??= []).push([error instanceof Error, error.code].join(" ")),'
 
-test('a list that is searched without network is told as offline only, also when the network returns', async ({ portal, context }) => {
+test('a list that is searched without network is told as offline only, however often, also when the network returns', async ({
+  portal,
+  context,
+}) => {
   const { screen } = portal
   await portal.open({ tag: list })
   await untilReady(screen)
   await context.setOffline(true)
   await screen.getByRole('textbox', { name: 'Buscar em departamentos' }).fill('Núcleo')
+  await expect(screen).toHaveAttribute('state', 'error')
+  await screen.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(screen).toHaveAttribute('state', 'error')
   await context.setOffline(false)
   await untilReady(screen)
