@@ -27,11 +27,11 @@ export type EmptyDraft<T> = { readonly [K in KeyOf<T>]: T[K] | null | '' }
 
 /** What follows from a row. */
 export interface RowRule<T, Value = unknown> {
-  /** Key of a `rowReference`: the value is computed from the row chosen there. */
+  /** Key of a `rowReference`, or of a `reference` that keeps something of its record: the value is computed from what is chosen there. */
   readonly from?: KeyOf<T>
   /**
    * Computes the value. `stored` is the row of the last server answer, with server-only fields; it is missing for a new row and after `from` changed.
-   * `chosen` is the row that `from` refers to now, once it is loaded.
+   * `chosen` is the row that `from` refers to now, once it is loaded; of a `reference`, what it keeps.
    */
   readonly of: (
     row: T,

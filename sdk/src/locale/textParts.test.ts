@@ -52,6 +52,8 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   controls: ['first', 'records'],
   'controls/picture': ['first', 'records', 'editing'],
   'controls/text/MultilineControl': ['first', 'records', 'editing'],
+  // It looks whether the text is there.
+  'controls/text/useTooLong': ['first', 'records', 'editing'],
   form: ['first', 'records', 'editing'],
   'form/reassign': ['first', 'records', 'tools'],
   'form/frame/formShortcuts': ['first', 'records', 'editing', 'help'],

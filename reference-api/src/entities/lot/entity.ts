@@ -14,7 +14,7 @@ export const lot = defineEntity(lotContract, {
   children: {
     items: {
       table: 'lot_item',
-      links: { material: { table: 'material', more: { code: sql`l.code` } } },
+      links: { material: { table: 'material', more: { code: sql`l.code`, unitCode: sql`l.unit_code` } } },
       kept: ['consumed', 'reserved', 'moved', 'amended'],
       computed: {
         seq: () => sql`(r.position + 1)`,

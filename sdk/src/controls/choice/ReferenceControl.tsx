@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react'
 import type { AnyContract } from '../../core/contract.js'
 import type { Link } from '../../core/record.js'
-import type { ReferenceOptions } from '../../kinds/link/reference.js'
+import { linkTo } from '../../kinds/link/reference.js'
 import { filledParams } from '../../core/nesting.js'
 import { type ChoiceQuery, useChoices } from '../../data/useChoices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -42,10 +42,10 @@ function ReferenceSearch(field: SearchProps) {
   const isKnown = leftOut.some(({ label }) => choices.length === 0 || plain(label) === plain(search.trim()))
   const chosen = link ?? choices.find(({ id }) => id === value)
   const detail = useChosenDetail(field, chosen)
-  const linkTo = (id: number, label: string): Link => {
-    const { code = '' } = field.control.options as ReferenceOptions
-    const known = choices.find((choice) => choice.id === id)?.details[contract.tellsApart.indexOf(code)]
-    return typeof known === 'string' ? { id, label, code: known } : { id, label }
+  const linkOf = (id: number, label: string) => {
+    const { details = [] } = choices.find((choice) => choice.id === id) ?? {}
+    const told = Object.fromEntries(contract.tellsApart.map((key, place) => [key, details[place]]))
+    return linkTo({ ...told, id, label }, field.control)
   }
   return (
     <ComboBox
@@ -67,7 +67,7 @@ function ReferenceSearch(field: SearchProps) {
       hasFailed={Boolean(error)}
       onOpen={() => setOpen(true)}
       onSearch={setSearch}
-      onSelect={(option) => (option ? onChange(option.value, linkTo(Number(option.value), option.label)) : onChange(null))}
+      onSelect={(option) => (option ? onChange(option.value, linkOf(Number(option.value), option.label)) : onChange(null))}
     />
   )
 }

@@ -2,12 +2,11 @@ import { ApiError } from '../../api/ApiError.js'
 import type { ApiClient, ChosenRecord, PathParams } from '../../api/client.js'
 import type { AnyControl } from '../../core/control.js'
 import { filledParams } from '../../core/nesting.js'
-import type { ReferenceOptions } from '../../kinds/link/reference.js'
+import { linkTo, type ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
 import { referableFilters } from '../../core/workflow.js'
 import { comparable } from '../../validators/comparable.js'
 import type { Values } from '../store/fieldPath.js'
-import { linkTo } from '../store/linkNames.js'
 import type { ShownIssue } from '../store/formStore.js'
 
 export interface LinkSearch {

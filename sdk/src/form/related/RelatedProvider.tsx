@@ -9,7 +9,8 @@ import { useRouteTable } from '../../navigation/routeTable.js'
 import { findForm } from './findForm.js'
 import type { FormScope } from '../store/FormContext.js'
 import { getAt } from '../store/fieldPath.js'
-import { addName, linkTo } from '../store/linkNames.js'
+import { linkTo } from '../../kinds/link/reference.js'
+import { addName } from '../store/linkNames.js'
 import type { RecordId } from '../record/openForm.js'
 
 /** The record that a field refers to, or will refer to. */

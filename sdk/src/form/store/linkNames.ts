@@ -18,23 +18,27 @@ export function nameKey(control: AnyControl, id: number): string {
   return `${control.contract?.name ?? control.kind.name}:${id}`
 }
 
-/** A record as the link that a field keeps of it: its name, and its code where the field shows one. */
-export function linkTo(record: Link, { options }: AnyControl): Link {
-  const { code = '' } = options as ReferenceOptions
-  const { id, label, [code]: value } = record as Link & Values
-  return typeof value === 'string' ? { id, label, code: value } : { id, label }
-}
-
-/** Keeps the name of a record that a form refers to, and its code. */
-export function addName(names: Map<string, string>, control: AnyControl, { id, label, code }: Link): Map<string, string> {
-  names.set(nameKey(control, id), label)
-  if (code !== undefined && 'code' in control.options) names.set(codeKey(control, id), code)
+/** Keeps the name of a record that a form refers to, its code, and what rules read of it. */
+export function addName(names: Map<string, string>, control: AnyControl, link: Link): Map<string, string> {
+  names.set(nameKey(control, link.id), link.label)
+  for (const key of [...('code' in control.options ? ['code'] : []), ...keptKeys(control)]) {
+    const value = (link as Link & Values)[key]
+    if (typeof value === 'string') names.set(keptName(control, link.id, key), value)
+  }
   return names
 }
 
-export function codeKey(control: AnyControl, id: number): string {
-  return `${nameKey(control, id)} code`
+/** What rules read of a record that a form refers to. */
+export function keptOf(names: LinkNames, control: AnyControl, id: number): Values {
+  return Object.fromEntries(keptKeys(control).map((key) => [key, names.get(keptName(control, id, key))]))
 }
+
+export function codeKey(control: AnyControl, id: number): string {
+  return keptName(control, id, 'code')
+}
+
+const keptKeys = ({ options }: AnyControl) => (options as ReferenceOptions).keeps ?? []
+const keptName = (control: AnyControl, id: number, key: string) => `${nameKey(control, id)} ${key}`
 
 function collect(controls: Readonly<Record<string, AnyControl | undefined>>, record: Values, names: Map<string, string>): void {
   for (const [key, control] of Object.entries(controls)) {

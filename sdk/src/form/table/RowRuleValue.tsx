@@ -5,7 +5,8 @@ import { filledParams } from '../../core/nesting.js'
 import { useRecord } from '../../data/useRecord.js'
 import type { RowReferenceOptions } from '../../kinds/link/rowReference.js'
 import { scopeValues, type Values } from '../store/fieldPath.js'
-import { useForm, useRowState, useStoredRow } from '../store/FormContext.js'
+import { keptOf } from '../store/linkNames.js'
+import { useForm, useFormState, useRowState, useStoredRow } from '../store/FormContext.js'
 
 interface RowRuleValueProps {
   /** Path of the row. */
@@ -17,6 +18,22 @@ interface RowRuleValueProps {
 
 /** What follows from a row, also while a person types. */
 export function RowRuleValue(props: RowRuleValueProps) {
+  const control = props.fieldset.fields[props.rule.from ?? '']
+  return control?.contract ? <OfKept {...props} control={control} /> : <OfRowOrChosen {...props} />
+}
+
+/** The value from what the reference keeps of its record. */
+function OfKept({ control, ...props }: RowRuleValueProps & { readonly control: AnyControl }) {
+  const { from = '' } = props.rule
+  const id = useRowState(
+    props.scope,
+    useCallback((row) => row[from], [from]),
+  )
+  const names = useFormState((state) => state.names)
+  return <OfRow {...props} chosen={typeof id === 'number' ? keptOf(names, control, id) : undefined} />
+}
+
+function OfRowOrChosen(props: RowRuleValueProps) {
   const { scope, rule } = props
   const { from } = rule
   const stored = useStoredRow(scope)

@@ -1,7 +1,8 @@
 import type { AnyContract } from '../../core/contract.js'
-import type { Control } from '../../core/control.js'
+import type { AnyControl, Control } from '../../core/control.js'
 import { DefinitionError } from '../../core/errors.js'
 import type { ControlOptions, Kind, LoadFill } from '../../core/kind.js'
+import type { Link } from '../../core/record.js'
 
 /** Options of a reference: the records that may be chosen. */
 export interface ReferenceOptions extends ControlOptions {
@@ -24,6 +25,8 @@ export interface ReferenceOptions extends ControlOptions {
   readonly prefers?: ReferenceOptions['filter']
   /** Key of the chosen record's code, shown below its name: people compare it with a paper. The record tells itself apart by it, and its link has it. @default none */
   readonly code?: string
+  /** Keys of the chosen record that rules of its row read (`RowRule.from`). The record tells itself apart by them, and its link has them. @default none */
+  readonly keeps?: readonly string[]
   /** Values for other fields that follow from the chosen record, into the empty ones. @default none */
   readonly fill?: LoadFill
 }
@@ -43,6 +46,15 @@ export function withParamsField<Options extends ReferenceOptions>(options: Optio
   const nothing = { get: () => null }
   params(new Proxy({}, { get: (_, key) => (read.push(String(key)), null) }), new Proxy({}, nothing))
   return { ...options, dependsOn: read[0] }
+}
+
+/** A record as the link that a field keeps of it: its name, its code where the field shows one, and what rules read. */
+export function linkTo(record: Link, { options }: Pick<AnyControl, 'options'>): Link {
+  const { code = '', keeps = [] } = options as ReferenceOptions
+  const told = record as Link & Readonly<Record<string, unknown>>
+  const { id, label, [code]: value } = told
+  const kept = Object.fromEntries(keeps.map((key) => [key, told[key]]))
+  return { id, label, ...kept, ...(typeof value === 'string' && { code: value }) }
 }
 
 /** Checks that at least one status allows references. @throws DefinitionError when none does */

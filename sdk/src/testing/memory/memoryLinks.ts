@@ -1,5 +1,6 @@
 import type { AnyContract } from '../../core/contract.js'
 import type { AnyControl } from '../../core/control.js'
+import { linkTo as keptLink } from '../../kinds/link/reference.js'
 import { fileKind } from '../../kinds/part/file.js'
 import type { Link } from '../../core/record.js'
 
@@ -28,7 +29,7 @@ export function readLinks(controls: Controls, values: Values, find: FindRecord):
 
 function linkTo(control: AnyControl, id: unknown, find: FindRecord): Link | null {
   const target = find(control.contract?.name ?? '', Number(id))
-  return target ? { id: target.id, label: target.label, ...(target.params && { params: target.params }) } : null
+  return target ? { ...keptLink(target, control), ...(target.params && { params: target.params }) } : null
 }
 
 /** `tenderId: 7` → `tender: { id: 7, label }` for the parent of a nested entity, which is not a field of the form. */

@@ -9,11 +9,14 @@ import { lotContract } from './contract.js'
 import { lotCommandTexts, lotItemTexts } from './messages.js'
 import type { LotAmendment, LotItem, LotItemDraft, LotRepricing, LotTransfer, LotWithdrawal } from './schema.js'
 
+const unitOf = (material: Readonly<Record<string, unknown>> | undefined) =>
+  typeof material?.unitCode === 'string' ? material.unitCode : undefined
+
 /** An item of a lot. */
 export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>({
   messages: lotItemTexts,
   fields: {
-    materialId: kind.reference(materialContract, { required: true, code: 'code', span: 6 }),
+    materialId: kind.reference(materialContract, { required: true, code: 'code', keeps: ['unitCode'], span: 6 }),
     unitCode: kind.choice({ span: 2, reads: readUnitCode }),
     quantity: kind.quantity({ required: true, span: 2 }),
     maxUnitPrice: kind.unitPrice({ required: true, span: 2 }),
@@ -28,7 +31,21 @@ export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>
     total: { control: kind.money(), of: (row) => multiplyDecimals(row.quantity, row.awardedUnitPrice || row.maxUnitPrice, 2) },
     balance: { control: kind.quantity(), of: (_, stored) => stored?.balance },
   },
-  warnings: { quantity: { of: ({ quantity, unitCode }) => (isDivided(quantity, unitCode) ? { code: 'lot.divided' } : undefined) } },
+  warnings: {
+    unitCode: {
+      from: 'materialId',
+      of: ({ unitCode }, _, material) => {
+        const unit = unitOf(material)
+        return unitCode && unit && unitCode !== unit ? { code: `lot.unitOfItem.${unit}` } : undefined
+      },
+    },
+    quantity: {
+      from: 'materialId',
+      // Without its own unit, a row is counted in that of its item.
+      of: ({ quantity, unitCode }, _, material) =>
+        isDivided(quantity, unitCode || unitOf(material)) ? { code: 'lot.divided' } : undefined,
+    },
+  },
 })
 
 /** An item of the lot by its number, shown with its name, balance and price. */

@@ -54,6 +54,14 @@ async function paste(...lines: readonly string[]) {
 }
 
 describe('items pasted from a spreadsheet', () => {
+  it('in another unit than the catalogue’s are marked, and a part of what is counted whole is told in the grid', async () => {
+    await paste('Bola de basquete | KG | 10 | 26,00', 'Bola de basquete |  | 2,5 | 90,00')
+    await expect.element(cell(1, 1)).toMatchTextContent(/No catálogo, a unidade deste item é Unidade\./)
+    await expect.element(cell(2, 1)).not.toMatchTextContent(/No catálogo/)
+    await expect.element(cell(2, 2)).toMatchTextContent(/contado inteiro/)
+    await expect.element(cell(1, 2)).not.toMatchTextContent(/contado inteiro/)
+  })
+
   it('are taken under the headings of the office, with the note above them', async () => {
     await paste(
       'Item | Descrição | Unid. | Qtde | Vlr. unit. máx. | Preço adj.',

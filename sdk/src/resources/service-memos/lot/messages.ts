@@ -1,6 +1,11 @@
 import { unitNames } from '../../../blocks/codes/units.js'
+import type { Locale } from '../../../core/locale.js'
 import type { ResourceMessages } from '../../../core/messages.js'
 import type { Lot, LotDraft } from './schema.js'
+
+/** The rule of each unit, whose name is a word of the language. */
+const unitOfItem = (locale: Locale, text: string) =>
+  Object.fromEntries(Object.entries(unitNames[locale]).map(([code, unit]) => [`unitOfItem.${code}`, text.replace('{unit}', unit)]))
 
 /** Every text of the lots in three languages. */
 export const lotMessages = {
@@ -95,6 +100,7 @@ export const lotMessages = {
       priceSlipBelow: 'É menos de um décimo do preço de hoje ({present:money}). Confira a vírgula.',
       transferLarge: 'A entrada de {quantity:number} é mais que a quantidade registrada ({registered:number}). Confira.',
       divided: 'Este item é contado inteiro. Use um número sem casas decimais.',
+      ...unitOfItem('pt-BR', 'No catálogo, a unidade deste item é {unit}. Confira a unidade, a quantidade e o preço.'),
       transferSlip: 'É mais de dez vezes a quantidade registrada ({registered:number}). Confira a vírgula.',
     },
   },
@@ -190,6 +196,7 @@ export const lotMessages = {
       priceSlipBelow: 'This is less than a tenth of today’s price ({present:money}). Check the decimal point.',
       transferLarge: 'The {quantity:number} received are more than the registered quantity ({registered:number}). Please check.',
       divided: 'This item is counted whole. Use a number without decimals.',
+      ...unitOfItem('en-US', 'In the catalogue, the unit of this item is {unit}. Check the unit, the quantity and the price.'),
       transferSlip: 'This is more than ten times the registered quantity ({registered:number}). Check the decimal point.',
     },
   },
@@ -285,6 +292,7 @@ export const lotMessages = {
       priceSlipBelow: 'Es menos de un décimo del precio de hoy ({present:money}). Compruebe la coma.',
       transferLarge: 'La entrada de {quantity:number} es mayor que la cantidad registrada ({registered:number}). Compruébela.',
       divided: 'Este ítem se cuenta entero. Use un número sin decimales.',
+      ...unitOfItem('es-ES', 'En el catálogo, la unidad de este ítem es {unit}. Revise la unidad, la cantidad y el precio.'),
       transferSlip: 'Es más de diez veces la cantidad registrada ({registered:number}). Compruebe la coma.',
     },
   },

@@ -48,7 +48,7 @@ const withdrawnPrice = price.omit({ to: true, isUsed: true }).extend({
 const storedItem = itemFields.extend({
   /** Its number in the lot, from 1. */
   seq: z.number().int(),
-  material: field.link.extend({ code: z.string() }),
+  material: field.link.extend({ code: z.string(), unitCode: field.oneOf(unitCodes) }),
   consumed: z.string(),
   reserved: z.string(),
   /** Received from other participants minus given to them. */
