@@ -6,6 +6,7 @@ import { cpf } from '../kinds/code/cpf.js'
 import { choices } from '../kinds/choice/choices.js'
 import { date } from '../kinds/time/date.js'
 import { cnpj } from '../kinds/code/cnpj.js'
+import { decimal } from '../kinds/number/decimal.js'
 import { integer } from '../kinds/number/integer.js'
 import { ordinal } from '../kinds/number/ordinal.js'
 import { location } from '../kinds/link/location.js'
@@ -51,7 +52,7 @@ describe('a whole number', () => {
     ['20 horas', 20],
   ])('is read from a typed %s once it is left', async (typed, value) => {
     await show(integer({ min: 0, max: 30, unit: 'h' }), null)
-    await userEvent.tab()
+    await input().click()
     await userEvent.keyboard(typed)
     await expect.element(input()).not.toHaveAccessibleDescription()
     await userEvent.tab()
@@ -76,6 +77,16 @@ describe('a whole number', () => {
     await input().fill('-1')
     expect(onChange).toHaveBeenLastCalledWith(-1)
   })
+})
+
+it.each([
+  [decimal({ min: -5 }), 'text'],
+  [decimal({ min: 0 }), 'decimal'],
+  [decimal(), 'decimal'],
+  [integer(), 'numeric'],
+])('a number asks for a keypad with a minus only where it may be below zero: %#', async (control, keypad) => {
+  await show(control, null)
+  await expect.element(input()).toHaveAttribute('inputmode', keypad)
 })
 
 describe('what is pasted and not understood', () => {

@@ -25,6 +25,11 @@ export function isDivided(quantity: string | null, unit: string | null | undefin
   return counted.has(unit) && /\.0*[1-9]/.test(quantity ?? '')
 }
 
+const oneByOne: ReadonlySet<string> = new Set(['UN', 'REFEICAO', 'KIT', 'SERVICO'])
+
+/** Whether a number of one unit is the same number of the other: an office writes "un" of whatever is counted one by one, a meal or a kit. */
+export const isSameCount = (one: string | undefined, other: string): boolean => one === other || (one === 'UN' && oneByOne.has(other))
+
 /** Names of the units, in three languages. */
 export const unitNames = {
   'pt-BR': {

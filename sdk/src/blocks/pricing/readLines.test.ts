@@ -11,6 +11,8 @@ test.each([
   ['a comma is a decimal mark', 'água; 12,25', [{ text: 'água', quantity: '12.25' }]],
   ['words alone', 'lanche', [{ text: 'lanche', quantity: null }]],
   ['an amount that is none', 'lanche; -3', [{ text: 'lanche', quantity: null }]],
+  ['a price is no quantity', 'Bola\tR$ 90', [{ text: 'Bola', quantity: null }]],
+  ['a price beside the quantity', 'Bola\t12\tR$ 90,00', [{ text: 'Bola', quantity: '12' }]],
   ['nothing of an item', 'lanche; 0', [{ text: 'lanche', quantity: null }]],
   ['a heading has no amount', 'Código\tQuantidade', [{ text: 'Código', quantity: null }]],
   [

@@ -96,8 +96,9 @@ const isPlain = (cell: string | undefined) => cell !== undefined && /^[\d.,\s]+$
 /** The unit of "100 un" or "2,5kg". */
 const gluedUnit = (cell: string) => readUnit(/^[\d.,\s]+(\p{L}.*)$/u.exec(cell)?.[1] ?? '')
 
-/** `1.200,5` as a decimal string; `null` for text that is not an amount above zero. */
+/** `1.200,5` as a decimal string; `null` for text that is not an amount above zero, and for a price. */
 function readQuantity(cell: string): string | null {
+  if (/R\s*\$/i.test(cell)) return null
   const [, number = cell] = (gluedUnit(cell) && /^([\d.,]+)/.exec(cell)) || []
   const read = readNumber(number, { fraction: 4, isGrouped: true })
   const value = read === undefined ? null : parseNumber(read)

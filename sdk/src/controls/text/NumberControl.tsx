@@ -19,7 +19,7 @@ export function NumberControl(field: FieldProps) {
   const texts = useLocale()
   const { control, value, onChange, onBlur } = field
   const isInteger = control.kind.name === 'integer'
-  const { fraction = 2, unit, sign, places } = control.options as DecimalOptions
+  const { fraction = 2, unit, sign, places, min = 0 } = control.options as DecimalOptions
   const shape: NumberShape = { fraction, isGrouped: !isInteger }
   const marked = marksOf(texts.locale, { sign })
   // Keeps the typed text when it has the same value as the shown one: "12," and "12" are equal.
@@ -77,7 +77,8 @@ export function NumberControl(field: FieldProps) {
       className={`ep-field-number${sign === 'R$' ? ' ep-field-money' : ''}`}
       inputProps={{
         type: 'text',
-        inputMode: isInteger ? 'numeric' : 'decimal',
+        // The number keypads of an iPhone have no minus.
+        inputMode: min < 0 ? 'text' : isInteger ? 'numeric' : 'decimal',
         value: marked(shown),
         onKeyDown: caret.onKeyDown,
         onChange: caret.onChange,

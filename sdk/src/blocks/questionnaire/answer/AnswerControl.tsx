@@ -110,8 +110,8 @@ function choicesOf({ type, options, scale }: AskedQuestion, say: ReturnType<type
 
 /** Control for texts, numbers, dates and times. */
 function TypedAnswer({ question, answer, onChange, onBlur, isReadOnly }: AnswerControlProps) {
-  const { type, unit } = question
-  const control = useMemo(() => typedControl(type, unit), [type, unit])
+  const { type, unit, min } = question
+  const control = useMemo(() => typedControl({ type, unit, min }), [type, unit, min])
   const hint = useRange(question)
   return (
     <div className="ep-question-typed">
@@ -129,12 +129,12 @@ function TypedAnswer({ question, answer, onChange, onBlur, isReadOnly }: AnswerC
 }
 
 /** The control for a typed answer, by the type of question. */
-export function typedControl(type: AskedQuestion['type'], unit: string | null): AnyControl {
+export function typedControl({ type, unit, min }: Pick<AskedQuestion, 'type' | 'unit' | 'min'>): AnyControl {
   switch (type) {
     case 'texto-longo':
       return multiline({ maxLength: answerLength.long })
     case 'numero':
-      return decimal({ fraction: 4, ...(unit !== null && unit !== '' && { unit }) })
+      return decimal({ fraction: 4, ...(unit && { unit }), ...(min && { min: Number(min) }) })
     case 'moeda':
       return money()
     case 'data':

@@ -79,7 +79,11 @@ export const lotCommands = {
   }),
   amend: defineFieldset<LotAmendment>({
     messages: lotCommandTexts as unknown as Fieldset<LotAmendment>['messages'],
-    fields: { item, quantity: kind.quantity({ required: true, span: 4 }), term: kind.text({ required: true, maxLength: 60, span: 8 }) },
+    fields: {
+      item,
+      quantity: kind.quantity({ required: true, min: -9_999_999_999, span: 4 }),
+      term: kind.text({ required: true, maxLength: 60, span: 8 }),
+    },
   }),
   reprice: defineFieldset<LotRepricing>({
     messages: lotCommandTexts as unknown as Fieldset<LotRepricing>['messages'],

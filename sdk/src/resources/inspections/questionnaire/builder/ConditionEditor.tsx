@@ -135,7 +135,7 @@ interface AnswerChoiceProps {
 function AnswerChoice({ named, value, ...field }: AnswerChoiceProps) {
   const { locale } = useLocale()
   const possible = named && (named.type === 'escala' ? steps(named) : possibleValues(named))
-  const control = useMemo(() => (named ? typedControl(named.type, named.unit) : choiceControl), [named])
+  const control = useMemo(() => (named ? typedControl(named) : choiceControl), [named])
   if (!named) return null
   if (!possible) return <FieldControl {...field} control={control} value={value} isRequired isCompact />
   const isGone = typeof value === 'string' && value !== '' && !possible.includes(value)

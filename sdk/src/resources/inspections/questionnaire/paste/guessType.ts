@@ -27,7 +27,7 @@ const words: readonly (readonly [RegExp, QuestionType])[] = [
 /** What a field of a paper form asks for; with a question mark, "Telefone visível?" is a question about it. */
 const labels: readonly (readonly [RegExp, QuestionType])[] = [
   // No type of answer holds both.
-  [/^data e hor/, 'texto-curto'],
+  [/^(?:data e hor|momento\b)/, 'texto-curto'],
   [/^(?:data|validade|vencimento)\b/, 'data'],
   [/^(?:hora|horario)\b/, 'hora'],
   [/^(?:valor|custo|preco)\b/, 'moeda'],

@@ -37,11 +37,11 @@ interface Around {
 }
 
 function questionRow(read: ReadQuestion, code: string, { before, parts: { question, option } }: Around): QuestionRow {
-  const { statement, type, options, weight, required, scale, unit, help, after } = read
+  const { statement, type, options, weight, required, scale, unit, min, max, help, after } = read
   const isAfterYesNo = after !== null && typeof before?.type === 'string' && before.type.startsWith('sim-nao')
   return {
     ...question.empty,
-    ...{ code, statement, type, scale, unit: unit ?? '', help: help ?? '' },
+    ...{ code, statement, type, scale, unit: unit ?? '', min, max, help: help ?? '' },
     required: required ?? after === null,
     weight: Math.min(heaviest, weight ?? 1),
     options: hasOptions(type) ? options.map((each) => ({ ...option.empty, ...each })) : [],

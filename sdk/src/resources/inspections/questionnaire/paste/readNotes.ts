@@ -8,11 +8,14 @@ export interface ReadNotes {
   readonly required: boolean | null
   readonly scale: Scale | null
   readonly unit: string | null
+  /** Bounds of a number, as decimal strings. */
+  readonly min: string | null
+  readonly max: string | null
   readonly help: string | null
 }
 type Notes = Omit<ReadNotes, 'statement'>
 
-const nothing: Notes = { type: null, weight: null, required: null, scale: null, unit: null, help: null }
+const nothing: Notes = { type: null, weight: null, required: null, scale: null, unit: null, min: null, max: null, help: null }
 
 /** Splits a line with single spaces into its words and its notes; a note that says nothing known stays in the words. */
 export function readNotes(written: string): ReadNotes {
@@ -78,6 +81,10 @@ const types: readonly (readonly [RegExp, QuestionType])[] = [
   ],
 ]
 
+/** "de −5 a 10", "entre 0,5 e 2"; "de 0 a 10" is a scale. */
+const bounds = /^(?:de|entre) ([-−–]?\d{1,9}(?:,\d{1,4})?) (?:a|e|até) ([-−–]?\d{1,9}(?:,\d{1,4})?)$/
+const decimalOf = (written: string) => written.replace(/^[−–]/, '-').replace(',', '.')
+
 function readPart(part: string): Partial<Notes> | undefined {
   const said = part.trim().toLowerCase()
   const weight = /^(?:peso|weight|vale)(?: ?:)? ?(?:de )?(\d{1,3})(?: ?%| pontos?)?$|^(\d{1,3})(?: ?%| pontos?)$/.exec(said)
@@ -86,6 +93,8 @@ function readPart(part: string): Partial<Notes> | undefined {
   if (/^(?:opcional|facultativ[ao]|n[aã]o obrigat[oó]ri[ao]|optional)$/.test(said)) return { required: false }
   const scale = /^(?:(?:escala|nota) )?(?:de )?(0|1) ?(?:a|até|–|—|-) ?(5|10)$/.exec(said)
   if (scale) return { type: 'escala', scale: scale[1] === '1' && scale[2] === '5' ? '1-5' : '0-10' }
+  const [, min, max] = bounds.exec(said) ?? []
+  if (min && max) return { type: 'numero', min: decimalOf(min), max: decimalOf(max) }
   const [, unit] = /^(?:em )?(°c|º ?c|graus|kg|g|m|cm|m²|m2|l|ml|litros|metros|pessoas|unidades|%)$/.exec(said) ?? []
   if (unit) return { type: 'numero', unit: /^(?:°c|º ?c|graus)$/.test(unit) ? '°C' : unit }
   const type = types.find(([pattern]) => pattern.test(said))?.[1]

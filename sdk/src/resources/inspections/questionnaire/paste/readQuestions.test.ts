@@ -48,6 +48,18 @@ ACESSIBILIDADE (peso 40)
     ])
   })
 
+  it('with the bounds of a number in its note', () => {
+    const [section] = readQuestions(
+      '1. Qual a temperatura do freezer? (de −5 a 10)\n2. Quantos atletas por quadra? (entre 1 e 30, obrigatória)\n3. Nota do piso (de 0 a 10)\n4. Momento da chegada:',
+    )
+    expect(section?.questions.map(({ statement, type, min, max, required }) => [statement, type, min, max, required])).toEqual([
+      ['Qual a temperatura do freezer?', 'numero', '-5', '10', null],
+      ['Quantos atletas por quadra?', 'numero', '1', '30', true],
+      ['Nota do piso', 'escala', null, null, null],
+      ['Momento da chegada:', 'texto-curto', null, null, null],
+    ])
+  })
+
   it('with numbered headings and questions below them', () => {
     expect(
       outline(

@@ -13,6 +13,8 @@ export interface ReadQuestion {
   readonly required: boolean | null
   readonly scale: Scale | null
   readonly unit: string | null
+  readonly min: string | null
+  readonly max: string | null
   readonly help: string | null
   /** Asked only after this answer to the question before it. */
   readonly after: Extract<Condition['value'], string> | null
@@ -172,6 +174,8 @@ function finished({ written, options: lines }: OpenQuestion, isAfterYesNo: boole
     options: own === 'escolha-unica' || own === 'multipla-escolha' ? options : [],
     scale: own === 'escala' ? (notes.scale ?? guess.scale ?? '1-5') : null,
     unit: own === 'numero' ? (notes.unit ?? guess.unit) : null,
+    min: own === 'numero' ? notes.min : null,
+    max: own === 'numero' ? notes.max : null,
     after,
   }
 }

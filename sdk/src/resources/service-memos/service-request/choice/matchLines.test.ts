@@ -38,7 +38,10 @@ test('every question has its reason', () => {
   expect(doubts([line('café'), line('kit café')], [...at(0, kit), ...at(1, kit)])).toEqual(['rival', 'rival'])
   expect(doubts([line('café da manhã')], at(0, breakfast, better))).toEqual(['several'])
   expect(doubts([line('kti')], at(0, { ...kit, isGuess: true }))).toEqual(['guess'])
-  expect(doubts([inUnit('kit', 'un')], at(0, kit))).toEqual(['unit'])
+  expect(doubts([inUnit('kit', 'kg')], at(0, kit))).toEqual(['unit'])
+  // Whatever is counted one by one is also written "un".
+  expect(doubts([inUnit('kit', 'un')], at(0, kit))).toEqual([undefined])
+  expect(doubts([inUnit('kit', 'un')], at(0, { ...kit, unit: 'CX' }))).toEqual(['unit'])
   expect(doubts([inUnit('kit', 'fardo')], at(0, kit))).toEqual(['unit'])
   expect(doubts([inUnit('kit', 'refeições')], at(0, kit))).toEqual([undefined])
   expect(doubts([line('kit')], at(0, kit))).toEqual([undefined])

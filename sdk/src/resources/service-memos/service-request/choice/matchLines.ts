@@ -1,4 +1,5 @@
 import type { ProposedItem } from '../../../../blocks/pricing/proposal.js'
+import { isSameCount } from '../../../../blocks/codes/units.js'
 import { comparable } from '../../../../validators/comparable.js'
 import type { NamedLine } from '../../../../blocks/pricing/readLines.js'
 
@@ -49,7 +50,7 @@ export function matchLines(lines: readonly Line[], items: readonly Match[]): Rea
 
 /** Whether a line names another unit than the one that an item is sold in. */
 export const isOtherUnit = (line: Pick<NamedLine, 'unit'> | undefined, { unit }: Pick<ProposedItem, 'unit'>) =>
-  line?.unit !== undefined && line.unit.code !== unit
+  line?.unit !== undefined && !isSameCount(line.unit.code, unit)
 
 /** The item that is called most like the text. Of several, the one in the unit of the line. */
 function meantItem(text: string, matches: readonly Match[], line: Line | undefined): Match | undefined {
