@@ -62,7 +62,7 @@ describe('a whole number', () => {
 
   it('is not guessed from hours and minutes', async () => {
     await show(integer({ min: 0, max: 30, unit: 'h' }), null)
-    await userEvent.tab()
+    await input().click()
     await userEvent.keyboard('1h30{Tab}')
     await expect.element(input()).toHaveValue('1h30')
     await expect.element(input()).toHaveAccessibleDescription('Não foi entendido. Use um número inteiro, como 40.')
@@ -70,7 +70,7 @@ describe('a whole number', () => {
 
   it('shows a part of a number and hands it on, so that it is refused and never stored as another one', async () => {
     await show(integer({ min: 0, max: 999 }), null)
-    await userEvent.tab()
+    await input().click()
     await userEvent.keyboard('1,5')
     await expect.element(input()).toHaveValue('1,5')
     expect(onChange).toHaveBeenLastCalledWith('1.5')
@@ -115,7 +115,7 @@ describe('a text longer than its field', () => {
     'stays whole however it came, and its limit is told: %#',
     async (control) => {
       await show(control, '')
-      await userEvent.tab()
+      await input().click()
       await userEvent.keyboard('sem cortes')
       await expect.element(input()).toHaveValue('sem cortes')
       expect(onChange).toHaveBeenLastCalledWith('sem cortes')
