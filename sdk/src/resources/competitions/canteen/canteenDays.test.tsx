@@ -33,8 +33,8 @@ const person = {
 } as unknown as SessionStore
 
 /** The open canteen of the samples, with what was counted today; its commands are kept and stored, and drafts are kept. */
-function open(daily: readonly object[]) {
-  const records = { canteen: canteenSamples.map((one, index) => (index === 0 ? { ...one, daily } : one)) as never }
+function open(daily: readonly object[], status = 'ativo') {
+  const records = { canteen: canteenSamples.map((one, index) => (index === 0 ? { ...one, daily, status } : one)) as never }
   form = renderForm(
     <SessionProvider session={person}>
       <DraftsProvider load={() => Promise.resolve(drafts)} isKept>
@@ -167,13 +167,22 @@ it('typed numbers stay when another card is saved, and closing the canteen says 
     .toBeVisible()
 })
 
-it('a day of a canteen that somebody closed meanwhile is not sent into a reload, which would lose what was typed', async () => {
+it('a day of a canteen that somebody closed meanwhile stays to be read and copied, also after a reload, until it is discarded', async () => {
   open([])
   await userEvent.fill(served(lunch), '222')
   form.intercept(send, () => failure(409, 'no-transition'))
   await press('Registrar o dia')
-  await expect.element(page.getByText(/o dia não pode mais ser registrado\. Antes de sair ou atualizar a página, anote/)).toBeVisible()
+  await expect.element(page.getByText(/o dia não pode mais ser registrado\. O que você digitou continua/)).toBeVisible()
   await expect.element(served(lunch)).toHaveValue('222')
+  await expect.poll(() => drafts.places('1')).toHaveLength(1)
+  form.unmount()
+  open([], 'encerrado')
+  await expect.element(page.getByText(/^Contado e não registrado/)).toBeVisible()
+  await expect.element(page.getByText(/Almoço: 222 servidas/)).toBeVisible()
+  expect(await drafts.places('1')).toHaveLength(1)
+  await press('Descartar')
+  await expect.element(page.getByText(/222 servidas/)).not.toBeInTheDocument()
+  await expect.poll(() => drafts.places('1')).toEqual([])
 })
 
 it('a planned canteen says apart what it lacks and what to check, and which requests can be linked', async () => {

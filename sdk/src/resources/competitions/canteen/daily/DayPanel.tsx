@@ -10,13 +10,15 @@ import type { Canteen } from '../schema.js'
 import { DaySheet } from '../sheet/DaySheet.js'
 import { WeekSheet } from '../sheet/WeekSheet.js'
 import { usePrinting } from '../sheet/usePrinting.js'
-import { daysOf, firstDay, totalsOf } from './counting.js'
+import { mealNames } from '../parts/messages.js'
+import { daysOf, firstDay, totalsOf, type UnsentCount } from './counting.js'
 import { MealCounter } from './MealCounter.js'
 import { dayText } from '../dayText.js'
 import { dailyTexts } from './messages.js'
 import { Readiness } from './Readiness.js'
 import type { CountOffer } from './useCountDraft.js'
 import { useCounting } from './useCounting.js'
+
 import './daily.css'
 
 /** A canteen day by day: staff count the served meals here, also on a phone, and print the day's menu. */
@@ -32,7 +34,11 @@ export function Slot({ record: stored, params = {} }: SectionSlotProps) {
   return (
     <div className="ep-canteen">
       <Readiness record={record} />
-      {counting.offer ? <LeftCounts offer={counting.offer} onResume={setDate} /> : null}
+      {record.status === 'ativo' ? (
+        counting.offer && <LeftCounts offer={counting.offer} onResume={setDate} />
+      ) : (
+        <LockedCounts counting={counting} />
+      )}
       <DayChips record={record} today={today} date={date} onChoose={setDate} />
       {record.status === 'ativo' && date <= today ? (
         <Counters record={record} date={date} counting={counting} />
@@ -86,6 +92,37 @@ function LeftCounts({ offer: { draft, days, resume, discard }, onResume }: LeftC
       }
     >
       <p>{dailyTexts[locale.locale].left(dates.map((day) => dayText(locale.locale, day)).join('; '))}</p>
+    </Notice>
+  )
+}
+
+/** Typed counts that can no longer be registered, to be read and copied. */
+function LockedCounts({ counting: { offer, unsent, unsentDays, drop } }: { readonly counting: ReturnType<typeof useCounting> }) {
+  const locale = useLocale()
+  const texts = dailyTexts[locale.locale]
+  const { days, discard } = unsentDays.length > 0 ? { days: unsent, discard: drop } : (offer ?? {})
+  if (!days || !discard) return null
+  const said = ([type, { count }]: readonly [string, UnsentCount]) =>
+    texts.typed(mealNames[locale.locale][type as keyof (typeof mealNames)['pt-BR']], String(count.served ?? '–'), count.wasted)
+  return (
+    <Notice
+      tone="info"
+      title={texts.locked}
+      actions={
+        <Button variant="secondary" onPress={discard}>
+          {locale.text('form.draft.discard')}
+        </Button>
+      }
+    >
+      <ul>
+        {Object.entries(days)
+          .toSorted(([one], [other]) => one.localeCompare(other))
+          .map(([date, counts]) => (
+            <li key={date}>
+              {dayText(locale.locale, date)}: {Object.entries(counts).map(said).join('; ')}
+            </li>
+          ))}
+      </ul>
     </Notice>
   )
 }

@@ -38,8 +38,10 @@ export const dailyTexts = {
     left: (days: string) => `Refeições contadas e não registradas: ${days}`,
     unsentAtEnd: (days: string) =>
       `Refeições contadas e ainda não registradas: ${days}. Depois desta mudança não podem mais ser registradas aqui. Volte e use “Registrar o dia”.`,
-    closed:
-      'O refeitório foi encerrado ou cancelado, e o dia não pode mais ser registrado. Antes de sair ou atualizar a página, anote o que digitou.',
+    closed: 'O refeitório foi encerrado ou cancelado, e o dia não pode mais ser registrado. O que você digitou continua nesta página.',
+    locked: 'Contado e não registrado: não pode mais ser registrado aqui, mas pode ser lido e copiado',
+    typed: (meal: string, served: string, wasted: string | null) =>
+      `${meal}: ${served} servidas${wasted ? `, ${wasted} kg de desperdício` : ''}`,
     clash: 'Outra pessoa registrou antes',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: já foram registradas ${stored}; você digitou ${typed}.`,
     clashAccept: 'Registrar o que digitei',
@@ -89,8 +91,9 @@ export const dailyTexts = {
     left: (days: string) => `Meals counted and not recorded: ${days}`,
     unsentAtEnd: (days: string) =>
       `Meals counted and not recorded yet: ${days}. After this change they can no longer be recorded here. Go back and use “Record the day”.`,
-    closed:
-      'The canteen was finished or canceled, and the day can no longer be registered. Before you leave or reload the page, note what you typed.',
+    closed: 'The canteen was closed or cancelled, and the day can no longer be recorded. What you typed stays on this page.',
+    locked: 'Counted and not recorded: it can no longer be recorded here, but can be read and copied',
+    typed: (meal: string, served: string, wasted: string | null) => `${meal}: ${served} served${wasted ? `, ${wasted} kg wasted` : ''}`,
     clash: 'Somebody else recorded it first',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: ${stored} already recorded; you typed ${typed}.`,
     clashAccept: 'Record what I typed',
@@ -139,8 +142,10 @@ export const dailyTexts = {
     left: (days: string) => `Comidas contadas y sin registrar: ${days}`,
     unsentAtEnd: (days: string) =>
       `Comidas contadas y aún sin registrar: ${days}. Después de este cambio ya no se pueden registrar aquí. Vuelva y use “Registrar el día”.`,
-    closed:
-      'El comedor fue cerrado o cancelado, y el día ya no se puede registrar. Antes de salir o recargar la página, anote lo que escribió.',
+    closed: 'El comedor fue cerrado o cancelado, y el día ya no se puede registrar. Lo que escribió sigue en esta página.',
+    locked: 'Contado y sin registrar: ya no se puede registrar aquí, pero se puede leer y copiar',
+    typed: (meal: string, served: string, wasted: string | null) =>
+      `${meal}: ${served} servidas${wasted ? `, ${wasted} kg de desperdicio` : ''}`,
     clash: 'Otra persona registró antes',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: ya se registraron ${stored}; usted escribió ${typed}.`,
     clashAccept: 'Registrar lo que escribí',

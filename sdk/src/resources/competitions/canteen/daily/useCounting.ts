@@ -36,13 +36,14 @@ const mostAttempts = 3
 export function useCounting(record: Canteen, date: string, params: PathParams) {
   const locale = useLocale()
   const toasts = useToasts()
+  const refresh = useRefresh(canteenContract)
   const { isPending, send } = useSending(params)
   const [typed, setTyped] = useState<TypedDays>({})
   const unsentIn = (days: TypedDays): TypedDays =>
     Object.fromEntries(
       Object.entries(days)
         .map(([day, counts]) => [day, unsentOf(counts, countsOf(record, day))] as const)
-        .filter(([, counts]) => record.status === 'ativo' && Object.keys(counts).length > 0),
+        .filter(([, counts]) => Object.keys(counts).length > 0),
     )
   const allUnsent = unsentIn(typed)
   const unsentDays = Object.keys(allUnsent)
@@ -68,10 +69,10 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
       put((known) => Object.fromEntries(Object.entries(known).filter(([type, one]) => one !== day[type])))
       toasts.show({ severity: 'success', title: dailyTexts[locale.locale].saved, life: 4000 })
     } catch (error) {
-      // The common words ask to load the page again, which would lose what was typed.
       const isClosed = error instanceof ApiError && error.code === 'no-transition'
       const detail = isClosed ? dailyTexts[locale.locale].closed : failureText(error, locale)
       toasts.show({ severity: 'error', title: locale.text('common.error'), detail })
+      if (isClosed) refresh()
     }
   }
   const isWrong = Object.values(counts).some((count) => countIssue(count.served) ?? countIssue(count.wasted))
@@ -80,7 +81,10 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
     counts,
     stored,
     isPending,
+    unsent: allUnsent,
     unsentDays,
+    /** Forgets what was typed. */
+    drop: () => setTyped({}),
     offer,
     canSave: !isWrong && toCounts(record.meals, counts).length > 0 && Object.values(unsent).some(({ count }) => isCounted(count)),
     set: (type: string, count: TypedCount) =>
