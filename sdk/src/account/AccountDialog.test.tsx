@@ -61,7 +61,7 @@ it('changes the password, says what is wrong with one where it stands, and ends 
   await current.fill('senha de antes')
   await next.fill('curta')
   await press()
-  await expect.element(next).toHaveAccessibleDescription('Use doze caracteres ou mais.')
+  await expect.element(next).toHaveAccessibleDescription(/^A senha é curta demais\. Doze caracteres ou mais\./)
   await next.fill('uma senha bem longa')
   await expect.element(others).toBeVisible()
   await press()

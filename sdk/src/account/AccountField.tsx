@@ -16,7 +16,6 @@ export interface AccountFieldProps {
 /** A text field for the sign-in page. It looks like the SDK's other fields, but loads none of their code. */
 export function AccountField({ label, type = 'text', errorMessage, description, children, ...input }: AccountFieldProps) {
   const id = useId()
-  const note = errorMessage ?? description
   return (
     <div className="ep-account-field">
       <label htmlFor={id}>{label}</label>
@@ -29,13 +28,18 @@ export function AccountField({ label, type = 'text', errorMessage, description, 
           autoCorrect="off"
           spellCheck={false}
           aria-invalid={errorMessage !== undefined}
-          aria-describedby={note && `${id}-note`}
+          aria-describedby={[errorMessage && `${id}-error`, description && `${id}-hint`].filter(Boolean).join(' ') || undefined}
         />
         {children}
       </div>
-      {note && (
-        <p id={`${id}-note`} className={errorMessage ? 'ep-account-error' : 'ep-account-hint'}>
-          {note}
+      {errorMessage && (
+        <p id={`${id}-error`} className="ep-account-error">
+          {errorMessage}
+        </p>
+      )}
+      {description && (
+        <p id={`${id}-hint`} className="ep-account-hint">
+          {description}
         </p>
       )}
     </div>

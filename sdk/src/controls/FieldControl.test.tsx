@@ -15,6 +15,7 @@ import { money } from '../kinds/number/money.js'
 import { multiline } from '../kinds/text/multiline.js'
 import { protocol } from '../kinds/code/protocol.js'
 import { text } from '../kinds/text/text.js'
+import { toggle } from '../kinds/choice/toggle.js'
 import { type Rendered, renderForm } from '../form/frame/renderForm.testkit.js'
 import { Link } from '../navigation/Link.js'
 import { Field, input, onChange, renderField } from './renderField.testkit.js'
@@ -31,6 +32,35 @@ const kinds = [
   { value: 'nucleo', label: 'Núcleo' },
   { value: 'divisao', label: 'Divisão' },
 ]
+
+describe('a wrong field', () => {
+  const hint = 'Como aparece no crachá'
+  it.each([
+    ['a text', text({ maxLength: 10 }), 'x'],
+    ['a long text', multiline({ maxLength: 500 }), 'x'],
+    ['a number', integer({ min: 0, max: 999 }), 5],
+    ['a date', date(), '2026-05-03'],
+  ])('that holds %s still says how to write it', async (_, control, value) => {
+    await show(control, value, { error: 'Formato inválido', hint })
+    await expect.element(input()).toHaveAccessibleDescription(`Formato inválido · ${hint}`)
+  })
+
+  it('that is a choice, several choices or a mark still says it', async () => {
+    await show(choice(), 'setor', { options: kinds, error: 'Formato inválido', hint })
+    await expect.element(box()).toHaveAccessibleDescription(`Formato inválido · ${hint}`)
+    rendered.unmount()
+    await show(choices(), [], { options: kinds, error: 'Escolha uma opção.', hint })
+    await expect.element(page.getByRole('group', { name: 'Campo' })).toHaveAccessibleDescription(`Escolha uma opção. ${hint}`)
+    rendered.unmount()
+    await show(toggle(), false, { error: 'Formato inválido', hint })
+    await expect.element(page.getByRole('checkbox', { name: 'Campo' })).toHaveAccessibleDescription(`Formato inválido · ${hint}`)
+  })
+
+  it('without room for a hint has its error alone', async () => {
+    await show(text({ maxLength: 10 }), 'x', { error: 'Formato inválido', hint, isCompact: true })
+    await expect.element(input()).toHaveAccessibleDescription('Formato inválido')
+  })
+})
 
 describe('a whole number', () => {
   it('that is an ordinal has its mark beside it, and may be typed with it', async () => {

@@ -27,7 +27,7 @@ export interface FieldProps {
   readonly onUpload?: (file: File, status: UploadStatus | undefined) => void
   /** Called when the user leaves the field. */
   readonly onBlur?: () => void
-  /** One sentence under the field; an error replaces it. */
+  /** One sentence under the field; it stays after an error, and a warning replaces it. */
   readonly hint?: string
   /** The hint is said of this value, such as where it comes from: details of a chosen record do not replace it. @default false */
   readonly isRemarked?: boolean

@@ -1,5 +1,6 @@
 import { type ComponentProps, type InputHTMLAttributes, type ReactNode, type RefObject, useId } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { FieldNote, hasNote } from './FieldNote.js'
 import type { FieldProps } from './FieldProps.js'
 import { necessityOf } from './necessity.js'
 import './controls.css'
@@ -35,10 +36,9 @@ export function InputFrame({
 }: InputFrameProps) {
   const id = useId()
   const { text } = useLocale()
-  const { label, error, errorDetail, isDisabled, isReadOnly, isCompact = false, cell } = field
+  const { label, error, isDisabled, isReadOnly, cell } = field
   const necessity = necessityOf(field)
   const isInvalid = Boolean(error)
-  const note = error ?? field.warning ?? (isCompact ? undefined : field.hint)
   const tone = field.warning && !isInvalid ? ' ep-field-warned' : ''
   // All props set here mean the same for both elements.
   const Input = (isMultiline || isToRead ? 'textarea' : 'input') as 'input'
@@ -63,15 +63,10 @@ export function InputFrame({
         readOnly={isReadOnly || inputProps.readOnly}
         aria-required={(Boolean(field.isRequired) && !isReadOnly) || undefined}
         aria-invalid={isInvalid || undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
+        aria-describedby={hasNote(field) ? `${id}-note` : undefined}
       />
       {children}
-      {note ? (
-        <p id={`${id}-note`} className={isInvalid ? 'ep-field-note ep-field-error' : 'ep-field-note'}>
-          {note}
-          {isInvalid && errorDetail ? <>: {errorDetail}</> : null}
-        </p>
-      ) : null}
+      <FieldNote id={`${id}-note`} field={field} />
       {cell?.note}
       {overlay}
     </div>

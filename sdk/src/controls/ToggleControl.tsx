@@ -1,28 +1,25 @@
 import { useId } from 'react'
 import { CheckMark } from './CheckMark.js'
+import { FieldNote, hasNote } from './FieldNote.js'
 import type { FieldProps } from './FieldProps.js'
 
 /** A control for yes or no. */
-export function ToggleControl({ label, value, onChange, onBlur, hint, error, warning, isReadOnly, isDisabled, isCompact }: FieldProps) {
+export function ToggleControl(field: FieldProps) {
+  const { label, value, onChange, onBlur, error, warning, isReadOnly, isDisabled } = field
   const id = useId()
-  const note = error ?? warning ?? (isCompact ? undefined : hint)
   return (
     <div className={`ep-field ep-field-toggle${warning && !error ? ' ep-field-warned' : ''}`}>
       <CheckMark
         isChecked={value === true}
         isDisabled={isDisabled || isReadOnly}
         isInvalid={Boolean(error)}
-        describedBy={note ? id : undefined}
+        describedBy={hasNote(field) ? id : undefined}
         onChange={onChange}
         onBlur={onBlur}
       >
         {label}
       </CheckMark>
-      {note ? (
-        <p id={id} className={error ? 'ep-field-note ep-field-error' : 'ep-field-note'}>
-          {note}
-        </p>
-      ) : null}
+      <FieldNote id={id} field={field} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ChoicesOptions } from '../../kinds/choice/choices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { CheckMark } from '../CheckMark.js'
+import { FieldNote, hasNote } from '../FieldNote.js'
 import type { FieldProps } from '../FieldProps.js'
 import { useLeave } from '../leave.js'
 import type { FieldOption } from './filterOptions.js'
@@ -9,14 +10,13 @@ import { necessityOf } from '../necessity.js'
 
 /** A control for several values of a closed list, with all options visible. Values keep the order of the list. */
 export function ChoicesControl(field: FieldProps) {
-  const { control, label, value, onChange, onBlur, hint, error, options = [], isReadOnly, isDisabled, isCompact } = field
+  const { control, label, value, onChange, onBlur, error, options = [], isReadOnly, isDisabled } = field
   const id = useId()
   const necessity = necessityOf(field)
   const { text, locale } = useLocale()
   const { groups } = control.options as ChoicesOptions
   const leave = useLeave(() => onBlur?.())
   const chosen = new Set(Array.isArray(value) ? (value as readonly unknown[]) : [])
-  const note = error ?? (isCompact ? undefined : hint)
   const set = (item: string | number, isChosen: boolean) =>
     onChange(options.map((option) => option.value).filter((other) => (other === item ? isChosen : chosen.has(other))))
   const checks = (shown: readonly FieldOption[]) => (
@@ -35,7 +35,7 @@ export function ChoicesControl(field: FieldProps) {
     </div>
   )
   return (
-    <fieldset className="ep-field ep-field-choices" aria-describedby={note ? id : undefined} {...leave}>
+    <fieldset className="ep-field ep-field-choices" aria-describedby={hasNote(field) ? id : undefined} {...leave}>
       <legend>
         {label}
         {necessity ? <span aria-hidden="true"> {text(necessity)}</span> : null}
@@ -50,11 +50,7 @@ export function ChoicesControl(field: FieldProps) {
             </div>
           ))
         : checks(options)}
-      {note ? (
-        <p id={id} className={error ? 'ep-field-note ep-field-error' : 'ep-field-note'}>
-          {note}
-        </p>
-      ) : null}
+      <FieldNote id={id} field={field} />
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import { defaultParents } from '../../kinds/link/location.js'
 import type { LocationsOptions } from '../../kinds/link/locations.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { comparable } from '../../validators/comparable.js'
+import { FieldNote, hasNote } from '../FieldNote.js'
 import type { FieldProps } from '../FieldProps.js'
 import { useLeave } from '../leave.js'
 import { necessityOf } from '../necessity.js'
@@ -45,7 +46,7 @@ function HeldLocations({ contract, seat, ...field }: HeldLocationsProps) {
 }
 
 function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyMap<number, Holder> }) {
-  const { label, value, onChange, onBlur, error, hint, isReadOnly, isDisabled } = field
+  const { label, value, onChange, onBlur, isReadOnly, isDisabled } = field
   const id = useId()
   const { text, plural } = useLocale()
   const necessity = necessityOf(field)
@@ -70,10 +71,9 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
   )
   const free = found.filter(({ holder }) => !holder)
   const isFixed = isReadOnly === true || isDisabled === true
-  const note = error ?? hint
   const add = (item: Item) => onChange([...ids, item.id], { id: item.id, label: item.name })
   return (
-    <fieldset className="ep-field ep-field-choices ep-locations" aria-describedby={note ? `${id}-note` : undefined} {...leave}>
+    <fieldset className="ep-field ep-field-choices ep-locations" aria-describedby={hasNote(field) ? `${id}-note` : undefined} {...leave}>
       <legend>
         {label}
         {necessity ? <span aria-hidden="true"> {text(necessity)}</span> : null}
@@ -128,11 +128,7 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
         </Side>
       </div>
       <LocationsMap places={places} chosen={chosen} held={holders} near={near} />
-      {note ? (
-        <p id={`${id}-note`} className={error ? 'ep-field-note ep-field-error' : 'ep-field-note'}>
-          {note}
-        </p>
-      ) : null}
+      <FieldNote id={`${id}-note`} field={field} />
     </fieldset>
   )
 }

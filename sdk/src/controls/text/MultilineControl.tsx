@@ -19,7 +19,7 @@ export function MultilineControl(field: FieldProps) {
       field={{
         ...field,
         error: tooLong ?? field.error,
-        hint: isNearEnd ? plural('controls.charactersLeft', left) : hint,
+        hint: isNearEnd && left >= 0 ? plural('controls.charactersLeft', left) : hint,
       }}
       isMultiline
       className="ep-field-multiline"

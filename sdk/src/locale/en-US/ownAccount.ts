@@ -13,7 +13,7 @@ export const ownAccount = {
   'account.own.next': 'New password',
   'account.own.hint': 'Twelve characters or more. A phrase is easy to remember and hard to guess.',
   'account.own.issue.wrongPassword': 'This is not the current password.',
-  'account.own.issue.minLength': 'Use twelve characters or more.',
+  'account.own.issue.minLength': 'The password is too short.',
   'account.own.issue.guessable': 'This password is easily guessed: do not use the current one, the user name or repetitions.',
   'account.own.change': 'Change the password',
   'account.own.changing': 'Changing…',

@@ -14,7 +14,7 @@ export const ownAccount = {
   'account.own.next': 'Nueva contraseña',
   'account.own.hint': 'Doce caracteres o más. Una frase es fácil de recordar y difícil de adivinar.',
   'account.own.issue.wrongPassword': 'La contraseña actual no es esta.',
-  'account.own.issue.minLength': 'Use doce caracteres o más.',
+  'account.own.issue.minLength': 'La contraseña es demasiado corta.',
   'account.own.issue.guessable': 'Esta contraseña es fácil de adivinar: no use la actual, el nombre de usuario ni repeticiones.',
   'account.own.change': 'Cambiar la contraseña',
   'account.own.changing': 'Cambiando…',

@@ -13,7 +13,7 @@ export const ownAccount = {
   'account.own.next': 'Nova senha',
   'account.own.hint': 'Doze caracteres ou mais. Uma frase é fácil de lembrar e difícil de adivinhar.',
   'account.own.issue.wrongPassword': 'A senha atual não é esta.',
-  'account.own.issue.minLength': 'Use doze caracteres ou mais.',
+  'account.own.issue.minLength': 'A senha é curta demais.',
   'account.own.issue.guessable': 'Esta senha é fácil de adivinhar: não use a atual, o nome de usuário nem repetições.',
   'account.own.change': 'Trocar a senha',
   'account.own.changing': 'Trocando…',
