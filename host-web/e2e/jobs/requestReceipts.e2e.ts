@@ -66,7 +66,7 @@ test('job 6: goods come in three parts, one of them provisional; the invoice is 
     await lead(page, 'Tornar definitivo…').click()
   })
   await invoice('103', '70,00')
-  await expect(dialog.getByText('O que chegou vale R$ 65,70. Diga o motivo da diferença.')).toBeVisible()
+  await expect(dialog.getByText('A nota é de R$ 70,00 e o que chegou vale R$ 65,70. Diga o motivo da diferença.')).toBeVisible()
   await dialog.getByRole('textbox', { name: /Motivo da diferença/ }).fill('Frete cobrado na nota')
   await send.click()
   await expect(dialog).toHaveCount(0)

@@ -30,7 +30,7 @@ function besideInvoice(values: Arrival): Readonly<Record<string, Remark>> {
   const value = arrivedValue(values.items, values.items)
   if (value === null) return {}
   return differs(values)
-    ? { valueReason: { code: 'serviceRequest.arrivedDiffers', params: { value } } }
+    ? { valueReason: { code: 'serviceRequest.arrivedDiffers', params: { value, invoice: values.invoiceValue ?? '' } } }
     : { invoiceValue: { code: 'serviceRequest.arrivedValue', params: { value } } }
 }
 
