@@ -1,12 +1,12 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { type DateOptions, lastYearOf } from '../../kinds/time/date.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { dateErrorText, writtenAs } from '../errorText.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
 import { useLeave } from '../leave.js'
 import { Popover } from '../../overlay/Popover.js'
-import { type DateText, dayText, formatDate, lacksYear, parseDate } from '../../kinds/time/dateText.js'
-import { momentText, whyNoMoment } from '../../kinds/time/momentText.js'
+import { type DateText, dayText, formatDate, parseDate } from '../../kinds/time/dateText.js'
 import { useCaret } from '../text/useCaret.js'
 
 const loadCalendar = () => import('./CalendarPanel.js')
@@ -15,10 +15,10 @@ const CalendarPanel = lazy(() => loadCalendar().then((module) => ({ default: mod
 /** A date, typed or pasted as dd/mm/aaaa, or a moment with its time. The day can be picked from a calendar that loads when needed. */
 export function DateControl(field: FieldProps) {
   const { onBlur, control, isReadOnly, isDisabled } = field
-  const { text } = useLocale()
+  const texts = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const written = control.kind.name === 'date-time' ? momentText : dayText
-  const { inputRef, shown, complete, isUnread, put, ...events } = useDateText(field, written)
+  const written = writtenAs(control)
+  const { inputRef, shown, complete, put, ...events } = useDateText(field, written)
   const close = () => {
     setOpen(false)
     inputRef.current?.focus()
@@ -40,8 +40,8 @@ export function DateControl(field: FieldProps) {
     event.preventDefault()
     setOpen(true)
   }
-  const error = useErrorText(field.error, { written, shown, isUnread })
-  const placeholder = isReadOnly ? undefined : text(written === dayText ? 'controls.datePlaceholder' : 'controls.momentPlaceholder')
+  const error = dateErrorText(texts, written, { shown, error: field.error })
+  const placeholder = isReadOnly ? undefined : texts.text(written === dayText ? 'controls.datePlaceholder' : 'controls.momentPlaceholder')
   const { autoComplete } = control.options
   return (
     <InputFrame
@@ -69,19 +69,6 @@ export function DateControl(field: FieldProps) {
       {isFixed ? undefined : <CalendarButton label={field.label} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
     </InputFrame>
   )
-}
-
-/** What is wrong with the typed text, with an example. */
-function useErrorText(
-  error: string | undefined,
-  { written, shown, isUnread }: { readonly written: DateText; readonly shown: string; readonly isUnread: boolean },
-): string | undefined {
-  const { text } = useLocale()
-  const { example } = written
-  if ((isUnread || error !== undefined) && lacksYear(shown)) return text('controls.noYear', { example })
-  if (isUnread) return text('controls.unread', { example })
-  const reason = written === momentText && error !== undefined ? whyNoMoment(shown) : undefined
-  return reason ? text(`controls.${reason}`, { error: error ?? '', example }) : error
 }
 
 interface CalendarButtonProps {
@@ -124,5 +111,5 @@ function useDateText({ value, onChange, control }: Pick<FieldProps, 'value' | 'o
     const day = written.parse(written.complete(shown, lastYearOf(control)))
     if (day !== value && shown) onChange(day)
   }
-  return { ...caret, shown, complete, put, isUnread: written.isForeign(shown) }
+  return { ...caret, shown, complete, put }
 }

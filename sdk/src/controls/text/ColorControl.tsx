@@ -1,5 +1,6 @@
 import { readColor } from '../../kinds/text/color.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { colorErrorText } from '../errorText.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
 import '../chips.css'
@@ -7,15 +8,13 @@ import '../chips.css'
 /** A colour: typed as `#0f766e`, or picked in the browser's own panel. */
 export function ColorControl(field: FieldProps) {
   const { value, onChange, onBlur, isReadOnly, isDisabled } = field
-  const { text } = useLocale()
+  const texts = useLocale()
   const written = typeof value === 'string' ? value : ''
   const read = readColor(written)
   const isFixed = isReadOnly || isDisabled
   return (
     <InputFrame
-      field={
-        written !== '' && !read && !isFixed ? { ...field, error: field.error && text('controls.unread', { example: '#0f766e' }) } : field
-      }
+      field={isFixed ? field : { ...field, error: colorErrorText(texts, { value, error: field.error }) }}
       className="ep-field-code ep-field-with-button"
       inputProps={{
         type: 'text',
@@ -34,7 +33,7 @@ export function ColorControl(field: FieldProps) {
         tabIndex={-1}
         className="ep-field-color"
         disabled={isFixed}
-        aria-label={text('controls.pickColor', { label: field.label })}
+        aria-label={texts.text('controls.pickColor', { label: field.label })}
         value={read ?? '#ffffff'}
         onChange={(event) => onChange(event.target.value)}
       />

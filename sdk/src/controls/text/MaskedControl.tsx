@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { maskEdit } from '../../validators/maskEdit.js'
 import { isProtocol } from '../../validators/protocol.js'
+import { maskErrorText } from '../errorText.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
 import { isPasted } from '../../kinds/isPasted.js'
@@ -21,7 +22,8 @@ export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: 
     (text) => onChange(mask.parse(text)),
   )
   const warning = useProtocolWarning(field)
-  const error = useErrorText(field, mask)
+  const texts = useLocale()
+  const error = field.isReadOnly ? field.error : maskErrorText(texts, mask, { value, error: field.error })
   return (
     <InputFrame
       field={{ ...field, error, warning: field.warning ?? warning.text }}
@@ -45,21 +47,6 @@ export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: 
       }}
     />
   )
-}
-
-/** The error text with an example, for a text that the mask cannot hold or that is too short. */
-function useErrorText({ value, isReadOnly, error }: FieldProps, mask: Mask): string | undefined {
-  const { text } = useLocale()
-  if (isReadOnly || typeof value !== 'string' || value === '') return error
-  if (!mask.loses(value)) {
-    const isShort = mask.format(value).length < mask.example.length
-    return error !== undefined && isShort ? text('controls.tooShort', { error, example: mask.example }) : error
-  }
-  const digits = (shown: string) => shown.replace(/\D/g, '').length
-  const [count, max] = [digits(value), digits(mask.example)]
-  return count > max && mask.inputMode !== 'text'
-    ? text('controls.tooManyDigits', { count, max })
-    : text('controls.unread', { example: mask.example })
 }
 
 /** The check digit rule of e-Protocolo numbers is not published, so a wrong digit only gives a warning, after the user leaves the field. */

@@ -1,17 +1,10 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import type { DecimalOptions } from '../../kinds/number/decimal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { numberErrorText, ownMarks, shapeOf } from '../errorText.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
-import {
-  editNumber,
-  formatNumber,
-  isForeignNumber,
-  marksOf,
-  type NumberShape,
-  parseNumber,
-  readNumber,
-} from '../../kinds/number/numberText.js'
+import { editNumber, formatNumber, isForeignNumber, marksOf, parseNumber, readNumber } from '../../kinds/number/numberText.js'
 import { useCaret } from './useCaret.js'
 
 /** A whole number, a decimal string or an amount in BRL. Digits stay text until they are sent, because a JavaScript number would lose cents. */
@@ -19,15 +12,15 @@ export function NumberControl(field: FieldProps) {
   const texts = useLocale()
   const { control, value, onChange, onBlur } = field
   const isInteger = control.kind.name === 'integer'
-  const { fraction = 2, unit, sign, places, min = 0 } = control.options as DecimalOptions
-  const shape: NumberShape = { fraction, isGrouped: !isInteger }
+  const { unit, sign, places, min = 0 } = control.options as DecimalOptions
+  const shape = shapeOf(control)
   const marked = marksOf(texts.locale, { sign })
   // Keeps the typed text when it has the same value as the shown one: "12," and "12" are equal.
   const [typed, setTyped] = useState<string | null>(null)
   const isSame = typed !== null && same(parseNumber(typed), value)
   const shown = isSame ? typed : formatNumber(value, shape, places)
   const divided = useRef<string>(undefined)
-  const own = `${sign ?? unit ?? ''}${control.kind.mark ? 'ºª°' : ''}`
+  const own = ownMarks(control)
   const put = (text: string) => {
     const parsed = parseNumber(text)
     onChange(isInteger && parsed !== null ? toInteger(parsed) : parsed)
@@ -57,22 +50,11 @@ export function NumberControl(field: FieldProps) {
     if (withUnit === undefined && whole !== value && value) onChange(whole)
     onBlur?.()
   }
-  const isBroken = isInteger && field.error !== undefined && shown.includes(',')
-  const isUnread = !field.isReadOnly && withUnit === undefined && (isForeignNumber(shown, shape) || isBroken)
   const affix = sign ?? unit
   const mark = shown === '' ? undefined : control.kind.mark?.(shown, texts)
   return (
     <InputFrame
-      field={
-        isUnread
-          ? {
-              ...field,
-              error: isInteger
-                ? texts.text('controls.unreadWhole', { example: '40' })
-                : texts.text('controls.unread', { example: marked('1.234,50') }),
-            }
-          : field
-      }
+      field={field.isReadOnly ? field : { ...field, error: numberErrorText(texts, control, { shown, error: field.error }) }}
       inputRef={caret.inputRef}
       className={`ep-field-number${sign === 'R$' ? ' ep-field-money' : ''}`}
       inputProps={{

@@ -3,8 +3,13 @@ import type { AnyControl } from '../../core/control.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { LocaleValue } from '../../locale/LocaleProvider.js'
 import { fieldLabel, ruleText, type ScopeMessages } from '../../locale/resourceText.js'
+import { errorText } from '../../controls/errorText.js'
 import { parsePath } from '../../core/parsePath.js'
 import { rowTitle } from '../rows/rowTitle.js'
+import { controlsTo } from '../store/controlAt.js'
+import { getAt } from '../store/fieldPath.js'
+import type { FormStore } from '../store/formStore.js'
+import { isVeil } from '../store/veiled.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
 
@@ -12,6 +17,13 @@ type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
 export function issueText(resource: AnyResource, texts: Texts, issue: Pick<FieldIssue, 'code' | 'params'>): string {
   const { text, maybeText } = texts
   return ruleText(texts, resource.messages, issue) ?? maybeText(`validation.${issue.code}`, issue.params) ?? text('validation.invalid')
+}
+
+/** The message of an issue as its field says it: a text that the field cannot read is told with an example. */
+export function fieldIssueText({ resource, getState }: FormStore, texts: Texts, issue: FieldIssue): string {
+  const error = issueText(resource, texts, issue)
+  const value = getAt(getState().values, issue.path)
+  return isVeil(value) ? error : errorText(texts, controlsTo(resource.fields, issue.path).at(-1), { value, error })
 }
 
 /** The labels on the way to a field as one text: `guardians[0].cpf` → `Responsável legal 1 › CPF`. */

@@ -100,6 +100,16 @@ describe('a new record', () => {
     expect(form.navigation.getLocation().pathname).toMatch(/\/\d+$/)
   })
 
+  it('says in the summary what the field says', async () => {
+    open('novo')
+    await fillNew()
+    await field('Ordem').fill('1,5')
+    await save().click()
+    const words = 'Não foi entendido. Use um número inteiro, como 40.'
+    await expect.element(page.getByRole('button', { name: `Ordem: ${words}` })).toBeVisible()
+    await expect.element(field('Ordem')).toHaveAccessibleDescription(new RegExp(`^${words}`))
+  })
+
   it('shows what is missing, with a summary that leads to each field', async () => {
     open('novo')
     await field('Nome').fill('Setor de Transporte')

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FieldValue } from '../../values/FieldValue.js'
-import { issueText } from '../checks/issueTexts.js'
+import { fieldIssueText } from '../checks/issueTexts.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt, joinPath, scopeValues } from '../store/fieldPath.js'
 import type { FieldState } from '../store/fieldState.js'
@@ -58,7 +58,7 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
   // A field that a key closes is gone before it can report that it was left.
   useEffect(() => (isOpen ? () => leaveCell() : undefined), [isOpen])
   const rule = fieldset.warnings?.[name]
-  const error = state.issue && !isOpen ? issueText(store.resource, locale, state.issue) : undefined
+  const error = state.issue && !isOpen ? fieldIssueText(store, locale, state.issue) : undefined
   return (
     <td
       ref={element}
