@@ -157,7 +157,7 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
         <WrongCells fields={fields.filter(({ path }) => found?.some((issue) => issue.path === path))} line={row.line} />
         {others.map((issue) => (
           <span key={`${issue.path} ${issue.code}`} className="ep-import-reason">
-            {[pathLabel(resource, locale, issue.path), rowIssueText(resource, locale, issue)].filter(Boolean).join(': ')}
+            {[pathLabel(resource, locale, issue.path), rowIssueText(resource, locale, issue, row.values)].filter(Boolean).join(': ')}
           </span>
         ))}
       </td>
@@ -172,7 +172,7 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
             text={row.values[field.path] || (derived[field.path] ?? '')}
             isDerived={!row.values[field.path] && derived[field.path] !== undefined}
             width={widths.get(field.path) ?? 0}
-            error={issue && rowIssueText(resource, locale, issue)}
+            error={issue && rowIssueText(resource, locale, issue, row.values)}
             near={issue?.params?.near}
             isChecking={found === undefined}
             isReadOnly={state.isWriting}

@@ -20,7 +20,7 @@ export function FailedRowsButton({ view }: { readonly view: ImportView }) {
       const row = view.state.rows[place]
       if (!row || !found || found.length === 0) return []
       const reasons = found.map((issue) =>
-        [pathLabel(view.resource, locale, issue.path), rowIssueText(view.resource, locale, issue)].filter(Boolean).join(': '),
+        [pathLabel(view.resource, locale, issue.path), rowIssueText(view.resource, locale, issue, row.values)].filter(Boolean).join(': '),
       )
       return [[String(row.line), ...fields.map(({ path, control }) => sheetCell(row.values[path] ?? '', control.kind)), reasons.join('; ')]]
     })

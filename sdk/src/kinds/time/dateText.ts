@@ -27,8 +27,13 @@ export function formatDate(value: unknown): string {
   return year ? `${day}/${month}/${year}` : value
 }
 
-/** Whether a typed date, or the date of a moment, has a day and a month alone. */
-export const lacksYear = (text: string): boolean => /^\d\d\/\d\d\/?( |$)/.test(text)
+/** Whether a text is a day and a month alone, in any form that a date field takes; a time may follow. */
+export function lacksYear(text: string): boolean {
+  const day = text.trim().replace(/\s+(?:[àa]s\s+)?\d{1,2}([:h].*)?$/i, '')
+  // A leap year, which has every day.
+  const read = readDate(`${day.replace(/[/.-]$/, '')}/2000`)
+  return read !== undefined && parseDate(read) !== read
+}
 
 /** `03/05/2026` → `2026-05-03`; `null` when empty. An invalid text stays as typed, so that it can be shown and refused. */
 export function parseDate(text: string): string | null {

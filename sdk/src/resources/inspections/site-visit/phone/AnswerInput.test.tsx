@@ -51,6 +51,11 @@ it('shows why, and what counts until it is corrected', async () => {
   await expect.element(page.getByLabelText('Validade do alvará')).toHaveValue('31/02/2026')
 })
 
+it('says that the year is missing, and not that the date is wrong', async () => {
+  open('data', null, { value: '10/3', issue: { path: 'value', code: 'date' } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Falta o ano. Escreva como em 31/12/2026.')
+})
+
 it('an emptied date is no answer any more', async () => {
   const onGive = open('data', '2026-03-12')
   await page.getByLabelText('Validade do alvará').fill('')

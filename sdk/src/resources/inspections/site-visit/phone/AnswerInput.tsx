@@ -1,5 +1,6 @@
 import { ScaleEnds } from '../../../../blocks/questionnaire/answer/ScaleEnds.js'
 import { Button } from '../../../../feedback/Button.js'
+import { dayText, lacksYear } from '../../../../kinds/time/dateText.js'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { AskedQuestion, KnownAnswer, WrongValue } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
@@ -169,10 +170,13 @@ export function WrongNote({ id, wrong, counted, texts }: WrongNoteProps) {
   const words = useIssueWords()
   return (
     <p id={id} className="ep-answer-wrong" role="alert">
-      {words(wrong.issue)} {counted === texts.nothing ? null : <small>{filled(texts.stillCounts, { answer: counted })}</small>}
+      {words(lacksItsYear(wrong) ? { code: 'noYear', params: { example: dayText.example } } : wrong.issue)}{' '}
+      {counted === texts.nothing ? null : <small>{filled(texts.stillCounts, { answer: counted })}</small>}
     </p>
   )
 }
+
+const lacksItsYear = ({ issue, value }: WrongValue) => issue.code === 'date' && typeof value === 'string' && lacksYear(value)
 
 /** Milliseconds without a key before typed text is passed on: a phone may end a page without a word. */
 const textPause = 400

@@ -67,7 +67,7 @@ export interface PhoneTexts {
    * What is wrong with a typed answer, by the code of its rule. The same words as in the catalogue, whose part for forms may be missing
    * where the page was opened without network.
    */
-  readonly rules: Readonly<Record<'min' | 'max' | 'maxLength' | 'multipleOf' | 'invalid' | 'date' | 'pattern' | 'steps', string>>
+  readonly rules: Readonly<Record<'min' | 'max' | 'maxLength' | 'multipleOf' | 'invalid' | 'date' | 'noYear' | 'pattern' | 'steps', string>>
   /** What a date and a time look like when they are typed. */
   readonly day: string
   readonly time: string
@@ -157,6 +157,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
       multipleOf: 'Deve ser múltiplo de {value}',
       invalid: 'Entrada inválida',
       date: 'Data inválida',
+      noYear: 'Falta o ano. Escreva como em {example}.',
       pattern: 'Formato inválido',
       steps: 'Deve ser {min} mais um múltiplo de {step}',
     },
@@ -245,6 +246,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
       multipleOf: 'Must be a multiple of {value}',
       invalid: 'Invalid input',
       date: 'Invalid date',
+      noYear: 'The year is missing. Write it like {example}.',
       pattern: 'Invalid format',
       steps: 'Must be {min} plus a multiple of {step}',
     },
@@ -336,6 +338,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
       multipleOf: 'Debe ser múltiplo de {value}',
       invalid: 'Entrada no válida',
       date: 'Fecha no válida',
+      noYear: 'Falta el año. Escriba como en {example}.',
       pattern: 'Formato no válido',
       steps: 'Debe ser {min} más un múltiplo de {step}',
     },
