@@ -13,7 +13,7 @@ export interface Texts {
   readonly is1904: boolean
 }
 
-/** The value of a cell as text: a number with a comma, as it is typed here; a date as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` with a time. */
+/** The value of a cell as text: a number with a comma, as it is typed here; a date as `dd/mm/aaaa`, `dd/mm/aaaa hh:mm` with a time. */
 export function cellText({ t: type = 'n', s: style = '' }: Cell, value: string, { strings, dates, is1904 }: Texts): string {
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
@@ -41,6 +41,7 @@ function dateText(serial: number, is1904: boolean): string {
     .toISOString()
     .slice(0, minutes % 1440 === 0 ? 10 : 16)
     .replace('T', ' ')
+    .replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1')
 }
 
 /** The text without the escapes of ECMA-376, part 1, 22.9.2.19. */

@@ -15,7 +15,7 @@ const cellsOf = async (sheet: Promise<Sheet>) => {
 describe('an Excel file', () => {
   const row =
     '<row r="3" spans="1:5"><c r="A3" s="0" t="s"><v>2</v></c><c r="B3" s="2"><v>29361.75</v></c><c r="D3"><v>1.2345678909E10</v></c><c r="E3" t="b"><v>1</v></c><c r="F3" s="3"><v>12.5</v></c><c r="G3" t="e"><v>#N/A</v></c><c r="H3" t="str"><f>A1</f><v>Setor</v></c><c r="I3" t="inlineStr"><is><t>_x0041_b</t></is></c></row>'
-  const cells = ["José d'Oeste & Cia", '1980-05-20 18:00', '', '12345678909', 'true', '12,5', '#N/A', 'Setor', 'Ab']
+  const cells = ["José d'Oeste & Cia", '20/05/1980 18:00', '', '12345678909', 'true', '12,5', '#N/A', 'Setor', 'Ab']
 
   it.each([
     ['packed', {}],
@@ -28,7 +28,7 @@ describe('an Excel file', () => {
 
   it('counts its days from 1904 where it says so', async () => {
     const first = '<row r="2"><c r="A2" s="1"><v>27899</v></c></row>'
-    expect((await open(await zip(excel(heading + first, '<workbookPr date1904="1"/>')))).rows[0]?.cells).toEqual(['1980-05-20'])
+    expect((await open(await zip(excel(heading + first, '<workbookPr date1904="1"/>')))).rows[0]?.cells).toEqual(['20/05/1980'])
   })
 
   it.each([

@@ -2,6 +2,7 @@ import type { AnyControl } from '../../core/control.js'
 import { formatNumber } from '../../kinds/number/numberText.js'
 import type { DecimalOptions } from '../../kinds/number/decimal.js'
 import { formatDate } from '../../kinds/time/dateText.js'
+import { momentText } from '../../kinds/time/momentText.js'
 
 /** What a field reads from the text of a cell, as if it were typed there: `3/2/85` is a day, `1.500` a thousand and a half. */
 export function readCellValue(control: AnyControl, text: string): string | number | undefined {
@@ -12,6 +13,7 @@ export function readCellValue(control: AnyControl, text: string): string | numbe
 
 /** The text as its field shows it, so that the check shows what will be stored. A text that the field cannot read stays as it is. */
 export function shownCell(control: AnyControl, text: string): string {
+  if (control.kind.name === 'date-time') return shownMoment(control, text)
   const value = readCellValue(control, text)
   if (value === undefined) return text
   const { kind, options } = control
@@ -20,6 +22,13 @@ export function shownCell(control: AnyControl, text: string): string {
   if (kind.cell === 'date') return formatDate(value)
   const { fraction = 0, places = 0 } = options as DecimalOptions
   return formatNumber(value, { fraction, isGrouped: typeof value === 'string' }, places)
+}
+
+/** A moment with seconds stays as it is, because its field would lose them. */
+function shownMoment({ kind, options }: AnyControl, text: string): string {
+  const value = kind.read?.(text, options, noTexts)
+  const shown = momentText.format(value)
+  return value !== undefined && kind.read?.(shown, options, noTexts) === value ? shown : text
 }
 
 /**

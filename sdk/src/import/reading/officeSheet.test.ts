@@ -39,6 +39,10 @@ describe('a cell', () => {
     [kind.phone(), '41 99999 0000', '(41) 99999-0000'],
     [kind.money(), 'a combinar', 'a combinar'],
     [kind.text(), '1.500', '1.500'],
+    [kind.dateTime(), '2026-03-01 08:30', '01/03/2026 08:30'],
+    [kind.dateTime(), '2026-03-01T11:30:00.000Z', '01/03/2026 08:30'],
+    [kind.dateTime(), '2026-03-01T11:30:20.000Z', '2026-03-01T11:30:20.000Z'],
+    [kind.dateTime(), 'à tarde', 'à tarde'],
   ] as const)('is read as its field reads what is typed (%#)', (control, text, shown) => {
     expect(shownCell(control, text)).toBe(shown)
   })
@@ -81,6 +85,11 @@ describe('a row', () => {
   it('gets what a form derives: the legal capacity from the birth date', () => {
     expect(rowDraft(person, people, values)).toMatchObject({ birthDate: '1985-02-03', legalCapacity: 'adulto' })
     expect(derivedCells(person, people, { ...values, birthDate: '01/01/2020' })).toEqual({ legalCapacity: 'menor' })
+  })
+
+  it('shows a derived day as a person writes it', () => {
+    const derives = { ...event, onChange: () => ({ endDate: '2026-05-07' }) }
+    expect(derivedCells(derives, fieldsOf(event), { startDate: '05/05/2026' })).toEqual({ endDate: '07/05/2026' })
   })
 
   it('keeps its own value before a derived one, and a stored record keeps all', () => {

@@ -4,7 +4,7 @@ import { isRows, type RowsOptions } from '../../kinds/part/rows.js'
 import type { AnyResource } from '../../core/resource.js'
 import { oneLine } from '../../kinds/text/text.js'
 import { parsePath } from '../../core/parsePath.js'
-import { readCellValue } from './cellValue.js'
+import { readCellValue, shownCell, withComma } from './cellValue.js'
 import { derivedValues } from './derivedValues.js'
 import type { ImportField } from './importFields.js'
 import { readListCell } from './readListCell.js'
@@ -25,8 +25,12 @@ export function rowDraft(resource: AnyResource, fields: readonly ImportField[], 
 export function derivedCells(resource: AnyResource, fields: readonly ImportField[], values: RowValues): RowValues {
   if (!resource.onChange) return {}
   const derived = Object.entries(derivedOf(resource, givenDraft(resource, fields, values), values))
+  const shown = (key: string, value: string) => {
+    const control = resource.fields[key]
+    return control ? shownCell(control, withComma(control, value)) : value
+  }
   return Object.fromEntries(
-    derived.flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [])),
+    derived.flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [[key, shown(key, String(value))]] : [])),
   )
 }
 
