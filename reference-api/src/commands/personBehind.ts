@@ -21,6 +21,21 @@ interface Given {
   readonly email: string
 }
 
+const genders: Readonly<Record<string, string | undefined>> = {
+  f: 'feminino',
+  feminino: 'feminino',
+  m: 'masculino',
+  masculino: 'masculino',
+}
+
+const howToWrite = {
+  '--born': 'Write it like --born=31/12/1990.',
+  '--gender': 'Write --gender=feminino or --gender=masculino.',
+}
+
+/** The option that a field of the person was given with. */
+const optionOf: Readonly<Record<string, keyof typeof howToWrite | undefined>> = { birthDate: '--born', gender: '--gender' }
+
 /**
  * The registered person with this CPF, or a new one with the birth date and gender that are given.
  * @returns undefined without a CPF
@@ -43,13 +58,14 @@ export async function personBehind(
   )
   if (known && known.status !== 'ativo') throw new StartProblem(`${known.label} (CPF ${formatCpf(digits)}) is not an active person.`)
   if (known) return { id: known.id, told: known.label }
-  const genders: Readonly<Record<string, string>> = { f: 'feminino', feminino: 'feminino', m: 'masculino', masculino: 'masculino' }
-  const day = isoDay(born)
-  const gendered = genders[gender?.toLowerCase() ?? '']
-  if (day === undefined || gendered === undefined)
+  if (born === undefined || gender === undefined)
     throw new StartProblem(
       `Nobody with the CPF ${formatCpf(digits)} is registered. To register ${given.name}, add --born=<DD/MM/YYYY> and --gender=feminino or --gender=masculino.`,
     )
+  const day = isoDay(born)
+  if (day === undefined) throw new StartProblem(`--born: "${born}" is no date with its year. ${howToWrite['--born']}`)
+  const gendered = genders[gender.toLowerCase()]
+  if (gendered === undefined) throw new StartProblem(`--gender: "${gender}" is not known. ${howToWrite['--gender']}`)
   return register(transaction, { ...given, cpf: digits, born: day, gender: gendered })
 }
 
@@ -74,8 +90,12 @@ async function register(transaction: DatabaseTransaction, { name, email, cpf, bo
     status: 'ativo',
   }
   const issues = toFieldIssues(plan.draft.safeParse(given).error?.issues ?? []).filter(({ code }) => code !== 'required')
-  const said = issues.map((issue) => `${issue.path}: ${issueText('en-US', issue)}`)
-  if (said.length > 0) throw new StartProblem(`${name} cannot be registered: ${said.join('; ')}.`)
+  const said = issues.map((issue) => {
+    const option = optionOf[issue.path]
+    const words = `${option ?? issue.path}: ${issueText('en-US', issue)}.`
+    return option === undefined ? words : `${words} ${howToWrite[option]}`
+  })
+  if (said.length > 0) throw new StartProblem(`${name} cannot be registered. ${said.join(' ')}`)
   const now = await databaseTime(transaction)
   const actor = () => Promise.resolve({ userId: 0, roles: [] })
   const writer = { userId: null, at: now.toISOString() }

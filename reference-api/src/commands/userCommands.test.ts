@@ -28,7 +28,13 @@ test('a user is made with a registered person behind it, or with one who is regi
   await expect(create('nova', 'Nova Servidora', '--cpf')).rejects.toThrow('"--cpf" is no option. There are --cpf=…, --born=…, --gender=….')
   const fresh = newCpf()
   await expect(create('nova', 'Nova Servidora', `--cpf=${fresh}`, '--born=31/02/1990', '--gender=f')).rejects.toThrow(
-    'Nova Servidora cannot be registered: birthDate:',
+    'Nova Servidora cannot be registered. --born: Invalid date. Write it like --born=31/12/1990.',
+  )
+  await expect(create('nova', 'Nova Servidora', `--cpf=${fresh}`, '--born=10/3', '--gender=f')).rejects.toThrow(
+    '--born: "10/3" is no date with its year. Write it like --born=31/12/1990.',
+  )
+  await expect(create('nova', 'Nova Servidora', `--cpf=${fresh}`, '--born=3/2/1990', '--gender=mulher')).rejects.toThrow(
+    '--gender: "mulher" is not known. Write --gender=feminino or --gender=masculino.',
   )
   expect(await create('nova', 'Nova Servidora', `--cpf=${fresh}`, '--born=3/2/1990', '--gender=f')).toContain(
     'Nova Servidora, now registered without address and phone,',

@@ -39,7 +39,10 @@ export async function setPersonCommand(database: Database, { words }: UserComman
   const user = await findUser(database, username)
   return database.transaction().execute(async (transaction) => {
     const person = await personBehind(transaction, { ...options, name: user.name, email: user.email })
-    if (!person) throw new StartProblem('Say who it is: --cpf=<CPF>. For a person who is not registered yet, add --born and --gender.')
+    if (!person)
+      throw new StartProblem(
+        'Say who it is: --cpf=<CPF>. For a person who is not registered yet, add --born=<DD/MM/YYYY> and --gender=feminino or --gender=masculino.',
+      )
     await checkFree(transaction, { username, personId: person.id })
     await setPerson(transaction, { userId: user.id, personId: person.id })
     return `${person.told} is behind ${username}.`
