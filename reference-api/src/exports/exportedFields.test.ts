@@ -45,3 +45,13 @@ test.each(built.map((resource) => [resource.contract.name, resource] as const))(
     expect(missing.map((path) => `${name}.${path}`).toSorted()).toEqual(excepted.toSorted())
   },
 )
+
+test.each(
+  built.flatMap((resource) => (['pt-BR', 'en-US', 'es-ES'] as const).map((locale) => [resource.contract.name, locale, resource] as const)),
+)('each column of a full export has a name of its own: %s in %s', async (_, locale, { contract }) => {
+  const answer = await fetch(`${api.baseUrl}${contract.path}/exportar.csv?idioma=${locale}&por_pagina=1`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const { headings } = await readSheet(new File([await answer.arrayBuffer()], 'x.csv'), { signal: new AbortController().signal })
+  expect(headings.filter((heading, place) => headings.indexOf(heading) !== place)).toEqual([])
+})

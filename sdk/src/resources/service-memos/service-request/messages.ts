@@ -9,7 +9,7 @@ export const serviceRequestMessages = {
     create: 'Nova solicitação',
     fields: {
       number: 'Número',
-      numberOrder: 'Número',
+      numberOrder: 'Ordem do número',
       date: 'Data',
       departmentId: 'Departamento solicitante',
       department: 'Departamento',
@@ -227,7 +227,7 @@ export const serviceRequestMessages = {
     create: 'New request',
     fields: {
       number: 'Number',
-      numberOrder: 'Number',
+      numberOrder: 'Order of the number',
       date: 'Date',
       departmentId: 'Requesting department',
       department: 'Department',
@@ -445,7 +445,7 @@ export const serviceRequestMessages = {
     create: 'Nueva solicitud',
     fields: {
       number: 'Número',
-      numberOrder: 'Número',
+      numberOrder: 'Orden del número',
       date: 'Fecha',
       departmentId: 'Departamento solicitante',
       department: 'Departamento',
