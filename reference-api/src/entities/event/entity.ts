@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
 import { charts } from './charts.js'
-import { birthYears, canteensOutside, hindrances, ofCanteens, period, requestsOutside } from './expressions.js'
+import { birthYears, canteensOutside, hindrances, nextFirst, ofCanteens, period, requestsOutside } from './expressions.js'
 import { checkEvent, checkReplan, hindered, periodFilter, replanned, stampRegion } from './rules.js'
 
 export const event = defineEntity(eventContract, {
@@ -35,6 +35,7 @@ export const event = defineEntity(eventContract, {
     mealCapacity: ofCanteens(sql`coalesce(sum(c.meal_capacity), 0)`),
   },
   sortBy: { period: 'startDate' },
+  choiceRank: nextFirst,
   filters: {
     cityId: {
       kind: 'integer',

@@ -32,6 +32,28 @@ async function change(id: number, transition: string, more: object = {}) {
 }
 const reason = 'Chuva forte na região sede'
 
+describe('a choice of events', () => {
+  test('begins with the one that runs, then those to come, and ends with those that are over, the latest first', async () => {
+    const days = [
+      [-400, -395],
+      [30, 34],
+      [-10, -6],
+      [-2, 3],
+      [400, 404],
+    ] as const
+    for (const [first, last] of days) await created({ name: `Ordenados ${first}`, ...dates(first, last) })
+    const offered = async (query: string) => (await call('GET', `${events}/opcoes?${query}`)).rows.map(({ label }) => String(label))
+    const wanted = ['Ordenados -2', 'Ordenados 30', 'Ordenados 400', 'Ordenados -10', 'Ordenados -400']
+    expect(await offered('busca=ordenados')).toEqual(wanted)
+    const ends = (await call('GET', `${events}/opcoes`)).rows.map(({ period }) => isoOf(String(period).slice(-10)))
+    const isOver = ends.map((end) => end < day(0))
+    expect(isOver).toEqual(isOver.toSorted((one, other) => Number(one) - Number(other)))
+    expect(isOver[0]).toBe(false)
+  })
+})
+
+const isoOf = (written: string) => written.split('/').toReversed().join('-')
+
 describe('an event', () => {
   test('tells what follows from it', async () => {
     const event = await created({

@@ -10,6 +10,11 @@ const startYear = "case when extract(year from t.start_date) <> extract(year fro
 export const period = sql`case when t.start_date = t.end_date then to_char(t.end_date, 'DD/MM/YYYY')
   else to_char(t.start_date, 'DD/MM' || ${sql.raw(startYear)}) || ' – ' || to_char(t.end_date, 'DD/MM/YYYY') end`
 
+/** Running and coming events by their beginning, then those that have ended, the latest first. */
+export const nextFirst: Expression = ({ today }) =>
+  sql`case when t.status = 'encerrado' or t.end_date < ${today}::date then 1000000 - (t.start_date - date '1800-01-01')
+    else t.start_date - date '1800-01-01' end`
+
 /** The birth years of the categories as text without a word of any language: `A: 2009–2011; Livre: …–2010; Sub-12: 2014`. */
 export const birthYears: Expression =
   () => sql`(select string_agg(r.name || ': ' || case when r.max_age is not distinct from r.min_age then ''

@@ -164,6 +164,8 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly filters?: Readonly<Record<string, FilterDefinition>>
   /** Keys that sort by another key, so that an index serves them: `{ age: '-birthDate' }`. */
   readonly sortBy?: Readonly<Record<string, string>>
+  /** Sorts the choices of a field, the lowest first, before the order of the list. @default only that order */
+  readonly choiceRank?: Expression
   /** The field to mark when a unique index refuses a write, by the index's name. */
   readonly unique?: Readonly<Record<string, string>>
   /** Code when a deletion is refused because others refer to the record. @default 'in-use' */

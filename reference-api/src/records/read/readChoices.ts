@@ -24,7 +24,8 @@ export async function readChoices(
 ): Promise<Readonly<Record<string, unknown>>[]> {
   const { contract } = plan.entity
   const asked = readChoiceQuery(contract, query)
-  const order = { page: 1, perPage, sort: readSort(contract), isNearestFirst: true, isHidden: false, isCounted: false }
+  const rank = plan.entity.choiceRank?.({ today })
+  const order = { page: 1, perPage, sort: readSort(contract), rank, isNearestFirst: true, isHidden: false, isCounted: false }
   const { data } = await listRecords(database, plan, { query: { ...order, ...asked }, today })
   const isById = /^#[\d,]+$/.test(asked.search.trim())
   const choices = data.map((record) => shownOf(plan, record))

@@ -1,4 +1,5 @@
 import { type AnyContract, importFilter, nearestFirst, ordersOf } from '@esporte-parana/sdk/contracts'
+import type { Fragment } from '../../database/database.js'
 import { unreadable } from '../../http/Problem.js'
 import type { FilterValue } from '../plan/defineEntity.js'
 
@@ -10,6 +11,8 @@ export interface ListQuery {
   readonly page: number
   readonly perPage: number
   readonly sort: readonly SortKey[]
+  /** Sorts before `sort`, the lowest first. @default only `sort` */
+  readonly rank?: Fragment
   /** The best matches of the search come before that order; only on the first page. */
   readonly isNearestFirst: boolean
   readonly search: string

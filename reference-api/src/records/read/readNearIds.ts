@@ -8,6 +8,7 @@ import { exactFirst, type PageIds, readPageIds, seekableOrder, sortMatches } fro
 import { nearPatterns, plainText } from './searchText.js'
 
 interface NearRequest extends ListNarrowing, ExpressionContext {
+  readonly rank?: Fragment
   readonly limit: number
 }
 
@@ -25,9 +26,9 @@ const besides = 100
  * with it, then the rest.
  */
 export async function readNearIds(database: Database, plan: EntityPlan, request: NearRequest): Promise<PageIds> {
-  const { search, filters, isHidden, limit, today, userId } = request
+  const { search, filters, isHidden, limit, rank, today, userId } = request
   const sort = readSort(plan.entity.contract)
-  const query = { page: 1, perPage: limit, sort, search, filters, isHidden, isCounted: false }
+  const query = { page: 1, perPage: limit, sort, rank, search, filters, isHidden, isCounted: false }
   const [begins, word] = nearPatterns(search)
   const nearness = sql`case when t.search_text like ${begins} then 0 when t.search_text like ${word} then 1 else 2 end`
   const exact = exactFirst(search)

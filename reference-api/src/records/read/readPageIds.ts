@@ -37,7 +37,7 @@ export async function readPageIds(database: Database, plan: EntityPlan, request:
   const found = await rows<{ id: number }>(
     database,
     sql`select t.id from ${sql.table(plan.entity.table)} t where ${listCondition(plan, query, request)}
-      order by ${sorted(sortKeys(plan, query.sort, request))} limit ${query.perPage} offset ${offset}`,
+      order by ${sorted(orderKeys(plan, query, request))} limit ${query.perPage} offset ${offset}`,
   )
   return { ids: found.map(({ id }) => id), count: matches?.count }
 }
@@ -93,7 +93,7 @@ const fewEnough = 20_000
 
 /** A search for matches that are sorted afterwards. */
 interface Matches extends ExpressionContext {
-  readonly query: Pick<ListQuery, 'sort' | 'search' | 'filters' | 'isHidden' | 'perPage'>
+  readonly query: Pick<ListQuery, 'sort' | 'rank' | 'search' | 'filters' | 'isHidden' | 'perPage'>
   readonly offset: number
   /** Gives up above this number of matches. */
   readonly most: number
@@ -110,7 +110,7 @@ export async function sortMatches(
   plan: EntityPlan,
   { query, offset, most, first, ...context }: Matches,
 ): Promise<Partial<PageIds>> {
-  const wanted = sortKeys(plan, query.sort, context)
+  const wanted = orderKeys(plan, query, context)
   const keys = [...rankKeys(first), ...wanted].map((key, place) => ({ ...key, name: sql.id(`key${place}`) }))
   const named = keys.map(({ value, name }) => sql`${value} as ${name}`)
   const found = await rows<{ id: number; count: number }>(
@@ -208,6 +208,11 @@ interface SortedKey {
 
 const rankKeys = (first: Fragment | undefined): readonly SortedKey[] =>
   first ? [{ value: first, isDescending: false, isRequired: true }] : []
+
+const orderKeys = (plan: EntityPlan, { rank, sort }: Pick<ListQuery, 'rank' | 'sort'>, context: ExpressionContext) => [
+  ...rankKeys(rank),
+  ...sortKeys(plan, sort, context),
+]
 
 /** The requested keys, then the id in the direction of the last key, so that one index on (key, id) serves both directions. */
 function sortKeys(plan: EntityPlan, sort: readonly SortKey[], context: ExpressionContext): SortedKey[] {
