@@ -9,6 +9,7 @@ import { reasonText } from '../history/historyText.js'
 import { namedFields } from './namedFields.js'
 import { Notice } from '../notices/Notice.js'
 import { openFields, useForm } from '../store/FormContext.js'
+import { Fragment } from 'react'
 
 interface StatusPlace {
   readonly recordId: number
@@ -54,10 +55,13 @@ function NamedFields({ reason }: { readonly reason: string }) {
   if (keys.length === 0) return null
   return (
     <p className="ep-notice-detail">
-      {keys.map((key) => (
-        <Button key={key} variant="link" onPress={() => form.places.focus(key)}>
-          {locale.text('status.goTo', { label: fieldLabel(locale, resource.messages, key) })}
-        </Button>
+      {keys.map((key, place) => (
+        <Fragment key={key}>
+          {place > 0 ? ' · ' : ''}
+          <Button variant="link" onPress={() => form.places.focus(key)}>
+            {locale.text('status.goTo', { label: fieldLabel(locale, resource.messages, key) })}
+          </Button>
+        </Fragment>
       ))}
     </p>
   )

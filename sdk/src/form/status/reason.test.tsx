@@ -46,6 +46,15 @@ it('leaves a reason as it was typed, also when it is the name of a rule', async 
   await expect.element(page.getByText(/^Motivo: suspenso · .*Ana Paula Ribeiro/)).toBeVisible()
 })
 
+it('keeps the ways to the fields that a reason names apart', async () => {
+  open(4)
+  const reason = 'Corrija a natureza jurídica e as sanções.'
+  form.intercept(`GET ${path}/4/historico`, () => success({ data: [suspended(reason, { id: 1, label: 'Ana Paula Ribeiro' })] }))
+  const way = page.getByRole('button', { name: 'Ir para Natureza jurídica' })
+  await expect.element(way).toBeVisible()
+  expect(way.element().closest('p')?.textContent).toBe('Ir para Natureza jurídica · Ir para Sanções')
+})
+
 it('says nothing of a status that is usual', async () => {
   open(1)
   await expect.element(page.getByRole('textbox', { name: 'Razão social/Nome' })).toBeVisible()
