@@ -5,7 +5,9 @@ import {
   answerSubject,
   type AskedQuestion,
   countAnswered,
+  firstOpen,
   isWrong,
+  type KnownAnswers,
   knownAnswers,
   misfitOf,
   visitPath,
@@ -64,5 +66,27 @@ describe('what is typed and does not fit', () => {
   })
   it('is nothing while every part fits', () => {
     expect(misfitOf(question, { ...draft, comment: 'x'.repeat(2000), finding })).toBeUndefined()
+  })
+})
+
+describe('a visit that is opened again', () => {
+  const question = { type: 'sim-nao', required: true, options: [], photoMin: 0, photoMax: 3 }
+  const asked = ['P1', 'P2', 'P3'].map((code) => ({ question: { ...question, code }, section: 0 })) as unknown as readonly AskedQuestion[]
+  const startOf = (answers: Readonly<Record<string, number>>, wrong: KnownAnswers['wrong'] = {}) => {
+    const entries = Object.entries(answers).map(([code, photos]) =>
+      entry(code, {
+        photos: Array.from({ length: photos }, (_, place) => ({ sha256: `${code}${place}` })) as unknown as AnswerDraft['photos'],
+      }),
+    )
+    return firstOpen(asked, { known: knownAnswers(7, [], entries), wrong, policy: 'obrigatoria' })
+  }
+  it('goes on at the first question without an answer, although one before it lacks its photo', () => {
+    expect(startOf({ P1: 0 })).toBe('P2')
+    expect(startOf({ P1: 0, P2: 1 })).toBe('P3')
+  })
+  it('goes on at an answer that does not fit, then at a missing photo, and otherwise begins', () => {
+    expect(startOf({ P1: 0, P2: 1, P3: 1 }, { P2: { value: '31/02/2026', issue: { path: 'value', code: 'date' } } })).toBe('P2')
+    expect(startOf({ P1: 1, P2: 0, P3: 1 })).toBe('P2')
+    expect(startOf({ P1: 1, P2: 1, P3: 1 })).toBe('P1')
   })
 })

@@ -174,8 +174,10 @@ export function answersApart(
   )
 }
 
-/** Where the inspector continues: the first question that needs something, otherwise the first question. */
+/** Where the inspector continues: the first question without an answer, otherwise the first one that lacks a photo, otherwise the first one. */
 export function firstOpen(asked: readonly AskedQuestion[], answers: KnownAnswers): string | undefined {
-  const open = asked.find((each) => lackOf(each, answers) !== undefined)
-  return (open ?? asked[0])?.question.code
+  const lacks = asked.map((each) => lackOf(each, answers))
+  const unanswered = lacks.findIndex((lack) => lack !== undefined && lack !== 'photos')
+  const open = unanswered < 0 ? lacks.indexOf('photos') : unanswered
+  return asked[Math.max(0, open)]?.question.code
 }
