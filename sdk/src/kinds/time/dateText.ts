@@ -29,7 +29,10 @@ export function formatDate(value: unknown): string {
 
 /** Whether a text is a day and a month alone, in any form that a date field takes; a time may follow. */
 export function lacksYear(text: string): boolean {
-  const day = text.trim().replace(/\s+(?:[àa]s\s+)?\d{1,2}([:h].*)?$/i, '')
+  const day = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ (?:[àa]s )?\d{1,2}(?:[:h][\d:hm]*)?$/i, '')
   // A leap year, which has every day.
   const read = readDate(`${day.replace(/[/.-]$/, '')}/2000`)
   return read !== undefined && parseDate(read) !== read
