@@ -30,6 +30,33 @@ function Field({ control }: { readonly control: AnyControl }) {
   return <FieldControl control={control} label="Campo" value={value} onChange={change} />
 }
 
+it.each([
+  ['en-US', quantity(), '1.200', 'Read as 1.2. Please check.'],
+  ['en-US', quantity(), '1,200', ''],
+  ['en-US', unitPrice(), '1.200', 'Read as 1200. Please check.'],
+  ['en-US', unitPrice(), '1,200', 'Read as 1,2. Please check.'],
+  ['en-US', money(), '1,200', 'Read as 1,20. Please check.'],
+  ['pt-BR', quantity(), '1,200', 'Lido como 1,2. Confira.'],
+  ['pt-BR', quantity(), '1.200', ''],
+  ['pt-BR', quantity(), '1,25', ''],
+] as const)('tells what it read where a text has two readings: %s %#', async (locale, control, keys, told) => {
+  rendered = renderForm(
+    <LocaleProvider locale={locale} catalogue={catalogues[locale]}>
+      <Field control={control} />
+    </LocaleProvider>,
+  )
+  await expect.element(input()).toBeVisible()
+  input().element().focus()
+  await userEvent.keyboard(`{Control>}a{/Control}${keys}`)
+  await userEvent.tab()
+  await expect.element(input()).toHaveAccessibleDescription(told)
+  // A number without a doubt takes the remark away.
+  input().element().focus()
+  await userEvent.keyboard('{Control>}a{/Control}7')
+  await userEvent.tab()
+  await expect.element(input()).toHaveAccessibleDescription('')
+})
+
 describe('a number in the language of the page', () => {
   it.each([
     ['pt-BR', 'quantity', quantity(), '1.234,5', '1.500', '1.500', '1500'],

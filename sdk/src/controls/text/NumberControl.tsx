@@ -4,7 +4,15 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { numberErrorText, ownMarks, shapeOf } from '../errorText.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
-import { editNumber, formatNumber, isForeignNumber, marksOf, parseNumber, readNumber } from '../../kinds/number/numberText.js'
+import {
+  editNumber,
+  formatNumber,
+  hasTwoReadings,
+  isForeignNumber,
+  marksOf,
+  parseNumber,
+  readNumber,
+} from '../../kinds/number/numberText.js'
 import { useCaret } from './useCaret.js'
 
 /** A whole number, a decimal string or an amount in BRL. Digits stay text until they are sent, because a JavaScript number would lose cents. */
@@ -21,18 +29,22 @@ export function NumberControl(field: FieldProps) {
   const shown = isSame ? typed : formatNumber(value, shape, places)
   const divided = useRef<string>(undefined)
   const own = ownMarks(control)
+  // The text before the field formatted it, and the number that was read from one with two readings.
+  const raw = useRef('')
+  const [doubted, setDoubted] = useState<number>()
   const put = (text: string) => {
     const parsed = parseNumber(text)
     onChange(isInteger && parsed !== null ? toInteger(parsed) : parsed)
   }
   const caret = useCaret(
-    (raw, isForward) => {
-      const edited = editNumber({ ...raw, text: marked(raw.text) }, shown, shape, {
+    (entered, isForward) => {
+      const edited = editNumber({ ...entered, text: marked(entered.text) }, shown, shape, {
         isForward,
         divided: divided.current,
         own,
       })
       divided.current = edited.divided
+      raw.current = edited.divided?.replace(',', '.') ?? marked(entered.text)
       return { ...edited, text: marked(edited.text) }
     },
     (written) => {
@@ -45,16 +57,28 @@ export function NumberControl(field: FieldProps) {
   const withUnit = isForeignNumber(shown, shape) ? readNumber(shown, shape, own) : undefined
   const complete = () => {
     setTyped(null)
+    if (raw.current !== '') setDoubted(hasTwoReadings(raw.current, texts.locale, { sign }) ? Number(value) : undefined)
+    raw.current = ''
     if (withUnit !== undefined) put(withUnit)
     const whole = places && !control.kind.draft ? parseNumber(formatNumber(value, shape, places)) : (control.kind.draft?.(value) ?? value)
     if (withUnit === undefined && whole !== value && value) onChange(whole)
     onBlur?.()
   }
+  const isDoubted = doubted !== undefined && value !== null && Number(value) === doubted
+  const readAs = () => texts.text('controls.readAs', { number: marked(formatNumber(value, { ...shape, isGrouped: false })) })
   const affix = sign ?? unit
   const mark = shown === '' ? undefined : control.kind.mark?.(shown, texts)
   return (
     <InputFrame
-      field={field.isReadOnly ? field : { ...field, error: numberErrorText(texts, control, { shown, error: field.error }) }}
+      field={
+        field.isReadOnly
+          ? field
+          : {
+              ...field,
+              error: numberErrorText(texts, control, { shown, error: field.error }),
+              warning: isDoubted ? readAs() : field.warning,
+            }
+      }
       inputRef={caret.inputRef}
       className={`ep-field-number${sign === 'R$' ? ' ep-field-money' : ''}`}
       inputProps={{

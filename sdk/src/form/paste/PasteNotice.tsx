@@ -52,18 +52,21 @@ function Report({
   titleOf,
   max,
 }: Pick<PasteNoticeProps, 'fieldset' | 'titleOf' | 'max'> & { readonly outcome: PasteReport }) {
-  const { plural, locale } = useLocale()
-  const { count, left, extra, strangers, sums, locked, unread } = outcome
+  const { plural, locale, number } = useLocale()
+  const { count, left, extra, strangers, sums, locked, unread, doubted } = outcome
   const cellName = ({ key, row }: PasteReport['unread'][number]) => `${fieldset.messages[locale].fields[key] ?? key} (${titleOf(row - 1)})`
   const names = strangers.length > 0 ? `: ${strangers.slice(0, namedCells).join(', ')}${strangers.length > namedCells ? ' etc' : ''}` : ''
   const cells = unread.slice(0, namedCells).map(cellName).join(', ') + (unread.length > namedCells ? ' etc' : '')
+  const read = doubted.slice(0, namedCells).map((cell) => `${cellName(cell)}: ${number(cell.value)}`)
+  const readings = read.join('; ') + (doubted.length > namedCells ? ' etc' : '')
   return (
     <span>
       {plural('form.paste.done', count)} {left > 0 ? `${plural('form.paste.left', left, { max: max ?? count })} ` : ''}
       {extra > 0 ? `${plural('form.paste.extra', extra, { names })} ` : ''}
       {sums > 0 ? `${plural('form.paste.sums', sums)} ` : ''}
       {locked > 0 ? `${plural('form.paste.locked', locked)} ` : ''}
-      {unread.length > 0 ? plural('form.paste.unread', unread.length, { cells }) : ''}
+      {unread.length > 0 ? `${plural('form.paste.unread', unread.length, { cells })} ` : ''}
+      {doubted.length > 0 ? plural('form.paste.doubted', doubted.length, { cells: readings }) : ''}
     </span>
   )
 }

@@ -3,6 +3,8 @@ import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import type { ValueFormat } from '../../core/kind.js'
 import type { Locale } from '../../core/locale.js'
 import { isTable, type RowsOptions, tableColumns, tableDetails } from '../../kinds/part/rows.js'
+import type { DecimalOptions } from '../../kinds/number/decimal.js'
+import { hasTwoReadings, marksOf } from '../../kinds/number/numberText.js'
 import type { Link } from '../../core/record.js'
 import { conditionScope, holds } from '../store/conditions.js'
 import { getAt, joinPath, type Values } from '../store/fieldPath.js'
@@ -51,6 +53,8 @@ export interface PasteReport {
   readonly sums: number
   /** Cells with an unknown text, by field and row from 1. */
   readonly unread: readonly { readonly key: string; readonly row: number }[]
+  /** Numbers that people of another country read differently, as they were read. */
+  readonly doubted: readonly { readonly key: string; readonly row: number; readonly value: string }[]
   readonly rows: unknown
   /** Restores the former values. */
   readonly undo: () => void
@@ -80,6 +84,9 @@ export async function pasteRows(request: PasteRequest): Promise<PasteReport> {
     sums: placement.sums,
     locked: locked.length,
     unread: read.flatMap(({ unread }, place) => unread.map((name) => ({ key: name, row: index + place + 1 }))),
+    doubted: read.flatMap(({ doubted, values }, place) =>
+      doubted.map((name) => ({ key: name, row: index + place + 1, value: String(values[name]) })),
+    ),
     rows,
     undo,
   }
@@ -124,6 +131,7 @@ function withoutLocked({ form, path, control, fieldset, index, stored }: PasteRe
       values: Object.fromEntries(Object.entries(line.values).filter(([key]) => mayTake(key))),
       links: line.links.filter(({ key }) => mayTake(key)),
       unread: line.unread.filter(mayTake),
+      doubted: line.doubted.filter(mayTake),
       strange: line.strange.filter(({ key }) => mayTake(key)),
     }
   })
@@ -164,6 +172,8 @@ interface ReadLine {
   readonly values: Values
   readonly links: readonly { readonly key: string; readonly link: Link }[]
   readonly unread: readonly string[]
+  /** Fields with a number that has two readings. */
+  readonly doubted: readonly string[]
   /** Why texts match no choice, by field: the field shows both. */
   readonly strange: readonly { readonly key: string; readonly issue: Pick<ShownIssue, 'code' | 'params'> }[]
 }
@@ -176,6 +186,7 @@ function readLine(
   const values: Record<string, unknown> = {}
   const named: { readonly key: string; readonly link: Link }[] = []
   const unread: string[] = []
+  const doubted: string[] = []
   const strange: ReadLine['strange'][number][] = []
   for (const key of new Set(keys)) {
     if (key === undefined) continue
@@ -186,8 +197,9 @@ function readLine(
     const answer = doubt ?? found?.get(text)
     const link = linkOf(answer)
     const value = text === '' ? fieldset.empty[key] : found ? link?.id : readOwn(text, key, { fieldset, locale })
-    if (value === undefined) unread.push(key)
     const control = fieldset.fields[key]
+    if (value === undefined) unread.push(key)
+    else if (control?.kind.isNumeric && isDoubted(text, control, locale)) doubted.push(key)
     const isShown = value === undefined && control !== undefined && keepsText(control)
     const issue =
       answer && 'code' in answer ? answer : { code: isFormulaError(text) && !found ? 'formula' : 'unread', params: { value: text } }
@@ -197,7 +209,12 @@ function readLine(
     for (const [other, filled] of Object.entries((answer && 'fill' in answer && answer.fill) || {}))
       if (!keys.includes(other)) values[other] = filled
   }
-  return { values, links: named, unread, strange }
+  return { values, links: named, unread, doubted, strange }
+}
+
+function isDoubted(text: string, { options }: AnyControl, locale: Locale): boolean {
+  const { sign } = options as DecimalOptions
+  return hasTwoReadings(marksOf(locale, { sign })(text), locale, { sign })
 }
 
 /** The error of a formula is no value, in whatever field. */

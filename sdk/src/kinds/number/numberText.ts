@@ -108,6 +108,15 @@ export function marksOf(locale: Locale, { sign }: { readonly sign?: string | und
   return locale === 'en-US' && sign !== 'R$' ? swapMarks : (text) => text
 }
 
+/**
+ * Whether a text, with the marks that a field reads, is another number for people of another country: one mark before three digits is 1.200 or
+ * 1,2. It is read as the field writes numbers, and the person is told. Amounts in BRL are foreign to an English page, so there both marks are in doubt.
+ */
+export function hasTwoReadings(text: string, locale: Locale, { sign }: { readonly sign?: string | undefined }): boolean {
+  const bare = text.replace(/^\s*(?:R\$)?\s*|\s+$/gi, '')
+  return (locale === 'en-US' && sign === 'R$' ? /^-?[1-9]\d{0,2}[.,]\d{3}$/ : /^-?[1-9]\d{0,2},\d{3}$/).test(bare)
+}
+
 const swapMarks = (text: string) => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
 /** A number in the format of a field, or the start of one. */

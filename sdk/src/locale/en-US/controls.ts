@@ -46,6 +46,7 @@ export const controls = {
   'controls.openCalendar': 'Open calendar: {label}',
   'controls.protocolDigit': 'The check digit of the protocol does not match',
   'controls.tooManyDigits': 'There are {count} digits, and {max} fit here. Delete the extra ones.',
+  'controls.readAs': 'Read as {number}. Please check.',
   'controls.unread': 'Not understood. Write it like {example}.',
   'controls.unreadWhole': 'Not understood. Use a whole number, such as {example}.',
   'controls.noYear': 'The year is missing. Write it like {example}.',

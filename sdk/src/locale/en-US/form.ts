@@ -37,6 +37,8 @@ export const form = {
   'form.paste.sums.other': '{count} lines of totals were left out.',
   'form.paste.unread.one': '{count} cell was not understood: {cells}.',
   'form.paste.unread.other': '{count} cells were not understood: {cells}.',
+  'form.paste.doubted.one': '{count} number can be read in two ways. Please check how it was read: {cells}.',
+  'form.paste.doubted.other': '{count} numbers can be read in two ways. Please check how they were read: {cells}.',
   'form.table.keys':
     'Arrow keys, Tab and Enter move between cells. F2 or typing changes one, Enter confirms, Esc gives up. Alt with the up or down arrow moves the row. Esc and then Tab leave the table.',
   'form.table.keysToRead': 'Arrow keys, Tab and Enter move between cells. Esc and then Tab leave the table.',

@@ -46,6 +46,7 @@ export const controls = {
   'controls.openCalendar': 'Abrir calendario: {label}',
   'controls.protocolDigit': 'El dígito del protocolo no coincide',
   'controls.tooManyDigits': 'Son {count} cifras y aquí caben {max}. Borre lo que sobra.',
+  'controls.readAs': 'Se ha leído como {number}. Compruébelo.',
   'controls.unread': 'No se ha entendido. Escriba como en {example}.',
   'controls.unreadWhole': 'No se ha entendido. Use un número entero, como {example}.',
   'controls.noYear': 'Falta el año. Escriba como en {example}.',

@@ -37,6 +37,8 @@ export const form = {
   'form.paste.sums.other': '{count} líneas de total quedaron fuera.',
   'form.paste.unread.one': '{count} celda no se entendió: {cells}.',
   'form.paste.unread.other': '{count} celdas no se entendieron: {cells}.',
+  'form.paste.doubted.one': '{count} número se puede leer de dos modos. Compruebe cómo se ha leído: {cells}.',
+  'form.paste.doubted.other': '{count} números se pueden leer de dos modos. Compruebe cómo se han leído: {cells}.',
   'form.table.keys':
     'Las flechas, Tab e Intro recorren las celdas. F2 o escribir modifica, Intro confirma, Esc desiste. Alt con flecha arriba o abajo mueve la fila. Esc y luego Tab salen de la tabla.',
   'form.table.keysToRead': 'Las flechas, Tab e Intro recorren las celdas. Esc y luego Tab salen de la tabla.',

@@ -44,6 +44,7 @@ export const controls = {
   'controls.openCalendar': 'Abrir calendário: {label}',
   'controls.protocolDigit': 'O dígito do protocolo não confere',
   'controls.tooManyDigits': 'São {count} algarismos, e aqui cabem {max}. Apague o que sobra.',
+  'controls.readAs': 'Lido como {number}. Confira.',
   'controls.unread': 'Não foi entendido. Escreva como em {example}.',
   'controls.unreadWhole': 'Não foi entendido. Use um número inteiro, como {example}.',
   'controls.noYear': 'Falta o ano. Escreva como em {example}.',

@@ -35,6 +35,8 @@ export const form = {
   'form.paste.sums.other': '{count} linhas de total ficaram de fora.',
   'form.paste.unread.one': '{count} célula não foi entendida: {cells}.',
   'form.paste.unread.other': '{count} células não foram entendidas: {cells}.',
+  'form.paste.doubted.one': '{count} número pode ser lido de dois modos. Foi lido assim, confira: {cells}.',
+  'form.paste.doubted.other': '{count} números podem ser lidos de dois modos. Foram lidos assim, confira: {cells}.',
   'form.table.keys':
     'Setas, Tab e Enter andam pelas células. F2 ou digitar altera, Enter confirma, Esc desiste. Alt com seta para cima ou para baixo move a linha. Esc e depois Tab saem da tabela.',
   'form.table.keysToRead': 'Setas, Tab e Enter andam pelas células. Esc e depois Tab saem da tabela.',

@@ -130,6 +130,24 @@ it('marks a pasted code and description that do not agree, and takes neither', a
   await expect.element(cell(2, 0)).toMatchTextContent(/O código 9999\.99999 não é de “Bola de basquete”/)
 })
 
+it('says how it read a pasted number that has two readings', async () => {
+  await paste('Código | Qtde | Preço máximo', '7810.00001 | 1,200 | 99,90', '7810.00009 | 1.200 | 9,90')
+  await expect.element(notice()).toMatchTextContent(/1 número pode ser lido de dois modos\. .*: Quantidade registrada \(Item 1\): 1,2\./)
+})
+
+it('marks a unit that is not the one of an item chosen from the list', async () => {
+  await page.viewport(390, 844)
+  await page.getByRole('button', { name: 'Adicionar: Itens' }).click()
+  const item = page.getByRole('group', { name: 'Item 1' })
+  await item.getByRole('combobox', { name: 'Material ou serviço' }).fill('Almoço')
+  await page.getByRole('option', { name: /^Almoço em restaurante/ }).click()
+  await item.getByRole('combobox', { name: 'Unidade' }).fill('Quilograma')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(item.getByText('No catálogo, a unidade deste item é Refeição. Confira a unidade, a quantidade e o preço.'))
+    .toBeVisible()
+})
+
 it('begins the next lot with the next number and without what the last one offered', async () => {
   await paste('Descrição | Qtde | Valor unitário', 'Almoço em restaurante | 10 | 26')
   await page.getByRole('textbox', { name: 'Título' }).fill('Refeições no litoral')
