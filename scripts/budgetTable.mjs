@@ -97,7 +97,8 @@ export const entityBudgets = {
     'inspections/questionnaire': 5.5,
     // An estimate is judged beside the lots of its tender.
     'service-memos/tender': 8.3,
-    'service-memos/lot': 7.2,
+    // A row names the unit that the catalogue has for its item: a sentence in three languages.
+    'service-memos/lot': 7.6,
     // What a decision, a receipt and the change of a lot tell before: 0.7 kB of words.
     'service-memos/service-request': 15,
     // What a planned canteen lacks, what to check, and days outside its event: words in three languages.

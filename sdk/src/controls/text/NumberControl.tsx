@@ -18,11 +18,43 @@ import { useCaret } from './useCaret.js'
 /** A whole number, a decimal string or an amount in BRL. Digits stay text until they are sent, because a JavaScript number would lose cents. */
 export function NumberControl(field: FieldProps) {
   const texts = useLocale()
-  const { control, value, onChange, onBlur } = field
-  const isInteger = control.kind.name === 'integer'
-  const { unit, sign, places, min = 0 } = control.options as DecimalOptions
+  const { control, value } = field
+  const { unit, sign, min = 0 } = control.options as DecimalOptions
+  const { shown, marked, caret, complete, isDoubted } = useNumberText(field)
+  const readAs = () => texts.text('controls.readAs', { number: marked(formatNumber(value, { ...shapeOf(control), isGrouped: false })) })
+  const told = field.isReadOnly
+    ? undefined
+    : { error: numberErrorText(texts, control, { shown, error: field.error }), warning: isDoubted ? readAs() : field.warning }
+  const affix = sign ?? unit
+  const mark = shown === '' ? undefined : control.kind.mark?.(shown, texts)
+  return (
+    <InputFrame
+      field={{ ...field, ...told }}
+      inputRef={caret.inputRef}
+      className={`ep-field-number${sign === 'R$' ? ' ep-field-money' : ''}`}
+      inputProps={{
+        type: 'text',
+        // The number keypads of an iPhone have no minus.
+        inputMode: min < 0 ? 'text' : isWhole(control) ? 'numeric' : 'decimal',
+        value: marked(shown),
+        onKeyDown: caret.onKeyDown,
+        onChange: caret.onChange,
+        onBlur: complete,
+      }}
+    >
+      {mark ? <Mark text={mark} after={shown} /> : affix ? <Affix text={affix} /> : undefined}
+    </InputFrame>
+  )
+}
+
+const isWhole = ({ kind }: FieldProps['control']) => kind.name === 'integer'
+
+/** The text of a number while it is typed, and what is read from it. */
+function useNumberText({ control, value, onChange, onBlur }: FieldProps) {
+  const { locale } = useLocale()
+  const { sign, places } = control.options as DecimalOptions
   const shape = shapeOf(control)
-  const marked = marksOf(texts.locale, { sign })
+  const marked = marksOf(locale, { sign })
   // Keeps the typed text when it has the same value as the shown one: "12," and "12" are equal.
   const [typed, setTyped] = useState<string | null>(null)
   const isSame = typed !== null && same(parseNumber(typed), value)
@@ -34,15 +66,11 @@ export function NumberControl(field: FieldProps) {
   const [doubted, setDoubted] = useState<number>()
   const put = (text: string) => {
     const parsed = parseNumber(text)
-    onChange(isInteger && parsed !== null ? toInteger(parsed) : parsed)
+    onChange(isWhole(control) && parsed !== null ? toInteger(parsed) : parsed)
   }
   const caret = useCaret(
     (entered, isForward) => {
-      const edited = editNumber({ ...entered, text: marked(entered.text) }, shown, shape, {
-        isForward,
-        divided: divided.current,
-        own,
-      })
+      const edited = editNumber({ ...entered, text: marked(entered.text) }, shown, shape, { isForward, divided: divided.current, own })
       divided.current = edited.divided
       raw.current = edited.divided?.replace(',', '.') ?? marked(entered.text)
       return { ...edited, text: marked(edited.text) }
@@ -53,47 +81,18 @@ export function NumberControl(field: FieldProps) {
       put(next)
     },
   )
-  // "20h" or "20 pessoas": the unit is left out when the person leaves the field.
-  const withUnit = isForeignNumber(shown, shape) ? readNumber(shown, shape, own) : undefined
   const complete = () => {
     setTyped(null)
-    if (raw.current !== '') setDoubted(hasTwoReadings(raw.current, texts.locale, { sign }) ? Number(value) : undefined)
+    if (raw.current !== '') setDoubted(hasTwoReadings(raw.current, locale, { sign }) ? Number(value) : undefined)
     raw.current = ''
+    // "20h" or "20 pessoas": the unit is left out when the person leaves the field.
+    const withUnit = isForeignNumber(shown, shape) ? readNumber(shown, shape, own) : undefined
     if (withUnit !== undefined) put(withUnit)
     const whole = places && !control.kind.draft ? parseNumber(formatNumber(value, shape, places)) : (control.kind.draft?.(value) ?? value)
     if (withUnit === undefined && whole !== value && value) onChange(whole)
     onBlur?.()
   }
-  const isDoubted = doubted !== undefined && value !== null && Number(value) === doubted
-  const readAs = () => texts.text('controls.readAs', { number: marked(formatNumber(value, { ...shape, isGrouped: false })) })
-  const affix = sign ?? unit
-  const mark = shown === '' ? undefined : control.kind.mark?.(shown, texts)
-  return (
-    <InputFrame
-      field={
-        field.isReadOnly
-          ? field
-          : {
-              ...field,
-              error: numberErrorText(texts, control, { shown, error: field.error }),
-              warning: isDoubted ? readAs() : field.warning,
-            }
-      }
-      inputRef={caret.inputRef}
-      className={`ep-field-number${sign === 'R$' ? ' ep-field-money' : ''}`}
-      inputProps={{
-        type: 'text',
-        // The number keypads of an iPhone have no minus.
-        inputMode: min < 0 ? 'text' : isInteger ? 'numeric' : 'decimal',
-        value: marked(shown),
-        onKeyDown: caret.onKeyDown,
-        onChange: caret.onChange,
-        onBlur: complete,
-      }}
-    >
-      {mark ? <Mark text={mark} after={shown} /> : affix ? <Affix text={affix} /> : undefined}
-    </InputFrame>
-  )
+  return { shown, marked, caret, complete, isDoubted: doubted !== undefined && value !== null && Number(value) === doubted }
 }
 
 function Affix({ text }: { readonly text: string }) {
