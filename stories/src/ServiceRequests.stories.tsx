@@ -94,6 +94,24 @@ export const NoBalance: Story = {
   },
 }
 
+export const NoBalanceOfTwo: Story = {
+  name: 'Sem saldo de dois itens ao enviar',
+  parameters: at(1),
+  play: async ({ canvas, loaded }) => {
+    const dialog = await command(canvas, /^Enviar/)
+    const issues = [80, 0].map((balance, place) => ({
+      ...{ path: `items[${place}].quantity`, code: 'serviceRequest.balance', params: { balance: String(balance), requested: '120' } },
+    }))
+    edgeOf({ loaded }).interfere(`POST ${address}/1/situacao`, () => failure(409, 'serviceRequest.balance', { issues }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Enviar/ }))
+    await expect(
+      await dialog.findByText(/Só há 0 de saldo para os 120 pedidos. Peça menos, tire o item ou escolha outro lote/),
+    ).toBeVisible()
+    await expect(dialog.getAllByRole('button', { name: /^Usar/ })).toHaveLength(1)
+    await expect(dialog.getByRole('button', { name: /^Usar o que há: .+ 80$/ })).toBeVisible()
+  },
+}
+
 const proposed = {
   line: 0,
   lotItemId: 2,

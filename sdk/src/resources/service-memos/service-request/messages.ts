@@ -200,7 +200,7 @@ export const serviceRequestMessages = {
       sent: 'Enviada: solicitação número {number} de {year}',
       aboveBalance: 'Acima do saldo de {balance:number}',
       balance:
-        'Só há {balance:number} de saldo para os {requested:number} pedidos. Peça até {balance:number} ou escolha outro lote com saldo.',
+        'Só há {balance:number} de saldo para os {requested:number} pedidos. Peça menos, tire o item ou escolha outro lote com saldo.',
       ownRequest: 'Quem pediu, preencheu ou enviou a solicitação não pode aprovar. Outra pessoa deve decidir.',
       supplierSuspended: 'O fornecedor está suspenso. Use "Aprovar com ressalva" e diga o motivo.',
       certificateEnded: 'O fornecedor tem certidão vencida. Use "Aprovar com ressalva" e diga o motivo.',
@@ -418,7 +418,7 @@ export const serviceRequestMessages = {
       sent: 'Sent: request number {number} of {year}',
       aboveBalance: 'Above the balance of {balance:number}',
       balance:
-        'There is a balance of only {balance:number} for the {requested:number} asked for. Ask for up to {balance:number} or choose another lot.',
+        'There is a balance of only {balance:number} for the {requested:number} asked for. Ask for less, remove the item or choose another lot with a balance.',
       ownRequest: 'Whoever asked for it, filled it in or sent it cannot approve it. Another person must decide.',
       supplierSuspended: 'The supplier is suspended. Use "Approve with a remark" and say why.',
       certificateEnded: 'The supplier has an expired certificate. Use "Approve with a remark" and say why.',
@@ -638,7 +638,7 @@ export const serviceRequestMessages = {
       sent: 'Enviada: solicitud número {number} de {year}',
       aboveBalance: 'Por encima del saldo de {balance:number}',
       balance:
-        'Solo hay {balance:number} de saldo para los {requested:number} pedidos. Pida hasta {balance:number} o elija otro lote con saldo.',
+        'Solo hay {balance:number} de saldo para los {requested:number} pedidos. Pida menos, quite el ítem o elija otro lote con saldo.',
       ownRequest: 'Quien pidió, completó o envió la solicitud no puede aprobarla. Otra persona debe decidir.',
       supplierSuspended: 'El proveedor está suspendido. Use "Aprobar con observación" y diga el motivo.',
       certificateEnded: 'El proveedor tiene un certificado vencido. Use "Aprobar con observación" y diga el motivo.',

@@ -11,7 +11,7 @@ import { useChoosing } from './useChoosing.js'
 import { useProposals } from './useProposals.js'
 import { useTakeLot } from './useTakeLot.js'
 
-/** Shown when a balance is too small: offers the rest of it, or another lot with enough. */
+/** Shown when a balance is too small: offers the rest of it, of each item at once, or another lot with enough. */
 export function Remedy({ record, issues, onMended }: RemedyProps) {
   const { items, lotId } = record as ServiceRequest
   const { locale, number } = useLocale()
@@ -23,27 +23,26 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
   const choosing = useChoosing(others)
   const short = issues.filter(({ code }) => code === 'serviceRequest.balance')
   if (short.length === 0) return null
-  const nameOf = (path: string) => items[Number(/\[(\d+)\]/.exec(path)?.[1])]?.lotItem.label
+  const named = ({ path, balance }: (typeof rests)[number]) =>
+    `${items[Number(/\[(\d+)\]/.exec(path)?.[1])]?.lotItem.label ?? ''} ${number(balance)}`
+  const wordsOf = (balance: string) => fill(texts.useBalance[Number(balance) > 1 ? 'other' : 'one'], { balance: number(balance) })
+  const rests = short.flatMap(({ path, params }) => (Number(params?.balance ?? 0) > 0 ? [{ path, balance: String(params?.balance) }] : []))
   return (
     <div className="ep-choice">
       <div className="ep-choice-buttons">
-        {short.map(({ path, params }) => {
-          const balance = String(params?.balance ?? '0')
-          if (Number(balance) === 0) return null
-          const words = fill(texts.useBalance[Number(balance) > 1 ? 'other' : 'one'], { balance: number(balance) })
-          return (
-            <Button
-              key={path}
-              variant="secondary"
-              onPress={() => {
-                store.change(path, balance)
-                onMended()
-              }}
-            >
-              <span className="ep-button-text">{short.length > 1 ? `${nameOf(path)}: ${words}` : words}</span>
-            </Button>
-          )
-        })}
+        {rests.length > 0 ? (
+          <Button
+            variant="secondary"
+            onPress={() => {
+              for (const { path, balance } of rests) store.change(path, balance)
+              onMended()
+            }}
+          >
+            <span className="ep-button-text">
+              {short.length === 1 ? wordsOf(rests[0]?.balance ?? '') : fill(texts.useBalances, { items: rests.map(named).join('; ') })}
+            </span>
+          </Button>
+        ) : null}
         <Button
           variant="secondary"
           onPress={() => void ask(items.map(({ lotItem, quantity }) => ({ text: lotItem.code, label: lotItem.label, quantity })))}

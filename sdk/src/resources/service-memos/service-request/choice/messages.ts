@@ -89,6 +89,7 @@ interface ChoiceTexts {
   readonly expected: string
   /** With `{balance}`. */
   readonly useBalance: Readonly<Record<'one' | 'other', string>>
+  readonly useBalances: string
   readonly otherLot: string
 }
 
@@ -185,6 +186,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     justification: 'Atendimento ao evento {event}, de {from} a {to}',
     expected: ', com {people} participantes previstos no cadastro do evento',
     useBalance: { one: 'Usar {balance} disponível', other: 'Usar {balance} disponíveis' },
+    useBalances: 'Usar o que há: {items}',
     otherLot: 'Outro lote com saldo',
   },
   'en-US': {
@@ -278,6 +280,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     justification: 'Support of the event {event}, from {from} to {to}',
     expected: ', with {people} participants expected in the record of the event',
     useBalance: { one: 'Use the {balance} available', other: 'Use the {balance} available' },
+    useBalances: 'Use what there is: {items}',
     otherLot: 'Another lot with a balance',
   },
   'es-ES': {
@@ -371,6 +374,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     justification: 'Atención al evento {event}, del {from} al {to}',
     expected: ', con {people} participantes previstos en el registro del evento',
     useBalance: { one: 'Usar {balance} disponible', other: 'Usar {balance} disponibles' },
+    useBalances: 'Usar lo que hay: {items}',
     otherLot: 'Otro lote con saldo',
   },
 }
