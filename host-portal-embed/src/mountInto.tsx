@@ -63,9 +63,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const root = createRoot(container, { onUncaughtError: fail })
   const news = createNews(options.onTrouble)
   const truth = createTruth(memory.getLocation().pathname, { ...options, onFailure: news.tell })
-  // Before the truth looks: at another address the same failure is news.
-  const stopNews = onOtherPage(memory, news.forget)
-  const { session, stop } = follow(memory, truth, options)
+  const { session, stop } = follow(memory, { truth, news }, options)
   const fetch = watchSaves(apiBaseUrl(), { onSaved: (saved) => onEvent('saved', saved), onAnswer: news.forget })
   const onError = (error: unknown) => passOn(error, truth, news)
   const drawn: Drawn = { locale: options.locale, routes: offeredRoutes(routes, undefined) }
@@ -86,7 +84,6 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   draw()
   signal.addEventListener('abort', () => {
     stop()
-    stopNews()
     root.unmount()
     container.remove()
     mount.portal.remove()
@@ -102,24 +99,20 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   }
 }
 
-/** Calls when another page is shown; a search or a filter of a list changes only its query. */
-function onOtherPage(navigation: Navigation, then: () => void): () => void {
-  let { pathname } = navigation.getLocation()
-  return navigation.subscribe(() => {
-    const next = navigation.getLocation().pathname
-    if (next !== pathname) then()
-    pathname = next
-  })
-}
-
 /** What changes while a screen is mounted. */
 interface Drawn {
   locale: string | undefined
   routes: readonly Route[]
 }
 
+/** What the page is told. */
+interface Told {
+  readonly truth: Truth
+  readonly news: News
+}
+
 /** Listens to the address of the screen, and to the session that all screens of the page share. */
-function follow(navigation: Navigation, truth: Truth, { onEvent, onTrouble, onMove, edits: tag }: MountIntoOptions) {
+function follow(navigation: Navigation, { truth, news }: Told, { onEvent, onTrouble, onMove, edits: tag }: MountIntoOptions) {
   const { session, listeners, texts } = sharedSession()
   let lastCode: string | undefined
   const tell = (error: unknown, isKnown: boolean) => {
@@ -149,6 +142,8 @@ function follow(navigation: Navigation, truth: Truth, { onEvent, onTrouble, onMo
     navigation.subscribe(() => {
       const { pathname, search } = navigation.getLocation()
       onMove(pathname + search)
+      // On another page the same failure is news; a search or a filter of a list changes only its query.
+      if (pathname !== truth.get().path) news.forget()
       truth.note({ path: pathname })
       edits.look()
     }),

@@ -33,13 +33,11 @@ export function pinned(name) {
  */
 export async function install(folder, packages) {
   writeAll(folder, { 'package.json': '{ "name": "gestao", "private": true, "type": "module" }\n' })
-  const tryWith = (source) =>
-    run('npm', ['install', source, '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...packages], { cwd: folder })
-  const first = await tryWith('--prefer-offline')
-  if (first.code === 0) return
-  process.stdout.write(`npm install is tried once more, after:\n${first.output}\n`)
-  const second = await tryWith('--prefer-online')
-  if (second.code !== 0) throw new Error(`npm install ${packages.join(' ')}\n${second.output}`)
+  const words = (source) => ['install', source, '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...packages]
+  const { code, output } = await run('npm', words('--prefer-offline'), { cwd: folder })
+  if (code === 0) return
+  process.stdout.write(`npm install is tried once more, after:\n${output}\n`)
+  await succeed('npm', words('--prefer-online'), { cwd: folder })
 }
 
 /** The code blocks of a page of the documentation in these languages, in order. */

@@ -64,9 +64,8 @@ function lastLines(output) {
 export function checklistTally(code, output) {
   const lines = (mark) => output.split('\n').filter((line) => line.startsWith(mark))
   const failures = lines('not ok ')
-  const tally = { passed: lines('ok ').length, failed: failures.length, failures }
   // A checklist that ends early has printed no case that says why.
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1, failures: [lastLines(output)] } : tally
+  return settled({ passed: lines('ok ').length, failed: failures.length, failures }, code, lastLines(output))
 }
 
 function brokenTally(code) {
@@ -80,8 +79,7 @@ function withRepeated(tally, repeated) {
 }
 
 // The runner may fail although all tests pass: an unhandled rejection, or a server that did not stop.
-function settled(tally, code) {
-  const failure = `Every case passed, and the runner ended with code ${code}: its output above says why.`
+function settled(tally, code, failure = `Every case passed, and the runner ended with code ${code}: its output above says why.`) {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1, failures: [failure] } : tally
 }
 

@@ -33,6 +33,9 @@ const howToWrite = {
   '--gender': 'Write --gender=feminino or --gender=masculino.',
 }
 
+/** What registers a person. */
+export const bornAndGender = '--born=<DD/MM/YYYY> and --gender=feminino or --gender=masculino'
+
 /** The option that a field of the person was given with. */
 const optionOf: Readonly<Record<string, keyof typeof howToWrite | undefined>> = { birthDate: '--born', gender: '--gender' }
 
@@ -59,9 +62,7 @@ export async function personBehind(
   if (known && known.status !== 'ativo') throw new StartProblem(`${known.label} (CPF ${formatCpf(digits)}) is not an active person.`)
   if (known) return { id: known.id, told: known.label }
   if (born === undefined || gender === undefined)
-    throw new StartProblem(
-      `Nobody with the CPF ${formatCpf(digits)} is registered. To register ${given.name}, add --born=<DD/MM/YYYY> and --gender=feminino or --gender=masculino.`,
-    )
+    throw new StartProblem(`Nobody with the CPF ${formatCpf(digits)} is registered. To register ${given.name}, add ${bornAndGender}.`)
   const day = isoDay(born)
   if (day === undefined) throw new StartProblem(`--born: "${born}" is no date with its year. ${howToWrite['--born']}`)
   const gendered = genders[gender.toLowerCase()]

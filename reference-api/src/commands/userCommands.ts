@@ -5,7 +5,7 @@ import { createUser, leastPasswordLength, passwordIssue, resetPassword, setActiv
 import { newSecret } from '../session/tokens.js'
 import { StartProblem } from '../startProblem.js'
 import { optionsOf } from './options.js'
-import { personBehind } from './personBehind.js'
+import { bornAndGender, personBehind } from './personBehind.js'
 
 export type Input = Readable & { readonly isTTY?: boolean }
 
@@ -39,10 +39,7 @@ export async function setPersonCommand(database: Database, { words }: UserComman
   const user = await findUser(database, username)
   return database.transaction().execute(async (transaction) => {
     const person = await personBehind(transaction, { ...options, name: user.name, email: user.email })
-    if (!person)
-      throw new StartProblem(
-        'Say who it is: --cpf=<CPF>. For a person who is not registered yet, add --born=<DD/MM/YYYY> and --gender=feminino or --gender=masculino.',
-      )
+    if (!person) throw new StartProblem(`Say who it is: --cpf=<CPF>. For a person who is not registered yet, add ${bornAndGender}.`)
     await checkFree(transaction, { username, personId: person.id })
     await setPerson(transaction, { userId: user.id, personId: person.id })
     return `${person.told} is behind ${username}.`

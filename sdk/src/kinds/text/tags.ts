@@ -5,8 +5,6 @@ import type { ControlOptions, Kind } from '../../core/kind.js'
 export interface TagsOptions extends ControlOptions {
   /** Maximum number of words. */
   readonly max?: number
-  /** Maximum length of each. @default 60 */
-  readonly maxLength?: number
 }
 
 /** A control for several free words: "bola", "rede". */

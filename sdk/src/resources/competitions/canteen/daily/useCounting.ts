@@ -36,8 +36,7 @@ const mostAttempts = 3
 export function useCounting(record: Canteen, date: string, params: PathParams) {
   const locale = useLocale()
   const toasts = useToasts()
-  const refresh = useRefresh(canteenContract)
-  const { isPending, send } = useSending(params)
+  const { isPending, send, refresh } = useSending(params)
   const [typed, setTyped] = useState<TypedDays>({})
   const unsentIn = (days: TypedDays): TypedDays =>
     Object.fromEntries(
@@ -158,5 +157,5 @@ function useSending(params: PathParams) {
       return send(fresh, date, Object.fromEntries(seen) as TypedDay, attempts - 1)
     }
   }
-  return { isPending, send }
+  return { isPending, send, refresh }
 }

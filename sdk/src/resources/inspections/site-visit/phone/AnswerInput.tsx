@@ -176,7 +176,7 @@ export function WrongNote({ id, wrong, counted, texts }: WrongNoteProps) {
   )
 }
 
-const lacksItsYear = ({ issue, value }: WrongValue) => issue.code === 'date' && typeof value === 'string' && lacksYear(value)
+const lacksItsYear = ({ issue, value }: WrongValue) => issue.code === 'date' && lacksYear(value)
 
 /** Milliseconds without a key before typed text is passed on: a phone may end a page without a word. */
 const textPause = 400

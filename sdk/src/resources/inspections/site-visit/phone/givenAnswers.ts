@@ -28,7 +28,7 @@ export interface WrongValue {
 }
 
 /** The texts of an answer that a person types. */
-const typedParts = ['value', 'comment', 'finding'] as const
+export const typedParts = ['value', 'comment', 'finding'] as const
 export type TypedPart = (typeof typedParts)[number]
 
 /** The name under which the part of an answer that does not fit is kept. */

@@ -12,6 +12,7 @@ import {
   type KnownAnswers,
   knownAnswers,
   misfitOf,
+  typedParts,
   progressOf,
   questionsAsked,
   visitPath,
@@ -81,8 +82,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
       const question = questionnaire?.sections.flatMap(({ questions }) => questions).find((each) => each.code === code)
       const misfit = question && misfitOf(question, draft)
       if (misfit) return setWrong(wrongName(code, misfit.part), misfit.wrong)
-      for (const part of ['value', 'comment', 'finding'] as const)
-        if (change[part] !== undefined) setWrong(wrongName(code, part), undefined)
+      for (const part of typedParts) if (change[part] !== undefined) setWrong(wrongName(code, part), undefined)
       const given: KnownAnswer = { ...draft, state: 'waiting' }
       // Shown at once; stored in the outbox afterwards.
       latest.current = new Map(latest.current).set(code, given)

@@ -23,10 +23,16 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
   const choosing = useChoosing(others)
   const short = issues.filter(({ code }) => code === 'serviceRequest.balance')
   if (short.length === 0) return null
-  const named = ({ path, balance }: (typeof rests)[number]) =>
-    `${items[Number(/\[(\d+)\]/.exec(path)?.[1])]?.lotItem.label ?? ''} ${number(balance)}`
-  const wordsOf = (balance: string) => fill(texts.useBalance[Number(balance) > 1 ? 'other' : 'one'], { balance: number(balance) })
-  const rests = short.flatMap(({ path, params }) => (Number(params?.balance ?? 0) > 0 ? [{ path, balance: String(params?.balance) }] : []))
+  const rests = short
+    .map(({ path, params }) => ({ path, balance: String(params?.balance ?? '0') }))
+    .filter(({ balance }) => Number(balance) > 0)
+  const itemOf = (path: string) => items[Number(/\[(\d+)\]/.exec(path)?.[1])]?.lotItem.label
+  const restText = () => {
+    if (short.length > 1)
+      return fill(texts.useBalances, { items: rests.map(({ path, balance }) => `${itemOf(path)} ${number(balance)}`).join('; ') })
+    const balance = rests[0]?.balance ?? '0'
+    return fill(texts.useBalance[Number(balance) > 1 ? 'other' : 'one'], { balance: number(balance) })
+  }
   return (
     <div className="ep-choice">
       <div className="ep-choice-buttons">
@@ -38,9 +44,7 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
               onMended()
             }}
           >
-            <span className="ep-button-text">
-              {short.length === 1 ? wordsOf(rests[0]?.balance ?? '') : fill(texts.useBalances, { items: rests.map(named).join('; ') })}
-            </span>
+            <span className="ep-button-text">{restText()}</span>
           </Button>
         ) : null}
         <Button
