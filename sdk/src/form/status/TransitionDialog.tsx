@@ -73,7 +73,8 @@ export function TransitionDialog({
     isBegun.current = true
   })
   useEffect(() => begin(), [])
-  const lacks = useLacks({ ...resource, params: controller.params, record, transition })
+  // A change that is made at once is refused with the same words.
+  const lacks = useLacks({ ...resource, params: controller.params, record, transition, isAsked: !isAtOnce })
   const leave = async (path?: string) => {
     if (!(await guard.mayClose())) return
     setField(path)

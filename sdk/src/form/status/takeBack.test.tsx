@@ -72,3 +72,16 @@ it('says before anything is filled in what a change lacks, and leads to another 
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 })
+
+it('does not ask what a change lacks that is made at once: the answer would come after it', async () => {
+  await open('rascunho')
+  let asked = 0
+  form.intercept('GET /compras/1/situacao/submit', () => {
+    asked += 1
+    return success({ data: { issues: [] } })
+  })
+  await button('Enviar compra').click()
+  await expect.poll(() => stored()?.status).toBe('enviada')
+  await expect.element(button('Desfazer')).toBeVisible()
+  expect(asked).toBe(0)
+})

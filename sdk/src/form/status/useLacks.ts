@@ -11,20 +11,29 @@ interface LacksPlace {
   readonly params?: PathParams
   readonly record: Stored
   readonly transition: Transition
+  /** @default true */
+  readonly isAsked?: boolean
 }
 
 const none: readonly FieldIssue[] = []
 
 /** What keeps a record from a transition, asked before anything is filled in; nothing while that is unknown. */
-export function useLacks({ contract, params, record: { id, version }, transition: { name } }: LacksPlace): readonly FieldIssue[] {
+export function useLacks({
+  contract,
+  params,
+  record: { id, version },
+  transition: { name },
+  isAsked = true,
+}: LacksPlace): readonly FieldIssue[] {
   const { lacks } = useTransition(contract, params)
   const [issues, setIssues] = useState(none)
   // A server that cannot say it beforehand says it when it refuses.
   const ask = useEffectEvent((signal: AbortSignal) => void lacks(id, name, signal).then(setIssues, () => undefined))
   useEffect(() => {
+    if (!isAsked) return undefined
     const abort = new AbortController()
     ask(abort.signal)
     return () => abort.abort()
-  }, [id, version, name])
+  }, [id, version, name, isAsked])
   return issues
 }
