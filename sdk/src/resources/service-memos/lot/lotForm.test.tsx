@@ -56,7 +56,7 @@ async function paste(...lines: readonly string[]) {
 describe('items pasted from a spreadsheet', () => {
   it('in another unit than the catalogue’s are marked, and a part of what is counted whole is told in the grid', async () => {
     await paste('Bola de basquete | KG | 10 | 26,00', 'Bola de basquete |  | 2,5 | 90,00')
-    await expect.element(cell(1, 1)).toMatchTextContent(/No catálogo, a unidade deste item é Unidade\./)
+    await expect.element(cell(1, 1)).toMatchTextContent(/No catálogo: Unidade\./)
     await expect.element(cell(2, 1)).not.toMatchTextContent(/No catálogo/)
     await expect.element(cell(2, 2)).toMatchTextContent(/contado inteiro/)
     await expect.element(cell(1, 2)).not.toMatchTextContent(/contado inteiro/)
@@ -143,9 +143,7 @@ it('marks a unit that is not the one of an item chosen from the list', async () 
   await page.getByRole('option', { name: /^Almoço em restaurante/ }).click()
   await item.getByRole('combobox', { name: 'Unidade' }).fill('Quilograma')
   await userEvent.keyboard('{Enter}')
-  await expect
-    .element(item.getByText('No catálogo, a unidade deste item é Refeição. Confira a unidade, a quantidade e o preço.'))
-    .toBeVisible()
+  await expect.element(item.getByText('No catálogo: Refeição. Confira.')).toBeVisible()
 })
 
 it('begins the next lot with the next number and without what the last one offered', async () => {
