@@ -103,3 +103,12 @@ it('asks for the parts of an optional group once there is something of it', () =
   store.change('address.zipCode', '')
   expect(read().isRequired).toBe(false)
 })
+
+it('shows what is wrong with an item of its list, which has no field of its own', () => {
+  const store = createFormStore(region, { values: { ...region.empty, cityIds: [4106902] } })
+  const { read, revision } = createFieldReader(store, { scope: '', name: 'cityIds', control: text() })
+  const before = revision()
+  store.update(() => ({ issues: toIssueMap([{ path: 'cityIds[0]', code: 'missing' }]) }))
+  expect(revision()).toBeGreaterThan(before)
+  expect(read().issue).toMatchObject({ path: 'cityIds[0]', code: 'missing' })
+})

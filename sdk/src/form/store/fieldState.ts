@@ -6,7 +6,7 @@ import { isGroup } from '../../kinds/part/group.js'
 import { isBlank } from '../record/formValues.js'
 import { type ConditionScope, dependsOn, holds } from './conditions.js'
 import { controlsTo } from './controlAt.js'
-import { joinPath, scopeReader, type Values } from './fieldPath.js'
+import { isWithin, joinPath, scopeReader, type Values } from './fieldPath.js'
 import type { FormState, FormStore, ShownIssue } from './formStore.js'
 import { isSame } from './isSame.js'
 import { codeKey, nameKey } from './linkNames.js'
@@ -95,7 +95,8 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
       filter: filter?.(place.values),
       prefers: prefers?.(place.values),
       params: params?.(place.values, place.record),
-      issue: issues.get(path),
+      // An item of a list has no field of its own.
+      issue: issues.get(path) ?? (Array.isArray(value) ? [...issues.values()].find((issue) => isWithin(issue.path, path)) : undefined),
       isDuplicateHint: duplicates.get(path)?.isHint,
       warning: store.getWarnings()[path],
       remark: store.getRemarks()[path],
