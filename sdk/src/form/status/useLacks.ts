@@ -11,20 +11,13 @@ interface LacksPlace {
   readonly params?: PathParams
   readonly record: Stored
   readonly transition: Transition
-  /** @default true */
-  readonly isAsked?: boolean
+  readonly isAsked: boolean
 }
 
 const none: readonly FieldIssue[] = []
 
 /** What keeps a record from a transition, asked before anything is filled in; nothing while that is unknown. */
-export function useLacks({
-  contract,
-  params,
-  record: { id, version },
-  transition: { name },
-  isAsked = true,
-}: LacksPlace): readonly FieldIssue[] {
+export function useLacks({ contract, params, record: { id, version }, transition: { name }, isAsked }: LacksPlace): readonly FieldIssue[] {
   const { lacks } = useTransition(contract, params)
   const [issues, setIssues] = useState(none)
   // A server that cannot say it beforehand says it when it refuses.
