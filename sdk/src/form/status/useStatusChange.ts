@@ -19,6 +19,7 @@ import { issueText } from '../checks/issueTexts.js'
 import { useFormChecks } from '../checks/useFormChecks.js'
 import { toIssueMap } from '../checks/validation.js'
 import { toValues } from '../record/formValues.js'
+import { keepTyped } from '../record/keepTyped.js'
 import type { FormScope } from '../store/FormContext.js'
 import { createFormPlaces } from '../store/formPlaces.js'
 import { createFormStore, type FormStore } from '../store/formStore.js'
@@ -109,7 +110,7 @@ export function useStatusChange({ controller, record, transition, start, onDone 
     const told = others.filter(({ path }) => path !== 'reason').map((each) => reasonOf(resource, locale, each))
     const isShown = error.fieldErrors.length > 0
     const words = refusalText(locale, messages, { code: error.code }) ?? locale.text('common.error.detail')
-    setRefusal(isShown ? told : [{ words }])
+    setRefusal(isShown ? told : [{ words: error.code === 'stale' && payload.form ? locale.text('status.stale') : words }])
     // Another person was faster, or an answer was lost: the form shows the present record, and the next confirmation counts for it.
     if (['stale', 'no-transition', 'key-reused'].includes(error.code)) controller.reload()
   }
@@ -149,10 +150,12 @@ interface PayloadPlace {
 
 /** A form for the fields of a transition, checked by the transition's schema. */
 export function usePayload(resource: AnyResource, { name, record, params, start }: PayloadPlace): Payload {
-  const place = `${name} ${record?.id}`
-  const [opened, setOpened] = useState(() => ({ place, store: openPayload(resource, { name, record, start }) }))
+  const [place, version] = [`${name} ${record?.id}`, record?.version]
+  const open = (typed?: FormStore) => ({ place, version, store: openPayload(resource, { name, record, start, typed }) })
+  const [opened, setOpened] = useState(() => open())
   // While rendering, so that nothing is sent for another record. A newer version of the same record keeps what was typed.
-  if (opened.place !== place) setOpened({ place, store: openPayload(resource, { name, record, start }) })
+  if (opened.place !== place) setOpened(open())
+  else if (opened.version !== version) setOpened(open(opened.store))
   const { store } = opened
   const [places] = useState(createFormPlaces)
   const checks = useFormChecks(store)
@@ -188,12 +191,20 @@ function sizeOf(store: FormStore | undefined): Payload['size'] {
   return Object.values(store.resource.fields).some(({ fieldset }) => fieldset) ? 'large' : 'medium'
 }
 
-function openPayload(resource: AnyResource, { name, record, start }: Omit<PayloadPlace, 'params'>): FormStore | undefined {
+interface PayloadStart extends Omit<PayloadPlace, 'params'> {
+  /** The fields over an older version of the record: what was typed into them stays. */
+  readonly typed?: FormStore
+}
+
+function openPayload(resource: AnyResource, { name, record, start, typed }: PayloadStart): FormStore | undefined {
   const fieldset = fieldsetOf(resource, name)
   if (!fieldset) return undefined
   const own = payloadResource(resource, { name, fieldset, record })
-  const values = { ...own.empty, ...(record && resource.begin?.[name]?.(record)), ...start }
-  return createFormStore(own, { values: toValues(own, values), names: readLinkNames(own.fields, values) })
+  const begun = { ...own.empty, ...(record && resource.begin?.[name]?.(record)), ...start }
+  const [initial, names] = [toValues(own, begun), readLinkNames(own.fields, begun)]
+  if (!typed) return createFormStore(own, { values: initial, names })
+  const before = typed.getState()
+  return createFormStore(own, { initial, values: keepTyped(own.fields, initial, before), names: new Map([...before.names, ...names]) })
 }
 
 /** The form engine edits records, so the fields of a transition become a record of their own. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '../../../../feedback/Button.js'
 import type { NestingFieldProps } from '../../../../form/fields/FormFieldProps.js'
 import { nameKey } from '../../../../form/store/linkNames.js'
@@ -23,7 +22,7 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
   const locale = useLocale()
   const lines = useFormState(({ values }) => values[name]) as readonly ArrivedLine[]
   const names = useFormState((state) => state.names)
-  const [begun] = useState(lines)
+  const begun = useFormState(({ initial }) => initial[name]) as readonly ArrivedLine[]
   const { fieldset } = control
   const quantity = fieldset?.fields.quantity
   if (!fieldset || !quantity) return null

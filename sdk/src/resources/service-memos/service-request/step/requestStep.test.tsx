@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { today } from '../../../../core/calendar.js'
+import { failure } from '../../../../testing/answers.js'
 import { page } from 'vitest/browser'
 import { type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
 import { event } from '../../../competitions/event/resource.js'
@@ -153,6 +154,30 @@ describe('what arrives', () => {
     await expect.poll(values).toEqual(['0', '0', '0', '0', '0'])
     await dialog.getByRole('button', { name: 'Voltar às quantidades do início' }).click()
     await expect.poll(values).toEqual(['10', '20', '30', '40', '50'])
+  })
+
+  it('shows what another person received meanwhile, under what was typed', async () => {
+    const [item] = serviceRequestSamples[2]?.items ?? []
+    const items = [1, 2].map((id) => ({ ...item, id, lotItemId: id, quantity: '100', received: '0' }))
+    const dialog = await command(3, 'Registrar recebimento…', { items, receipts: [] })
+    const now = dialog.getByRole('textbox', { name: /^Chegou agora/ })
+    await now.first().fill('30')
+    await dialog.getByRole('textbox', { name: /^Nota fiscal/ }).fill('222')
+    const path = '/administrativo/solicitacoes-servico/solicitacoes/3'
+    form.intercept(`GET ${path}`, async (pass) => {
+      const { data } = await (await pass()).json()
+      return Response.json({
+        success: true,
+        data: { ...data, version: data.version + 1, items: items.map((each) => ({ ...each, received: '60' })) },
+      })
+    })
+    form.intercept(`POST ${path}/situacao`, () => failure(412, 'stale'))
+    await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
+    await expect.element(dialog.getByText(/O que você digitou continua aqui, e o resto mostra os valores de agora/)).toBeVisible()
+    await expect.poll(() => dialog.getByText(/Recebido antes 60 refeições/).elements().length).toBe(2)
+    await expect.element(now.first()).toHaveValue('30')
+    await expect.element(now.last()).toHaveValue('40')
+    await expect.element(dialog.getByRole('textbox', { name: /^Nota fiscal/ })).toHaveValue('222')
   })
 
   it('is warned of with the figures when it goes beyond the commitment', async () => {
