@@ -72,7 +72,7 @@ export interface BulkAnswer {
   readonly data: {
     readonly done: number
     readonly refused: readonly Refusal[]
-    /** Ids of the records that changed, for an undo. A server may leave them out; the reference API does above a thousand. */
+    /** Ids of the changed records that the opposite action takes back, for an undo. A server may leave them out; the reference API does above a thousand. */
     readonly changed?: readonly number[]
   }
 }

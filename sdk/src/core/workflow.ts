@@ -25,6 +25,8 @@ export interface Transition<Status extends string = string> {
    * @default false
    */
   readonly isReversible?: boolean
+  /** `ativar`, which a list offers for many records, makes this change too. It may ask for nothing. @default false */
+  readonly isActivation?: boolean
   /** A record in another of the `from` statuses goes through this one on the way, and the history shows both steps. @default directly */
   readonly via?: Status
 }

@@ -199,6 +199,18 @@ describe('materials and services', () => {
     expect(rows.find(({ reason }) => reason)).toMatchObject({ action: 'transition', reason: 'Fora da norma técnica' })
   })
 
+  test('under review are made active together, and blocked ones stay blocked', async () => {
+    const [waiting, idle, blocked] = [await created(materials, item()), await created(materials, item()), await created(materials, item())]
+    await moveTo(idle.id, 'ativo')
+    await act(materials, 'inativar', idle.id)
+    await moveTo(blocked.id, 'ativo')
+    await moveTo(blocked.id, 'bloqueado', 'Fora da norma técnica')
+    const answer = await call('POST', `${materials}/acoes/ativar`, { ids: [waiting.id, idle.id, blocked.id] })
+    // An undo may not make inactive what was never active before.
+    expect(answer.body.data).toMatchObject({ done: 2, changed: [idle.id], refused: [{ id: blocked.id, params: { from: 'bloqueado' } }] })
+    expect((await call('GET', `${materials}/${waiting.id}`)).body.data.status).toBe('ativo')
+  })
+
   test('show pictures only', async () => {
     const upload = async (start: string, name: string) => {
       const form = new FormData()

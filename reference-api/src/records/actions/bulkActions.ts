@@ -31,7 +31,7 @@ export interface Refusal {
 export interface BulkResult {
   readonly done: number
   readonly refused: readonly Refusal[]
-  /** Ids of the records that changed; left out when there are more than `mostNamed`. */
+  /** Ids of the changed records that the opposite action takes back; left out when there are more than `mostNamed`. */
   readonly changed?: readonly number[]
 }
 
@@ -76,7 +76,9 @@ async function lockTargets({ transaction, plan, writer }: BulkContext, action: B
 
 async function activate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
   const { plan } = context
-  const refused = [...workflowRefusals(context, targets)]
+  const startable = plan.entity.contract.transitions.flatMap(({ isActivation, from }) => (isActivation ? from : []))
+  const stuck = targets.filter(({ status }) => !startable.includes(status))
+  const refused = workflowRefusals(context, stuck)
   const waiting = without(targets, refused).filter(({ status }) => status !== 'ativo')
   for (const [key, code] of Object.entries(plan.entity.activeWith ?? {})) {
     const link = plan.links.find((candidate) => candidate.key === key)
@@ -90,7 +92,9 @@ async function activate(context: BulkContext, targets: readonly Target[]): Promi
     refused.push(...blocked.map(({ id, label }) => ({ id, label, code })))
   }
   refused.push(...(await unready(context, without(waiting, refused))))
-  return setStatus(context, { targets, status: 'ativo', action: 'activate', refused })
+  const result = await setStatus(context, { targets, status: 'ativo', action: 'activate', refused })
+  const former = new Map(targets.map(({ id, status }) => [id, status]))
+  return { ...result, changed: result.changed?.filter((id) => former.get(id) === 'inativo') }
 }
 
 /** Refuses records that lack what an active record must have. */

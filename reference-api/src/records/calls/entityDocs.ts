@@ -100,7 +100,10 @@ const bulkResult = z.object({
       dependants: z.array(dependant).optional(),
     }),
   ),
-  changed: z.array(z.number().int()).optional().describe('Ids of the changed records, for an undo. Left out above a thousand'),
+  changed: z
+    .array(z.number().int())
+    .optional()
+    .describe('Ids of the changed records that the opposite action takes back, for an undo. Left out above a thousand'),
 })
 
 const revealed = z.object({ value: z.string().nullable() })

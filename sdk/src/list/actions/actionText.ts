@@ -5,7 +5,7 @@ import type { AnyResource } from '../../core/resource.js'
 import { deletionQuestion } from '../../form/undo/deletionQuestion.js'
 import type { Confirmation } from '../../feedback/feedback.js'
 import type { Translator } from '../../locale/createTranslator.js'
-import { countedName, refusalText, smallName } from '../../locale/resourceText.js'
+import { countedName, optionLabel, refusalText, smallName } from '../../locale/resourceText.js'
 
 /** The actions on records of a list. */
 export type RecordAction = 'activate' | 'inactivate' | 'delete' | 'restore'
@@ -83,6 +83,11 @@ export function changedCount(error: unknown): number | undefined {
 
 /** The reason of a refusal: the entity's own text, a common text, or the code itself. */
 export function refusedText(resource: AnyResource, refusal: Pick<Refusal, 'code' | 'params'>, translator: Translator): string {
+  const from = refusal.code === 'no-transition' ? refusal.params?.from : undefined
+  if (from !== undefined)
+    return translator.text('common.failure.by-status', {
+      status: optionLabel(translator, resource.messages, { key: 'status', value: String(from) }),
+    })
   return refusalText(translator, resource.messages, refusal) ?? `${translator.text('common.failure.conflict')} (${refusal.code})`
 }
 

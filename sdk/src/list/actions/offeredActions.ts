@@ -13,11 +13,13 @@ interface ListSeen {
 export function offeredActions({ canWrite, query, resource }: ListSeen, record?: Stored): readonly RecordAction[] {
   if (!canWrite) return []
   if (query.isDeleted) return ['restore']
-  const { statuses, deletable } = resource.contract
+  const { statuses, transitions, deletable } = resource.contract
   const status = record?.status
   const removal: readonly RecordAction[] = (status === undefined ? deletable.length > 0 : deletable.includes(status)) ? ['delete'] : []
   // Only entities without their own workflow can be activated and inactivated here: a canteen has the status `ativo` but never `inativo`.
   if (!statuses.includes('ativo') || !statuses.includes('inativo')) return removal
   if (!record) return ['activate', 'inactivate', ...removal]
-  return status === 'ativo' ? ['inactivate', ...removal] : status === 'inativo' ? ['activate', ...removal] : removal
+  if (status === 'ativo') return ['inactivate', ...removal]
+  const isActivated = transitions.some(({ isActivation, from }) => isActivation && from.includes(record.status))
+  return status === 'inativo' || isActivated ? ['activate', ...removal] : removal
 }

@@ -51,6 +51,7 @@ export const record = {
   'common.failure.changed-since-import': 'It was changed after the import.',
   'common.failure.changed-by-import': 'The import also changed this record, and deleting the new ones would not bring it back.',
   'common.failure.row-in-use': 'An item that was taken out has to stay: other records refer to it.',
+  'common.failure.by-status': 'In the status “{status}”, a list does not make this change. Open the record to see what it allows.',
   'common.failure.no-transition': 'The current status does not allow this change. Reload the page and check the status of the record.',
   'common.failure.final': 'In this status the record can only be read. Change the status to be able to edit it.',
   'common.failure.not-deletable': 'In this status the record cannot be deleted.',

@@ -27,8 +27,8 @@ export function actOn({ resource, table }: MemoryEntry, action: string, body: Ac
   if (!step) return failure(404, 'not-found')
   const before = new Map(ids.map((id) => [id, table.records.get(id)?.status]))
   const done = ids.filter((id) => step(table, id))
-  const isStatus = action === 'ativar' || action === 'inativar'
-  const changed = done.filter((id) => !isStatus || table.records.get(id)?.status !== before.get(id))
+  const opposite = { ativar: 'inativo', inativar: 'ativo' }[action]
+  const changed = done.filter((id) => opposite === undefined || before.get(id) === opposite)
   const refused = ids
     .filter((id) => !done.includes(id))
     .map((id) => ({ id, label: `#${id}`, code: table.records.has(id) ? 'not-deletable' : 'not-found' }))

@@ -14,7 +14,7 @@ export const materialContract = defineContract<Material, MaterialDraft, Material
   defaultSort: 'code',
   statuses: ['em-analise', 'ativo', 'bloqueado', 'inativo'],
   transitions: [
-    { name: 'release', from: 'em-analise', to: 'ativo' },
+    { name: 'release', from: 'em-analise', to: 'ativo', isActivation: true },
     { name: 'block', from: 'ativo', to: 'bloqueado', needsReason: true },
     { name: 'unblock', from: 'bloqueado', to: 'ativo' },
   ],
