@@ -60,6 +60,16 @@ describe('a date field', () => {
     expect(formatDate('31/02/2026')).toBe('31/02/2026')
     expect(parseDate('')).toBeNull()
   })
+  it.each([
+    ['3/12 20:30', '03/12 20:30'],
+    ['1/3 19h', '01/03 19h'],
+    ['1/3/27 19:00', '01/03/2027'],
+    ['1/3/27 9h30', '01/03/2027'],
+    ['1/3/2027 19:00', '01/03/2027'],
+  ])('takes no hour of "%s" for a year', (keys, left) => {
+    expect(completeDate(typeIn(keys), 2036)).toBe(left)
+    expect(lacksYear(left)).toBe(!left.includes('2027'))
+  })
   it('knows leap years', () => {
     expect(parseDate('29/02/2024')).toBe('2024-02-29')
     expect(parseDate('29/02/2023')).toBe('29/02/2023')

@@ -54,10 +54,13 @@ export function editDate({ text: typed, caret: at }: MaskedText, shown: string, 
   const isWhole = isPasted(shown, raw.text)
   const begun = isWhole ? undefined : beginsWithYear(raw.text)
   if (begun !== undefined) return { text: begun, caret: at + begun.length - typed.length }
+  const timed = isWhole ? undefined : beginsTime(raw.text)
+  if (timed !== undefined) return { text: timed, caret: at + timed.length - typed.length }
   // Without its month "10 de março de 2027" would be another day: a text with words is read when it is whole.
   if (!isWhole && !isForeignDate(shown) && hasWords(raw.text)) return { text: typed, caret: at }
   if (isWhole || isForeignDate(shown)) {
-    const read = readDate(raw.text)
+    // A time that is still being typed stays; it goes when the field is left.
+    const read = isWhole || !hasTime.test(raw.text) ? readDate(raw.text) : undefined
     return read ? { text: read, caret: read.length } : { text: typed, caret: at }
   }
   const isSlash = raw.text.length > shown.length && /[/.\- ]/.test(raw.text.charAt(raw.caret - 1))
@@ -78,7 +81,10 @@ export function isForeignDate(text: string): boolean {
 /** The text after the user leaves the field: `03/05/26` gets its century, with `lastYear` at the latest. */
 export function completeDate(text: string, lastYear: number): string {
   const [, start = '', short] = /^(\d\d\/\d\d\/)(\d\d)$/.exec(text) ?? []
-  if (short === undefined) return (/^\d{4}-/.test(text) ? readDate(text) : undefined) ?? text.replace(/\/$/, '')
+  if (short === undefined) {
+    const read = /^\d{4}-/.test(text) || hasTime.test(text) ? readDate(text) : undefined
+    return read === undefined ? text.replace(/\/$/, '') : completeDate(read, lastYear)
+  }
   const year = Math.floor(lastYear / 100) * 100 + Number(short)
   return start + String(year > lastYear ? year - 100 : year)
 }
@@ -86,7 +92,7 @@ export function completeDate(text: string, lastYear: number): string {
 function readDate(text: string): string | undefined {
   const trimmed = monthsInDigits(text)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(trimmed)
-  const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d\d)(?: \d\d?:.*)?$/.exec(trimmed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(trimmed)
+  const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d\d)(?: \d\d?[:h].*)?$/i.exec(trimmed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(trimmed)
   const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : [local?.[1], local?.[2], local?.[3]]
   return year ? `${day?.padStart(2, '0')}/${month?.padStart(2, '0')}/${year}` : undefined
 }
@@ -102,6 +108,17 @@ function beginsWithYear(text: string): string | undefined {
   return /^(19|20)\d\d-(\d{0,2}|\d{1,2}-\d?)$/.test(text) ? text : undefined
 }
 
+/**
+ * The text of a day whose time begins: `03/12/20:` → `03/12 20:`, whose year was left out, and `03/12/2719:` → `03/12/27 19:`. A blank between
+ * them was taken as a slash, or left out. `undefined` for other texts.
+ */
+export function beginsTime(text: string): string | undefined {
+  const [, day, hour = '', sign] =
+    /^(\d\d\/\d\d)\/(\d{1,2})([:h])$/i.exec(text) ?? /^(\d\d\/\d\d\/(?!(?:19|20)\d\d)\d\d)(\d{1,2})([:h])$/i.exec(text) ?? []
+  return day !== undefined && Number(hour) < 24 ? `${day} ${hour}${sign}` : undefined
+}
+
+const hasTime = /\d[:h]/i
 const hasWords = (text: string): boolean => /\p{L}/u.test(text)
 
 function padParts(text: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { time } from './time.js'
+import { lacksYear } from './dateText.js'
 import { momentText, whyNoMoment } from './momentText.js'
 
 const typeIn = (keys: string, start = '') =>
@@ -76,7 +77,14 @@ describe('a moment', () => {
     expect(momentText.isForeign(text)).toBe(true)
   })
 
-  it('typed without its year keeps its hour apart', () => expect(left(typeIn('1/3 9h'))).toBe('01/03 9h'))
+  it.each([
+    ['1/3 9h', '01/03 9h'],
+    ['3/12 20:30', '03/12 20:30'],
+    ['1/3 19:00', '01/03 19:00'],
+  ])('typed without its year as "%s" keeps its hour apart', (keys, shown) => {
+    expect(left(typeIn(keys))).toBe(shown)
+    expect(lacksYear(shown)).toBe(true)
+  })
 
   it('keeps a text that is none, to be mended', () => {
     expect(paste('amanhã')).toBe('amanhã')

@@ -6,7 +6,7 @@ import { readDateTime } from '../../validators/readDateTime.js'
 import { readTime } from '../../validators/readTime.js'
 import { plainDigits } from '../../validators/text.js'
 import { isPasted } from '../isPasted.js'
-import { type DateText, dayText, formatDate } from './dateText.js'
+import { beginsTime, type DateText, dayText, formatDate } from './dateText.js'
 import { layTime } from './timeText.js'
 
 /** How a moment is typed: `dd/mm/aaaa hh:mm`. The day is typed as in a date field, the time as in a field of times. */
@@ -55,8 +55,8 @@ function editMoment({ text: typed, caret: at }: MaskedText, shown: string, isFor
   // "9 horas", "às 9h30min" and "7:30 pm" are times; without its words "7 da noite" would be another one.
   if (time !== undefined && /[^\P{L}hminasàtlorp]/iu.test(time)) return { text: typed, caret: at }
   // A space after an unfinished day is a slash, as in a date field; an hour that follows shows that the year was left out.
-  const [, start, hour] = /^(\d\d\/\d\d)\/(\d{1,2}h)$/i.exec(day) ?? []
-  if (start !== undefined && time === undefined) return { text: `${start} ${hour}`, caret: at }
+  const timed = time === undefined ? beginsTime(day) : undefined
+  if (timed !== undefined) return { text: timed, caret: at + timed.length - typed.length }
   const isDay = time === undefined || (time === '' && !shown.includes(' ') && !/^\d\d\/\d\d\/(\d\d|\d{4})$/.test(day))
   return isDay ? dayText.edit(raw, shown, isForward) : maskEdit(raw, lay, { isForward })
 }

@@ -32,7 +32,7 @@ export const validation = {
   'validation.cepKnown': 'As in other records. Please check.',
   'validation.cepElsewhere': 'In other records, it is another city',
   'validation.phone': 'Invalid phone number',
-  'validation.areaCode': 'The area code is missing, as in (41) 99999-0000',
+  'validation.areaCode': 'The area code or a digit is missing',
   'validation.protocol': 'Invalid protocol number',
   'validation.future': 'The date cannot be in the future',
   'validation.endBeforeStart': 'The end cannot be before the start',

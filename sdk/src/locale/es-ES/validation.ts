@@ -32,7 +32,7 @@ export const validation = {
   'validation.cepKnown': 'Según otros registros. Compruébelo.',
   'validation.cepElsewhere': 'En otros registros, es de otro municipio',
   'validation.phone': 'Teléfono no válido',
-  'validation.areaCode': 'Falta el código de área, como en (41) 99999-0000',
+  'validation.areaCode': 'Falta el código de área o algún número',
   'validation.protocol': 'Número de protocolo no válido',
   'validation.future': 'La fecha no puede ser futura',
   'validation.endBeforeStart': 'El fin no puede ser anterior al inicio',

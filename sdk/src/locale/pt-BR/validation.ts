@@ -31,7 +31,7 @@ export const validation = {
   'validation.cepKnown': 'Conforme outros cadastros. Confira.',
   'validation.cepElsewhere': 'Em outros cadastros, é de outro município',
   'validation.phone': 'Telefone inválido',
-  'validation.areaCode': 'Falta o DDD, como em (41) 99999-0000',
+  'validation.areaCode': 'Falta o DDD ou algum número',
   'validation.protocol': 'Número de protocolo inválido',
   'validation.future': 'A data não pode ser futura',
   'validation.endBeforeStart': 'O fim não pode ser antes do início',

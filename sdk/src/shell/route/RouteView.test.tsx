@@ -95,22 +95,24 @@ function open(address: string, state: SessionState, { mount = documentMount(), .
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container, { onCaughtError: () => undefined })
-  root.render(
-    <LocaleProvider>
-      <MountProvider mount={mount}>
-        <NavigationProvider navigation={navigation}>
-          <SessionProvider session={session}>
-            <RouteView routes={routes} frame={() => Promise.resolve({ Frame })} {...props} />
-          </SessionProvider>
-        </NavigationProvider>
-      </MountProvider>
-    </LocaleProvider>,
-  )
+  const render = (now: Partial<RouteViewProps>) =>
+    root.render(
+      <LocaleProvider>
+        <MountProvider mount={mount}>
+          <NavigationProvider navigation={navigation}>
+            <SessionProvider session={session}>
+              <RouteView routes={routes} frame={() => Promise.resolve({ Frame })} {...props} {...now} />
+            </SessionProvider>
+          </NavigationProvider>
+        </MountProvider>
+      </LocaleProvider>,
+    )
+  render({})
   unmount = () => {
     root.unmount()
     container.remove()
   }
-  return { session, navigation, address: () => navigation.getLocation().pathname + navigation.getLocation().search }
+  return { session, navigation, render, address: () => navigation.getLocation().pathname + navigation.getLocation().search }
 }
 
 const title = (name: string) => expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible()
@@ -253,6 +255,27 @@ describe('page', () => {
     session.become({ status: 'signed-out', isDeliberate: true, ...host })
     await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
     expect(page.getByTestId('frame').query()).toBeNull()
+  })
+
+  it('keeps its page, with what is typed, while a host around it renders again with loaders of its own', async () => {
+    const inline = () => [
+      ...routes,
+      defineRoute({
+        name: 'note',
+        path: '/nota',
+        title: 'routes.events',
+        kind: 'form',
+        screen: () => Promise.resolve({ Screen: () => <input aria-label="Nota" /> }),
+      }),
+    ]
+    const { render } = open('/nota', signedIn(), { routes: inline() })
+    await page.getByRole('textbox', { name: 'Nota' }).fill('digitado')
+    render({ routes: inline(), frame: () => Promise.resolve({ Frame }) })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.element(page.getByRole('textbox', { name: 'Nota' })).toHaveValue('digitado')
+    // Other pages are other pages.
+    render({ routes: [...inline(), defineRoute({ name: 'more', path: '/mais', title: 'routes.events', kind: 'list' })] })
+    await expect.element(page.getByRole('textbox', { name: 'Nota' })).toHaveValue('')
   })
 
   it('never loads the frame for the sign-in', async () => {

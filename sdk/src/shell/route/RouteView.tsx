@@ -47,7 +47,8 @@ export interface RouteViewProps {
 }
 
 /** The page of the current address: matched, guarded, loaded, and framed after sign-in. */
-export function RouteView({ routes: atHand, more, frame, onReady, onSettled, onError }: RouteViewProps) {
+export function RouteView({ onReady, onSettled, onError, ...given }: RouteViewProps) {
+  const { routes: atHand, more, frame } = useFirst(given)
   const pathname = usePathname()
   const { state } = useSession()
   const [cache] = useState(createModuleCache)
@@ -116,6 +117,23 @@ export function RouteView({ routes: atHand, more, frame, onReady, onSettled, onE
       </CurrentPageContext>
     </RouteTableProvider>
   )
+}
+
+type Loaders = Pick<RouteViewProps, 'routes' | 'more' | 'frame'>
+
+/**
+ * The loaders of the first render, while they load the same pages. A host that writes them inline passes new functions at each of its renders, and
+ * pages loaded by them would replace the open one, with what is typed in it.
+ */
+function useFirst(given: Loaders): Loaders {
+  const [first, setFirst] = useState(given)
+  const isSame = describePages(given) === describePages(first)
+  if (!isSame) setFirst(given)
+  return isSame ? first : given
+}
+
+function describePages({ routes, more, frame }: Loaders): string {
+  return JSON.stringify([routes.map(({ name, path }) => [name, path]), more !== undefined, frame !== undefined])
 }
 
 /** The part of the product after sign-in, rendered once its texts are loaded. */

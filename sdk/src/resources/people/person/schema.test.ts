@@ -131,10 +131,10 @@ describe('a person', () => {
 
   test.each([
     ['rnm', 'V123456-7', 858, {}],
-    ['rnm', '12345678', 858, { 'foreignDocument.number': 'pattern' }],
+    ['rnm', '12345678', 858, { 'foreignDocument.number': 'person.rnmShape' }],
     ['passaporte', 'A1234567', 858, {}],
-    ['passaporte', 'A!23456', 858, { 'foreignDocument.number': 'pattern' }],
-    ['passaporte', '12345678', 76, { 'foreignDocument.number': 'pattern' }],
+    ['passaporte', 'A!23456', 858, { 'foreignDocument.number': 'person.passaporteShape' }],
+    ['passaporte', '12345678', 76, { 'foreignDocument.number': 'person.brazilianPassportShape' }],
     ['outro', 'I/7', 858, {}],
   ])('knows the shape of a %s: %s', (kind, number, issuingCountryId, expected) => {
     const foreignDocument = { kind, number, issuingCountryId, validUntil: null }

@@ -13,9 +13,10 @@ it.each([
   ['en-US', { ...english, ...englishControls }],
   ['es-ES', { ...spanish, ...spanishControls }],
 ] as const)('a phone without network says the rules in the words of the catalogue: %s', (locale, catalogue) => {
-  const { steps, noYear, ...rules } = phoneTexts[locale].rules
+  const { steps, noYear, unread, ...rules } = phoneTexts[locale].rules
   const words: Readonly<Record<string, string>> = catalogue
   expect(Object.fromEntries(Object.keys(rules).map((code) => [code, words[`validation.${code}`]]))).toEqual(rules)
   expect(noYear).toBe(words['controls.noYear'])
+  expect(unread).toBe(words['controls.unread'])
   expect(steps).toBe(siteVisitMessages[locale].rules.steps)
 })

@@ -67,7 +67,7 @@ export interface PhoneTexts {
    * What is wrong with a typed answer, by the code of its rule. The same words as in the catalogue, whose part for forms may be missing
    * where the page was opened without network.
    */
-  readonly rules: Readonly<Record<'min' | 'max' | 'maxLength' | 'multipleOf' | 'invalid' | 'date' | 'noYear' | 'pattern' | 'steps', string>>
+  readonly rules: Readonly<Record<'min' | 'max' | 'maxLength' | 'multipleOf' | 'date' | 'noYear' | 'unread' | 'steps', string>>
   /** What a date and a time look like when they are typed. */
   readonly day: string
   readonly time: string
@@ -155,10 +155,9 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
       max: 'Deve ser menor ou igual a {max}',
       maxLength: 'Use no máximo {max} caracteres',
       multipleOf: 'Deve ser múltiplo de {value}',
-      invalid: 'Entrada inválida',
       date: 'Data inválida',
       noYear: 'Falta o ano. Escreva como em {example}.',
-      pattern: 'Formato inválido',
+      unread: 'Não foi entendido. Escreva como em {example}.',
       steps: 'Deve ser {min} mais um múltiplo de {step}',
     },
     day: 'dd/mm/aaaa',
@@ -244,10 +243,9 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
       max: 'Must be less than or equal to {max}',
       maxLength: 'Use at most {max} characters',
       multipleOf: 'Must be a multiple of {value}',
-      invalid: 'Invalid input',
       date: 'Invalid date',
       noYear: 'The year is missing. Write it like {example}.',
-      pattern: 'Invalid format',
+      unread: 'Not understood. Write it like {example}.',
       steps: 'Must be {min} plus a multiple of {step}',
     },
     day: 'dd/mm/yyyy',
@@ -336,10 +334,9 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
       max: 'Debe ser menor o igual que {max}',
       maxLength: 'Use como máximo {max} caracteres',
       multipleOf: 'Debe ser múltiplo de {value}',
-      invalid: 'Entrada no válida',
       date: 'Fecha no válida',
       noYear: 'Falta el año. Escriba como en {example}.',
-      pattern: 'Formato no válido',
+      unread: 'No se ha entendido. Escriba como en {example}.',
       steps: 'Debe ser {min} más un múltiplo de {step}',
     },
     day: 'dd/mm/aaaa',

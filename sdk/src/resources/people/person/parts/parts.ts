@@ -13,14 +13,19 @@ const foreignFields = z.object({
 export interface ForeignDocument extends z.infer<typeof foreignFields> {}
 export const foreignDocument = withRules(foreignFields, ({ kind, number, issuingCountryId }, fail) => {
   if (kind === null || number === null) return
-  const shape = kind === 'passaporte' && issuingCountryId === brazil ? brazilianPassport : documentShapes[kind]
-  if (!shape.test(number)) fail('number', 'pattern')
+  const shape = kind === 'passaporte' && issuingCountryId === brazil ? 'brazilianPassport' : kind
+  if (!documentShapes[shape].test(number)) fail('number', `person.${shape}Shape`)
 })
 
 // Domain model B4.3: a letter, six digits and a check character; foreign passports have no common format.
 const migrant = /^[A-Z]\d{6}-?[0-9A-Z]$/i
-const brazilianPassport = /^[A-Z]{2}\d{6}$/i
-const documentShapes = { rnm: migrant, rne: migrant, passaporte: /^[0-9A-Z]{6,12}$/i, outro: /./ } as const
+const documentShapes = {
+  rnm: migrant,
+  rne: migrant,
+  passaporte: /^[0-9A-Z]{6,12}$/i,
+  brazilianPassport: /^[A-Z]{2}\d{6}$/i,
+  outro: /./,
+} as const
 
 // Each state has its own format of number, so only the length is checked.
 export const rg = z.object({ number: field.optionalText(20), issuer: field.optionalText(20), state: field.optional(field.state()) })
