@@ -57,6 +57,27 @@ test('a user without a person gets one later', async () => {
   )
 })
 
+test('a person behind a user is replaced only by somebody who names that person', async () => {
+  const [wrong, right] = [newCpf(), newCpf()]
+  const born = ['--born=20/11/1978', '--gender=m']
+  await create('trocado', 'Pessoa Trocada', `--cpf=${wrong}`, ...born)
+  await expect(run(['set-person', 'trocado', `--cpf=${right}`, ...born])).rejects.toThrow(
+    'Pessoa Trocada is behind trocado already. If that is a mistake, name both: --cpf=<right CPF> --instead-of=<CPF of Pessoa Trocada>',
+  )
+  await expect(run(['set-person', 'trocado', `--cpf=${right}`, `--instead-of=${right}`])).rejects.toThrow('that is not the CPF of')
+  expect(await run(['set-person', 'trocado', `--cpf=${right}`, `--instead-of=${wrong}`, ...born])).toMatch(/is behind trocado\.$/)
+})
+
+test('a taken name and a taken e-mail are told apart', async () => {
+  await create('tomada', 'Tomada')
+  await expect(run(['create-user', 'tomada', 'outra@esporte.pr.gov.br', 'Outra'])).rejects.toThrow(
+    'There is a user with the name "tomada" already.',
+  )
+  await expect(run(['create-user', 'outra', 'tomada@esporte.pr.gov.br', 'Outra'])).rejects.toThrow(
+    'There is a user with the e-mail "tomada@esporte.pr.gov.br" already.',
+  )
+})
+
 test('a user who leaves is shut out at once, and may be let in again', { timeout: 180_000 }, async () => {
   await create('sai', 'Quem Sai')
   const call = caller(api.baseUrl, (await signIn('sai')).body.data.token)

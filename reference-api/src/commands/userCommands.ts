@@ -27,17 +27,18 @@ export async function createUserCommand(database: Database, { words, input }: Us
     const person = await personBehind(transaction, { ...options, name, email })
     if (person) await checkFree(transaction, { username, personId: person.id })
     if (!(await createUser(transaction, { username, email, name, password, personId: person?.id })))
-      throw new StartProblem(`There is a user with the name "${username}" or the e-mail "${email}" already. Choose others.`)
+      throw new StartProblem(`${await takenBy(transaction, { username, email })} Choose another.`)
     return `The user ${username} is made.${shown}\n${person ? `${person.told} is behind it.` : nobody(username)}`
   })
 }
 
 /** Sets or makes the person behind a user that exists. */
 export async function setPersonCommand(database: Database, { words }: UserCommand): Promise<string> {
-  const { plain, options } = optionsOf(words, personOptions)
+  const { plain, options } = optionsOf(words, [...personOptions, 'instead-of'])
   const [username = ''] = plain
   const user = await findUser(database, username)
   return database.transaction().execute(async (transaction) => {
+    await checkReplaced(transaction, { username, personId: user.personId, given: options['instead-of'] })
     const person = await personBehind(transaction, { ...options, name: user.name, email: user.email })
     if (!person) throw new StartProblem(`Say who it is: --cpf=<CPF>. For a person who is not registered yet, add ${bornAndGender}.`)
     await checkFree(transaction, { username, personId: person.id })
@@ -105,10 +106,30 @@ async function checkFree(database: Database, { username, personId }: { readonly 
   if (other) throw new StartProblem(`That person is behind the user "${other.username}" already. Give a colleague a person of their own.`)
 }
 
+/** @throws StartProblem when another person is behind the user: a new one would give old work another hand */
+async function checkReplaced(
+  database: Database,
+  { username, personId, given }: { readonly username: string; readonly personId: number | null; readonly given?: string },
+) {
+  const present = await firstRow<{ label: string; cpf: string | null }>(database, sql`select label, cpf from person where id = ${personId}`)
+  if (!present || (given !== undefined && given.replaceAll(/\D/g, '') === present.cpf)) return
+  throw new StartProblem(
+    given === undefined
+      ? `${present.label} is behind ${username} already. If that is a mistake, name both: --cpf=<right CPF> --instead-of=<CPF of ${present.label}>`
+      : `--instead-of: that is not the CPF of ${present.label}, who is behind ${username}.`,
+  )
+}
+
+/** Says whether the name or the e-mail is taken. */
+async function takenBy(database: Database, { username, email }: { readonly username: string; readonly email: string }): Promise<string> {
+  const named = await firstRow(database, sql`select 1 as one from app_user where username = ${username.toLowerCase()}`)
+  return named ? `There is a user with the name "${username}" already.` : `There is a user with the e-mail "${email}" already.`
+}
+
 async function findUser(database: Database, username: string) {
-  const user = await firstRow<{ id: number; name: string; email: string }>(
+  const user = await firstRow<{ id: number; name: string; email: string; personId: number | null }>(
     database,
-    sql`select id, name, email from app_user where username = ${username.toLowerCase()} and password_hash is not null`,
+    sql`select id, name, email, person_id as "personId" from app_user where username = ${username.toLowerCase()} and password_hash is not null`,
   )
   if (!user) throw new StartProblem(`There is no user "${username}". list-users shows all of them.`)
   return user
@@ -125,9 +146,10 @@ function checkUser(username: string, email: string): void {
 async function readPassword(input: Input, username: string) {
   const given = input.isTTY ? '' : (await readAll(input)).trim()
   const password = given || newSecret().slice(0, 16)
-  if (given && passwordIssue(given, { username }))
+  const issue = given ? passwordIssue(given, { username }) : undefined
+  if (issue !== undefined)
     throw new StartProblem(
-      `The password is easily guessed. Take one of ${leastPasswordLength} characters or more that is not the demo's and does not hold the user name.`,
+      `The password is ${issue === 'minLength' ? 'too short' : 'easily guessed'}. Take one of ${leastPasswordLength} characters or more that is not the demo's and does not hold the user name.`,
     )
   return { password, shown: given ? '' : ` The password is ${password}, which is shown only now.` }
 }

@@ -1,4 +1,5 @@
 import type { CanteenBeginning } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canteenDraft, canteensOf, eventDraft, events, serviceRequestDraft, serviceRequests } from '../../testing/drafts.js'
 import { registeredLot } from '../../testing/registeredLot.js'
@@ -56,8 +57,19 @@ test('the lot is that of the event’s request of meals, shared by its places, a
   const asked = { eventId: made.id, tenderId: tender.id, lotId: lot.id, items: [{ lotItemId: item?.id, quantity: '3600' }] }
   const answer = await call('POST', serviceRequests, serviceRequestDraft({ ...asked, startDate: made.startDate, endDate: made.endDate }))
   expect([answer.status, answer.body.issues]).toEqual([201, undefined])
-  const { supply } = await begin(made.id)
-  expect(supply).toMatchObject({ lot: { id: lot.id }, tender: { id: tender.id }, request: { id: answer.body.data.id } })
+  const { id, version } = answer.body.data
+  const linked = async () => {
+    const { supply } = (await begin(made.id)) as unknown as CanteenBeginning
+    expect(supply).toMatchObject({ lot: { id: lot.id }, tender: { id: tender.id } })
+    return supply?.request?.id
+  }
+  // Only a request that a canteen may choose is filled in: not a draft, nor one that is concluded.
+  expect(await linked()).toBeUndefined()
+  const sent = await call('POST', `${serviceRequests}/${id}/situacao`, { transition: 'send', version })
+  expect([sent.status, sent.body.issues]).toEqual([200, undefined])
+  expect(await linked()).toBe(id)
+  await sql`update service_request set status = 'concluida' where id = ${id}`.execute(api.database)
+  expect(await linked()).toBeUndefined()
   expect((await begin((await planned()).id, `?lote=${lot.id}`)).supply).toMatchObject({ lot: { id: lot.id }, request: null })
 })
 

@@ -1,4 +1,4 @@
-import type { CanteenBeginning, EventPlace, UsualMeal } from '@esporte-parana/sdk/contracts'
+import { type CanteenBeginning, type EventPlace, serviceRequestContract, type UsualMeal } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import { cityOf, knownAs, type VenueRow } from '../service-request/beginning.js'
@@ -106,14 +106,14 @@ interface SupplyRow extends Omit<NonNullable<CanteenBeginning['supply']>, 'items
 
 /** The asked lot, or the one of the event's latest request of meals, with the item of each kind of meal. */
 async function readSupply(database: Database, eventId: number, lotId: number | undefined) {
-  const request = sql`select q.id, q.lot_id, q.label from service_request q
+  const request = sql`select q.id, q.lot_id, q.label, q.status from service_request q
     where q.event_id = ${eventId} and q.deleted_at is null and q.status not in ('reprovada','cancelada')
       and exists (select 1 from service_request_item s join lot_item i on i.id = s.lot_item_id where s.owner_id = q.id and i.unit_code in ('REFEICAO','KIT'))
     order by q.id desc limit 1`
   const found = await firstRow<SupplyRow>(
     database,
     sql`select jsonb_build_object('id', t.id, 'label', t.label) as tender, jsonb_build_object('id', l.id, 'label', l.label) as lot,
-        case when r.id is not null then jsonb_build_object('id', r.id, 'label', r.label) end as request,
+        case when r.status = any(${serviceRequestContract.referable}) then jsonb_build_object('id', r.id, 'label', r.label) end as request,
         (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'label', m.label, 'name', m.description, 'requested', s.quantity::float8) order by i.id), '[]')
           from lot_item i join material m on m.id = i.material_id left join service_request_item s on s.owner_id = r.id and s.lot_item_id = i.id
           where i.owner_id = l.id and i.unit_code in ('REFEICAO','KIT')) as rows
