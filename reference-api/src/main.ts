@@ -52,7 +52,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   }
   const state = await readSchemaState(opened.database, migrations)
   // On a server, other processes of the older build may still be writing, so the step is a command of its own.
-  if (state === 'older' && !opened.isEmbedded) throw migrateFirst(state)
+  if (state === 'older' && !opened.isEmbedded) throw migrateFirst(state, placeOf(opened, environment))
   await prepareDatabase(opened.database, { ...environment, now: new Date() })
   if (!environment.isDemo) await checkDoors(opened.database, environment)
   const set = await planEntities(opened.database)
@@ -75,9 +75,10 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     await opened.close()
     throw listenProblem(error, { host, port })
   })
-  const where = opened.isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
   const mode = environment.isDemo ? ', in demo mode (its users and their password are public)' : ''
-  say(`Ready at ${server.listeningOrigin} with the ${where}${mode}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  say(
+    `Ready at ${server.listeningOrigin} with the ${placeOf(opened, environment)}${mode}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+  )
   if (!(await hasUsers(opened.database)))
     say('Nobody can sign in yet. Make the first user: npm run create-user -- <username> <e-mail> "<name>"')
   if (opened.isEmbedded) keepTidy(opened.database)
@@ -92,18 +93,24 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   })
 }
 
+/** The database in words: somebody who forgot DATABASE_URL sees that it is another one. */
+function placeOf({ isEmbedded }: OpenedDatabase, { dataDir }: Environment): string {
+  return isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
+}
+
 /** Runs a command. Only `migrate` changes the schema. */
 async function administer(
-  { database }: OpenedDatabase,
+  opened: OpenedDatabase,
   { command, words, environment }: { readonly command: string; readonly words: readonly string[]; readonly environment: Environment },
 ): Promise<string> {
+  const { database } = opened
   const state = await readSchemaState(database, migrations)
   if (command === 'migrate') {
     // A running server keeps its portal.
     await prepareDatabase(database, { ...environment, portalPort: undefined, now: new Date() })
     return state === 'current' ? 'The database was up to date already.' : 'The database is up to date.'
   }
-  if (state !== 'current') throw migrateFirst(state)
+  if (state !== 'current') throw migrateFirst(state, placeOf(opened, environment))
   return runCommand(database, { command, words, input: process.stdin })
 }
 

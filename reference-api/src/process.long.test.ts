@@ -214,7 +214,10 @@ describe('commands', () => {
       return [code, output().trim().split('\n')[0]]
     }
     const user = ['create-user', 'maria', 'maria@esporte.pr.gov.br', 'Maria da Silva']
-    expect(await run(...user)).toEqual([1, 'The database is empty. Prepare it first: npm run command -- migrate'])
+    expect(await run(...user)).toEqual([
+      1,
+      `The embedded database in ${environment.DATA_DIR} is empty. Prepare it first: npm run command -- migrate`,
+    ])
     expect(await run('migrate')).toEqual([0, 'The database is up to date.'])
     expect(await run(...user)).toEqual([0, expect.stringMatching(/^The user maria is made\./)])
     expect(await run('migrate')).toEqual([0, 'The database was up to date already.'])

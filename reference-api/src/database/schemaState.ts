@@ -25,11 +25,11 @@ export async function readSchemaState(database: Database, migrations: readonly M
   return migrations.every(({ name }) => applied.has(name)) ? 'current' : 'older'
 }
 
-/** What to do before a start or a command, for a database that is not current. */
-export function migrateFirst(state: Exclude<SchemaState, 'current'>): StartProblem {
+/** What to do before a start or a command, for a database that is not current. `where` tells people which one it is. */
+export function migrateFirst(state: Exclude<SchemaState, 'current'>, where: string): StartProblem {
   return new StartProblem(
     state === 'empty'
-      ? 'The database is empty. Prepare it first: npm run command -- migrate'
-      : 'The database was made by an older build. Make a copy of it, stop the processes that use it, and bring it up to date: npm run command -- migrate',
+      ? `The ${where} is empty. Prepare it first: npm run command -- migrate`
+      : `The ${where} was made by an older build. Make a copy of it, stop the processes that use it, and bring it up to date: npm run command -- migrate`,
   )
 }

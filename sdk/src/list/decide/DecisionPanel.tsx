@@ -37,8 +37,6 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
   const commandOf = useCommands(controller)
   const open = waiting && openTransitions(resource.contract, waiting)
   const isOpen = ({ name }: Transition) => open?.some((transition) => transition.name === name) ?? true
-  const bar = waiting && barOf(resource.contract, waiting)
-  const lacks = waiting ? [...(bar === undefined ? [] : [{ code: bar }]), ...(decide.lacks?.(waiting) ?? [])] : []
   const onKey = (event: KeyboardEvent) => {
     const transition = isTyping(event) ? undefined : { a: approve, d: giveBack, r: reject }[event.key.toLowerCase()]
     if (transition && isOpen(transition)) decideBy(transition)
@@ -56,7 +54,15 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
         notice={
           <>
             {said && <LastDecision {...said} />}
-            {waiting && <DecisionNotice key={id} resource={resource} lacks={lacks} refusal={decision.refusal} />}
+            {waiting && (
+              <DecisionNotice
+                key={id}
+                resource={resource}
+                bar={barOf(resource.contract, waiting)}
+                lacks={decide.lacks?.(waiting) ?? []}
+                refusal={decision.refusal}
+              />
+            )}
             {waiting && decide.facts && <DecisionFacts key={`facts ${id}`} load={decide.facts} record={waiting} params={params} />}
           </>
         }

@@ -130,6 +130,8 @@ describe('the list of what waits for a decision', () => {
     await open({ records: records.map((record) => ({ ...record, barred: 'own' })) })
     await page.getByRole('button', { name: 'Decidir' }).click()
     await expect.element(panel('Bolas').getByText('Quem solicitou não pode aprovar')).toBeVisible()
+    // Nothing is missing in the record itself.
+    await expect.element(panel('Bolas').getByText('Nada falta.')).toBeVisible()
     await expect.element(panel('Bolas').getByRole('button', { name: 'Devolver' })).toBeVisible()
     await expect.element(panel('Bolas').getByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument()
     await userEvent.keyboard('a')
