@@ -41,6 +41,30 @@ export const DashboardWithExpiries: Story = {
     await expect(canvas.getByText('e mais 6 vencimentos')).toBeVisible()
   },
 }
+const memos = '/administrativo/solicitacoes-servico'
+const firstLists = [
+  ['department', '/administrativo/departamentos', 'Departamentos', 'Novo departamento', 3],
+  ['function', '/administrativo/funcoes', 'Funções', 'Nova função', 0],
+  ['person', '/pessoas', 'Pessoas', 'Nova pessoa', 0],
+  ['materialGroup', `${memos}/gms/grupos`, 'Grupos', 'Novo grupo', 0],
+  ['materialClass', `${memos}/gms/classes`, 'Classes', 'Nova classe', 0],
+  ['material', `${memos}/gms/material-servico`, 'Materiais e serviços', 'Novo material ou serviço', 0],
+  ['supplier', `${memos}/fornecedores`, 'Fornecedores', 'Novo fornecedor', 0],
+  ['tender', `${memos}/licitacoes`, 'Licitações', 'Nova licitação', 0],
+  ['event', '/competicoes/eventos', 'Eventos', 'Novo evento', 0],
+  ['serviceRequest', `${memos}/solicitacoes`, 'Solicitações', 'Nova solicitação', 0],
+].map(([entity, path, title, create, total]) => ({ entity, path, title, create, total }))
+export const NewInstallation: Story = {
+  name: 'Painel de uma instalação vazia',
+  parameters: {
+    backoffice: { address: '/dashboard', network: { 'GET /painel/figuras': () => success({ data: [], lists: firstLists }) } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Primeiros passos' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Departamentos.*3 no cadastro/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Nova licitação' })).toHaveAttribute('href', `${memos}/licitacoes`)
+  },
+}
 export const DashboardDark: Story = { name: 'Painel, escuro', globals: dark }
 export const DashboardOnPhone: Story = { name: 'Painel, celular', globals: phone }
 export const DashboardInSpanish: Story = {

@@ -77,6 +77,11 @@ test.describe('on a phone', () => {
     await choose(page, 'Sim')
     await next(page)
     const number = card(page).getByRole('textbox').first()
+    await presses.detour(async () => {
+      await number.fill('8')
+      await next(page)
+      await page.getByRole('button', { name: 'Anterior' }).tap()
+    })
     await number.fill('75')
     await presses.detour(async () => {
       await next(page)
@@ -84,7 +89,7 @@ test.describe('on a phone', () => {
       page = await context.newPage()
       await page.goto(`${visits}/${id}?responder=1`)
     })
-    // What did not fit is still there, with the reason, and the visit opens at it.
+    // What did not fit is still there, with the reason, and the visit opens at it, although 8 was an answer.
     await expect(card(page).getByRole('textbox').first()).toHaveValue('75')
     await expect(card(page).getByRole('alert')).toHaveText('Deve ser menor ou igual a 10')
     await expect(status()).toContainText('Sem rede')

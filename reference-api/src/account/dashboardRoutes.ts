@@ -56,6 +56,7 @@ const listName = z.object({
   path: z.string(),
   title: z.string().describe('Title of the list'),
   create: z.string().describe('Text of its button for a new record'),
+  total: z.number().int().describe('How many records there are'),
 })
 const figureQuery = z.strictObject({ idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles') })
 const areaPanel = z.object({ area: z.string(), entities: z.array(entityFigures), figures: z.array(figure) })
@@ -87,7 +88,10 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     async (request) => {
       const plans = visible(callerOf(request).portal?.screens)
       const { idioma: locale } = request.query
-      const lists = plans.flatMap(({ entity }) => namesOf(entity.contract, locale))
+      const totals = new Map((await countEntities(database, plans)).map(({ entity, total }) => [entity, total]))
+      const lists = plans.flatMap(({ entity: { contract } }) =>
+        namesOf(contract, locale).map((named) => ({ ...named, total: totals.get(contract.name) ?? 0 })),
+      )
       const figures = plans.flatMap(({ entity }) => figuresOf(entity.contract, locale))
       // Entities that depend on others come later in the list, and their waiting records matter more, so the order is reversed.
       const duties = plans
@@ -158,7 +162,7 @@ function beginWith(entity: string, locale: Locale, duty: string) {
 }
 
 /** The texts for a list and for its new record; nested entities belong to no home page. */
-function namesOf({ name: entity, path, parent }: AnyContract, locale: Locale): z.infer<typeof listName>[] {
+function namesOf({ name: entity, path, parent }: AnyContract, locale: Locale): Omit<z.infer<typeof listName>, 'total'>[] {
   const texts = contracts.find(({ contract }) => contract.name === entity)?.messages[locale]
   return texts && !parent ? [{ entity, path, title: texts.plural, create: texts.create }] : []
 }

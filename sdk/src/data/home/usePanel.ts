@@ -31,6 +31,8 @@ export interface ListName {
   readonly path: string
   readonly title: string
   readonly create: string
+  /** How many records there are. */
+  readonly total?: number
 }
 
 /** A change that another user made to a record. */

@@ -13,6 +13,10 @@ export const home = {
   'screens.home.nothingEnds': 'Nothing expires within the next {days} days.',
   'screens.home.furtherExpiries.one': 'and {count} more',
   'screens.home.furtherExpiries.other': 'and {count} more',
+  'screens.home.steps': 'First steps',
+  'screens.home.stepsDetail':
+    'The system is still empty. Begin here: each list uses those above it. Regional offices and municipalities are there already.',
+  'screens.home.stepDone': '{count} registered',
   'screens.home.duties': 'Waiting for you',
   'screens.home.allDone': 'All done: nothing is waiting for you now.',
   'screens.home.leftDrafts': 'Drafts on this computer',

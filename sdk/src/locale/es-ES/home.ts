@@ -13,6 +13,10 @@ export const home = {
   'screens.home.nothingEnds': 'Nada vence en los próximos {days} días.',
   'screens.home.furtherExpiries.one': 'y {count} vencimiento más',
   'screens.home.furtherExpiries.other': 'y {count} vencimientos más',
+  'screens.home.steps': 'Primeros pasos',
+  'screens.home.stepsDetail':
+    'El sistema todavía está vacío. Empiece por aquí: cada registro usa los de arriba. Las oficinas regionales y los municipios ya están listos.',
+  'screens.home.stepDone': '{count} en el registro',
   'screens.home.duties': 'Con usted',
   'screens.home.allDone': 'Todo al día: nada le espera ahora.',
   'screens.home.leftDrafts': 'Borradores en este equipo',

@@ -12,6 +12,10 @@ export const home = {
   'screens.home.nothingEnds': 'Nada vence nos próximos {days} dias.',
   'screens.home.furtherExpiries.one': 'e mais {count} vencimento',
   'screens.home.furtherExpiries.other': 'e mais {count} vencimentos',
+  'screens.home.steps': 'Primeiros passos',
+  'screens.home.stepsDetail':
+    'O sistema ainda está vazio. Comece por aqui: cada cadastro usa os de cima. Órgãos regionais e municípios já vêm prontos.',
+  'screens.home.stepDone': '{count} no cadastro',
   'screens.home.duties': 'Com você',
   'screens.home.allDone': 'Tudo em dia: nada espera por você agora.',
   'screens.home.leftDrafts': 'Rascunhos neste computador',

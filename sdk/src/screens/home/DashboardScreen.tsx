@@ -8,6 +8,7 @@ import { CardGrid } from './CardGrid.js'
 import { Changes } from './Changes.js'
 import { Duties } from './Duties.js'
 import { Figures } from './Figures.js'
+import { FirstSteps } from './FirstSteps.js'
 import { Expiries } from './Expiries.js'
 import { ToReview } from './ToReview.js'
 import { cardLines, firstDays } from '../../data/home/panelAddresses.js'
@@ -54,6 +55,7 @@ function Overview() {
   const headlines = items.filter(({ isHeadline }) => isHeadline)
   return (
     <>
+      <FirstSteps lists={lists} />
       <div className="ep-home-overview">
         <Duties duties={duties} drafts={drafts} lists={lists} />
         {!changes.isRefused && <Changes changes={changes} />}

@@ -21,9 +21,10 @@ export function answerPanel(tables: readonly MemoryEntry[], path: string, query:
       begin: messages?.[locale].duties?.[name] ?? null,
     })),
   )
-  const lists = tables.flatMap(({ resource: { contract, messages } }) => {
+  const lists = tables.flatMap(({ resource: { contract, messages }, table }) => {
     const texts = messages?.[locale]
-    return texts && !contract.parent ? [{ entity: contract.name, path: contract.path, title: texts.plural, create: texts.create }] : []
+    const [entity, total] = [contract.name, table.records.size]
+    return texts && !contract.parent ? [{ entity, path: contract.path, title: texts.plural, create: texts.create, total }] : []
   })
   return success({ data, lists })
 }

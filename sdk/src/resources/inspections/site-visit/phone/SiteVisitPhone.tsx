@@ -20,9 +20,9 @@ import './phone.css'
 export function SiteVisitPhone({ params: { id = '' } }: ScreenProps) {
   const answering = usePhoneVisit(Number(id))
   const texts = phoneTexts[useLocale().locale]
-  const { read, error, view } = answering
+  const { read, error, isLoaded } = answering
   // Opens at the first question without an answer; answers that wait to be sent count.
-  if (read && view.state.isLoaded) return <Visit answering={answering} />
+  if (read && isLoaded) return <Visit answering={answering} />
   if (error === undefined || read)
     return (
       <p className="ep-answering" aria-busy="true">

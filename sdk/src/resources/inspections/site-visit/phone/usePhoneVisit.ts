@@ -32,6 +32,8 @@ export type GivenChange = Partial<Pick<AnswerDraft, 'value' | 'na' | 'comment' |
 /** One visit: its questions, the known answers, and the functions that answer it. */
 export interface PhoneVisit extends SheetState, KnownAnswers {
   readonly view: OutboxView
+  /** What this device keeps of the visit has been read. */
+  readonly isLoaded: boolean
   /** Waiting writes of this visit. */
   readonly waiting: readonly OutboxEntry[]
   readonly asked: readonly AskedQuestion[]
@@ -61,7 +63,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const [pending, setPending] = useState<Pending>(new Map())
   const [isFull, setFull] = useState(false)
   const device = useDevice()
-  const { wrong, setOne: setWrong } = useWrongValues(id, outbox)
+  const { wrong, setOne: setWrong, isRead } = useWrongValues(id, outbox)
   const waiting = useMemo(() => state.entries.filter(({ subject }) => isOfVisit(id, subject)), [state.entries, id])
   const stored = read?.sheet.answers
   const known = useMemo(() => new Map([...knownAnswers(id, stored ?? [], waiting), ...pending]), [id, stored, waiting, pending])
@@ -116,6 +118,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
   return {
     ...sheet,
     ...{ view, waiting, ...answers, asked, apart, isFull, give },
+    isLoaded: state.isLoaded && isRead,
     progress: progressOf(asked, answers),
     isRunning: isRunning || waiting.some((entry) => begins(id, entry) && entry.refusal?.code !== 'final'),
     others: useOthers(sheet, device),

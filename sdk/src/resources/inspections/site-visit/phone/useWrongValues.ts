@@ -9,6 +9,7 @@ type WrongValues = Readonly<Record<string, WrongValue>>
  */
 export function useWrongValues(id: number, outbox: Outbox | undefined) {
   const [wrong, setWrong] = useState<WrongValues>({})
+  const [isRead, setRead] = useState(false)
   const latest = useRef<WrongValues>({})
   const writing = useRef<Promise<unknown>>(Promise.resolve())
   const name = `wrong ${id}`
@@ -24,7 +25,9 @@ export function useWrongValues(id: number, outbox: Outbox | undefined) {
       latest.current = { ...known, ...latest.current }
       setWrong(latest.current)
     }
-    read().catch(() => undefined)
+    read()
+      .catch(() => undefined)
+      .finally(() => isWanted && setRead(true))
     return () => {
       isWanted = false
     }
@@ -41,5 +44,5 @@ export function useWrongValues(id: number, outbox: Outbox | undefined) {
     },
     [outbox, name],
   )
-  return { wrong, setOne }
+  return { wrong, setOne, isRead: isRead || !outbox }
 }
