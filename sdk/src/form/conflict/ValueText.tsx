@@ -36,6 +36,8 @@ export function ValueText({ control, name, values, texts, names }: ValueTextProp
       <RowText key={index} fieldset={control.fieldset} row={row} names={names} />
     ))
   }
+  if (control?.kind.isId && Array.isArray(value))
+    return <span className="ep-value">{value.map((id: number) => names.get(nameKey(control, id)) ?? `#${id}`).join(', ')}</span>
   const link = control && typeof value === 'number' ? (names.get(nameKey(control, value)) ?? linkLabel(name, control, values)) : undefined
   return (
     <span className="ep-value">

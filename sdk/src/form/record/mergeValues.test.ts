@@ -4,6 +4,7 @@ import { defineFieldset } from '../../core/control.js'
 import { location } from '../../kinds/link/location.js'
 import { rows } from '../../kinds/part/rows.js'
 import { toggle } from '../../kinds/choice/toggle.js'
+import { tags } from '../../kinds/text/tags.js'
 import { text } from '../../kinds/text/text.js'
 import { isSame } from '../store/isSame.js'
 import { type Controls, findConflicts, foreignChanges, mergeValues, type Versions } from './mergeValues.js'
@@ -165,4 +166,11 @@ it('keeps a city in its state: fields that depend on one another are one questio
   expect(findConflicts(controls, all)).toEqual([{ keys: ['stateId', 'cityId'] }])
   expect(mergeValues(controls, all, () => 'mine')).toEqual(all.mine)
   expect(mergeValues(controls, all, () => 'current')).toEqual(all.current)
+})
+
+it('keeps what each side added to a list of records, options or words, and what either removed stays away', () => {
+  const tagged: Controls = { words: tags() }
+  const versions = { original: { words: ['a', 'b', 'c'] }, mine: { words: ['a', 'c', 'mine'] }, current: { words: ['b', 'c', 'theirs'] } }
+  expect(findConflicts(tagged, versions)).toEqual([])
+  expect(mergeValues(tagged, versions)).toEqual({ words: ['c', 'theirs', 'mine'] })
 })

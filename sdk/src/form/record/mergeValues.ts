@@ -25,7 +25,7 @@ export function conflictKey({ keys }: FieldConflict): string {
   return keys[0] ?? ''
 }
 
-/** Both sides' changes together. A field is one unit, and so is a group. Where both sides changed one unit, `prefer` chooses. @default mine */
+/** Both sides' changes together. A field is one unit, and so is a group; of a list of records, options or words each item is. Where both sides changed one unit, `prefer` chooses. @default mine */
 export function mergeValues(controls: Controls, versions: Versions, prefer: (key: string) => Side = () => 'mine'): Values {
   const { mine } = versions
   const merged: Record<string, unknown> = {}
@@ -36,6 +36,7 @@ export function mergeValues(controls: Controls, versions: Versions, prefer: (key
     const winner = verdict === 'mine' || verdict === 'current' ? verdict : side
     for (const key of keys) merged[key] = withEqualParts(mine[key], versions[winner][key])
     if (verdict === 'rows') merged[first] = mergeRowsOf(controls, versions, { key: first, prefer: side }).rows
+    if (verdict === 'set') merged[first] = mergeSets(versions, first)
   }
   return merged
 }
@@ -55,13 +56,29 @@ export function foreignChanges({ original, current }: Pick<Versions, 'original' 
   return Object.keys(original).filter((key) => !isSame(original[key], current[key]))
 }
 
-type Verdict = Side | 'conflict' | 'rows'
+type Verdict = Side | 'conflict' | 'rows' | 'set'
 
 function judge(controls: Controls, { original, mine, current }: Versions, keys: readonly string[]): Verdict {
   const same = (a: Values, b: Values) => keys.every((key) => isSame(a[key], b[key]))
   if (same(mine, original)) return 'current'
   if (same(current, original) || same(mine, current)) return 'mine'
-  return keys.length === 1 && isRows(controls[keys[0] ?? '']) ? 'rows' : 'conflict'
+  const [key = '', ...others] = keys
+  if (others.length > 0) return 'conflict'
+  if (isRows(controls[key])) return 'rows'
+  return [original, mine, current].every((side) => isSet(side[key])) ? 'set' : 'conflict'
+}
+
+type Item = string | number
+
+/** Chosen records, options or words: each is in the list or not. */
+const isSet = (value: unknown): value is readonly Item[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number')
+
+/** What both sides added, without what either removed. */
+function mergeSets({ original, mine, current }: Versions, key: string): readonly Item[] {
+  const [before, ours, theirs] = [original[key], mine[key], current[key]] as (readonly Item[])[]
+  const added = (ours ?? []).filter((item) => !before?.includes(item) && !theirs?.includes(item))
+  return [...(theirs ?? []).filter((item) => ours?.includes(item) || !before?.includes(item)), ...added]
 }
 
 function mergeRowsOf(controls: Controls, versions: Versions, { key, prefer }: { readonly key: string; readonly prefer: Side }) {
