@@ -49,10 +49,11 @@ export async function setPersonCommand(database: Database, { words }: UserComman
 
 /** Sets a new password and ends the user's sessions. */
 export async function resetPasswordCommand(database: Database, { words: [username = ''], input }: UserCommand): Promise<string> {
-  await findUser(database, username)
+  const { isActive } = await findUser(database, username)
   const { password, shown } = await readPassword(input, username)
   await resetPassword(database, username, password)
-  return `The password of ${username} is changed.${shown}`
+  const still = isActive ? '' : `\n${username} is shut out and still may not sign in: let-in ${username}.`
+  return `The password of ${username} is changed.${shown}${still}`
 }
 
 /** Ends a user's sessions and refuses the next sign-in. */
@@ -68,7 +69,7 @@ export async function shutOutCommand(database: Database, { words: [username = ''
 export async function letInCommand(database: Database, { words: [username = ''] }: UserCommand): Promise<string> {
   const user = await findUser(database, username)
   await setActive(database, { userId: user.id, isActive: true })
-  return `${username} may sign in again, with the same password as before.`
+  return `${username} may sign in again, with the present password.`
 }
 
 /** A table of the users who sign in with a password. Portals have users too, which nobody signs in with. */
@@ -80,17 +81,27 @@ export async function listUsersCommand(database: Database): Promise<string> {
     person: string | null
     isActive: boolean
     entered: string | null
+    asked: string | null
   }>(
     database,
     sql`select u.username, u.name, u.email, p.label as person, u.is_active as "isActive",
-        to_char(u.entered_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI') as entered
-      from app_user u left join person p on p.id = u.person_id where u.password_hash is not null order by u.username`,
+        to_char(u.entered_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI') as entered,
+        to_char(r.at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI') as asked
+      from app_user u left join person p on p.id = u.person_id left join password_request r on r.user_id = u.id where u.password_hash is not null order by u.username`,
   )
   if (found.length === 0) return 'There are no users yet. Make the first one: create-user <username> <e-mail> "<name>"'
-  const heads = ['user', 'name', 'e-mail', 'person behind it', 'may sign in', 'last sign-in']
+  const heads = ['user', 'name', 'e-mail', 'person behind it', 'may sign in', 'last sign-in', 'asked for a new password']
   return table([
     heads,
-    ...found.map((user) => [user.username, user.name, user.email, user.person ?? '-', user.isActive ? 'yes' : 'no', user.entered ?? '-']),
+    ...found.map((user) => [
+      user.username,
+      user.name,
+      user.email,
+      user.person ?? '-',
+      user.isActive ? 'yes' : 'no',
+      user.entered ?? '-',
+      user.asked ?? '-',
+    ]),
   ])
 }
 
@@ -127,9 +138,9 @@ async function takenBy(database: Database, { username, email }: { readonly usern
 }
 
 async function findUser(database: Database, username: string) {
-  const user = await firstRow<{ id: number; name: string; email: string; personId: number | null }>(
+  const user = await firstRow<{ id: number; name: string; email: string; personId: number | null; isActive: boolean }>(
     database,
-    sql`select id, name, email, person_id as "personId" from app_user where username = ${username.toLowerCase()} and password_hash is not null`,
+    sql`select id, name, email, person_id as "personId", is_active as "isActive" from app_user where username = ${username.toLowerCase()} and password_hash is not null`,
   )
   if (!user) throw new StartProblem(`There is no user "${username}". list-users shows all of them.`)
   return user

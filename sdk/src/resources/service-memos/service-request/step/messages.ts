@@ -1,7 +1,7 @@
 /** What the user must know before a command, in three languages. */
 export const stepTexts = {
   'pt-BR': {
-    send: 'Recebe o número e reserva {total} do saldo do lote. Até o início da análise, você pode chamar o pedido de volta.',
+    send: 'Recebe o número e reserva {total} do saldo do lote. Até o início da análise, quem pediu pode chamar o pedido de volta.',
     resend: 'Mantém o número {number} e reserva {total} do saldo do lote outra vez.',
     noProtocol: 'Falta o e-Protocolo. Preencha-o em "Identificação" para enviar.',
     approve: '{requester} pede {total} a {supplier}.',
@@ -22,7 +22,7 @@ export const stepTexts = {
     cancelCommitted: 'O que não foi recebido volta ao saldo do lote, e o número não é reutilizado.',
   },
   'en-US': {
-    send: 'It gets its number and reserves {total} of the lot’s balance. Until the analysis begins you can call the request back.',
+    send: 'It gets its number and reserves {total} of the lot’s balance. Until the analysis begins, the requester can call it back.',
     resend: 'It keeps the number {number} and reserves {total} of the lot’s balance again.',
     noProtocol: 'The e-Protocolo is missing. Fill it in under "Identification" to send.',
     approve: '{requester} asks {supplier} for {total}.',
@@ -43,7 +43,7 @@ export const stepTexts = {
     cancelCommitted: 'What was not received goes back to the lot’s balance, and the number is not used again.',
   },
   'es-ES': {
-    send: 'Recibe el número y reserva {total} del saldo del lote. Hasta el inicio del análisis, usted puede recuperar el pedido.',
+    send: 'Recibe el número y reserva {total} del saldo del lote. Hasta el inicio del análisis, quien lo pidió puede recuperarlo.',
     resend: 'Mantiene el número {number} y reserva {total} del saldo del lote otra vez.',
     noProtocol: 'Falta el e-Protocolo. Rellénelo en "Identificación" para enviar.',
     approve: '{requester} pide {total} a {supplier}.',
