@@ -38,6 +38,17 @@ describe('the in-memory API', () => {
     expect(api.calls).toEqual(['GET /administrativo/departamentos?pagina=2'])
   })
 
+  test('orders amounts as numbers, and exports a host’s own entity with its headings', async () => {
+    const amounts = ['100.00', '9.50', '20.75']
+    const records = { survey: amounts.map((title, index) => ({ id: index + 1, title, sections: [] })) }
+    const api = createMemoryApi({ resources: [survey], requiresSession: false, records })
+    const answer = await api.fetch(`${baseUrl}${survey.contract.path}?ordem=title`)
+    expect((await answer.json()).data.map(({ title }: { readonly title: string }) => title)).toEqual(['9.50', '20.75', '100.00'])
+    const file = await api.fetch(`${baseUrl}${survey.contract.path}/exportar.csv?colunas=title&idioma=en-US`)
+    expect(file.status).toBe(200)
+    expect((await file.text()).split(/\r?\n/)[0]).toContain(survey.messages['en-US'].fields.title)
+  })
+
   test('keeps the id of a row that goes below another row', async () => {
     const options = ['Sim', 'Não'].map((text) => ({ text, isConform: false }))
     const sections = ['Acesso', 'Piscina'].map((title) => ({ title, questions: [{ text: `${title}?`, isRequired: false, options }] }))

@@ -168,7 +168,7 @@ async function answerEntity(
   if (rest === 'somas' && request.method === 'GET') return success({ data: sumsOf(table, query) })
   if (rest === '' && request.method === 'POST') return write(memory, { ...entry, parentId }, request)
   if (rest === 'duplicados') return answerDuplicates(table, await request.json())
-  if (rest === 'exportar.csv') return exportCsv(table, query)
+  if (rest === 'exportar.csv') return exportCsv(entry, query)
   if (rest === 'importar' && request.method === 'POST' && Object.keys(resource.fields).length > 0) {
     const storeRow = (values: Readonly<Record<string, unknown>>, known?: MemoryRecord) => store(memory, resource, table, values, known)
     return answerImport(await request.json(), { entry, parentId, entries: memory.tables, query, store: storeRow })

@@ -1,19 +1,18 @@
-import { contracts } from '../../contracts.js'
 import { contractText } from '../../contractText.js'
 import { today } from '../../core/calendar.js'
 import { matchLocale } from '../../core/locale.js'
 import { type CsvCell, csvDialect, csvLine, csvStart } from '../../sheet/csvLine.js'
 import { failure } from '../answers.js'
-import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+import type { MemoryEntry } from './memoryRecordCalls.js'
+import { type MemoryRecord, selectRecords } from './memoryTable.js'
 
 /**
  * `exportar.csv` over the records of one table: the requested columns with the entity's headings. Only the reference API writes workbooks.
  */
-export function exportCsv(table: MemoryTable, query: URLSearchParams): Response {
+export function exportCsv({ resource: { messages }, table }: MemoryEntry, query: URLSearchParams): Response {
   const locale = matchLocale(query.get('idioma'))
-  const entry = contracts.find(({ contract }) => contract.name === table.contract.name)
-  if (!entry) return failure(404, 'not-found')
-  const text = contractText(locale, entry)
+  if (!messages) return failure(404, 'not-found')
+  const text = contractText(locale, { messages })
   const dialect = csvDialect(locale)
   const ids = query.get('ids')?.split(',')
   const except = query.get('exceto')?.split(',') ?? []

@@ -153,9 +153,12 @@ function compareBy(order: string): (a: MemoryRecord, b: MemoryRecord) => number 
 }
 
 function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (isAmount(a) && isAmount(b)) return Number(a) - Number(b)
   return shown(a).localeCompare(shown(b), 'pt-BR')
 }
+
+/** A number, or a decimal as the API sends it: `1234.50`. */
+const isAmount = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
 
 function shown(value: unknown): string {
   return typeof value === 'object' && value !== null && 'label' in value ? asText(value.label) : asText(value)
