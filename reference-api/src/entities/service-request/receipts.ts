@@ -9,7 +9,7 @@ import type {
 } from '@esporte-parana/sdk/contracts'
 import { sumDecimals } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
-import type { Row } from '../../database/database.js'
+import { type Row, rows } from '../../database/database.js'
 import { insertRows } from '../../database/insertRows.js'
 import type { TransitionContext } from '../../records/plan/defineEntity.js'
 import { reserveIds } from '../../records/write/writeChildren.js'
@@ -104,8 +104,7 @@ export const receiptEffects: Readonly<Record<string, Effect>> = {
     await sql`update service_request_receipt set kind = 'definitivo', provisional_date = date, date = ${date}, invoice_number = ${invoice_number},
       invoice_series = ${invoice_series}, invoice_value = ${invoice_value}, value_reason = ${value_reason}, attested_by_id = ${attested_by_id}
       where id = ${receiptId}`.execute(database)
-    await sql`delete from service_request_received where owner_id = ${receiptId}`.execute(database)
-    await insertLines(database, receiptId, receipt.items)
+    await replaceLines(database, receiptId, receipt.items)
     return {}
   },
   pay,
@@ -122,12 +121,33 @@ const columnsOf = (receipt: Omit<ReceiptConfirmation, 'receiptId'>) => ({
   attested_by_id: receipt.attestedById,
 })
 
-/** A line with `0` is left out. */
 async function insertLines(database: Database, receiptId: number, lines: readonly ReceivedItemDraft[]): Promise<void> {
-  const arrived = lines.filter(({ quantity }) => isLess('0', quantity))
+  await insertRows(database, 'service_request_received', linesOf(receiptId, lines))
+}
+
+/** The line of an item keeps its row, so that the history shows another quantity and not another item. */
+async function replaceLines(database: Database, receiptId: number, lines: readonly ReceivedItemDraft[]): Promise<void> {
+  const arrived = linesOf(receiptId, lines)
+  const itemIds = arrived.map((line) => line.lot_item_id)
+  await sql`delete from service_request_received where owner_id = ${receiptId} and lot_item_id <> all(${itemIds}::integer[])`.execute(
+    database,
+  )
+  const kept = await rows<{ itemId: number }>(
+    database,
+    sql`update service_request_received r set quantity = n.quantity, position = n.place - 1
+      from unnest(${itemIds}::integer[], ${arrived.map(({ quantity }) => quantity)}::numeric[]) with ordinality n(item_id, quantity, place)
+      where r.owner_id = ${receiptId} and r.lot_item_id = n.item_id returning r.lot_item_id as "itemId"`,
+  )
+  const known = new Set(kept.map(({ itemId }) => itemId))
   await insertRows(
     database,
     'service_request_received',
-    arrived.map(({ lotItemId, quantity }, position) => ({ owner_id: receiptId, position, lot_item_id: lotItemId, quantity })),
+    arrived.filter((line) => !known.has(line.lot_item_id)),
   )
+}
+
+/** A line with `0` is left out. */
+function linesOf(receiptId: number, lines: readonly ReceivedItemDraft[]) {
+  const arrived = lines.filter(({ quantity }) => isLess('0', quantity))
+  return arrived.map(({ lotItemId, quantity }, position) => ({ owner_id: receiptId, position, lot_item_id: lotItemId, quantity }))
 }
