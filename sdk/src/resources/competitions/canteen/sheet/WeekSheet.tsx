@@ -3,20 +3,16 @@ import { endsNextDay } from '../../../../blocks/canteen/hours.js'
 import { operatingDays } from '../../../../blocks/canteen/demand.js'
 import { mealNames } from '../parts/messages.js'
 import type { Canteen } from '../schema.js'
-import { weekSize } from './sheetSize.js'
+import { weekPages, weekSize } from './sheetSize.js'
 import './sheet.css'
 import './weekSheet.css'
 
 // In Portuguese like the sheet of a day: it hangs on a wall in Paraná.
 const locale = 'pt-BR'
-const daysOfPage = 7
 
-/** The menus of all days on A4, seven days a page: meals by days. */
+/** The menus of all days on A4, at most seven days a page: meals by days. */
 export function WeekSheet({ record }: { readonly record: Canteen }) {
-  const days = operatingDays(record)
-  const pages = Array.from({ length: Math.ceil(days.length / daysOfPage) }, (_, page) =>
-    days.slice(page * daysOfPage, (page + 1) * daysOfPage),
-  )
+  const pages = weekPages(operatingDays(record))
   return (
     <article className="ep-day-sheet ep-week-sheet" lang={locale} aria-hidden="true">
       {pages.map((dates) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sheetSize, weekSize } from './sheetSize.js'
+import { sheetSize, weekPages, weekSize } from './sheetSize.js'
 
 const meal = (dish: string, marks: string) => ({ groups: Array.from({ length: 5 }, () => dish), marks })
 const day = (count: number, dish: string, marks = 'Sem glúten · 780 kcal') => Array.from({ length: count }, () => meal(dish, marks))
@@ -20,4 +20,16 @@ it('writes a week as large as its dishes allow, for a wall', () => {
   const week = (meals: number, dishes: readonly string[]) => Array.from({ length: meals }, () => Array.from({ length: 7 }, () => dishes))
   expect(weekSize(week(3, ['Frango assado', 'Arroz e feijão', 'Salada']))).toBeGreaterThanOrEqual(12)
   expect(weekSize(week(5, ['Frango assado com legumes', 'Arroz e feijão', 'Salada de folhas', 'Fruta', 'Suco']))).toBeLessThan(12)
+})
+
+it.each([
+  [0, []],
+  [5, [5]],
+  [7, [7]],
+  [8, [4, 4]],
+  [15, [5, 5, 5]],
+])('shares %i days evenly among sheets', (count, pages) => {
+  const days = Array.from({ length: count }, (_, index) => `2027-03-${index + 1}`)
+  expect(weekPages(days).map(({ length }) => length)).toEqual(pages)
+  expect(weekPages(days).flat()).toEqual(days)
 })

@@ -29,6 +29,15 @@ function heightAt(size: number, meals: readonly SheetMealText[]): number {
   return heights.reduce((sum, height) => sum + height, headAndFoot)
 }
 
+const daysOfPage = 7
+
+/** The days of each page, at most seven, shared evenly: an eighth day would stand alone on its sheet. */
+export function weekPages(days: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(days.length / daysOfPage)
+  const perPage = Math.ceil(days.length / count)
+  return Array.from({ length: count }, (_, page) => days.slice(page * perPage, (page + 1) * perPage))
+}
+
 // The measures of `weekSheet.css`: A4 on its side, without its margins, the printed head and the title.
 const week = { width: 780, height: 420, cell: 7 }
 
