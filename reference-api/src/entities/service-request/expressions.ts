@@ -60,6 +60,9 @@ export const computed: Readonly<Record<string, Expression>> = {
   followUp: () =>
     sql`(select jsonb_build_object('id', f.id, 'label', f.label) from service_request f where f.follows_id = t.id and f.deleted_at is null
       and f.status not in ('reprovada', 'cancelada') order by f.id limit 1)`,
+  proviso: () =>
+    sql`case when t.approver_id is not null then (select case a.transition when 'approveAnyway' then a.reason end from audit_entry a
+      where a.entity = 'serviceRequest' and a.record_id = t.id and a.transition in ('approve', 'approveAnyway') order by a.id desc limit 1) end`,
   isMine: (context) => sql`coalesce(t.requester_id = ${asker(context)}, false)`,
 }
 
@@ -72,7 +75,18 @@ const nameOfLot = ({ lot, tender }: Readonly<Record<string, unknown>>) => {
 export const listCells = { lot: { with: ['tender'], of: nameOfLot } }
 
 /** What only the record itself shows. */
-export const unlisted = ['items', 'unmet', 'followsId', 'followUp', 'receipts', 'payments', 'attachments', 'address', 'justification']
+export const unlisted = [
+  'items',
+  'unmet',
+  'followsId',
+  'followUp',
+  'proviso',
+  'receipts',
+  'payments',
+  'attachments',
+  'address',
+  'justification',
+]
 
 /** `true` and `false` together find all records. */
 const isMeant =

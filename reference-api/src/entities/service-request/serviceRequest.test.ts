@@ -227,7 +227,7 @@ describe('what stands in the way is said', () => {
     expect((await read(other, id)).supplierTrouble).toBe('suspenso')
     expect(issuesOf(await ask(other, id, 'approve'))).toEqual([': serviceRequest.supplierSuspended'])
     expect(issuesOf(await ask(other, id, 'approveAnyway'))).toEqual(['reason: required'])
-    expect((await go(other, id, ['approveAnyway', { reason }])).status).toBe('aprovada')
+    expect(await go(other, id, ['approveAnyway', { reason }])).toMatchObject({ status: 'aprovada', proviso: reason })
   })
 
   test('of a commitment and of receipts: too little money, too much received', async () => {

@@ -87,6 +87,7 @@ function blank(id: number, subject: string) {
     unmet: null as string | null,
     followsId: null,
     followUp: null as object | null,
+    proviso: null as string | null,
     attachments: [],
     total: '0.00',
     notes: null,

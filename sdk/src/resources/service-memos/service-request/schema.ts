@@ -206,6 +206,8 @@ const entity = fields.extend({
   annulmentNumber: z.string().nullable(),
   /** The request that took over the lines without an item. */
   followUp: field.link.nullable(),
+  /** Why it was approved although the supplier is suspended or a certificate has ended. */
+  proviso: z.string().nullable(),
   /** In BRL: what the definitive receipts owe, less what was paid. */
   owed: field.storedDecimal(),
   /** Timestamp, ISO 8601 UTC. */

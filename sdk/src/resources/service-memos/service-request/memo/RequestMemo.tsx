@@ -46,6 +46,7 @@ export function RequestMemo({ record }: { readonly record: ServiceRequest }) {
       <Part title={fields.justification}>{record.justification}</Part>
       <MemoItems record={record} />
       <MemoBudget record={record} />
+      {record.proviso === null ? null : <Part title={fields.proviso}>{record.proviso}</Part>}
       <Signatures record={record} />
     </article>
   )

@@ -34,3 +34,8 @@ it('shows a unit price with all its places beside what is asked', async () => {
   open({ items })
   await expect.element(page.getByText(/10 .+ × R\$\s45\.000,555 = R\$\s450\.005,55/)).toBeInTheDocument()
 })
+
+it('says why it was approved in spite of something', async () => {
+  open({ proviso: 'A certidão foi renovada e chega amanhã' })
+  await expect.poll(() => document.querySelector('.ep-memo')?.textContent).toMatch(/Ressalva da aprovaçãoA certidão foi renovada/)
+})
