@@ -187,6 +187,36 @@ describe('a canteen', () => {
     expect(issuesOf(await create(meal(1), await newEvent()))).toEqual(['requestId: canteen.requestOfEvent'])
   })
 
+  test('has nothing of a request that no longer reserves: it is counted beside all that take from the balance', async () => {
+    const own = await registeredLot(call, { quantities: ['900'] })
+    const of = { tenderId: own.tender.id, lotId: own.lot.id }
+    const meals = [{ ...lunch, expectedPerDay: 30, lotItemId: own.itemIds[0] }]
+    const items = [{ lotItemId: own.itemIds[0], quantity: '450' }]
+    const draft = serviceRequestDraft({ ...of, startDate: day(-2), endDate: day(2), eventId: event.id, items })
+    const { id } = (await call('POST', serviceRequests, draft)).body.data
+    const path = `${serviceRequests}/${id}`
+    await move(call, path, 'send')
+    const asked = await created({ ...of, requestId: id, meals })
+    const beside = await created({ ...of, requestId: id, meals })
+    const free = await created({ ...of, meals })
+    const [mine, others] = [5 * 30, { requested: null, neededElsewhere: 2 * 5 * 30 }]
+    const mealsOf = async (canteen: Fields) => (await read(at(canteen))).meals
+    // Those of one request share what it asks for, and need nothing of the balance.
+    expect(await mealsOf(asked)).toMatchObject([{ requested: '450', neededElsewhere: mine, balance: '450' }])
+    expect(await mealsOf(free)).toMatchObject([{ requested: null, neededElsewhere: 0 }])
+    await move(call, path, 'callBack')
+    for (const canteen of [asked, beside, free]) expect(await mealsOf(canteen)).toMatchObject([others])
+    const less = await read(path)
+    const [item] = less.items as readonly Fields[]
+    expect(
+      issuesOf(await call('PUT', path, { ...less, total: null, items: [{ ...item, quantity: '40', total: null }] }, match(less.version))),
+    ).toEqual([])
+    await move(call, path, 'send')
+    expect(await mealsOf(asked)).toMatchObject([{ requested: '40', neededElsewhere: mine }])
+    await move(call, path, 'cancel', { reason })
+    for (const canteen of [asked, beside, free]) expect(await mealsOf(canteen)).toMatchObject([{ ...others, balance: '900' }])
+  })
+
   test('is found by place, supplier, meal and day', async () => {
     const of = await newEvent()
     const canteen = await created({ ...supplied(), meals: [lunch] }, of)

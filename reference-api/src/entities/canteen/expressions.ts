@@ -1,3 +1,4 @@
+import { serviceRequestContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Fragment } from '../../database/database.js'
 import type { ConditionFilter, Expression, IdsFilter } from '../../records/plan/defineEntity.js'
@@ -9,6 +10,16 @@ const ofLotItem =
   () =>
     sql`(select ${value} from lot_item i where i.id = r.lot_item_id)`
 
+/** Statuses of a request that holds its quantities: reserved, received, or both. */
+const holding = [...serviceRequestContract.referable, 'concluida']
+
+/** The item of the meal (`r`) as `q` in a request that holds it. */
+const heldItem = (request: Fragment) =>
+  sql`service_request_item q on q.owner_id = ${request} and q.lot_item_id = r.lot_item_id
+    and exists (select 1 from service_request s where s.id = q.owner_id and s.status = any(${holding}))`
+
+const isHeld = (request: Fragment) => sql`exists (select 1 from (select 1) one join ${heldItem(request)})`
+
 /** Computed fields of a meal (`r`). */
 export const besideMeal: Readonly<Record<string, Expression>> = {
   lotItem: () =>
@@ -16,13 +27,14 @@ export const besideMeal: Readonly<Record<string, Expression>> = {
       where i.id = r.lot_item_id)`,
   unitPrice: ofLotItem(sql`trim_scale(${registeredPrice})::text`),
   balance: ofLotItem(sql`trim_scale(i.quantity + i.moved + i.amended - i.consumed - i.reserved)::text`),
-  requested: () =>
-    sql`(select trim_scale(q.quantity)::text from canteen c join service_request_item q on q.owner_id = c.request_id
-      where c.id = r.owner_id and q.lot_item_id = r.lot_item_id)`,
+  requested: () => sql`(select trim_scale(q.quantity)::text from canteen c join ${heldItem(sql`c.request_id`)} where c.id = r.owner_id)`,
+  // Where a request holds the item, only the canteens of that request share it; otherwise all that take it from the lot's balance.
   neededElsewhere: () =>
-    sql`coalesce((select sum((o.operating_to - o.operating_from + 1) * m.expected_per_day) from canteen_meal m join canteen o on o.id = m.owner_id
-      where m.lot_item_id = r.lot_item_id and o.id <> r.owner_id and o.request_id is null and o.status in ('planejado', 'ativo')
-        and o.deleted_at is null), 0)::integer`,
+    sql`coalesce((select sum((o.operating_to - o.operating_from + 1) * m.expected_per_day) from canteen_meal m
+      join canteen o on o.id = m.owner_id join canteen c on c.id = r.owner_id
+      where m.lot_item_id = r.lot_item_id and o.id <> c.id and o.deleted_at is null
+        and case when ${isHeld(sql`c.request_id`)} then o.request_id = c.request_id and o.status <> 'cancelado'
+          else o.status in ('planejado', 'ativo') and not ${isHeld(sql`o.request_id`)} end), 0)::integer`,
   servedOfItem: () =>
     sql`coalesce((select sum(d.served) from canteen c join canteen o on o.request_id = c.request_id and o.deleted_at is null
         join canteen_meal m on m.owner_id = o.id and m.lot_item_id = r.lot_item_id

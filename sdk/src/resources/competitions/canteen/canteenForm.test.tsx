@@ -163,6 +163,28 @@ describe('the days of a canteen', () => {
     await expect.element(page.getByText(/A licença sanitária vence antes do último dia \(/)).toBeVisible()
   })
 
+  it('is told before it opens that its request asks for less, or no longer reserves anything', async () => {
+    const item = { id: 9, label: 'Almoço', code: '0310.00001' }
+    const mealOf = (requested: string | null) =>
+      canteenSamples[0]?.meals
+        .slice(1, 2)
+        .map((meal) => ({ ...meal, lotItemId: 9, lotItem: item, balance: '37232', requested, neededElsewhere: 3520 }))
+    const link = { status: 'planejado', requestId: 1 }
+    const asked = (status: string) => ({ serviceRequest: [{ ...sampleRecords.serviceRequest[0], status }] })
+    const words = page
+      .getByRole('dialog')
+      .getByText('Almoço: 9.120 previstas, e a solicitação vinculada pede 688 (3.520 em outros refeitórios)')
+    form(1, { ...link, meals: mealOf('688') }, asked('enviada'))
+    await userEvent.click(page.getByRole('button', { name: 'Ativar…' }))
+    await expect.element(words).toBeVisible()
+    expect(page.getByText(/não reserva saldo/).elements()).toEqual([])
+    unmount()
+    form(1, { ...link, meals: mealOf(null) }, asked('cancelada'))
+    await expect
+      .element(page.getByRole('link', { name: /^A solicitação vinculada, Almoço .+, foi cancelada e não reserva saldo do lote$/ }))
+      .toHaveAttribute('href', '/administrativo/solicitacoes-servico/solicitacoes/1')
+  })
+
   it.each([
     ['O fornecedor está suspenso por sanção', { status: 'suspenso' }],
     [/^O fornecedor tem certidão vencida \(/, { certificatesValidUntil: dayAfter(-1) }],

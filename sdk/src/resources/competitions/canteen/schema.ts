@@ -28,9 +28,9 @@ const storedMeal = mealFields.extend({
   unitPrice: z.string().nullable(),
   /** What is left of the lot's item. */
   balance: z.string().nullable(),
-  /** The quantity of the item in the linked request. */
+  /** The quantity of the item in the linked request; `null` also where that request holds nothing, as a cancelled one. */
   requested: z.string().nullable(),
-  /** What the other planned and open canteens without a request need of the item. */
+  /** What other canteens need of the item: those of the same request, or without one all that take it from the lot's balance. */
   neededElsewhere: z.number().int(),
   /** Portions counted so far, in all canteens that use the same request and item. */
   servedOfItem: z.number().int(),

@@ -6,6 +6,8 @@ export const dailyTexts = {
     readyWithCare: 'Pode ser ativado. Antes, confira:',
     beforeOpening: 'Antes de abrir, confira',
     short: (item: string, needed: string, balance: string) => `${item}: ${needed} previstas, e o lote tem saldo de ${balance}`,
+    beyondRequest: (item: string, needed: string, requested: string) =>
+      `${item}: ${needed} previstas, e a solicitação vinculada pede ${requested}`,
     elsewhere: (count: string) => ` (${count} em outros refeitórios)`,
     lackSupplier: 'escolher o lote e o fornecedor',
     lackMeals: 'informar as refeições',
@@ -20,6 +22,10 @@ export const dailyTexts = {
     supplier: {
       suspended: 'O fornecedor está suspenso por sanção',
       expired: 'O fornecedor tem certidão vencida',
+    },
+    request: {
+      isOf: (request: string, state: string) => `A solicitação vinculada, ${request}, ${state} e não reserva saldo do lote`,
+      released: { rascunho: 'está em rascunho', devolvida: 'foi devolvida', reprovada: 'foi reprovada', cancelada: 'foi cancelada' },
     },
     grave: (count: number) => (count === 1 ? '1 não conformidade grave em vistoria' : `${count} não conformidades graves em vistoria`),
     days: 'Dias',
@@ -59,6 +65,8 @@ export const dailyTexts = {
     readyWithCare: 'It can be activated. Check first:',
     beforeOpening: 'Check before opening',
     short: (item: string, needed: string, balance: string) => `${item}: ${needed} planned, and ${balance} left in the lot`,
+    beyondRequest: (item: string, needed: string, requested: string) =>
+      `${item}: ${needed} planned, and the linked request asks for ${requested}`,
     elsewhere: (count: string) => ` (${count} in other canteens)`,
     lackSupplier: 'choose the lot and the supplier',
     lackMeals: 'enter the meals',
@@ -73,6 +81,10 @@ export const dailyTexts = {
     supplier: {
       suspended: 'The supplier is suspended by a sanction',
       expired: 'A certificate of the supplier has expired',
+    },
+    request: {
+      isOf: (request: string, state: string) => `The linked request, ${request}, ${state} and reserves nothing of the lot’s balance`,
+      released: { rascunho: 'is a draft', devolvida: 'was returned', reprovada: 'was rejected', cancelada: 'was cancelled' },
     },
     grave: (count: number) => (count === 1 ? '1 grave non-conformity in a site visit' : `${count} grave non-conformities in site visits`),
     days: 'Days',
@@ -110,6 +122,8 @@ export const dailyTexts = {
     readyWithCare: 'Se puede activar. Antes, revise:',
     beforeOpening: 'Antes de abrir, revise',
     short: (item: string, needed: string, balance: string) => `${item}: ${needed} previstas, y el lote tiene un saldo de ${balance}`,
+    beyondRequest: (item: string, needed: string, requested: string) =>
+      `${item}: ${needed} previstas, y la solicitud vinculada pide ${requested}`,
     elsewhere: (count: string) => ` (${count} en otros comedores)`,
     lackSupplier: 'elegir el lote y el proveedor',
     lackMeals: 'indicar las comidas',
@@ -124,6 +138,10 @@ export const dailyTexts = {
     supplier: {
       suspended: 'El proveedor está suspendido por una sanción',
       expired: 'El proveedor tiene un certificado vencido',
+    },
+    request: {
+      isOf: (request: string, state: string) => `La solicitud vinculada, ${request}, ${state} y no reserva saldo del lote`,
+      released: { rascunho: 'está en borrador', devolvida: 'fue devuelta', reprovada: 'fue rechazada', cancelada: 'fue cancelada' },
     },
     grave: (count: number) => (count === 1 ? '1 no conformidad grave en una visita' : `${count} no conformidades graves en visitas`),
     days: 'Días',

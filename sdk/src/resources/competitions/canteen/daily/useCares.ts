@@ -5,6 +5,7 @@ import { useRecord } from '../../../../data/useRecord.js'
 import { fillText } from '../../../../locale/format.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { siteVisitContract } from '../../../inspections/site-visit/contract.js'
+import { serviceRequestContract } from '../../../service-memos/service-request/contract.js'
 import { supplierContract } from '../../../service-memos/supplier/contract.js'
 import { eventContract } from '../../event/contract.js'
 import { canteenMessages } from '../messages.js'
@@ -27,13 +28,19 @@ export function useCares(record: Canteen): readonly Care[] {
   const beyond = useBeyondEvent(record)
   const license = useLicenseWords(record)
   const supplier = useSupplierWords(record)
+  const request = useRequestWords(record)
   return [
     ...(supplier === undefined ? [] : [{ words: supplier, to: `${contractPath(supplierContract)}/${record.supplierId}` }]),
+    ...(request === undefined ? [] : [{ words: request, to: `${contractPath(serviceRequestContract)}/${record.requestId}` }]),
     ...(graveIssues > 0
       ? [{ words: texts.grave(graveIssues), to: `${contractPath(siteVisitContract)}?canteenId=${id}&hasOpen=true` }]
       : []),
-    ...short.map(({ item, needed, elsewhere, balance }) => ({
-      words: texts.short(item, number(needed + elsewhere), number(balance)) + (elsewhere > 0 ? texts.elsewhere(number(elsewhere)) : ''),
+    ...short.map(({ item, needed, elsewhere, balance, requested }) => ({
+      words:
+        (requested === null
+          ? texts.short(item, number(needed + elsewhere), number(balance))
+          : texts.beyondRequest(item, number(needed + elsewhere), number(requested))) +
+        (elsewhere > 0 ? texts.elsewhere(number(elsewhere)) : ''),
     })),
     ...beyond.map((words) => ({ words })),
     ...(license === undefined ? [] : [{ words: license }]),
@@ -50,6 +57,15 @@ function useSupplierWords({ supplierId, status: stage }: Canteen): string | unde
   const { suspended, expired } = dailyTexts[locale].supplier
   if (status === 'suspenso') return suspended
   return until !== null && until < today() ? `${expired} (${date(until)})` : undefined
+}
+
+/** A linked request that no longer reserves anything: it was called back, returned, refused or cancelled. */
+function useRequestWords({ requestId, request, status }: Canteen): string | undefined {
+  const { locale } = useLocale()
+  const { record } = useRecord(serviceRequestContract, status === 'planejado' ? (requestId ?? undefined) : undefined)
+  const { released, isOf } = dailyTexts[locale].request
+  const state = Object.entries(released).find(([released]) => released === record?.status)?.[1]
+  return request && state ? isOf(request.label, state) : undefined
 }
 
 /** Days before or after the event, while the canteen is planned: people arrive early and leave late, or the event was moved. */
@@ -81,14 +97,17 @@ interface ShortItem {
   /** What other canteens need of it. */
   readonly elsewhere: number
   readonly balance: string
+  /** What the linked request holds of it; `null` where the lot's balance pays. */
+  readonly requested: string | null
 }
 
-/** Items whose balance does not cover days × meals of all canteens that use them. A linked request has reserved its quantity already. */
+/** Items of which days × meals of all canteens that share them exceed what the linked request holds, or without one the balance. */
 function shortItems(record: Canteen): readonly ShortItem[] {
   const demand = mealDemand(record)
   return [...demand].flatMap(([lotItemId, needed]) => {
-    const { lotItem, balance, requested, neededElsewhere: elsewhere } = record.meals.find((meal) => meal.lotItemId === lotItemId) ?? {}
-    if (!lotItem || balance == null || elsewhere === undefined || requested !== null) return []
-    return needed + elsewhere > Number(balance) ? [{ item: lotItem.label, needed, elsewhere, balance }] : []
+    const meal = record.meals.find((each) => each.lotItemId === lotItemId)
+    if (!meal?.lotItem || meal.balance === null) return []
+    const { lotItem, balance, requested, neededElsewhere: elsewhere } = meal
+    return needed + elsewhere > Number(requested ?? balance) ? [{ item: lotItem.label, needed, elsewhere, balance, requested }] : []
   })
 }
