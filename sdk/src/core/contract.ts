@@ -44,7 +44,7 @@ export interface ParentRule<Key extends string = string> {
   readonly path?: string
   /**
    * The parent's statuses in which records can be added, and the rule that says why not in any other: lists then offer no new record, and the form
-   * of one shows the rule's text. The server refuses with that rule. @default records can always be added
+   * of one shows the rule's text. The server refuses with that rule, a restored record too. @default records can always be added
    */
   readonly open?: { readonly in: readonly string[]; readonly otherwise: string }
 }

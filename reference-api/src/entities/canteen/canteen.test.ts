@@ -153,6 +153,17 @@ describe('a canteen', () => {
     expect(issuesOf(await create({}, of))).toEqual([': canteen.eventOver'])
   })
 
+  test('is not restored under an event that was cancelled meanwhile', async () => {
+    const of = await newEvent()
+    const gone = await created({}, of)
+    const restored = async () => (await call('POST', `${canteensOf(of.id)}/acoes/restaurar`, { ids: [gone.id] })).body.data
+    expect((await call('DELETE', at(gone, of), undefined, match(gone.version))).status).toBe(200)
+    expect(await restored()).toMatchObject({ done: 1, refused: [] })
+    expect((await call('DELETE', at(gone, of), undefined, match((await read(at(gone, of))).version))).status).toBe(200)
+    await change(`${events}/${of.id}`, 'cancel', { reason })
+    expect(await restored()).toMatchObject({ done: 0, refused: [{ id: gone.id, code: 'canteen.eventOver' }] })
+  })
+
   test('knows what other canteens need of the same item', async () => {
     const meals = [{ ...lunch, expectedPerDay: 70, lotItemId: registered.itemIds[1] }]
     const before = (await created({ ...supplied(), meals })).meals as { neededElsewhere: number }[]

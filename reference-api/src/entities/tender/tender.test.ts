@@ -174,3 +174,13 @@ test('a lot comes only while its tender is being made', async () => {
   expect([late.status, ...issuesOf(late)]).toEqual([409, ': lot.tenderSigned'])
   await move(call, `${tenders}/${tender.id}`, 'annul', { reason })
 })
+
+test('a deleted lot comes back only while its tender is being made', async () => {
+  const { id } = await created()
+  const lot = (await call('POST', lotsOf(id), lotDraft())).body.data
+  expect((await call('DELETE', `${lotsOf(id)}/${lot.id}`, undefined, match(lot.version))).status).toBe(200)
+  await move(call, `${tenders}/${id}`, 'publish')
+  await move(call, `${tenders}/${id}`, 'annul', { reason })
+  const restored = (await call('POST', `${lotsOf(id)}/acoes/restaurar`, { ids: [lot.id] })).body.data
+  expect(restored).toMatchObject({ done: 0, refused: [{ id: lot.id, code: 'lot.tenderSigned' }] })
+})

@@ -100,6 +100,16 @@ async function activate(context: BulkContext, targets: readonly Target[]): Promi
 /** Refuses records that lack what an active record must have. */
 const unready = (context: BulkContext, targets: readonly Target[]) => unmet(context, context.plan.entity.activeIf, targets)
 
+/** Refuses records whose parent takes no new ones, as a creation is refused. */
+async function closedOut(context: BulkContext, targets: readonly Target[]): Promise<Refusal[]> {
+  const { parent, entity } = context.plan
+  const { open } = entity.contract.parent ?? {}
+  if (!parent || !open) return []
+  const isOpen = () =>
+    sql`exists (select 1 from ${sql.table(parent.link.table)} p where p.id = ${sql.ref(`t.${parent.link.column}`)} and p.status = any(${open.in}))`
+  return unmet(context, { [`${entity.contract.name}.${open.otherwise}`]: isOpen }, targets)
+}
+
 /** Refuses records that do not meet the conditions, by the code of each. */
 async function unmet({ transaction, plan, today }: BulkContext, conditions: Conditions, targets: readonly Target[]): Promise<Refusal[]> {
   const refused: Refusal[] = []
@@ -173,10 +183,11 @@ const restoreAttempts = 3
 
 async function restore(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
   const { transaction } = context
-  const idle = await unready(
+  const unfit = await unready(
     context,
     targets.filter(({ status }) => status === 'ativo'),
   )
+  const idle = [...unfit, ...(await closedOut(context, without(targets, unfit)))]
   for (let attempt = 1; ; attempt++) {
     const staying = await findUnrestorable(context, idsOf(without(targets, idle)))
     const twins = targets.flatMap(({ id, label }) => {
