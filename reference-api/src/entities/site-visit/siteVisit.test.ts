@@ -164,6 +164,8 @@ describe('the way of a visit', () => {
     }
     expect((await conclude(true)).issues).toEqual(['isInconclusive: siteVisit.nothingAnswered'])
     expect((await conclude(true, given('P1', null, { na: true }))).issues).toEqual(['isInconclusive: siteVisit.nothingScored'])
+    // An answer that does not apply is none to judge by, without a score too.
+    expect((await conclude(false, given('P1', null, { na: true }))).issues).toEqual(['isInconclusive: siteVisit.nothingApplies'])
     const { id, issues } = await conclude(false)
     expect(issues).toEqual(['isInconclusive: siteVisit.nothingAnswered'])
     await put(call, id, { isInconclusive: true, inconclusiveReason: 'O ginásio estava fechado' })

@@ -88,8 +88,10 @@ async function answerIssues(visit: SiteVisit, { database }: TransitionContext): 
 function baseIssues(questionnaire: AskedQuestionnaire, answers: Readonly<Record<string, StoredAnswer>>): FieldIssue[] {
   const path = 'isInconclusive'
   const asked = askedQuestions(questionnaire.sections, answers)
-  if (![...asked].some((code) => isAnswered(answers[code]))) return [{ path, code: 'siteVisit.nothingAnswered' }]
-  return questionnaire.scored && scoreOf(questionnaire, answers).total === null ? [{ path, code: 'siteVisit.nothingScored' }] : []
+  const given = [...asked].flatMap((code) => (isAnswered(answers[code]) ? [answers[code]] : []))
+  if (given.length === 0) return [{ path, code: 'siteVisit.nothingAnswered' }]
+  if (questionnaire.scored && scoreOf(questionnaire, answers).total === null) return [{ path, code: 'siteVisit.nothingScored' }]
+  return given.every((answer) => answer?.na) ? [{ path, code: 'siteVisit.nothingApplies' }] : []
 }
 
 const byQuestion = <T extends { readonly questionId: string }>(answers: readonly T[]) =>
