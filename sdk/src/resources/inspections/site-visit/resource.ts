@@ -131,6 +131,7 @@ export const siteVisit = defineResource(siteVisitContract, {
     hasOpen: kind.toggle(),
   },
   calendar: { from: 'scheduledFor' },
+  step: () => import('./answers/ConcludeStep.js'),
   decide: {
     status: 'concluida',
     approve: 'homologate',

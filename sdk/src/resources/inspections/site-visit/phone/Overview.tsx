@@ -1,3 +1,4 @@
+import { isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
 import { scoreOf } from '../../../../blocks/questionnaire/score.js'
 import { Modal } from '../../../../feedback/Modal.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -83,12 +84,14 @@ function Rows({ asked, answering, texts, onChoose }: RowsProps) {
       {asked.map((each) => {
         const { code, statement } = each.question
         const counted = answering.known.get(code)
+        const { finding = answering.read?.findings[code] } = counted ?? {}
         const wrong = answering.wrong[code]
         const answer = wrong ? { ...counted, value: wrong.value, state: undefined } : counted
         const lack = lackOf(each, answering)
         const notes = [
           ...(answer?.state === 'waiting' ? [texts.states.waiting] : []),
           ...(lack !== undefined && lack !== 'answer' ? [texts.lacks[lack]] : []),
+          ...(counted && !finding && isNonConforming(each.question, counted) ? [texts.undescribed] : []),
         ]
         const words = (
           <>

@@ -76,6 +76,8 @@ export interface PhoneTexts {
   readonly stillCounts: string
   readonly needsPhotos: Counted
   readonly lacks: Readonly<Record<Lack, string>>
+  /** An answer that does not conform, of which nothing was described. */
+  readonly undescribed: string
   readonly lacking: Counted
   readonly complete: string
   readonly dropFinding: string
@@ -166,6 +168,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     stillCounts: 'Até ser corrigida, vale a resposta anterior: {answer}.',
     needsPhotos: { one: 'Falta 1 foto desta resposta.', other: 'Faltam {count} fotos desta resposta.' },
     lacks: { answer: 'sem resposta', wrong: 'não aceita', conflict: 'em conflito', photos: 'falta foto' },
+    undescribed: 'não conformidade sem descrição',
     lacking: { one: 'Falta 1 pergunta', other: 'Faltam {count} perguntas' },
     complete: 'Nada falta nas respostas.',
     dropFinding: 'Retirar a não conformidade?',
@@ -254,6 +257,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     stillCounts: 'Until it is corrected, the former answer counts: {answer}.',
     needsPhotos: { one: '1 photo of this answer is missing.', other: '{count} photos of this answer are missing.' },
     lacks: { answer: 'no answer', wrong: 'not accepted', conflict: 'in conflict', photos: 'photo missing' },
+    undescribed: 'non-conformity without a description',
     lacking: { one: '1 question is missing', other: '{count} questions are missing' },
     complete: 'Nothing is missing in the answers.',
     dropFinding: 'Remove the non-conformity?',
@@ -345,6 +349,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     stillCounts: 'Hasta corregirla, vale la respuesta anterior: {answer}.',
     needsPhotos: { one: 'Falta 1 foto de esta respuesta.', other: 'Faltan {count} fotos de esta respuesta.' },
     lacks: { answer: 'sin respuesta', wrong: 'no aceptada', conflict: 'en conflicto', photos: 'falta foto' },
+    undescribed: 'no conformidad sin descripción',
     lacking: { one: 'Falta 1 pregunta', other: 'Faltan {count} preguntas' },
     complete: 'No falta nada en las respuestas.',
     dropFinding: '¿Quitar la no conformidad?',

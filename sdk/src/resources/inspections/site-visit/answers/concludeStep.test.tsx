@@ -1,0 +1,76 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { TestBackoffice } from '../../../../testing/backoffice/TestBackoffice.js'
+import { createMemoryApi } from '../../../../testing/memory/memoryApi.js'
+import { sampleRecords } from '../../../../testing/samples/samples.js'
+import { SiteVisitPhone } from '../phone/SiteVisitPhone.js'
+import { siteVisitSamples } from '../samples.js'
+import { SiteVisitForm } from '../SiteVisitForm.js'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+const question = { help: null, required: true, weight: 1, min: null, max: null, step: null, unit: null, scale: null, showIf: null }
+const options = [
+  { id: 1, label: 'Bom', value: 'bom', score: 10, isNonConformity: false },
+  { id: 2, label: 'Ruim', value: 'ruim', score: 0, isNonConformity: true },
+]
+const more = { allowComment: true, photoMin: 0, photoMax: 0, scaleLow: null, scaleHigh: null }
+const sections = [
+  {
+    ...{ id: 1, title: 'Quadra', description: null, weight: 100 },
+    questions: [
+      { ...question, ...more, id: 1, code: 'P1', statement: 'Há extintores?', type: 'sim-nao', options: [] },
+      { ...question, ...more, id: 2, code: 'P2', statement: 'Estado do piso', type: 'escolha-unica', options },
+      { ...question, ...more, id: 3, code: 'P3', statement: 'Estado da cobertura', type: 'escolha-unica', options },
+    ],
+  },
+]
+const address = '/administrativo/fiscalizacoes/vistorias/2'
+
+/** A visit under way with one finding, at the first question; two more answers do not conform. */
+async function show(screen: React.ReactNode, query = '') {
+  const questionnaire = sampleRecords.questionnaire.map((each) => (each.id === 2 ? { ...each, sections } : each))
+  const { fetch } = createMemoryApi({
+    records: { ...sampleRecords, questionnaire, siteVisit: siteVisitSamples } as never,
+    requiresSession: false,
+  })
+  const given = (questionId: string, value: string) => ({
+    ...{ questionId, value, na: false, comment: null, photos: [], after: null },
+    ...{ key: crypto.randomUUID(), answeredAt: new Date().toISOString() },
+  })
+  const answers = [given('P1', 'nao'), given('P2', 'ruim'), given('P3', 'bom')]
+  await fetch(`/api/admin/v1${address}/respostas`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ deviceId: crypto.randomUUID(), answers }),
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(
+    <TestBackoffice fetch={fetch} address={address + query}>
+      {screen}
+    </TestBackoffice>,
+  )
+  unmount = () => {
+    root.unmount()
+    place.remove()
+  }
+}
+
+it('the conclusion names the answers that do not conform and of which nothing was registered, yes/no or not', async () => {
+  await show(<SiteVisitForm params={{ id: '2' }} />)
+  await userEvent.click(page.getByRole('button', { name: 'Concluir…' }))
+  const notice = page.getByRole('dialog').getByRole('alert')
+  await expect.element(notice).toMatchTextContent(/^1 resposta não conforme está sem não conformidade registrada/)
+  await expect.element(notice).toMatchTextContent(/Estado do piso Ruim/)
+  expect(notice.element().textContent).not.toMatch(/extintores|cobertura/)
+})
+
+it('the overview on the phone says at which answers no non-conformity was described', async () => {
+  await show(<SiteVisitPhone params={{ id: '2' }} />, '?responder=1')
+  await userEvent.click(page.getByRole('button', { name: 'Perguntas' }).first())
+  await expect.element(page.getByRole('button', { name: /^Estado do piso/ })).toMatchTextContent(/Ruim · não conformidade sem descrição$/)
+  expect(page.getByText(/sem descrição/).elements()).toHaveLength(1)
+})
