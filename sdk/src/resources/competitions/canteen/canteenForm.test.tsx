@@ -196,6 +196,12 @@ describe('the days of a canteen', () => {
   })
 })
 
+it('says what could not be checked before it opens', async () => {
+  form(1, { status: 'planejado', requestId: 99 }, { supplier: [] })
+  await expect.element(page.getByRole('link', { name: 'A situação do fornecedor não pôde ser conferida' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'A situação da solicitação vinculada não pôde ser conferida' })).toBeVisible()
+})
+
 it('a canteen in which something grave was found is marked in the list', async () => {
   show(<CanteenList params={{ eventoId: '1' }} />, list, { graveIssues: 2 })
   await expect.element(page.getByRole('img', { name: '2 não conformidades graves em vistoria' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { runsOn, today } from '../../../core/calendar.js'
+import { Button } from '../../../feedback/Button.js'
 import { useRecord } from '../../../data/useRecord.js'
 import { Notice } from '../../../form/notices/Notice.js'
 import { useFormState } from '../../../form/store/FormContext.js'
@@ -17,10 +18,18 @@ export function Tool() {
 }
 
 function Standing({ supplierId }: { readonly supplierId: number }) {
-  const { locale, date } = useLocale()
-  const { record } = useRecord(supplierContract, supplierId)
-  if (record?.id !== supplierId) return null
+  const { locale, date, text } = useLocale()
+  const { record, status, refetch } = useRecord(supplierContract, supplierId)
   const texts = lotWinnerTexts[locale]
+  if (status === 'error') {
+    const retry = (
+      <Button variant="secondary" onPress={refetch}>
+        {text('common.action.retry')}
+      </Button>
+    )
+    return <Notice tone="notice" title={texts.unread} actions={retry} />
+  }
+  if (record?.id !== supplierId) return null
   const day = today()
   const sanctions = record.sanctions
     .filter(({ type, from, to }) => (type === 'impedimento' || type === 'inidoneidade') && runsOn(day, from, to))

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { failure } from '../../../testing/answers.js'
 import { TestBackoffice } from '../../../testing/backoffice/TestBackoffice.js'
 import { createMemoryApi } from '../../../testing/memory/memoryApi.js'
 import { sampleRecords } from '../../../testing/samples/samples.js'
@@ -18,11 +19,18 @@ const cell = (row: number, column: number) => grid().getByRole('row').nth(row).g
 const notice = () => page.getByRole('status').filter({ hasText: /^Colado/ })
 const number = () => page.getByRole('textbox', { name: 'Número', exact: true })
 
-function open(id: string) {
+const supplierRead = /\/fornecedores\/\d+$/
+
+/** The form of a lot; `answer` stands for the server's answer to a read of one supplier. */
+function open(id: string, answer?: () => Response | undefined) {
   // A tender under way takes lots.
   const tender = tenderSamples.map((each, index) => (index === 0 ? { ...each, status: 'em-elaboracao' } : each))
   const records = { ...sampleRecords, tender: tender as never, material: [...materialSamples, another] as never }
-  const { fetch } = createMemoryApi({ records, requiresSession: false })
+  const api = createMemoryApi({ records, requiresSession: false })
+  const fetch: typeof api.fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url)
+    return (supplierRead.test(pathname) && answer?.()) || api.fetch(input, init)
+  }
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
@@ -189,4 +197,19 @@ it('says what stands against a winner as soon as it is chosen', async () => {
   const notice = page.getByRole('alert').filter({ hasText: 'Troféus e Medalhas Pinhão Ltda está suspenso' })
   await expect.element(notice).toBeVisible()
   await expect.element(notice.getByRole('listitem')).toMatchTextContent(/^Impedimento/)
+})
+
+it('says when the winner could not be checked, and checks again', async () => {
+  unmount()
+  let isBusy = true
+  open('novo', () => (isBusy ? failure(429, 'too-many-reads') : undefined))
+  const winner = page.getByRole('combobox', { name: 'Vencedor' })
+  await winner.fill('Pinhão')
+  await page.getByRole('option', { name: /Troféus e Medalhas Pinhão/ }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'A situação do vencedor não pôde ser conferida' })
+  await expect.element(notice).toBeVisible()
+  isBusy = false
+  await notice.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Pinhão Ltda está suspenso' })).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
 })

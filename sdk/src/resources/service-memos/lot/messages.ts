@@ -446,18 +446,21 @@ export const lotPriceTexts = {
 export const lotWinnerTexts = {
   'pt-BR': {
     suspended: '{name} está suspenso: o lote não pode ser homologado para ele',
+    unread: 'A situação do vencedor não pôde ser conferida: não se sabe se está suspenso ou se tem certidões vencidas',
     irregular: '{name} tem certidões vencidas',
     until: '{name}, até {day}',
     expired: 'Certidão vencida: {name}',
   },
   'en-US': {
     suspended: '{name} is suspended: the lot cannot be ratified for this supplier',
+    unread: 'The winner’s standing could not be checked: it may be suspended or have expired certificates',
     irregular: '{name} has expired certificates',
     until: '{name}, until {day}',
     expired: 'Expired certificate: {name}',
   },
   'es-ES': {
     suspended: '{name} está suspendido: el lote no se le puede homologar',
+    unread: 'No se pudo revisar la situación del ganador: no se sabe si está suspendido o si tiene certificados vencidos',
     irregular: '{name} tiene certificados vencidos',
     until: '{name}, hasta {day}',
     expired: 'Certificado vencido: {name}',

@@ -20,10 +20,12 @@ export const dailyTexts = {
       tooShort: 'A licença sanitária vence antes do último dia',
     },
     supplier: {
+      unread: 'A situação do fornecedor não pôde ser conferida',
       suspended: 'O fornecedor está suspenso por sanção',
       expired: 'O fornecedor tem certidão vencida',
     },
     request: {
+      unread: 'A situação da solicitação vinculada não pôde ser conferida',
       isOf: (request: string, state: string) => `A solicitação vinculada, ${request}, ${state} e não reserva saldo do lote`,
       released: { rascunho: 'está em rascunho', devolvida: 'foi devolvida', reprovada: 'foi reprovada', cancelada: 'foi cancelada' },
     },
@@ -79,10 +81,12 @@ export const dailyTexts = {
       tooShort: 'The sanitary license ends before the last day',
     },
     supplier: {
+      unread: 'The supplier’s standing could not be checked',
       suspended: 'The supplier is suspended by a sanction',
       expired: 'A certificate of the supplier has expired',
     },
     request: {
+      unread: 'The status of the linked request could not be checked',
       isOf: (request: string, state: string) => `The linked request, ${request}, ${state} and reserves nothing of the lot’s balance`,
       released: { rascunho: 'is a draft', devolvida: 'was returned', reprovada: 'was rejected', cancelada: 'was cancelled' },
     },
@@ -136,10 +140,12 @@ export const dailyTexts = {
       tooShort: 'La licencia sanitaria vence antes del último día',
     },
     supplier: {
+      unread: 'No se pudo revisar la situación del proveedor',
       suspended: 'El proveedor está suspendido por una sanción',
       expired: 'El proveedor tiene un certificado vencido',
     },
     request: {
+      unread: 'No se pudo revisar la situación de la solicitud vinculada',
       isOf: (request: string, state: string) => `La solicitud vinculada, ${request}, ${state} y no reserva saldo del lote`,
       released: { rascunho: 'está en borrador', devolvida: 'fue devuelta', reprovada: 'fue rechazada', cancelada: 'fue cancelada' },
     },

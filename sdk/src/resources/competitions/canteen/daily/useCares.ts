@@ -52,9 +52,10 @@ export function useCares(record: Canteen): readonly Care[] {
 function useSupplierWords({ supplierId, status: stage }: Canteen): string | undefined {
   const { locale, date } = useLocale()
   const isServing = stage === 'planejado' || stage === 'ativo'
-  const { record } = useRecord(supplierContract, isServing ? (supplierId ?? undefined) : undefined)
+  const { record, ...read } = useRecord(supplierContract, isServing ? (supplierId ?? undefined) : undefined)
   const { status, certificatesValidUntil: until = null } = record ?? {}
-  const { suspended, expired } = dailyTexts[locale].supplier
+  const { suspended, expired, unread } = dailyTexts[locale].supplier
+  if (read.status === 'error') return unread
   if (status === 'suspenso') return suspended
   return until !== null && until < today() ? `${expired} (${date(until)})` : undefined
 }
@@ -62,8 +63,9 @@ function useSupplierWords({ supplierId, status: stage }: Canteen): string | unde
 /** A linked request that no longer reserves anything: it was called back, returned, refused or cancelled. */
 function useRequestWords({ requestId, request, status }: Canteen): string | undefined {
   const { locale } = useLocale()
-  const { record } = useRecord(serviceRequestContract, status === 'planejado' ? (requestId ?? undefined) : undefined)
-  const { released, isOf } = dailyTexts[locale].request
+  const { record, ...read } = useRecord(serviceRequestContract, status === 'planejado' ? (requestId ?? undefined) : undefined)
+  const { released, isOf, unread } = dailyTexts[locale].request
+  if (read.status === 'error') return unread
   const state = Object.entries(released).find(([released]) => released === record?.status)?.[1]
   return request && state ? isOf(request.label, state) : undefined
 }
