@@ -131,6 +131,7 @@ export const home = {
   'screens.event.running.other': 'Day {count} of {total}',
   'screens.event.done': '(done)',
   'screens.event.next': 'Next step: {step}, in the form.',
+  'screens.event.nextHere': 'Next step: {step}.',
   'screens.event.blocked': 'Before “{step}”:',
   'screens.event.outside': 'The event was moved. Change these dates, too:',
   'screens.event.open': 'Open the form',

@@ -131,6 +131,7 @@ export const home = {
   'screens.event.running.other': 'Día {count} de {total}',
   'screens.event.done': '(concluida)',
   'screens.event.next': 'Siguiente paso: {step}, en el formulario.',
+  'screens.event.nextHere': 'Siguiente paso: {step}.',
   'screens.event.blocked': 'Antes de «{step}»:',
   'screens.event.outside': 'El evento cambió de fecha. Corrija también las fechas de:',
   'screens.event.open': 'Abrir el formulario',

@@ -130,6 +130,7 @@ export const home = {
   'screens.event.running.other': 'Dia {count} de {total}',
   'screens.event.done': '(concluída)',
   'screens.event.next': 'Próximo passo: {step}, no formulário.',
+  'screens.event.nextHere': 'Próximo passo: {step}.',
   'screens.event.blocked': 'Antes de “{step}”:',
   'screens.event.outside': 'O evento mudou de data. Acerte também as datas de:',
   'screens.event.open': 'Abrir o formulário',

@@ -5,5 +5,5 @@ import { StatusStepper } from './StatusStepper.js'
 
 /** Progress of a stored event, above its fields. */
 export const Slot = withTexts(['inside', 'homes'], function ProgressSlot({ record }: SectionSlotProps) {
-  return <StatusStepper event={record as SportsEvent} />
+  return <StatusStepper event={record as SportsEvent} isInForm />
 })

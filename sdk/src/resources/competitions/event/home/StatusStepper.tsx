@@ -12,8 +12,14 @@ import type { SportsEvent } from '../schema.js'
 import { eventSteps } from '../status.js'
 import './eventHome.css'
 
+interface StatusStepperProps {
+  readonly event: SportsEvent
+  /** The form around it has the command of the next step. @default false */
+  readonly isInForm?: boolean
+}
+
 /** How far an event is, what blocks its next step, and what its new dates left outside. */
-export function StatusStepper({ event }: { readonly event: SportsEvent }) {
+export function StatusStepper({ event, isInForm = false }: StatusStepperProps) {
   const { status, hindrances, canteensOutside, requestsOutside } = event
   const locale = useLocale()
   const { text } = locale
@@ -35,7 +41,7 @@ export function StatusStepper({ event }: { readonly event: SportsEvent }) {
           </li>
         ))}
       </ol>
-      <NextStep status={status} hindrances={hindrances} />
+      <NextStep status={status} hindrances={hindrances} isInForm={isInForm} />
       {canteensOutside.length + requestsOutside.length > 0 && <Outside event={event} />}
     </div>
   )
@@ -75,14 +81,15 @@ function Outside({ event }: { readonly event: SportsEvent }) {
 }
 
 /** The command of the next step, and why the server would refuse it now. */
-function NextStep({ status, hindrances }: Pick<SportsEvent, 'status' | 'hindrances'>) {
+function NextStep({ status, hindrances, isInForm }: Pick<SportsEvent, 'status' | 'hindrances'> & Pick<StatusStepperProps, 'isInForm'>) {
   const locale = useLocale()
   const { text } = locale
   const messages = eventMessages[locale.locale]
   const next = transitionsFrom(eventContract, status).find(({ needsReason }) => !needsReason)
   if (!next) return null
   const step = (messages.transitions as Readonly<Record<string, string>>)[next.name] ?? next.name
-  if (hindrances.length === 0) return <p className="ep-stepper-next">{text('screens.event.next', { step })}</p>
+  if (hindrances.length === 0)
+    return <p className="ep-stepper-next">{text(isInForm ? 'screens.event.nextHere' : 'screens.event.next', { step })}</p>
   return (
     <div className="ep-stepper-next ep-stepper-blocked">
       <TriangleAlert aria-hidden="true" width="1.25em" height="1.25em" />

@@ -64,7 +64,11 @@ describe('the home of an event', () => {
 
   it('names the next step where nothing hinders it', async () => {
     home(2)
-    await expect.element(page.getByText(/^Próximo passo: Encerrar inscrições/)).toBeVisible()
+    await expect.element(page.getByText('Próximo passo: Encerrar inscrições, no formulário.')).toBeVisible()
+    unmount()
+    // The form itself has the command.
+    show(<EventForm params={{ id: '2' }} />, '/competicoes/eventos/2')
+    await expect.element(page.getByText('Próximo passo: Encerrar inscrições.')).toBeVisible()
   })
 
   it('counts what its lists show', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import type { AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
 import { type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
 import { questionnaireSamples } from '../../questionnaire/samples.js'
@@ -38,4 +38,18 @@ it('a browser’s own print, without photos and signatures, says so and carries 
   await expect.poll(() => print.mock.calls.length).toBe(1)
   expect(report()).not.toContain('Impressão incompleta')
   expect(report()).toContain('Código de verificação K7M2-9QRT-4XWB-P3DA')
+})
+
+it('gives a long answer room on paper: it takes two fifths of the line', async () => {
+  await page.viewport(900, 900)
+  rendered = renderForm(<Report />)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    const widths = () => [...document.querySelectorAll('.ep-report tbody tr:first-child td')].map((cell) => cell.clientWidth)
+    await expect.poll(() => widths()[0]).toBeGreaterThan(0)
+    const [question = 0, answer = 0] = widths()
+    expect(answer / (question + answer)).toBeCloseTo(0.4, 1)
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
 })

@@ -22,6 +22,7 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
   const locale = useLocale()
   const lines = useFormState(({ values }) => values[name]) as readonly ArrivedLine[]
   const names = useFormState((state) => state.names)
+  const issues = useFormState((state) => state.issues)
   const begun = useFormState(({ initial }) => initial[name]) as readonly ArrivedLine[]
   const { fieldset } = control
   const quantity = fieldset?.fields.quantity
@@ -36,7 +37,9 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
   const list = (
     <ul className="ep-arrived">
       {lines.map((line, index) => {
-        const issue = lineIssue(line)
+        const own = lineIssue(line)
+        // Once a press was refused, the field says the same itself.
+        const issue = issues.get(`${path}[${index}].quantity`)?.code === own?.code ? undefined : own
         const title = names.get(nameKey(item, line.lotItemId)) ?? String(line.lotItemId)
         return (
           <li key={line.lotItemId} aria-label={title} className="ep-arrived-line">

@@ -71,7 +71,7 @@ describe('before a change of status', () => {
     expect(page.getByText('Aprovar…', { exact: true }).elements()).toEqual([])
     form.unmount()
     const remarked = await command(2, 'Aprovar com ressalva…', { inspectorId: 4 })
-    await expect.element(remarked.getByText(/pede R\$\s1\.752,00 a Marcos Antônio Sobczak/)).toBeVisible()
+    await expect.element(remarked.getByText(/pede a Marcos Antônio Sobczak o total de R\$\s1\.752,00\.$/)).toBeVisible()
     // Manager and inspector are filled in, so what is left to be typed has the focus.
     await expect.element(remarked.getByRole('textbox', { name: /^Motivo/ })).toHaveFocus()
   })
@@ -132,6 +132,19 @@ describe('what arrives', () => {
     await expect
       .element(dialog.getByRole('textbox', { name: /Motivo da diferença/ }))
       .toHaveAccessibleDescription('A nota é de R$\u00a0220,00 e o que chegou vale R$\u00a0219,00. Diga o motivo da diferença.')
+  })
+
+  it('says once at the line why its quantity was refused', async () => {
+    const dialog = await command(3, 'Registrar recebimento…')
+    const now = dialog.getByRole('textbox', { name: /^Chegou agora/ })
+    await now.fill('311')
+    const issues = [{ path: 'items[0].quantity', code: 'serviceRequest.receivedTooMuch', params: { left: '310' } }]
+    form.intercept('POST /administrativo/solicitacoes-servico/solicitacoes/3/situacao', () => failure(422, 'validation', { issues }))
+    await dialog.getByRole('textbox', { name: /Nota fiscal/ }).fill('4590')
+    await dialog.getByRole('textbox', { name: /Valor da nota/ }).fill('6.810,90')
+    await dialog.getByRole('button', { name: 'Registrar recebimento', exact: true }).click()
+    await expect.element(now).toHaveAttribute('aria-invalid', 'true')
+    expect(dialog.getByText('Só faltava receber 310').elements()).toHaveLength(1)
   })
 
   it('says what to type where a quantity is empty, and asks for 0 where nothing came', async () => {
