@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../api/ApiError.js'
 import type { ApiClient } from '../api/client.js'
 import type { AnyContract } from '../core/contract.js'
+import type { SessionState } from '../session/session.js'
 import { useSession } from '../session/SessionProvider.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
@@ -39,6 +40,31 @@ export function useCanRead({ path }: AnyContract): boolean | undefined {
   return isAsked && isPending ? undefined : (access?.screens?.includes(path) ?? true)
 }
 
+/** A host's session under which the server cannot be asked. */
+export interface NoAccess {
+  /** A code of `ApiError`, `network`, or `other-person`; `undefined` while the server is asked again. */
+  readonly code: string | undefined
+  readonly retry: () => void
+}
+
+/** Why a page under a host's token can neither read nor save; `undefined` while it can, or is not known yet. A page without data learns it only here. */
+export function useNoAccess(): NoAccess | undefined {
+  const data = useDataContext()
+  const { session, state } = useSession()
+  const isAsked = session.kind === 'host-supplied'
+  const { error, isFetching, errorUpdateCount, refetch } = useQuery({ ...accessQuery(data), enabled: isAsked }, useCache())
+  const isAgain = isFetching && errorUpdateCount > 0
+  const code = isAgain ? undefined : lackOf(state, error)
+  return isAsked && (isAgain || code) ? { code, retry: () => void refetch() } : undefined
+}
+
+function lackOf(state: SessionState, error: Error | null): string | undefined {
+  if (state.status === 'expired') return state.isOtherPerson ? 'other-person' : state.hasNotBegun ? 'access-missing' : 'access-ended'
+  if (!(error instanceof ApiError)) return error ? 'network' : undefined
+  // A server without rights of portals refuses what the token may not do.
+  return error.code === 'not-found' ? undefined : error.code
+}
+
 /** Reloads the rights after a write was refused for missing rights, so that the command is hidden. */
 export function recheckAccess(error: unknown, parts: AccessParts, cache: QueryClient): void {
   if (error instanceof ApiError && error.status === 403) cache.fetchQuery({ ...accessQuery(parts), staleTime: 0 }).catch(() => undefined)
@@ -56,5 +82,6 @@ function accessQuery({ api, person }: AccessParts) {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
     networkMode: 'always',
+    refetchOnReconnect: true,
   })
 }

@@ -31,11 +31,11 @@ const titles = { missing: 'form.missing.title', closed: 'form.closed.title' } as
 /** The record does not exist, could not be fetched, or cannot be added under its parent. */
 export function FormUnavailable({ controller, onLeave }: FormUnavailableProps) {
   const { text, maybeText, locale } = useLocale()
-  const { status, error, reload, closed = '', resource } = controller
+  const { status, error, reload, closed = '', noAccess, resource } = controller
   const isFinal = status === 'missing' || status === 'closed'
   useReturnOfNetwork(controller)
   const Icon = isFinal ? SearchX : TriangleAlert
-  const code = status === 'missing' ? 'not-found' : error instanceof ApiError ? error.code : 'network'
+  const code = status === 'missing' ? 'not-found' : noAccess?.code ? noAccess.code : error instanceof ApiError ? error.code : 'network'
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <div className="ep-form-unavailable" role="alert">

@@ -49,7 +49,7 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
         <FormElement ref={ref} store={form?.store} className="ep-form" onSubmit={submit} aria-label={header.title}>
           {/* Shown while the record is loading: a person who goes from record to record can press on at once. */}
           <FormHeader controller={controller} leadPlace={leadPlace} {...header} />
-          {form ? (
+          {form && status !== 'loading' ? (
             <>
               <FormNotices controller={controller} />
               <div className="ep-form-body">

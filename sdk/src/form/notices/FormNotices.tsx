@@ -27,6 +27,7 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
       <DraftNotice draft={controller.draft} record={controller.record} />
       <Conflict controller={controller} />
       <ProblemNotice problem={controller.problem} record={controller.record} onDismiss={controller.dismiss} onRetry={controller.retry} />
+      <AccessNotice controller={controller} />
       <SlowNotice onStop={controller.stop} />
     </div>
   )
@@ -93,6 +94,20 @@ function LockedNotice({ record }: { readonly record: Stored | undefined }) {
       title={names.length > 0 ? locale.text('form.locked', { fields }) : (final ?? locale.text('common.failure.final'))}
     />
   )
+}
+
+/** A host's token does not come, or the server cannot be asked with it: no save would succeed. A save that failed says so itself. */
+function AccessNotice({ controller: { noAccess, problem, reload } }: { readonly controller: FormController }) {
+  const { text, maybeText } = useLocale()
+  const code = noAccess?.code
+  if (!code || problem) return null
+  const title = code === 'other-person' ? text('session.other.held') : maybeText(`common.failure.${code}`)
+  const actions = (
+    <Button variant="secondary" onPress={reload}>
+      {text('common.action.retry')}
+    </Button>
+  )
+  return <Notice tone="negative" title={title ?? text('common.error.detail')} actions={actions} />
 }
 
 /** No request stops by itself: after a while the person may stop waiting. */

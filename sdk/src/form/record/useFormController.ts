@@ -5,7 +5,7 @@ import type { AnyResource } from '../../core/resource.js'
 import { editableIn } from '../../core/workflow.js'
 import { useApi, useDataContext } from '../../data/DataProvider.js'
 import { useBulk } from '../../data/useBulk.js'
-import { useCanWrite } from '../../data/useCanWrite.js'
+import { type NoAccess, useCanWrite, useNoAccess } from '../../data/useCanWrite.js'
 import { useRecordWatch } from '../../data/useRecord.js'
 import { useRemoveRecord } from '../../data/useRemoveRecord.js'
 import { useSaveRecord } from '../../data/useSaveRecord.js'
@@ -41,6 +41,8 @@ export interface FormController
   readonly form?: FormScope
   readonly params?: PathParams
   readonly readOnlyReason?: string
+  /** Why nothing can be saved under the host's token. With nothing typed, the status of a new record is then `failed`. */
+  readonly noAccess?: NoAccess | undefined
   /** What an earlier visit left unsaved. */
   readonly draft: FormDraft
 }
@@ -69,16 +71,23 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     () => store && { store, places, recordId, params, isReadOnly, editable, recordsAt, hasDraft, leave, recheck },
     [store, places, recordId, params, isReadOnly, editable, recordsAt, hasDraft, leave, recheck],
   )
+  const noAccess = useNoAccess()
+  const isUntouched = store !== undefined && !record && !hasDraft && !store.isUnsaved()
   return {
     ...session,
     ...shown,
+    noAccess,
+    reload: () => {
+      noAccess?.retry()
+      session.reload()
+    },
     resource,
     id,
     params,
     record,
     form,
     readOnlyReason,
-    status: statusOf(state),
+    status: !noAccess || !isUntouched ? statusOf(state) : noAccess.code ? 'failed' : 'loading',
     canWrite,
     draft: { ...draft, ...session.draft },
   }
