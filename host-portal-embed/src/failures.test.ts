@@ -12,3 +12,11 @@ it('keeps the first explanation of an error, also when the network is back', () 
   expect(failureOf(error, place)).toMatchObject({ code: 'offline' })
   expect(failureOf(new TypeError('Failed to fetch'), place)).toMatchObject({ code: 'api-unreachable' })
 })
+
+it('does not promise that a screen loads which is there already', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const message = (isLoaded: boolean) => failureOf(new TypeError('Failed to fetch'), { ...place, isLoaded }).message
+  expect(message(false)).toContain('The screen loads when it is back.')
+  expect(message(true)).toContain('What was typed stays')
+  expect(message(true)).not.toContain('loads')
+})

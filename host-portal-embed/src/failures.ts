@@ -12,12 +12,14 @@ interface Place {
   readonly apiBaseUrl: string
   /** Path of the screen: `/pessoas/7`. */
   readonly path: string
+  /** The screen is there, and one of its requests failed, such as a save. */
+  readonly isLoaded?: boolean
 }
 
 /** The first explanation of each error: later the network may be back. */
 const explained = new WeakMap<object, Failure>()
 
-/** What kept the data of a screen away. */
+/** What kept the data of a screen away, or made a request of a loaded one fail. */
 export function failureOf(error: unknown, place: Place): Failure {
   const known = error instanceof Object ? explained.get(error) : undefined
   const failure = known ?? { ...explain(error, place), error }
@@ -25,9 +27,14 @@ export function failureOf(error: unknown, place: Place): Failure {
   return failure
 }
 
-function explain(error: unknown, { apiBaseUrl, path }: Place): Failure {
+function explain(error: unknown, { apiBaseUrl, path, isLoaded }: Place): Failure {
   if (!(error instanceof ApiError)) {
-    if (!navigator.onLine) return { code: 'offline', message: 'The browser has no network. The screen loads when it is back.' }
+    if (!navigator.onLine) {
+      const next = isLoaded
+        ? 'A request of the screen failed, such as a save. What was typed stays, and the person can try again.'
+        : 'The screen loads when it is back.'
+      return { code: 'offline', message: `The browser has no network. ${next}` }
+    }
     // `fetch` rejects with this error when no answer came.
     if (!(error instanceof TypeError)) return { code: 'mount-failed', message: error instanceof Error ? error.message : String(error) }
     const mend = `Is the address right, the product running, and its origin in connect-src of the page's policy?`

@@ -195,7 +195,8 @@ function createNews(onTrouble: MountIntoOptions['onTrouble']) {
 function passOn(error: unknown, truth: Truth, news: News): void {
   const code = codeOf(error)
   if (code.startsWith('theme-')) return news.tell({ code, message: messageOf(error), error })
-  const failure = failureOf(error, { apiBaseUrl: apiBaseUrl(), path: truth.get().path })
+  const isLoaded = truth.getState() !== 'error'
+  const failure = failureOf(error, { apiBaseUrl: apiBaseUrl(), path: truth.get().path, isLoaded })
   if (truth.getState() !== 'loading') news.tell(failure)
 }
 
