@@ -69,10 +69,8 @@ test('no line of a column that lies under the names shows through their heading'
 })
 
 const screens = [1366, 1920]
-for (const [index, path] of routes
-  .filter(({ kind }) => kind === 'list')
-  .map(({ path: list }) => list.replaceAll(/\{\w+\}/g, '1'))
-  .entries()) {
+const everyList = routes.filter(({ kind }) => kind === 'list').map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'))
+for (const [index, path] of ['/administrativo/departamentos?exibir=arvore', ...everyList].entries()) {
   test(`each heading of ${path} is in sight on the screens of the office`, repeats(index % 4 !== 0), async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 })
     await page.goto(path)

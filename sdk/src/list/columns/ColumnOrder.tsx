@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.js'
 import { ArrowDown, ArrowUp, GripVertical, Minus, Pin, Plus } from '../../icons/icons.js'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { widthStep } from './columnEdge.js'
@@ -10,14 +10,12 @@ import type { ListController } from '../frame/useListController.js'
 
 interface ColumnOrderProps {
   readonly controller: ListController
-  /** Default columns that have no room in the list at present. */
-  readonly withoutRoom: ReadonlySet<string>
 }
 
 /** All columns: the shown ones in their order, then the others. A tick means that the column is visible. */
-export function ColumnOrder({ controller, withoutRoom }: ColumnOrderProps) {
+export function ColumnOrder({ controller }: ColumnOrderProps) {
   const { text } = useLocale()
-  const keys = useMemo(() => controller.arrangement.keys.filter((key) => !withoutRoom.has(key)), [controller.arrangement.keys, withoutRoom])
+  const { keys } = controller.arrangement
   const hidden = offeredColumns(controller.resource).flatMap(({ key }) => (keys.includes(key) ? [] : [key]))
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
@@ -27,7 +25,7 @@ export function ColumnOrder({ controller, withoutRoom }: ColumnOrderProps) {
       <p className="ep-visually-hidden">{text('list.columns.keys')}</p>
       <ol ref={list} className="ep-columns-list" aria-label={text('list.columns.shown')}>
         {[...keys, ...hidden].map((key) => (
-          <ColumnItem key={key} name={key} keys={keys} isWithoutRoom={withoutRoom.has(key)} controller={controller} moves={moves} />
+          <ColumnItem key={key} name={key} keys={keys} controller={controller} moves={moves} />
         ))}
       </ol>
       <output className="ep-visually-hidden">{said}</output>
@@ -39,12 +37,11 @@ interface ColumnItemProps {
   readonly name: string
   /** Keys of the shown columns. */
   readonly keys: readonly string[]
-  readonly isWithoutRoom: boolean
   readonly controller: ListController
   readonly moves: ColumnMoves
 }
 
-function ColumnItem({ name, keys, isWithoutRoom, controller, moves }: ColumnItemProps) {
+function ColumnItem({ name, keys, controller, moves }: ColumnItemProps) {
   const locale = useLocale()
   const { resource } = controller
   const place = keys.indexOf(name)
@@ -68,18 +65,8 @@ function ColumnItem({ name, keys, isWithoutRoom, controller, moves }: ColumnItem
         <span className="ep-columns-place">{place === 0 && <Pin aria-hidden="true" width="1em" height="1em" />}</span>
       )}
       <label className="ep-columns-name" title={place === 0 ? locale.text('list.columns.always') : undefined}>
-        <input
-          type="checkbox"
-          checked={place >= 0}
-          aria-disabled={place === 0}
-          onChange={() => place !== 0 && moves.toggle(name, isWithoutRoom)}
-        />
+        <input type="checkbox" checked={place >= 0} aria-disabled={place === 0} onChange={() => place !== 0 && moves.toggle(name)} />
         <span>{label}</span>
-        {isWithoutRoom && (
-          <span className="ep-columns-without-room" title={locale.text('list.columns.withoutRoomHere')}>
-            {locale.text('list.columns.withoutRoom')}
-          </span>
-        )}
         {place === 0 && <span className="ep-visually-hidden">{locale.text('list.columns.always')}</span>}
       </label>
       {place >= 0 && <Widths name={name} label={label} moves={moves} />}

@@ -6,7 +6,6 @@ import { useOutsidePress } from '../../overlay/useOutsidePress.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { ColumnOrder } from './ColumnOrder.js'
 import { densities } from '../frame/density.js'
-import { useColumnsWithoutRoom } from './useColumnsWithoutRoom.js'
 import type { ListController } from '../frame/useListController.js'
 
 interface ColumnPanelProps {
@@ -24,7 +23,6 @@ export function ColumnPanel({ controller, anchor, onClose, onLeave }: ColumnPane
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const { arrangement } = controller
-  const withoutRoom = useColumnsWithoutRoom(controller.columns, panel)
   useOutsidePress(panel, anchor, onLeave)
   useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   return (
@@ -54,7 +52,7 @@ export function ColumnPanel({ controller, anchor, onClose, onLeave }: ColumnPane
         </header>
         <DensityChoice controller={controller} />
         {!arrangement.isOwn && <ForeignColumns controller={controller} />}
-        <ColumnOrder controller={controller} withoutRoom={withoutRoom} />
+        <ColumnOrder controller={controller} />
       </div>
     </Popover>
   )

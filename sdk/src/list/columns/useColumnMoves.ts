@@ -2,7 +2,6 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { drawnWidth } from './columnEdge.js'
-import { defaultColumns } from './columns.js'
 import { clampWidth, sharedWidth, titleWidth } from './columnWidth.js'
 import { listOf } from '../table/rowAt.js'
 import type { ListController } from '../frame/useListController.js'
@@ -12,8 +11,8 @@ export interface ColumnMoves {
   readonly dragged: string | undefined
   readonly onDrag: (event: PointerEvent<HTMLElement>, key: string) => void
   readonly move: (key: string, step: -1 | 1) => void
-  /** Shows or hides a column; with `isUsual` it returns to its default position. */
-  readonly toggle: (key: string, isUsual: boolean) => void
+  /** Shows or hides a column. */
+  readonly toggle: (key: string) => void
   /** Changes the width by `step` rem. */
   readonly resize: (key: string, step: number) => void
 }
@@ -47,12 +46,12 @@ export function useColumnMoves(controller: ListController, { keys: shown, list, 
   }
   return {
     dragged,
-    toggle: (key, isUsual) => {
+    toggle: (key) => {
       const { keys, setColumns } = latest.current
       const isShown = !keys.includes(key)
       keepFocus()
       if (isShown) bringIntoSight(key)
-      setColumns(isUsual ? withUsual(keys, key, defaultColumns(resource)) : withColumn(keys, key, isShown))
+      setColumns(withColumn(keys, key, isShown))
     },
     move: (key, step) => moveTo(key, latest.current.keys.indexOf(key) + step),
     resize: (key, step) => {
@@ -142,13 +141,6 @@ function movedTo(keys: readonly string[], key: string, place: number): readonly 
   if (from < 1 || from === to) return keys
   const others = keys.filter((other) => other !== key)
   return [...others.slice(0, to), key, ...others.slice(to)]
-}
-
-/** The columns with one more at its default position, if the others still have their default order. */
-function withUsual(keys: readonly string[], key: string, usual: readonly string[]): readonly string[] {
-  const placed = usual.filter((other) => other === key || keys.includes(other))
-  const isUsual = keys.every((other, place) => placed.filter((candidate) => candidate !== key)[place] === other)
-  return isUsual && usual.includes(key) ? placed : withColumn(keys, key, true)
 }
 
 /** The columns with one of them added at the end, or removed. */

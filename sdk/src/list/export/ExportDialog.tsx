@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.js'
 import { Download, TriangleAlert } from '../../icons/icons.js'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { Modal } from '../../feedback/Modal.js'
 import type { Translator } from '../../locale/createTranslator.js'
@@ -11,21 +11,8 @@ import { ExportProgress } from './ExportProgress.js'
 import { canExportSelection, type ExportChoice } from './exportRequest.js'
 import { startInFirstField } from '../frame/startInFirstField.js'
 import type { MoreDialogProps } from '../frame/MoreDialogProps.js'
-import { useColumnsWithoutRoom } from '../columns/useColumnsWithoutRoom.js'
 import { useExport } from './useExport.js'
 import './export.css'
-
-/** The dialog "Exportar…": first the choices, then the progress. */
-export function MoreDialog({ controller, onClosed }: MoreDialogProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  const seen = useSeen(controller, place)
-  return (
-    <>
-      <span ref={place} hidden />
-      <ExportDialog controller={seen} onClosed={onClosed} />
-    </>
-  )
-}
 
 const firstChoice = ({ selection }: MoreDialogProps['controller']): ExportChoice => ({
   format: 'csv',
@@ -33,7 +20,8 @@ const firstChoice = ({ selection }: MoreDialogProps['controller']): ExportChoice
   columns: 'shown',
 })
 
-function ExportDialog({ controller, onClosed }: MoreDialogProps) {
+/** The dialog "Exportar…": first the choices, then the progress. */
+export function MoreDialog({ controller, onClosed }: MoreDialogProps) {
   const locale = useLocale()
   const { text } = locale
   const { state, start, stop } = useExport(controller)
@@ -89,12 +77,6 @@ function ExportDialog({ controller, onClosed }: MoreDialogProps) {
       </form>
     </Modal>
   )
-}
-
-/** The list with only the columns that have room at present. */
-function useSeen(controller: MoreDialogProps['controller'], inside: RefObject<HTMLElement | null>): MoreDialogProps['controller'] {
-  const withoutRoom = useColumnsWithoutRoom(controller.columns, inside)
-  return { ...controller, columns: controller.columns.filter(({ key }) => !withoutRoom.has(key)) }
 }
 
 /** Selected records are the first choice, because the user selected them for a purpose. */

@@ -1,18 +1,17 @@
-import { type CSSProperties, type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { isPlainClick } from '../../navigation/Link.js'
 import { ordersOf } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { leastWidth } from '../columns/leastWidth.js'
-import { type StackedColumns, stackColumns } from '../columns/stackColumns.js'
+import { useFittedColumns } from '../columns/useFittedColumns.js'
 import { ListHeading } from './ListHeading.js'
 import { ListRow, type RowFrame } from './ListRow.js'
 import { SkeletonRows } from './SkeletonRows.js'
 import type { ListController } from '../frame/useListController.js'
 import type { MenuPlace } from '../row-menu/menuPlace.js'
 import { useMenuRequests } from '../row-menu/useMenuRequests.js'
-import { isCards, roomInEm, useListWidth } from '../frame/useListWidth.js'
+import { isCards, useListWidth } from '../frame/useListWidth.js'
 import { useRowKeys } from './useRowKeys.js'
 import { useRowSlots } from './useRowSlots.js'
 
@@ -28,8 +27,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
   const { text } = useLocale()
   const { list, phase } = controller
   const table = useRef<HTMLTableElement>(null)
-  const stacked = useStackedColumns(controller, table)
-  const columns = stacked?.columns ?? controller.columns
+  const { columns, ...shape } = useFittedColumns(controller, controller.columns, table)
   const frame = useRowFrame({ controller, columns, onMenu, isCards: useListWidth(table, isCards) ?? false })
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = useRowKeys(controller, body)
@@ -42,8 +40,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className="ep-list-table"
-      style={stacked ? stackedStyle(stacked) : leastWidth(columns)}
-      data-stacked={stacked ? true : undefined}
+      {...shape}
       data-density={controller.arrangement.density}
       data-chosen={controller.address.layout.columns ? true : undefined}
       aria-multiselectable="true"
@@ -158,15 +155,6 @@ function PageBox({ selection, label }: { readonly selection: ListController['sel
     </label>
   )
 }
-
-/** The default columns in several lines, where they do not fit in one. Columns that somebody chose scroll instead. */
-function useStackedColumns({ columns, address }: ListController, table: RefObject<HTMLElement | null>): StackedColumns | undefined {
-  const room = useListWidth(table, roomInEm)
-  const isChosen = address.layout.columns !== undefined
-  return useMemo(() => (isChosen || room === undefined ? undefined : stackColumns(columns, room)), [columns, room, isChosen])
-}
-
-const stackedStyle = ({ tracks, lines }: StackedColumns) => ({ '--ep-list-tracks': tracks, '--ep-list-lines': lines }) as CSSProperties
 
 interface RowFrameInput extends Omit<ListTableProps, 'menuId'>, Pick<RowFrame, 'columns'> {
   readonly isCards: boolean

@@ -10,6 +10,7 @@ import type { ViewColumn } from '../columns/viewColumn.js'
 import type { MenuPlace } from '../row-menu/menuPlace.js'
 import { MenuButton } from '../table/MenuButton.js'
 import { isEmptyCell, RowValue } from '../table/RowValue.js'
+import { placeOf } from '../table/SkeletonRows.js'
 
 interface TreeRowProps {
   readonly row: Row
@@ -50,6 +51,7 @@ export function TreeRow({ row, controller, columns, isCurrent, isMenuOpen, onOpe
           <td
             key={column.key}
             className={column.className}
+            style={placeOf(column)}
             data-label={column.label}
             data-column={column.key}
             data-empty={(!column.isTitle && isEmptyCell(value)) || undefined}

@@ -1,9 +1,10 @@
+import { useMemo, useRef } from 'react'
 import { Button } from '../../feedback/Button.js'
 import { mostRecords } from '../../data/useAllRecords.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { failureText } from '../actions/actionText.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { leastWidth } from '../columns/leastWidth.js'
+import { useFittedColumns } from '../columns/useFittedColumns.js'
 import { useMenuRequests } from '../row-menu/useMenuRequests.js'
 import { ListHeading } from '../table/ListHeading.js'
 import type { ListTableProps } from '../table/ListTable.js'
@@ -29,7 +30,12 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
   const navigation = useNavigation()
   const isChosen = controller.address.layout.columns !== undefined
   // The position in the tree shows the parent, so its column is left out unless the user chose it.
-  const columns = controller.columns.filter(({ key }) => isChosen || key !== parentKey.replace(/Id$/, ''))
+  const shown = useMemo(
+    () => controller.columns.filter(({ key }) => isChosen || key !== parentKey.replace(/Id$/, '')),
+    [controller.columns, isChosen, parentKey],
+  )
+  const table = useRef<HTMLTableElement>(null)
+  const { columns, ...shape } = useFittedColumns(controller, shown, table)
   const keys = useTreeKeys({
     rows,
     setOpen: tree.setOpen,
@@ -44,10 +50,11 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
       <TreeNotices tree={tree} />
       <TableScroller>
         <table
+          ref={table}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="treegrid"
           className="ep-list-table ep-list-tree"
-          style={leastWidth(columns)}
+          {...shape}
           data-density={controller.arrangement.density}
           aria-busy={tree.rows === undefined}
           {...requests}

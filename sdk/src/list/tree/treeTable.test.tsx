@@ -90,6 +90,22 @@ describe('the tree of a list', () => {
     await expect.poll(() => row('Setor 001').element().querySelector('[data-column="updatedAt"]')?.checkVisibility()).toBe(true)
   })
 
+  it('puts default columns that do not fit in one line into a second one, and leaves none out', async () => {
+    await page.viewport(860, 700)
+    await shown()
+    const cells = () => [...document.querySelectorAll<HTMLElement>('.ep-list-head > .ep-list-cell')]
+    await expect.element(page.getByRole('treegrid')).toHaveAttribute('data-stacked')
+    // "Superior" is what the tree itself shows.
+    expect(cells().map(({ textContent }) => textContent)).toEqual(['Nome', 'Sigla', 'Tipo', 'Responsável', 'Regional', 'Situação'])
+    for (const cell of cells()) {
+      const { left, right, width } = cell.getBoundingClientRect()
+      expect([width > 0, left >= 0, right <= window.innerWidth], cell.textContent).toEqual([true, true, true])
+    }
+    const left = (line: Element | null, column: string) => line?.querySelector(`[data-column="${column}"]`)?.getBoundingClientRect().left
+    for (const column of ['name', 'kind', 'region', 'status'])
+      expect(left(row('Setor 001').element(), column)).toBe(left(document.querySelector('.ep-list-head'), column))
+  })
+
   it('leaves the focus to the row that takes the place of a deleted one', async () => {
     await shown()
     row('Setor 003').element().focus()

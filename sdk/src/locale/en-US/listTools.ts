@@ -74,8 +74,6 @@ export const listTools = {
   'list.reassign.accept': 'Reassign and {action}',
   'list.columns.shown': 'Columns shown, in the order of the list',
   'list.columns.always': 'Always shown',
-  'list.columns.withoutRoom': 'No room',
-  'list.columns.withoutRoomHere': 'No room at this width',
   'list.columns.up': 'Move {value} up',
   'list.columns.down': 'Move {value} down',
   'list.columns.narrower': 'Make {value} narrower',

@@ -74,8 +74,6 @@ export const listTools = {
   'list.reassign.accept': 'Reasignar y {action}',
   'list.columns.shown': 'Columnas mostradas, en el orden de la lista',
   'list.columns.always': 'Siempre visible',
-  'list.columns.withoutRoom': 'Sin espacio',
-  'list.columns.withoutRoomHere': 'Sin espacio con este ancho',
   'list.columns.up': 'Subir {value}',
   'list.columns.down': 'Bajar {value}',
   'list.columns.narrower': 'Estrechar {value}',

@@ -73,8 +73,6 @@ export const listTools = {
   'list.reassign.accept': 'Reatribuir e {action}',
   'list.columns.shown': 'Colunas mostradas, na ordem da lista',
   'list.columns.always': 'Sempre mostrada',
-  'list.columns.withoutRoom': 'Sem espaço',
-  'list.columns.withoutRoomHere': 'Sem espaço nesta largura',
   'list.columns.up': 'Mover {value} para antes',
   'list.columns.down': 'Mover {value} para depois',
   'list.columns.narrower': 'Estreitar {value}',
