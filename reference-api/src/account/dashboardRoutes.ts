@@ -88,10 +88,8 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     async (request) => {
       const plans = visible(callerOf(request).portal?.screens)
       const { idioma: locale } = request.query
-      const totals = new Map((await countEntities(database, plans)).map(({ entity, total }) => [entity, total]))
-      const lists = plans.flatMap(({ entity: { contract } }) =>
-        namesOf(contract, locale).map((named) => ({ ...named, total: totals.get(contract.name) ?? 0 })),
-      )
+      const counted = await countEntities(database, plans)
+      const lists = plans.flatMap(({ entity }, index) => listsOf(entity.contract, locale, counted[index]?.total ?? 0))
       const figures = plans.flatMap(({ entity }) => figuresOf(entity.contract, locale))
       // Entities that depend on others come later in the list, and their waiting records matter more, so the order is reversed.
       const duties = plans
@@ -162,9 +160,9 @@ function beginWith(entity: string, locale: Locale, duty: string) {
 }
 
 /** The texts for a list and for its new record; nested entities belong to no home page. */
-function namesOf({ name: entity, path, parent }: AnyContract, locale: Locale): Omit<z.infer<typeof listName>, 'total'>[] {
+function listsOf({ name: entity, path, parent }: AnyContract, locale: Locale, total: number): z.infer<typeof listName>[] {
   const texts = contracts.find(({ contract }) => contract.name === entity)?.messages[locale]
-  return texts && !parent ? [{ entity, path, title: texts.plural, create: texts.create }] : []
+  return texts && !parent ? [{ entity, path, title: texts.plural, create: texts.create, total }] : []
 }
 
 /** The area, which is the first part of the path: `administrativo`, `pessoas`. */

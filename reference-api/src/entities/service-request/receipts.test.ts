@@ -49,7 +49,7 @@ describe('receipts', () => {
     const second = await go(call, id, ['confirmReceipt', { ...confirmed, receiptId: provisionalIn(first) }])
     expect(second).toMatchObject({ status: 'parcialmente-atendida', items: [{ received: '2' }, { received: '4' }] })
     const [entry] = (await call('GET', `${serviceRequests}/${id}/historico`)).rows
-    const told = (entry?.changes as readonly Fields[]).filter(({ field }) => String(field).startsWith('receipts[0].items[0]'))
+    const told = ((entry?.changes ?? []) as readonly Fields[]).filter(({ field }) => String(field).startsWith('receipts[0].items[0]'))
     expect(told).toMatchObject([{ field: 'receipts[0].items[0].quantity', before: '3', after: '2' }])
     // The day on which it came stays beside the day on which it was checked.
     expect(second.receipts).toMatchObject([{ kind: 'definitivo', invoiceNumber: '4711', date: confirmed.date, provisionalDate: came }])

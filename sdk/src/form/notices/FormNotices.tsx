@@ -100,8 +100,9 @@ function LockedNotice({ record }: { readonly record: Stored | undefined }) {
 function AccessNotice({ controller: { noAccess, problem, reload } }: { readonly controller: FormController }) {
   const { text, maybeText } = useLocale()
   const code = noAccess?.code
-  if (!code || problem) return null
-  const title = code === 'other-person' ? text('session.other.held') : maybeText(`common.failure.${code}`)
+  // Another person's access has a notice of the whole page.
+  if (!code || problem || code === 'other-person') return null
+  const title = maybeText(`common.failure.${code}`)
   const actions = (
     <Button variant="secondary" onPress={reload}>
       {text('common.action.retry')}

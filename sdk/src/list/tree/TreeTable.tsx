@@ -28,14 +28,8 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
   const tree = useTree(controller, parentKey)
   const rows = tree.rows ?? []
   const navigation = useNavigation()
-  const isChosen = controller.address.layout.columns !== undefined
-  // The position in the tree shows the parent, so its column is left out unless the user chose it.
-  const shown = useMemo(
-    () => controller.columns.filter(({ key }) => isChosen || key !== parentKey.replace(/Id$/, '')),
-    [controller.columns, isChosen, parentKey],
-  )
   const table = useRef<HTMLTableElement>(null)
-  const { columns, ...shape } = useFittedColumns(controller, shown, table)
+  const { columns, ...shape } = useFittedColumns(controller, useTreeColumns(controller, parentKey), table)
   const keys = useTreeKeys({
     rows,
     setOpen: tree.setOpen,
@@ -87,6 +81,12 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
       </TableScroller>
     </>
   )
+}
+
+/** The position in the tree shows the parent, so its column is left out unless the user chose it. */
+function useTreeColumns({ address, columns }: ListController, parentKey: string): readonly ViewColumn[] {
+  const isChosen = address.layout.columns !== undefined
+  return useMemo(() => columns.filter(({ key }) => isChosen || key !== parentKey.replace(/Id$/, '')), [columns, isChosen, parentKey])
 }
 
 function TreeNotices({ tree }: { readonly tree: Tree }) {

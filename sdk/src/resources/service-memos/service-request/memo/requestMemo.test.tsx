@@ -37,5 +37,5 @@ it('shows a unit price with all its places beside what is asked', async () => {
 
 it('says why it was approved in spite of something', async () => {
   open({ proviso: 'A certidão foi renovada e chega amanhã' })
-  await expect.poll(() => document.querySelector('.ep-memo')?.textContent).toMatch(/Ressalva da aprovaçãoA certidão foi renovada/)
+  await expect.poll(() => document.querySelector('.ep-memo')?.textContent).toMatch(/RessalvaA certidão foi renovada/)
 })
