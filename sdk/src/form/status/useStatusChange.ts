@@ -114,16 +114,22 @@ export function useStatusChange({ controller, record, transition, start, onDone 
     // Another person was faster, or an answer was lost: the form shows the present record, and the next confirmation counts for it.
     if (['stale', 'no-transition', 'key-reused'].includes(error.code)) controller.reload()
   }
-  const submit = async (reason: string) => {
-    if (isPending || !record) return
+  const submit = async (reason: string): Promise<'done' | 'incomplete' | 'refused' | 'idle'> => {
+    if (isPending || !record) return 'idle'
+    let outcome: 'incomplete' | 'refused' = 'incomplete'
     try {
-      if (await send(reason)) return onDone()
+      if (await send(reason)) {
+        onDone()
+        return 'done'
+      }
     } catch (error) {
       refuse(error)
+      outcome = 'refused'
     }
     setAttempts((count) => count + 1)
+    return outcome
   }
-  /** `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt. */
+  /** `submit` tells what became of it; `incomplete`: a field or the answer to a question is missing, and nothing was sent. `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt. */
   return { submit, payload, issue, refusal, refused, forget, attempts, isPending }
 }
 

@@ -3,6 +3,7 @@ import { ListChecks } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import type { ListController } from '../frame/useListController.js'
+import { isOpenTo } from './workList.js'
 import './decide.css'
 
 /** Shows above the list how many records wait, with a button that opens the first one. */
@@ -10,7 +11,7 @@ export const DecisionQueue = withTexts(['editing'], Queue)
 
 function Queue({ controller: { address, list, rows } }: { readonly controller: ListController }) {
   const { text, plural } = useLocale()
-  const [first] = rows
+  const first = rows.find(isOpenTo) ?? rows[0]
   if (!first) return null
   return (
     <div className="ep-list-decide" role="note">

@@ -126,6 +126,12 @@ describe('the list of what waits for a decision', () => {
     expect(new Set(all.map((button) => Math.round(button.getBoundingClientRect().top))).size).toBe(1)
   })
 
+  it('skips those that another person has to decide', async () => {
+    await open({ records: records.map((record) => ({ ...record, barred: record.id === 3 ? null : 'own' })) })
+    await page.getByRole('button', { name: 'Decidir' }).click()
+    await expect.element(panel('Redes').getByRole('button', { name: 'Aprovar' })).toBeVisible()
+  })
+
   it('offers no approval to those whose hand is in the record, by button or key, and says why', async () => {
     await open({ records: records.map((record) => ({ ...record, barred: 'own' })) })
     await page.getByRole('button', { name: 'Decidir' }).click()

@@ -5,7 +5,7 @@ import type { Transition } from '../../core/workflow.js'
 import { useRecord } from '../../data/useRecord.js'
 import { useStatusChange } from '../../form/status/useStatusChange.js'
 import type { ListController } from '../frame/useListController.js'
-import { waitsIn } from './workList.js'
+import { isOpenTo, waitsIn } from './workList.js'
 import { useRested } from '../preview/useRested.js'
 
 interface DecisionOptions {
@@ -66,7 +66,8 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
     if (transition.needsReason || decide.isAsked || !startsWhole(resource, transition.name, waiting))
       return setAsking({ transition, record: waiting })
     setApproved(id)
-    void approval.submit('')
+    // What its fields begin with may not do: then a dialog shows them.
+    void approval.submit('').then((outcome) => outcome === 'incomplete' && setAsking({ transition, record: waiting }))
   }
   return {
     approve,
@@ -103,8 +104,9 @@ function transitionOf({ resource: { contract } }: ListController, { status }: An
   return found
 }
 
-/** The next record below, otherwise the first one left. */
+/** The next record below, otherwise the first one left; of those that this reader may approve, otherwise of all. */
 function nextOf(rows: readonly Stored[], id: number, decided: ReadonlySet<number>): number | undefined {
   const place = rows.findIndex((row) => row.id === id)
-  return [...rows.slice(place + 1), ...rows].find((row) => !decided.has(row.id))?.id
+  const left = [...rows.slice(place + 1), ...rows].filter((row) => !decided.has(row.id))
+  return (left.find(isOpenTo) ?? left[0])?.id
 }

@@ -1,4 +1,6 @@
 import type { AnyDecision } from '../../core/resource.js'
+import type { Stored } from '../../core/record.js'
+import type { Bar } from '../../core/workflow.js'
 import type { ListController } from '../frame/useListController.js'
 
 /** Whether records in this status wait for the decision. */
@@ -15,3 +17,6 @@ export function decisionOf({
   const isWaiting = decide && shown?.every((status) => waitsIn(decide, status))
   return isWaiting && canWrite && !query.isDeleted ? decide : undefined
 }
+
+/** Whether no step of a second hand is barred to this reader. */
+export const isOpenTo = (row: Stored & { readonly barred?: Bar | null }): boolean => !row.barred

@@ -93,7 +93,7 @@ function ItemFacts({ item, lotLine: { line, quantity, shortage, repeated }, onQu
           {fill(texts.useBalance[Number(item.balance) > 1 ? 'other' : 'one'], { balance: number(item.balance) })}
         </Button>
       )}
-      {(isElsewhere || shortage || quantity !== line.quantity || line.unread !== undefined) && (
+      {(isElsewhere || shortage || quantity !== line.quantity || line.unread !== undefined || (repeated && quantity === null)) && (
         <FieldControl
           control={amount}
           label={fill(texts.amountIn, { unit })}

@@ -124,6 +124,15 @@ describe('lines and items', () => {
     await expect.element(dialog().getByRole('button', { name: 'Usar 1 item deste lote' })).toBeVisible()
   })
 
+  it('a line that stands twice, once without a number, asks for the number instead of counting nothing', async () => {
+    await open(`${requests}/1`)
+    await ask('0310.00001; 500\n0310.00001', [proposal([offered(0, 1, 'Almoço'), offered(1, 1, 'Almoço')])])
+    await expect.element(dialog().getByText('item repetido: 500 + 0 = 500').first()).toBeVisible()
+    const amount = dialog().getByRole('textbox', { name: /^Quantidade em/ })
+    await amount.first().fill('20')
+    await expect.element(dialog().getByText('item repetido: 500 + 20 = 520').first()).toBeVisible()
+  })
+
   it('another lot asks before it takes the place of items, and these become lines without an item', async () => {
     await open(`${requests}/1`)
     await ask('0310.00001; 60', [proposal([offered(0, 1, 'Almoço')])])

@@ -83,7 +83,9 @@ function withRepeats(line: LotLine, all: readonly LotLine[]): LotLine {
   const same = all.filter((other) => chosen && other.chosen?.lotItemId === chosen.lotItemId)
   if (!chosen || same.length < 2) return line
   const repeated = same.map(({ quantity }) => quantity ?? '0')
-  return { ...line, repeated, shortage: line.shortage ?? shortageOf(chosen, { quantity: sumDecimals(repeated), isAsked: false }) }
+  // A line without a number would disappear in the sum of the others.
+  const isOpen = line.isOpen || line.quantity === null
+  return { ...line, isOpen, repeated, shortage: line.shortage ?? shortageOf(chosen, { quantity: sumDecimals(repeated), isAsked: false }) }
 }
 
 /** In another unit only the person knows the number: 216 days are no 216 kilometres. */

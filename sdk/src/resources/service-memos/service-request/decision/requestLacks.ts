@@ -6,10 +6,12 @@ import type { ServiceRequest } from '../schema.js'
 export function requestLacks(request: ServiceRequest): readonly Remark[] {
   const { supplierTrouble } = request
   const stop = tenderStop(request)
+  const [managerId, inspectorId] = [request.managerId ?? request.tenderManager?.id, request.inspectorId ?? request.tenderInspector?.id]
   return [
     ...(stop ? [{ code: stop }] : []),
     ...(supplierTrouble === null ? [] : [{ code: supplierTrouble === 'suspenso' ? 'supplierSuspended' : 'certificateEnded' }]),
-    ...(request.managerId === null && request.tenderManager === null ? [{ code: 'managerMissing' }] : []),
-    ...(request.inspectorId === null && request.tenderInspector === null ? [{ code: 'inspectorMissing' }] : []),
+    ...(managerId === undefined ? [{ code: 'managerMissing' }] : []),
+    ...(inspectorId === undefined ? [{ code: 'inspectorMissing' }] : []),
+    ...(managerId !== undefined && managerId === inspectorId ? [{ code: 'inspectorIsManager' }] : []),
   ]
 }
