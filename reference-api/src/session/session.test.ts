@@ -198,7 +198,7 @@ describe('a portal', () => {
   test('is held to its screens, to what their choices need, and to reading', async () => {
     await registerPortal(api.database, { name: 'restrito', origins: [], secret: demoPortalSecret, screens: [people], isReadOnly: true })
     const call = caller(api.baseUrl, String((await grant('restrito')).body.data.token))
-    expect((await call('GET', '/sessao')).body.data.access).toEqual({ isReadOnly: true, screens: [people] })
+    expect((await call('GET', '/sessao')).body.data.access).toEqual({ isReadOnly: true, screens: [people], isPortal: true })
     expect((await call('GET', people)).status).toBe(200)
     expect((await call('GET', `${departments}/opcoes`)).status).toBe(200)
     expect((await call('GET', departments)).status).toBe(403)

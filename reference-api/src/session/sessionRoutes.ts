@@ -31,6 +31,7 @@ const signedIn = z.object({
 const access = z.object({
   isReadOnly: z.boolean(),
   screens: z.array(z.string()).nullable().describe('Paths of the lists that the token may use; null for all'),
+  isPortal: z.boolean().describe('The token of a portal, which has no notices, changes, balances or preferences'),
 })
 const response = {
   login: { 200: answer(signedIn) },
@@ -93,7 +94,11 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
 
   server.get('/sessao', { schema: { tags: ['sessao'], response: response.session } }, async (request) => {
     const { userId, name, email, expiresAt, renewableUntil, portal } = callerOf(request)
-    const allowed = { isReadOnly: portal?.isReadOnly ?? false, screens: portal?.screens ? [...portal.screens] : null }
+    const allowed = {
+      isReadOnly: portal?.isReadOnly ?? false,
+      screens: portal?.screens ? [...portal.screens] : null,
+      isPortal: portal !== undefined,
+    }
     return {
       status_code: 200,
       data: { expiresAt, renewableUntil, session: { usuario: { id: userId, nome: name, email } }, access: allowed },

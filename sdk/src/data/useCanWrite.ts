@@ -12,6 +12,8 @@ export interface Access {
   readonly isReadOnly: boolean
   /** Paths of the lists whose records may be changed; `null` for all. */
   readonly screens: readonly string[] | null
+  /** A portal's token: all its visitors share one user, who has no notices, changes or balances. Other servers may not say it. */
+  readonly isPortal?: boolean
 }
 
 interface AccessParts {
@@ -38,6 +40,14 @@ export function useCanRead({ path }: AnyContract): boolean | undefined {
   const isAsked = useSession().session.kind === 'host-supplied'
   const { data: access, isPending } = useQuery({ ...accessQuery(data), enabled: isAsked }, useCache())
   return isAsked && isPending ? undefined : (access?.screens?.includes(path) ?? true)
+}
+
+/** Whether the page has a portal's token, which may not read what is one person's; `undefined` for a host's token until the server answers. */
+export function useIsPortal(): boolean | undefined {
+  const data = useDataContext()
+  const isAsked = useSession().session.kind === 'host-supplied'
+  const { data: access, isPending } = useQuery({ ...accessQuery(data), enabled: isAsked }, useCache())
+  return isAsked && isPending ? undefined : access?.isPortal === true
 }
 
 /** A host's session under which the server cannot be asked. */

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useDataContext } from '../DataProvider.js'
 import { useCache } from '../useCache.js'
+import { useIsPortal } from '../useCanWrite.js'
 import type { RecordChange } from './usePanel.js'
 
 /** A record now waits for the user (`vez`), a record of the user changed (`situacao`), or something ends (`vencimento`). */
@@ -55,12 +56,13 @@ export function useNotices({ kinds, days, most }: NoticeChoice): Notices {
   const { api, person } = useDataContext()
   const { locale } = useLocale()
   const cache = useCache()
+  const isPortal = useIsPortal()
   const query = `tipos=${kinds.join()}&dias=${days}&por_pagina=${most}&idioma=${locale}`
   const { data, isError, refetch } = useQuery(
     {
       queryKey: [person, 'notices', query],
       queryFn: ({ signal }) => api.send<Answer>('GET', `/avisos?${query}`, undefined, { signal }),
-      enabled: kinds.length > 0,
+      enabled: kinds.length > 0 && isPortal === false,
       refetchInterval: askedEvery,
     },
     cache,
@@ -77,7 +79,7 @@ export function useNotices({ kinds, days, most }: NoticeChoice): Notices {
     items: data?.data ?? none,
     total: data?.total ?? 0,
     unread: data?.unread ?? 0,
-    isFailed: isError,
+    isFailed: isError || isPortal === true,
     refetch: () => void refetch(),
     markRead,
   }

@@ -6,6 +6,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { pageMeta } from '../cacheKeys.js'
 import { useDataContext } from '../DataProvider.js'
 import { useCache } from '../useCache.js'
+import { useIsPortal } from '../useCanWrite.js'
 import { panelAddresses } from './panelAddresses.js'
 
 /** A figure of a home page: the count of a list with a filter. */
@@ -115,11 +116,11 @@ export interface Panel<Item, More = object> {
 }
 
 /** Returns the figures of the home pages, as declared by the entities. */
-export const useFigures = (): Panel<FigureRule, { readonly lists: readonly ListName[] }> => usePanel(panelAddresses.figures)
+export const useFigures = (): Panel<FigureRule, { readonly lists: readonly ListName[] }> => usePanel(panelAddresses.figures, false)
 
 /** Returns what ends within `days` days, the earliest first, at most `most` of them. */
 export const useExpiries = ({ days, most }: { readonly days: number; readonly most: number }): Panel<Expiry, ExpiryTotals> =>
-  usePanel((locale) => panelAddresses.expiries(locale, { days, most }))
+  usePanel((locale) => panelAddresses.expiries(locale, { days, most }), false)
 
 /** The number of results for each choice of days. */
 export interface ExpiryTotals {
@@ -128,18 +129,19 @@ export interface ExpiryTotals {
 
 /** Returns the changes by other users since the user's previous visit, newest first, at most `most` of them. */
 export const useChanges = (most: number): Panel<RecordChange, { readonly since: string }> =>
-  usePanel((locale) => panelAddresses.changes(locale, most))
+  usePanel((locale) => panelAddresses.changes(locale, most), useIsPortal())
 
 /** Returns the balances of what is in force, those that are used up first before the others. */
-export const useBalances = (by: BalanceKey): Panel<Balance> => usePanel(() => panelAddresses.balances(by))
+export const useBalances = (by: BalanceKey): Panel<Balance> => usePanel(() => panelAddresses.balances(by), useIsPortal())
 
 /** Returns the charts of the home page at a path. */
-export const useCharts = (home: string): Panel<ChartRule> => usePanel((locale) => panelAddresses.charts(locale, home))
+export const useCharts = (home: string): Panel<ChartRule> => usePanel((locale) => panelAddresses.charts(locale, home), false)
 
 const noMore = {}
 const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'forbidden'
 
-function usePanel<Item, More = object>(addressIn: (locale: Locale) => string): Panel<Item, More> {
+/** With `isRefused` the server is not asked, because it would refuse; `undefined` while that is not known. */
+function usePanel<Item, More = object>(addressIn: (locale: Locale) => string, isRefused: boolean | undefined): Panel<Item, More> {
   const { api, person } = useDataContext()
   const { locale } = useLocale()
   const address = addressIn(locale)
@@ -149,8 +151,15 @@ function usePanel<Item, More = object>(addressIn: (locale: Locale) => string): P
       meta: pageMeta,
       queryFn: ({ signal }) =>
         api.send<Partial<More> & { readonly data: readonly Item[]; readonly total?: number }>('GET', address, undefined, { signal }),
+      enabled: isRefused === false,
     },
     useCache(),
   )
-  return { items: data?.data, total: data?.total ?? 0, isFailed: isError, isRefused: isForbidden(error), more: data ?? noMore }
+  return {
+    items: data?.data,
+    total: data?.total ?? 0,
+    isFailed: isError || isRefused === true,
+    isRefused: isRefused || isForbidden(error),
+    more: data ?? noMore,
+  }
 }

@@ -1,0 +1,51 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { DashboardScreen } from '../../exports/screens/dashboard.js'
+import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
+import { createHostSession } from '../session/createHostSession.js'
+import { createMemoryApi } from '../testing/memory/memoryApi.js'
+import { BackofficeProvider } from './BackofficeProvider.js'
+
+let root: Root
+let element: HTMLElement
+beforeEach(() => {
+  element = document.body.appendChild(document.createElement('div'))
+  root = createRoot(element)
+})
+afterEach(() => {
+  root.unmount()
+  element.remove()
+})
+
+/** The home under a token of which the API says `access`. @returns what the API was asked */
+async function openHome(access: object): Promise<readonly string[]> {
+  const memory = createMemoryApi({ requiresSession: false })
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    new Request(input).url.endsWith('/sessao')
+      ? Promise.resolve(Response.json({ status_code: 200, data: { access } }))
+      : memory.fetch(input, init)
+  root.render(
+    <BackofficeProvider
+      apiBaseUrl="https://produto.example/api/admin/v1"
+      fetch={fetch}
+      navigation={createMemoryNavigation('/dashboard')}
+      session={createHostSession({ getToken: async () => ({ token: 't', expiresIn: 600 }) })}
+    >
+      <DashboardScreen />
+    </BackofficeProvider>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Áreas' })).toBeVisible()
+  return memory.calls.filter((call) => call.includes('/mudancas'))
+}
+const changes = page.getByRole('heading', { name: 'O que mudou' })
+
+it('asks no changes for a portal, whose token may not read them', async () => {
+  expect(await openHome({ isReadOnly: false, screens: null, isPortal: true })).toEqual([])
+  expect(changes.elements()).toEqual([])
+})
+
+it('asks them for a person of whom a host gives the token', async () => {
+  expect(await openHome({ isReadOnly: false, screens: null, isPortal: false })).toHaveLength(1)
+  await expect.element(changes).toBeVisible()
+})
