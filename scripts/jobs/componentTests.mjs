@@ -7,7 +7,7 @@ export const jsdomPackages = () => [pinned('vitest'), 'jsdom@29.1.1']
 /** What tests in a browser need beside the package and Vite. */
 export const browserPackages = () => ['vitest', '@vitest/browser', '@vitest/browser-playwright', 'playwright'].map(pinned)
 
-/** A person reads the list of the sample and opens a form; the records come from the API in memory. */
+/** A person reads the list of the sample, opens a form and chooses in a new one; the records come from the API in memory. */
 const test = (sample) => `
 ${sample}
 import { DepartmentForm } from '@esporte-parana/sdk/screens/department'
@@ -39,6 +39,23 @@ it('shows a department to change', async () => {
     </TestBackoffice>,
   )
   await expect.poll(() => [...element.querySelectorAll('input')].map((input) => input.value), slow).toContain(name)
+}, 40_000)
+
+it('chooses an option of a new department', async () => {
+  const element = show(
+    <TestBackoffice fetch={api.fetch} address="/administrativo/departamentos/novo" locale="pt-BR">
+      <DepartmentForm params={{ id: 'novo' }} />
+    </TestBackoffice>,
+  )
+  const kind = () => [...element.querySelectorAll('[role=combobox]')].find((box) => box.labels?.[0]?.textContent.startsWith('Tipo'))
+  const option = () => [...element.querySelectorAll('[role=option]')].find(({ textContent }) => textContent === 'Setor')
+  await expect.poll(kind, slow).toBeTruthy()
+  kind().click()
+  await expect.poll(option, slow).toBeTruthy()
+  // Tools that look for what a person sees find nothing in a hidden list.
+  expect(getComputedStyle(element.querySelector('[popover]')).display).toBe('block')
+  option().click()
+  await expect.poll(() => kind().value, slow).toBe('Setor')
 }, 40_000)
 `
 
