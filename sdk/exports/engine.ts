@@ -17,7 +17,7 @@ export {
   type Section,
 } from '../src/core/resource.js'
 export type { SectionSlotProps } from '../src/core/resource.js'
-export type { RouteParams, ScreenProps } from '../src/core/route.js'
+export type { FormProps, RouteParams, ScreenProps } from '../src/core/route.js'
 export { type FormDialogProps, formDialog } from '../src/form/frame/formDialog.js'
 export { formScreen } from '../src/form/frame/formScreen.js'
 export { FormView, type FormViewProps } from '../src/form/frame/FormView.js'

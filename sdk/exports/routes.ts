@@ -1,6 +1,6 @@
 export type { MenuEntry, MenuIcon, MenuSection, Menus } from '../src/core/menu.js'
 export { matchRoute, type RouteMatch, routePath } from '../src/core/matchRoute.js'
-export type { Area, Route, RouteParams, ScreenProps, Title } from '../src/core/route.js'
+export type { Area, FormProps, Route, RouteParams, ScreenProps, Title } from '../src/core/route.js'
 export { menus } from '../src/menus.js'
 export { type RouteName, routes } from '../src/routes.js'
 export { publicRoutes } from '../src/publicRoutes.js'

@@ -22,8 +22,13 @@ export interface ScreenProps {
   readonly params: RouteParams
 }
 
-/** A component, typed only by shape, because this folder does not know React. */
-export type ScreenComponent = ((props: ScreenProps) => unknown) | (new (props: ScreenProps) => unknown)
+/** The props of a form: it needs `id`, and the parameters of the records above it, such as `eventoId`. */
+export interface FormProps<Parents extends string = never> {
+  readonly params: RouteParams & Readonly<Record<'id' | Parents, string>>
+}
+
+/** A component, typed only by shape, because this folder does not know React. `never`: which parameters it needs is between it and its route. */
+export type ScreenComponent = ((props: { readonly params: never }) => unknown) | (new (props: { readonly params: never }) => unknown)
 
 /** Marks the screens of `formScreen` and `listScreen` with their entity, so that reference fields can open a record there. */
 export interface RecordScreen {

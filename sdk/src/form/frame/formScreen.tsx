@@ -3,7 +3,7 @@ import type { PathParams } from '../../api/client.js'
 import { contractPath } from '../../core/contract.js'
 import { DefinitionError } from '../../core/errors.js'
 import type { AnyResource } from '../../core/resource.js'
-import type { RecordScreen, RouteParams, ScreenProps } from '../../core/route.js'
+import type { FormProps, RecordScreen, RouteParams } from '../../core/route.js'
 import { type Parent, useParent } from '../../data/useParent.js'
 import { loadAhead } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -21,9 +21,9 @@ import type { RecordId } from '../record/openForm.js'
 
 type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
 
-/** The page of one record of `resource`, which `params.id` names: `novo`, or digits; `?copia=7` starts a new one as a copy, `?busca=Silva` with the search that found nothing. */
-export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
-  function FormScreen({ params }: ScreenProps) {
+/** The page of one record of `resource`, which `params.id` names: `novo`, or digits; `?copia=7` starts a new one as a copy, `?busca=Silva` with the search that found nothing. `Parents` are the parameters of the records above it: `formScreen<'eventoId'>(canteen)`. */
+export function formScreen<Parents extends string = never>(resource: AnyResource, options: ScreenOptions = {}) {
+  function FormScreen({ params }: FormProps<Parents>) {
     const { id, ...parents } = checkedParams(resource, params)
     // A new record under another parent is another form.
     return <RecordForm key={contractPath(resource.contract, parents)} routeId={id} parents={parents} />
@@ -77,7 +77,7 @@ function underParent(controller: FormController, { isMissing, closed }: Parent):
 }
 
 /** Explains a missing record to a host that uses the screen without a route. @throws DefinitionError naming what to pass */
-function checkedParams({ contract }: AnyResource, params: Partial<ScreenProps>['params']): RouteParams & { readonly id: string } {
+function checkedParams({ contract }: AnyResource, params: RouteParams | undefined): RouteParams & { readonly id: string } {
   const { id } = params ?? {}
   if (id !== undefined && /^(?:novo|\d+)$/.test(id)) return { ...params, id: String(id) }
   throw new DefinitionError(

@@ -2,4 +2,4 @@ import { formScreen } from '../../../form/frame/formScreen.js'
 import { lot } from './resource.js'
 
 /** One lot of a tender: `params.licitacaoId` is the tender, `params.id` is `novo` or a number. */
-export const LotForm = formScreen(lot)
+export const LotForm = formScreen<'licitacaoId'>(lot)

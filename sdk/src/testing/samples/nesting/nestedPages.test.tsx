@@ -1,5 +1,4 @@
 import axe from 'axe-core'
-import type { FunctionComponent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ReactNode, useEffect } from 'react'
@@ -13,7 +12,7 @@ import { useLocation, useNavigation } from '../../../navigation/NavigationProvid
 import type { Navigation } from '../../../navigation/navigation.js'
 import { routes as productRoutes } from '../../../routes.js'
 import { AppShell } from '../../../shell/frame/AppShell.js'
-import type { ScreenProps } from '../../../core/route.js'
+import type { ScreenComponent } from '../../../core/route.js'
 import { RouteView } from '../../../shell/route/RouteView.js'
 import { failure } from '../../answers.js'
 import { createMemoryApi, type MemoryApi } from '../../memory/memoryApi.js'
@@ -21,7 +20,7 @@ import { TestBackoffice } from '../../backoffice/TestBackoffice.js'
 import { nestedExample, nestedRecords, withScreens } from './nestedExample.js'
 
 const { tender, lot, request } = nestedExample
-const screenOf = (Screen: FunctionComponent<ScreenProps>) => () => Promise.resolve({ Screen })
+const screenOf = (Screen: ScreenComponent) => () => Promise.resolve({ Screen })
 const routes = withScreens(productRoutes, {
   tender: screenOf(formScreen(tender)),
   lot: screenOf(formScreen(lot)),
