@@ -36,9 +36,24 @@ async function registerVenue(page, origin) {
   await save.click()
   await page.getByText('Use pelo menos 3 caracteres').first().waitFor()
   await name.fill('Praça Osório')
+  await fillTheRest(page)
   await save.click()
   await page.getByText('Registro cadastrado com sucesso').waitFor()
   await backToTheList(page, origin)
+}
+
+/** One field of each kind that the guide shows, with a person of ours as a reference. */
+async function fillTheRest(page) {
+  await page.getByRole('combobox', { name: /^Tipo/ }).click()
+  await page.getByRole('option', { name: 'Ginásio' }).click()
+  await page.getByRole('textbox', { name: /^CNPJ do proprietário/ }).fill('11.222.333/0001-81')
+  await page.getByRole('textbox', { name: /^Aluguel/ }).fill('1500,50')
+  await page.getByRole('textbox', { name: /^Inauguração/ }).fill('02/03/1999')
+  await page.getByRole('combobox', { name: /^Responsável/ }).fill('Adriana')
+  await page
+    .getByRole('option', { name: /^Adriana/ })
+    .first()
+    .click()
 }
 
 /** The record is in the list, opens there, and the browser's Back leads through both to the application's own page. */
@@ -48,8 +63,14 @@ async function backToTheList(page, origin) {
     .getByRole('row', { name: /Praça Osório/ })
     .getByText('350')
     .waitFor()
+  await page
+    .getByRole('row', { name: /Praça Osório/ })
+    .getByText('Ginásio')
+    .waitFor()
   await page.getByRole('link', { name: 'Praça Osório' }).click()
   await page.getByRole('textbox', { name: 'Nome', exact: true }).waitFor()
+  const contact = await page.getByRole('combobox', { name: /^Responsável/ }).inputValue()
+  if (contact === '') throw new Error('The form lost the person that was chosen.')
   await untilTitle(page, 'Praça')
   await page.goBack()
   await page.getByRole('row', { name: /Praça Osório/ }).waitFor()
