@@ -60,6 +60,11 @@ await runMain(async () => {
           await install(angular, angularPackages)
           await tryInAngular(angular, place)
         },
+        'the whole product in an application with Vite 7': async () => {
+          const older = fresh('vite-7')
+          await install(older, [tarball, 'vite@7.3.8', '@vitejs/plugin-react@5.2.0', ...['react', 'react-dom'].map(pinned)])
+          await openQuickstart(older, place.product)
+        },
         'one screen in a new Next application, from the guide': async () => {
           const next = fresh('next')
           await install(next, [tarball, ...nextPackages])
