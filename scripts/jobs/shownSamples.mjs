@@ -26,12 +26,24 @@ function shownSamples() {
   )
 }
 
-/** Builds every such sample in one folder, opens each, and uses it. @throws Error for a sample that nobody opens */
+/** Samples that are built as their reader builds them, each alone: the plugin makes other files for one page than for several. */
+const isAlone = ({ name }) => name === 'repository-1' || name === 'embedding-1' || name.startsWith('layout-')
+
+/** Builds every such sample, the others in one folder, opens each, and uses it. @throws Error for a sample that nobody opens */
 export async function trySamples(installed, place) {
   const shown = shownSamples()
   const unopened = shown.filter(({ name }) => !(name in sampleUses)).map(({ name }) => name)
   if (unopened.length > 0) throw new Error(`Add to scripts/jobs/sampleUses.mjs how to open ${unopened.join(', ')}.`)
-  const folder = join(installed, 'samples')
+  const alone = shown.filter(isAlone)
+  await tryTogether(
+    join(installed, 'samples'),
+    shown.filter((sample) => !isAlone(sample)),
+    place,
+  )
+  for (const sample of alone) await tryTogether(join(installed, `sample-${sample.name}`), [sample], place)
+}
+
+async function tryTogether(folder, shown, place) {
   writeAll(folder, Object.assign({ 'vite.config.ts': config(shown) }, ...shown.map(filesOf)))
   await succeed('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: folder })
   const styles = readdirSync(join(folder, 'dist', 'assets')).find((name) => name.endsWith('.css'))
@@ -91,10 +103,11 @@ const html = (name) => `<!doctype html>
 `
 
 const config = (shown) => `
+import { backofficePages } from '@esporte-parana/sdk/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), backofficePages()],
   build: { cssCodeSplit: false, rolldownOptions: { input: ${JSON.stringify(shown.map(({ name }) => `${name}.html`))} } },
 })
 `

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { chunkStages } from './chunkStages.js'
 import { inlineScript } from './inlineScript.js'
 import { makePlan } from './makePlan.js'
-import { pageModules } from './pageChunks.js'
+import { hasRoutes, loadedFrom, pageModules } from './pageChunks.js'
 
 /** Options of `backofficePages`. */
 export interface BackofficePagesOptions {
@@ -17,7 +17,8 @@ export interface BackofficePagesOptions {
  *   It also sets `lang` and `data-frame` (`shell` or `entrance`) on `<html>`, so that a host can paint a placeholder.
  * - Style sheets move to the end of the page, so that the first paint does not wait for them.
  *
- * Only builds change; the development server works as without the plugins.
+ * A page that shows one screen alone, without the routes, stays as it is. Only builds change; the development server works as without the
+ * plugins.
  */
 export function backofficePages({ apiBaseUrl = '/api/admin/v1' }: BackofficePagesOptions = {}): Plugin[] {
   return [chunkStages(), firstScript(apiBaseUrl), { ...browserZip(), config: () => ({ worker: { plugins: () => [browserZip()] } }) }]
@@ -49,7 +50,12 @@ function firstScript(apiBaseUrl: string): Plugin {
       order: 'post',
       async handler(html, { bundle, chunk: entry }) {
         if (!bundle || !entry) return html
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        // A build may have several pages.
+        const chunks = loadedFrom(
+          entry,
+          Object.values(bundle).filter((output) => output.type === 'chunk'),
+        )
+        if (!hasRoutes(chunks)) return html
         const plan = makePlan({ chunks, pages: pageModules(), entry, base, apiBaseUrl })
         return withScript(moveStyles(html), await inlineScript('start', plan))
       },

@@ -22,7 +22,7 @@ const frameModules = ['Frame.js', 'shell/frame/AppShell.js', 'menus.js']
 /**
  * Groups chunks by when a page needs them. By default the bundler makes one chunk for every few shared modules: sixty for a first page,
  * although a browser loads six at a time and requests wait in line. So the modules that one kind of page always needs are in one file; code
- * that loads later stays as the bundler splits it.
+ * that loads later stays as the bundler splits it, and so does a build with several pages: in one file, each would run the code of the others.
  */
 export function chunkStages(): Plugin {
   let files: ReadonlyMap<string, string | undefined> = new Map()
@@ -34,6 +34,8 @@ export function chunkStages(): Plugin {
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } } }),
     async buildEnd(error) {
       if (error) return
+      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
+      if (entries.length > 1) return
       const used = await usedModules(this)
       const importsOf = (id: string) => {
         if (isList(id)) return []
@@ -44,7 +46,7 @@ export function chunkStages(): Plugin {
         importsOf,
         partsOf: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
         sizeOf: (id) => this.getModuleInfo(id)?.code?.length ?? Infinity,
-        entries: [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry),
+        entries,
         frames: takersOf('shell/frame/AppShell.js'),
         tables: takersOf('routes.js'),
         pages: pageModules(),

@@ -28,13 +28,16 @@ export function makePlan({ chunks, pages, entry, base, apiBaseUrl }: PlanParts):
   const parts = [...new Set(Object.values(textsOf).flat())]
   return {
     apiBaseUrl,
-    routes: pages.map(({ path, kind, screen, views, viewReads }) => ({
-      path,
-      kind,
-      ...(screen && { screen: screenOf(screen) }),
-      ...(views && { views: Object.fromEntries(Object.entries(views).map(([view, file]) => [view, screenOf(file)])) }),
-      ...(viewReads && { viewReads }),
-    })),
+    // A host may import only the public pages.
+    routes: pages
+      .filter(({ screen }) => screen && chunkOf(screen, chunks))
+      .map(({ path, kind, screen, views, viewReads }) => ({
+        path,
+        kind,
+        ...(screen && { screen: screenOf(screen) }),
+        ...(views && { views: Object.fromEntries(Object.entries(views).map(([view, file]) => [view, screenOf(file)])) }),
+        ...(viewReads && { viewReads }),
+      })),
     table: placesOf(tableOf(chunks)),
     frame: placesOf(frameOf(chunks)),
     texts: fromEntries(locales.map((locale) => [locale, fromEntries(parts.map((part) => [part, textOf(locale, part)]))])),

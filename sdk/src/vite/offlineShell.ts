@@ -49,7 +49,7 @@ function offlineFiles(outputs: readonly Output[]): readonly string[] {
     ...pages.flatMap(({ views = {} }) => Object.values(views)),
     ...pages.flatMap(({ path, screen }) => (screen && path === '/login' ? [screen] : [])),
   ]
-  const others = new Set(pages.flatMap(({ screen }) => (screen && !kept.includes(screen) ? [chunkOf(screen, chunks).fileName] : [])))
+  const others = new Set(pages.flatMap(({ screen }) => (screen && !kept.includes(screen) ? [chunkOf(screen, chunks)?.fileName] : [])))
   const found = new Set<string>()
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk || found.has(chunk.fileName)) return

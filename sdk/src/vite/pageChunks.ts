@@ -36,24 +36,35 @@ export function pageModules(): readonly PageModules[] {
   })
 }
 
-/** The chunk that contains a module. @throws for a module that is not in the build */
-export function chunkOf(file: string, chunks: readonly Chunk[]): Chunk {
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === file) ?? chunks.find(({ moduleIds }) => moduleIds.includes(file))
-  if (!chunk)
-    throw new Error(`@esporte-parana/sdk/vite: ${file} is in no chunk. Does the page import the routes of @esporte-parana/sdk/routes?`)
-  return chunk
+/** The chunk that contains a module; undefined for a module that is not in the build. */
+export function chunkOf(file: string, chunks: readonly Chunk[]): Chunk | undefined {
+  return chunks.find(({ facadeModuleId }) => facadeModuleId === file) ?? chunks.find(({ moduleIds }) => moduleIds.includes(file))
 }
 
 /** A chunk with all its static imports; code loaded later is left out. */
 export function reachedFrom(start: Chunk | undefined, chunks: readonly Chunk[]): readonly Chunk[] {
+  return reached(start, chunks, ({ imports }) => imports)
+}
+
+/** A chunk with all that it loads, at once or later. */
+export function loadedFrom(start: Chunk, chunks: readonly Chunk[]): readonly Chunk[] {
+  return reached(start, chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+}
+
+function reached(start: Chunk | undefined, chunks: readonly Chunk[], importsOf: (chunk: Chunk) => readonly string[]): readonly Chunk[] {
   const found = new Set<Chunk>()
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk || found.has(chunk)) return
     found.add(chunk)
-    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
+    for (const name of importsOf(chunk)) visit(chunks.find(({ fileName }) => fileName === name))
   }
   visit(start)
   return [...found]
+}
+
+/** Whether a page shows what the table of pages says: a page of one screen alone has no table. */
+export function hasRoutes(chunks: readonly Chunk[]): boolean {
+  return chunkOf(`${sources}publicRoutes.js`, chunks) !== undefined
 }
 
 /** The chunk of the table of all pages, when the host loads it apart from the public pages. */

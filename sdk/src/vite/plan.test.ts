@@ -6,7 +6,7 @@ import { routes } from '../routes.js'
 import { moveStyles, withScript } from './backofficePages.js'
 import { planFiles } from './chunkStages.js'
 import { makePlan } from './makePlan.js'
-import { type Chunk, chunkOf, frameOf, pageModules, sources } from './pageChunks.js'
+import { type Chunk, frameOf, hasRoutes, loadedFrom, type PageModules, pageModules, sources } from './pageChunks.js'
 
 const of = (file: string) => sources + file
 
@@ -88,7 +88,16 @@ describe('files by when a page needs them', () => {
 
 describe('the plan of a build', () => {
   const chunk = (fileName: string, more: Partial<Chunk> = {}) =>
-    ({ type: 'chunk', fileName, imports: [], moduleIds: [], facadeModuleId: null, isDynamicEntry: false, ...more }) as unknown as Chunk
+    ({
+      type: 'chunk',
+      fileName,
+      imports: [],
+      dynamicImports: [],
+      moduleIds: [],
+      facadeModuleId: null,
+      isDynamicEntry: false,
+      ...more,
+    }) as unknown as Chunk
   const entry = chunk('index.js', { imports: ['start.js'] })
   const chunks = [
     entry,
@@ -100,7 +109,11 @@ describe('the plan of a build', () => {
     chunk('Help.js', { isDynamicEntry: true, facadeModuleId: of('palette/Help.js'), imports: ['shell.js'] }),
     chunk('Frame.js', { isDynamicEntry: true, facadeModuleId: '/host/src/Frame.tsx', imports: ['shell.js'] }),
   ]
-  const plan = makePlan({ chunks, entry, base: '/app/', apiBaseUrl: '/api', pages: [{ path: '/pessoas', kind: 'list', screen: 'people' }] })
+  const pages: readonly PageModules[] = [
+    { path: '/pessoas', kind: 'list', screen: 'people' },
+    { path: '/eventos', kind: 'list', screen: 'nowhere' },
+  ]
+  const plan = makePlan({ chunks, entry, base: '/app/', apiBaseUrl: '/api', pages })
   const named = (places: readonly number[] = []) => places.map((place) => plan.files[place])
 
   it('names what a page needs besides the entry, styles first', () => {
@@ -111,8 +124,14 @@ describe('the plan of a build', () => {
     expect(frameOf(chunks)?.fileName).toBe('Frame.js')
     expect(named(plan.frame)).toEqual(['/app/Frame.js', '/app/shell.js'])
   })
-  it('tells a host without the route table what is missing', () => {
-    expect(() => chunkOf('nowhere', chunks)).toThrow('@esporte-parana/sdk/routes')
+  it('leaves out the pages that a host does not import', () => {
+    expect(plan.routes.map(({ path }) => path)).toEqual(['/pessoas'])
+  })
+  it('is made for a page with the route table, and not for one screen alone beside it', () => {
+    const alone = chunk('alone.js', { imports: ['People.js'] })
+    const whole = chunk('whole.js', { dynamicImports: ['pages.js'] })
+    const all = [...chunks, alone, whole, chunk('pages.js', { moduleIds: [of('publicRoutes.js')] })]
+    expect([hasRoutes(loadedFrom(alone, all)), hasRoutes(loadedFrom(whole, all))]).toEqual([false, true])
   })
 })
 
