@@ -4,6 +4,7 @@ import { runChecks } from './lib/checklist.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { withOwnPostgres } from './lib/ownPostgres.mjs'
 import { checkNode, Problem, runMain } from './lib/problem.mjs'
+import { skippedMark } from './lib/tally.mjs'
 
 const usage = `Usage: npm run attack -- [--only hostile|load|kill|stop|disk|database|processes] [--rounds <n>]
   --only     hostile  bodies that could block the server, and senseless requests
@@ -36,7 +37,13 @@ await runMain(async () => {
   const chosen = parts.filter((part) => only === undefined || part === only)
   const attack = (url) => {
     if (url) process.env.ATTACK_DATABASE_URL = url
-    return runChecks(limited(Object.assign({}, ...chosen.map((part) => checks[part]({ rounds })))))
+    const parted = chosen.map((part) => [part, checks[part]({ rounds })])
+    const left = parted.flatMap(([part, each]) => (Object.keys(each).length === 0 ? [part] : []))
+    if (left.length > 0)
+      process.stdout.write(
+        `${skippedMark}${left.join(', ')} (disk needs root on Linux; the others a PostgreSQL server: apt-get install postgresql)\n`,
+      )
+    return runChecks(limited(Object.assign({}, ...parted.map(([, each]) => each))))
   }
   return process.env.ATTACK_DATABASE_URL ? attack() : withOwnPostgres(attack)
 })

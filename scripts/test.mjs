@@ -72,6 +72,7 @@ function report(results) {
     )
   }
   for (const { name, repeated = [] } of results) for (const test of repeated) process.stdout.write(`\n↻ ${name} › ${test}\n`)
+  for (const { name, skipped = [] } of results) for (const text of skipped) process.stdout.write(`\n⚠ ${name} › NOT RUN: ${text}\n`)
   // Repeats the failures at the end, where people look first.
   for (const { name, failures = [] } of results) for (const failure of failures) process.stdout.write(`\n✗ ${name} › ${failure}\n`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

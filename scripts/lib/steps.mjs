@@ -12,7 +12,7 @@ import { checklistTally, checkTally, playwrightTally, vitestTally } from './tall
  * @property {Record<string, string>} [env]
  * @property {boolean} [isNeeded] later steps do not run when it fails
  * @property {boolean} [isLive] shows its output immediately
- * @property {(code: number, output: string) => { passed: number, failed: number, failures?: string[], repeated?: string[], note?: string }} tally
+ * @property {(code: number, output: string) => { passed: number, failed: number, failures?: string[], repeated?: string[], skipped?: string[], note?: string }} tally
  */
 
 const tool = (name) => join(binFolder, name)

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Counts the tests in a report of vitest's `json` reporter. A suite that fails before its first test counts as one failure. */
@@ -20,8 +21,15 @@ export function vitestTally(file, code) {
       .map(({ name, message }) => `${name}\n${firstLines(message)}`),
     ...textsOf('failed'),
   ]
-  const tally = { passed: report.numPassedTests, failed: report.numFailedTests + suites, failures }
+  const tally = { passed: report.numPassedTests, failed: report.numFailedTests + suites, failures, skipped: skippedOf(tests) }
   return withRepeated(settled(tally, code), textsOf('passed'))
+}
+
+/** One line with the number of the tests that did not run, and their files. */
+function skippedOf(tests) {
+  const skipped = tests.filter(({ status }) => ['pending', 'skipped', 'todo'].includes(status))
+  const files = [...new Set(skipped.map(({ file }) => basename(file)))]
+  return files.length > 0 ? [`${skipped.length} in ${files.join(', ')}`] : []
 }
 
 /** Counts the tests in a report of Playwright's `json` reporter. */
@@ -60,12 +68,16 @@ function lastLines(output) {
   return output.trimEnd().split('\n').slice(-12).join('\n')
 }
 
+/** Begins a line of a checklist about checks that this machine cannot do. */
+export const skippedMark = 'skipped '
+
 /** Counts the lines of `runChecks`. */
 export function checklistTally(code, output) {
   const lines = (mark) => output.split('\n').filter((line) => line.startsWith(mark))
   const failures = lines('not ok ')
   // A checklist that ends early has printed no case that says why.
-  return settled({ passed: lines('ok ').length, failed: failures.length, failures }, code, lastLines(output))
+  const skipped = lines(skippedMark).map((line) => line.slice(skippedMark.length))
+  return settled({ passed: lines('ok ').length, failed: failures.length, failures, skipped }, code, lastLines(output))
 }
 
 function brokenTally(code) {
