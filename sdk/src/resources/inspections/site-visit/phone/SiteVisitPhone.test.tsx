@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TestBackoffice } from '../../../../testing/backoffice/TestBackoffice.js'
 import { createMemoryApi } from '../../../../testing/memory/memoryApi.js'
@@ -7,23 +7,51 @@ import { sampleRecords } from '../../../../testing/samples/samples.js'
 import { SiteVisitPhone } from './SiteVisitPhone.js'
 
 let unmount = () => undefined as void
-afterEach(() => unmount())
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmount()
+})
 
-it('says that there is nothing to send before anything was answered, and that all was sent afterwards', async () => {
-  const { fetch } = createMemoryApi({ records: sampleRecords, requiresSession: false })
+/** Shows a visit to be answered. */
+function open(id: number, fetch: typeof globalThis.fetch): void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
-    <TestBackoffice fetch={fetch} address="/administrativo/fiscalizacoes/vistorias/2?responder=1">
-      <SiteVisitPhone params={{ id: '2' }} />
+    <TestBackoffice fetch={fetch} address={`/administrativo/fiscalizacoes/vistorias/${id}?responder=1`}>
+      <SiteVisitPhone params={{ id: String(id) }} />
     </TestBackoffice>,
   )
   unmount = () => {
     root.unmount()
     place.remove()
   }
+}
+
+it('says that there is nothing to send before anything was answered, and that all was sent afterwards', async () => {
+  open(2, createMemoryApi({ records: sampleRecords, requiresSession: false }).fetch)
   const line = page.getByRole('status').getByRole('button')
   await expect.element(line).toHaveTextContent('Nada a enviar')
   await userEvent.click(page.getByRole('radio', { name: 'Não' }).first())
   await expect.element(line).toHaveTextContent('Tudo enviado')
+})
+
+it('begins without a place that takes too long, and adds it when it comes', async () => {
+  const { setTimeout } = globalThis
+  // The patience of a quarter of a minute would be a long test.
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, wait?: number) =>
+    setTimeout(work, wait === 15_000 ? 20 : wait)) as typeof setTimeout)
+  let answer: PositionCallback = () => undefined
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => (answer = found))
+  const begun: { readonly geo: unknown; readonly startedAt: string }[] = []
+  const { fetch } = createMemoryApi({ records: sampleRecords, requiresSession: false })
+  open(1, (address, options) => {
+    const path = address instanceof Request ? address.url : String(address)
+    if (path.endsWith('/inicio')) begun.push(JSON.parse(options?.body as string))
+    return fetch(address, options)
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Iniciar vistoria' }))
+  await vi.waitFor(() => expect(begun).toMatchObject([{ geo: null }]))
+  answer({ coords: { latitude: -25.43, longitude: -49.27, accuracy: 12.4 } } as GeolocationPosition)
+  const geo = { latitude: '-25.430000', longitude: '-49.270000', accuracy: '12' }
+  await vi.waitFor(() => expect(begun).toMatchObject([{ geo: null }, { geo }]))
 })
