@@ -95,6 +95,22 @@ test('a page whose code does not arrive says so, and loads when asked again', as
   await expect(rows(page).first()).toBeVisible()
 })
 
+test('a press on what does not load says so although notices do not load either, and the page stays as it is', async ({ page }) => {
+  let isBroken = false
+  // Also while the page rests and loads what may be needed later.
+  await page.route('**/assets/**', (route) => (isBroken ? route.abort('connectionrefused') : route.fallback()))
+  await page.goto(departments)
+  await expect(rows(page).first()).toBeVisible()
+  isBroken = true
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Uma parte da página não carregou' })
+  await expect(told.getByRole('button', { name: 'Recarregar' })).toBeVisible({ timeout: 20_000 })
+  isBroken = false
+  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
 test('a record that does not load is told, and comes when asked again', async ({ page }) => {
   const record = `**${api}${departments}/1`
   await page.route(record, (route) => route.abort('connectionreset'))

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore } from '../core/store.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { isOwnPage } from '../mount/mount.js'
 import { useMount } from '../mount/MountProvider.js'
 import { needsReload, reload } from '../mount/reload.js'
 import { createConfirmations } from './confirmations.js'
@@ -9,6 +8,7 @@ import type { Confirm, Loading, ToastPosition, Toasts, Wait } from './feedback.j
 import { createToastQueue, type ToastQueue } from './toastQueue.js'
 import { useDelay } from './useDelay.js'
 import { type Feedback, FeedbackContext, type LoadingCounter, useFeedback } from './useFeedback.js'
+import { StuckLine } from './StuckLine.js'
 import { StuckPartContext, useLoaded } from './useLoaded.js'
 
 interface FeedbackProviderProps {
@@ -34,11 +34,13 @@ export function FeedbackProvider({ toastPosition = 'bottom-right', isTextKept = 
   }))
   const tellStuck = useStuckPart(feedback.toasts, isTextKept)
   useDeadModules(tellStuck)
+  const [isLayerStuck, setLayerStuck] = useState(false)
+  const tellLayerStuck = useCallback(() => setLayerStuck(true), [])
   return (
     <FeedbackContext value={feedback}>
       <StuckPartContext value={tellStuck}>{children}</StuckPartContext>
-      <StuckPartContext value={useReloadOnce()}>
-        <LayerOutlet {...feedback} position={toastPosition} />
+      <StuckPartContext value={tellLayerStuck}>
+        <LayerOutlet {...feedback} position={toastPosition} stuck={isLayerStuck && <StuckLine isTextKept={isTextKept} />} />
       </StuckPartContext>
     </FeedbackContext>
   )
@@ -75,17 +77,6 @@ function useDeadModules(tellStuck: () => void): void {
   }, [mount, tellStuck])
 }
 
-/** Loads the page anew once when the part that shows notices cannot be loaded: without it nothing can be said or asked. */
-function useReloadOnce(): () => void {
-  const mount = useMount()
-  const isDone = useRef(false)
-  return useCallback(() => {
-    if (isDone.current || !isOwnPage(mount)) return
-    isDone.current = true
-    reload(mount)
-  }, [mount])
-}
-
 /** Returns functions that show short notices at the edge of the page. */
 export function useToasts(): Toasts {
   return useFeedback('useToasts').toasts
@@ -109,14 +100,20 @@ export function useLoading(): Loading {
   return feedback.loading
 }
 
-function LayerOutlet({ toasts, confirmations, loading, position }: Feedback & { readonly position: ToastPosition }) {
+interface LayerOutletProps extends Feedback {
+  readonly position: ToastPosition
+  /** Shown while the layer cannot be loaded: without it nothing else can be said. */
+  readonly stuck: ReactNode
+}
+
+function LayerOutlet({ toasts, confirmations, loading, position, stuck }: LayerOutletProps) {
   const isTelling = useSyncExternalStore(toasts.subscribe, toasts.isExpected)
   const isAsking = useSyncExternalStore(confirmations.subscribe, () => confirmations.get().length > 0)
   const waits = useSyncExternalStore(loading.subscribe, loading.get)
   const isWaiting = useDelay(waits.length > 0, overlayAfter)
   const loaded = useLoaded(loadLayer, isTelling || isAsking || isWaiting)
   const dialog = useLoaded(loadDialog, isAsking)
-  if (!loaded) return null
+  if (!loaded) return stuck
   const shown = { toasts, confirmations, position, Dialog: dialog?.ConfirmationDialog }
   return <loaded.FeedbackLayer {...shown} wait={isWaiting ? waits.at(-1) : undefined} />
 }
