@@ -1,6 +1,7 @@
 import { ScaleEnds } from '../../../../blocks/questionnaire/answer/ScaleEnds.js'
 import { Button } from '../../../../feedback/Button.js'
 import { dayText, lacksYear } from '../../../../kinds/time/dateText.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { AskedQuestion, KnownAnswer, WrongValue } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
@@ -117,6 +118,7 @@ const keyboards: Readonly<Record<string, 'decimal' | 'numeric' | undefined>> = {
 /** Stored in a pause of typing, and when the user leaves the field or the page is hidden. */
 function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: AnswerInputProps) {
   const { type, unit } = asked.question
+  const { number } = useLocale()
   const id = useId()
   const counted = typeof answer?.value === 'string' ? answer.value : ''
   const stored = wrong?.value ?? counted
@@ -125,7 +127,7 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
     if (value !== (stored || null)) onGive({ value })
   }
   const [typed, setTyped] = useTyped(typedText(type, stored), give, type in keyboards ? numberPause : textPause)
-  const note = [unit, rangeText(asked, texts)].filter(Boolean).join(' ')
+  const note = [unit, rangeText(asked, texts, number)].filter(Boolean).join(' ')
   const common = {
     ...{ value: typed, disabled: isDisabled, className: 'ep-answer-text' },
     ...{ 'aria-labelledby': labelledBy, 'aria-describedby': id, 'aria-invalid': wrong ? true : undefined },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '../../../../core/locale.js'
+import { formatNumber } from '../../../../locale/format.js'
 import type { AskedQuestion } from './givenAnswers.js'
 import { phoneTexts } from './phoneTexts.js'
 import { rangeText, saidText, typedText, typedValue } from './saidText.js'
@@ -25,9 +27,11 @@ describe('a number typed on a phone', () => {
     expect([typedText('moeda', '1500'), typedText('numero', '1234.5')]).toEqual(['1.500,00', '1.234,5'])
     expect(saidText(asked({ type: 'moeda' }), { value: '1500' }, texts)).toBe('R$\u00a01.500,00')
     expect(saidText(asked({ type: 'numero', unit: 'un' }), { value: '1234' }, texts)).toBe('1.234 un')
-    const say = (question: Parameters<typeof asked>[0]) => rangeText(asked(question), phoneTexts['pt-BR'])
+    const say = (question: Parameters<typeof asked>[0], locale: Locale = 'pt-BR') =>
+      rangeText(asked(question), phoneTexts[locale], (value) => formatNumber(locale, value))
     expect(say({ type: 'numero', min: '0', max: '5000.0000' })).toBe('(0 – 5.000)')
     expect(say({ type: 'numero', min: '0', max: '10', step: '0.5' })).toBe('(0 – 10, de 0,5 em 0,5)')
+    expect(say({ type: 'numero', min: '0.5', max: '1000.0000', step: '0.5' }, 'en-US')).toBe('(0.5 – 1,000, in steps of 0.5)')
     expect([say({ type: 'numero', max: '5' }), say({ type: 'moeda', max: '5' })]).toEqual(['(≤ 5)', ''])
   })
 })

@@ -1,4 +1,5 @@
 import { withSign } from '../../../../kinds/number/withSign.js'
+import type { Translator } from '../../../../locale/createTranslator.js'
 import type { AskedQuestion } from './givenAnswers.js'
 import { formatNumber, type NumberShape, parseNumber, readNumber } from '../../../../kinds/number/numberText.js'
 import { date, lastYearOf } from '../../../../kinds/time/date.js'
@@ -69,13 +70,14 @@ function readDay(text: string): string | null {
   return parseDate(completeDate(editDate({ text: day, caret: day.length }, '').text, lastYearOf(date())))
 }
 
-/** The numbers that fit: their range in symbols that work in every language, and their steps. */
+/** The numbers that fit, in the language's own writing: their range in symbols that work in every language, and their steps. */
 export function rangeText(
   { question: { type, min, max, step } }: Pick<AskedQuestion, 'question'>,
   texts: Pick<PhoneTexts, 'inSteps'>,
+  number: Translator['number'],
 ): string {
   if (type !== 'numero') return ''
-  const [least, most, each] = [min, max, step].map((bound) => (bound === null ? '' : typedText(type, bound.replace(/\.0+$/, ''))))
+  const [least, most, each] = [min, max, step].map((bound) => (bound === null ? '' : number(bound)))
   const range = least && most ? `${least} – ${most}` : least ? `≥ ${least}` : most ? `≤ ${most}` : ''
   const said = [range, each ? filled(texts.inSteps, { step: each }) : ''].filter(Boolean).join(', ')
   return said && `(${said})`
