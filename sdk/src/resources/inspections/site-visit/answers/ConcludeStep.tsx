@@ -32,11 +32,9 @@ function Undescribed({ visit: { id, version, nonConformities } }: { readonly vis
   if (untold.length === 0) return null
   return (
     <Notice tone="notice" title={texts.undescribed(untold.length)}>
-      <ul>
+      <ul className="ep-status-reasons">
         {untold.map(({ question, answer }) => (
-          <li key={question.code}>
-            {question.statement} {answerText(question, answer, locale)}
-          </li>
+          <li key={question.code}>{`${question.statement} · ${answerText(question, answer, locale)}`}</li>
         ))}
       </ul>
       <p>{texts.undescribedHint}</p>

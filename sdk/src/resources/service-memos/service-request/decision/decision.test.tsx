@@ -26,7 +26,7 @@ it('shows the fields of an approval that what it begins with does not fill, inst
     api: createApiClient({
       baseUrl: '/api/admin/v1',
       getToken: () => undefined,
-      onUnauthorized: () => Promise.resolve('refused'),
+      onUnauthorized: () => Promise.resolve('signed-in-again'),
       getLocale: () => 'pt-BR',
     }),
   })
