@@ -32,6 +32,32 @@ export function withOwn<Request extends DemoRequest>(requests: readonly Request[
   })
 }
 
+/** What a person who asks for services begins with: to finish, to call back or cancel, and to correct. */
+const begun: readonly DemoRequest['status'][] = ['rascunho', 'enviada', 'devolvida']
+
+/** The same requests, but `person` made two of each of these statuses, if possible for events to come and with balance left; none of them was `other`'s. */
+export function withRequester<Request extends DemoRequest>(
+  requests: readonly Request[],
+  { person, other, today }: { readonly person: number | undefined; readonly other: number | undefined; readonly today: string },
+): readonly Request[] {
+  if (person === undefined) return requests
+  const isFree = ({ draft }: Request) =>
+    draft.requesterId !== other && ![draft.requesterId, draft.managerId, draft.inspectorId].includes(person)
+  const isReady = ({ draft, lot }: Request) =>
+    draft.eventId !== null &&
+    draft.startDate > today &&
+    draft.items.every(({ lotItemId, quantity }) => lot.items.some(({ id, left }) => id === lotItemId && left >= Number(quantity)))
+  const own = new Set(
+    begun.flatMap((status) =>
+      requests
+        .filter((request) => request.status === status && isFree(request))
+        .toSorted((one, two) => Number(isReady(two)) - Number(isReady(one)) || two.since.localeCompare(one.since))
+        .slice(0, 2),
+    ),
+  )
+  return requests.map((request) => (own.has(request) ? { ...request, draft: { ...request.draft, requesterId: person } } : request))
+}
+
 const before: Readonly<Record<DemoRequest['status'], string | undefined>> = {
   rascunho: undefined,
   enviada: 'rascunho',

@@ -49,6 +49,22 @@ test('all statuses are there, stored totals are the sums, and each year is numbe
   for (const { count, last, given } of years) expect([last, given]).toEqual([count, count])
 })
 
+test('who asks for services finds drafts, sent and returned requests, each returned one with what to correct', async () => {
+  const own = await rows<{ status: string; count: number; reasons: number; mine: number }>(
+    api.database,
+    sql`select t.status, count(*)::integer as count, count(h.reason)::integer as reasons,
+        count(*) filter (where u.person_id in (t.manager_id, t.inspector_id))::integer as mine
+      from service_request t join app_user u on u.username = 'solicitante' and u.person_id = t.requester_id
+        left join audit_entry h on h.entity = 'serviceRequest' and h.record_id = t.id and h.reason is not null
+      where t.status in ('rascunho', 'enviada', 'devolvida') group by t.status order by t.status`,
+  )
+  expect(own.map(({ status, mine }) => [status, mine])).toEqual(['devolvida', 'enviada', 'rascunho'].map((status) => [status, 0]))
+  for (const { status, count, reasons } of own) {
+    expect([status, count >= 2]).toEqual([status, true])
+    if (status === 'devolvida') expect(reasons).toBeGreaterThanOrEqual(2)
+  }
+})
+
 test('nothing is in the future or today', async () => {
   const start = sql`(${today(new Date())}::date::timestamp at time zone 'America/Sao_Paulo')`
   const ahead = await rows(

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Database, Row } from '../../database/database.js'
 import { continueIds, insertRows } from '../../database/insertRows.js'
 import { rowOf, seededColumns } from '../../demo/demoRows.js'
+import { staffPeople } from '../../demo/demoStaff.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { type LedgerEntry, sumUp } from '../lot/ledger.js'
-import { historyRows, withOwn } from './demoHistory.js'
+import { historyRows, withOwn, withRequester } from './demoHistory.js'
 import { mealRequests } from './demoMeals.js'
 import { demoRequest, type DemoRequest } from './demoRequest.js'
 import { readWorld } from './demoWorld.js'
@@ -33,7 +34,9 @@ export async function seedServiceRequests(database: Database, plan: EntityPlan, 
     return lot && demoRequest(world, lot)
   })
   const all = [...invented.filter((request) => request !== undefined), ...mealRequests(world)]
-  const requests = withOwn(numbered(all), world.people[0])
+  const [other] = world.people
+  const person = (await staffPeople(database)).get('solicitante')
+  const requests = withRequester(withOwn(numbered(all), other), { person, other, today })
   await insertRows(
     database,
     'service_request',
