@@ -1,6 +1,7 @@
 export type { Address } from '../src/blocks/address/schema.js'
 export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
 export { gmsCode, isGmsCodeMask, setGmsCodeMask } from '../src/blocks/codes/shapes.js'
+export { leastForecastDays } from '../src/blocks/ledger/forecast.js'
 export { movementTexts } from '../src/blocks/ledger/messages.js'
 export { type Movement, type MovementType, movementTypes } from '../src/blocks/ledger/movement.js'
 export type { Contact } from '../src/blocks/contact/schema.js'

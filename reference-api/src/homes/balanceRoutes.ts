@@ -1,9 +1,10 @@
+import { leastForecastDays } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import type { ApiServer } from '../apiServer.js'
 import type { Database } from '../database/database.js'
 import { answer } from '../account/visiblePlans.js'
 import { today } from '../today.js'
-import { balanceKeys, paceDays, readBalances } from './readBalances.js'
+import { balanceKeys, readBalances } from './readBalances.js'
 
 const money = z.string().describe('Decimal, BRL, at the prices of today')
 const balance = z.object({
@@ -17,7 +18,10 @@ const balance = z.object({
   usedUpOn: z.iso
     .date()
     .nullable()
-    .describe(`When those lots are used up at the pace of the last ${paceDays} days; null when they last as long as their tenders`),
+    .describe(
+      'When those lots are used up at the pace since their tenders are in force; null when they last as long, and when it is too early',
+    ),
+  isEarly: z.boolean().describe(`None of those tenders has been in force for ${leastForecastDays} days, from which a forecast is made`),
   endsOn: z.iso.date().nullable().describe('When the last of those tenders ends'),
 })
 const balanceQuery = z.strictObject({ por: z.enum(balanceKeys).describe('What the balances are told by') })

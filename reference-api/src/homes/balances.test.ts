@@ -1,9 +1,10 @@
-import { today } from '@esporte-parana/sdk/contracts'
+import { leastForecastDays, today } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forecastOf } from '../../../sdk/src/blocks/ledger/forecast.js'
 import { rows } from '../database/database.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
-import { type Balance, balanceKeys, paceDays, readBalances } from './readBalances.js'
+import { type Balance, balanceKeys, readBalances } from './readBalances.js'
 
 let api: TestServer
 let call: Call
@@ -55,24 +56,35 @@ describe('the balances of the day', () => {
     expect(balances.length).toBeGreaterThan(0)
     const days = balances.map(({ usedUpOn }) => usedUpOn ?? '9999')
     expect(days).toEqual(days.toSorted())
-    for (const { usedUpOn, endsOn } of balances) if (usedUpOn !== null) expect(usedUpOn >= today() && usedUpOn < (endsOn ?? '')).toBe(true)
+    for (const { usedUpOn, endsOn } of balances) if (usedUpOn !== null) expect(usedUpOn > today() && usedUpOn <= (endsOn ?? '')).toBe(true)
   })
 
-  test('are used up sooner when more is reserved, at the pace of the last ninety days', async () => {
-    const [item] = await rows<{ id: number; supplierId: number; step: number }>(
+  test('of a supplier are forecast by the rule of the tender of its lots, on the same day, from the thirtieth day in force', async () => {
+    const [lot] = await rows<{ id: number; tenderId: number; supplierId: number; from: string; until: string }>(
       api.database,
-      sql`select i.id, l.supplier_id as "supplierId", floor((i.quantity + i.moved + i.amended - i.consumed - i.reserved) / 2) as step
-        from lot_item i join lot l on l.id = i.owner_id join tender t on t.id = l.tender_id
-        where l.status = 'homologado' and t.status = 'vigente' and i.awarded_unit_price > 0 order by 3 desc limit 1`,
+      sql`select l.id, t.id as "tenderId", l.supplier_id as "supplierId", t.valid_from::text as "from", t.valid_until::text as "until"
+        from tender t join lot l on l.tender_id = t.id where t.status = 'vigente' and l.status = 'homologado' and l.supplier_id is not null
+          and t.valid_until - t.valid_from > 200 order by l.id limit 1`,
     )
-    const later = new Date(Date.now() + (paceDays + 30) * day).toISOString().slice(0, 10)
-    const before = (await readBalances(api.database, 'supplier', later)).find(({ id }) => id === item?.supplierId)
-    await sql`insert into lot_movement (item_id, type, quantity, at) values (${item?.id}, 'reserva', ${item?.step}, ${later}::date - 1)`.execute(
+    // The tender and the supplier have this lot only, of which 58 % is used, and no item has a new price.
+    await sql`update lot set deleted_at = now() where id <> ${lot?.id} and (supplier_id = ${lot?.supplierId} or tender_id = ${lot?.tenderId})`.execute(
       api.database,
     )
-    const after = (await readBalances(api.database, 'supplier', later)).find(({ id }) => id === item?.supplierId)
-    expect(after?.usedUpOn ?? '9999').not.toBe(before?.usedUpOn)
-    expect((after?.usedUpOn ?? '9999') <= (before?.usedUpOn ?? '9999')).toBe(true)
+    const whole = sql`(quantity + moved + amended)`
+    await sql`update lot_item set consumed = 0, reserved = ceil(0.58 * ${whole}) where owner_id = ${lot?.id}`.execute(api.database)
+    await sql`delete from lot_item_price where item_id in (select id from lot_item where owner_id = ${lot?.id})`.execute(api.database)
+    const { from = '', until = '' } = lot ?? {}
+    const usedShare = Number((await call('GET', `/administrativo/solicitacoes-servico/licitacoes/${lot?.tenderId}`)).body.data.usedShare)
+    const told = async (on: string) => {
+      const { usedUpOn, isEarly } = (await readBalances(api.database, 'supplier', on)).find(({ id }) => id === lot?.supplierId) ?? {}
+      return { runsOut: usedUpOn ?? undefined, isEarly }
+    }
+    const inDays = (count: number) => new Date(Date.parse(from) + count * day).toISOString().slice(0, 10)
+    for (const count of [0, leastForecastDays - 2, leastForecastDays - 1, 60, 120]) {
+      const { runsOut, isEarly } = forecastOf({ from, until, today: inDays(count), usedShare })
+      expect([count, await told(inDays(count))]).toEqual([count, { runsOut, isEarly }])
+    }
+    expect((await told(inDays(60))).runsOut).toBeDefined()
   })
 
   test('of an event and a region leave out lots from which all was called off', async () => {

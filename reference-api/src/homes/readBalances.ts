@@ -1,3 +1,4 @@
+import { leastForecastDays } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../database/database.js'
 
@@ -18,14 +19,15 @@ export interface Balance {
   readonly consumed: string
   /** What is left of the lots that it draws on; others may draw on them too. */
   readonly left: string
-  /** The day on which those lots are used up at the pace of the last ninety days; null without use, and when they last as long as their tenders. */
+  /** The day on which those lots are used up at their pace, as `forecastOf` reckons for a tender; null without use, and when they last as long as their tenders. */
   readonly usedUpOn: string | null
+  /** All of them are in force for less than `leastForecastDays`: there is no forecast. */
+  readonly isEarly: boolean
   /** The day on which the last of those tenders ends. */
   readonly endsOn: string | null
 }
 
-/** Days of which the pace is the average. */
-export const paceDays = 90
+const isForecast = sql`p.elapsed >= ${leastForecastDays}`
 
 /** Most rows of one table: more are no first minute. */
 const most = 40
@@ -37,38 +39,36 @@ export async function readBalances(database: Database, key: BalanceKey, today: s
     database,
     sql`with item as (${itemsInForce(today)}),
       part as (
-        select lot_id, supplier_id, valid_until, sum(reserved) as reserved, sum(consumed) as consumed, sum(left_over) as left_over
-        from item group by lot_id, supplier_id, valid_until
+        select lot_id, supplier_id, valid_until, elapsed, sum(reserved) as reserved, sum(consumed) as consumed, sum(left_over) as left_over,
+          sum(reserved + consumed) as used
+        from item group by lot_id, supplier_id, valid_until, elapsed
       ),
       move as (
         select i.lot_id, r.region_id, r.event_id, m.type, m.at, m.quantity * i.price as worth
         from lot_movement m join item i on i.id = m.item_id left join service_request r on m.ref_entity = 'serviceRequest' and r.id = m.ref_id
       ),
-      pace as (
-        select lot_id, sum(case type when 'reserva' then worth when 'liberacao' then -worth when 'estorno' then -worth else 0 end) as taken
-        from move where at > ${today}::date - make_interval(days => ${paceDays}) group by lot_id
-      ),
       own as (${own}),
       total as (
-        select o.id, sum(p.left_over) as left_over, sum(coalesce(c.taken, 0)) as taken, max(p.valid_until) as ends
-        from (select distinct id, lot_id from own) o join part p on p.lot_id = o.lot_id left join pace c on c.lot_id = o.lot_id group by o.id
+        select o.id, sum(p.left_over) as left_over, max(p.valid_until) as ends, bool_and(p.elapsed < ${leastForecastDays}) as is_early,
+          sum(p.left_over) filter (where ${isForecast}) as spare, sum(p.used) filter (where ${isForecast}) as used,
+          sum(p.used / p.elapsed) filter (where ${isForecast}) as pace
+        from (select distinct id, lot_id from own) o join part p on p.lot_id = o.lot_id group by o.id
       ),
       spent as (select id, sum(committed) as committed, sum(consumed) as consumed from own group by id)
       select t.id, l.label, ${told}, half_even(s.committed, 2)::text as committed, half_even(s.consumed, 2)::text as consumed,
-        half_even(t.left_over, 2)::text as left, t.ends::text as "endsOn", f.used_up::text as "usedUpOn"
+        half_even(t.left_over, 2)::text as left, t.ends::text as "endsOn", f.used_up::text as "usedUpOn", t.is_early as "isEarly"
       from total t join spent s on s.id = t.id join ${sql.table(table)} l on l.id = t.id
-      cross join lateral (
-        select case when t.taken > 0 and t.left_over / t.taken * ${paceDays} < 3650
-          then ${today}::date + floor(t.left_over / t.taken * ${paceDays})::integer end as day
-      ) d
-      cross join lateral (select case when d.day < t.ends then d.day end as used_up) f
+      cross join lateral (select round(t.used / nullif(t.pace, 0), 6) as elapsed, nullif(half_even(100 * t.used / nullif(t.used + t.spare, 0), 2), 0) as share) e
+      cross join lateral (select e.elapsed * 100 / e.share - e.elapsed as days) d
+      cross join lateral (select case when ${today}::date + 1 + floor(least(d.days, 3650))::integer <= t.ends
+        then ${today}::date + 1 + floor(d.days)::integer end as used_up) f
       where l.deleted_at is null and not (${isOver} and s.committed = 0) order by f.used_up nulls last, t.ends, l.label, t.id limit ${most}`,
   )
 }
 
 /** The items of homologated lots of tenders in force, in money. The night ends a tender; before it, its last day counts. */
 const itemsInForce = (today: string): Fragment =>
-  sql`select r.id, r.owner_id as lot_id, l.supplier_id, e.valid_until, p.price, r.reserved * p.price as reserved, r.consumed * p.price as consumed,
+  sql`select r.id, r.owner_id as lot_id, l.supplier_id, e.valid_until, ${today}::date - e.valid_from + 1 as elapsed, p.price, r.reserved * p.price as reserved, r.consumed * p.price as consumed,
       (r.quantity + r.moved + r.amended - r.consumed - r.reserved) * p.price as left_over
     from lot_item r join lot l on l.id = r.owner_id join tender e on e.id = l.tender_id
     cross join lateral (select coalesce(

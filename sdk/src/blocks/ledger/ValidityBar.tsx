@@ -1,7 +1,7 @@
 import { TriangleAlert } from '../../icons/icons.js'
 import { today } from '../../core/calendar.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { forecastOf } from './forecast.js'
+import { forecastOf, leastForecastDays } from './forecast.js'
 import { fill } from './fill.js'
 import './ledger.css'
 import { ledgerTexts } from './messages.js'
@@ -21,11 +21,16 @@ export function ValidityBar({ from, until, usedShare, isSmall = false }: Validit
   const { locale, date, number } = useLocale()
   const texts = ledgerTexts[locale]
   const used = Number(usedShare ?? 0)
-  const { elapsed, left, timeShare, runsOut } = forecastOf({ from, until, today: today(), usedShare: used })
+  const { elapsed, left, timeShare, runsOut, isEarly } = forecastOf({ from, until, today: today(), usedShare: used })
   const period = fill(texts.period, { from: date(from), until: date(until) })
   const rest = left < 0 ? texts.ended : left === 0 ? texts.leftNone : left === 1 ? texts.leftOne : fill(texts.left, { days: number(left) })
   const usedText = fill(elapsed === 1 ? texts.usedOne : texts.used, { share: number(usedShare ?? 0), days: number(elapsed) })
-  const pace = left < 0 || used === 0 ? undefined : runsOut ? fill(texts.pace, { day: date(runsOut) }) : texts.lasts
+  const forecast = isEarly
+    ? fill(texts.early, { days: number(leastForecastDays) })
+    : runsOut
+      ? fill(texts.pace, { day: date(runsOut) })
+      : texts.lasts
+  const pace = left < 0 || used === 0 ? undefined : forecast
   return (
     <div
       className="ep-validity"

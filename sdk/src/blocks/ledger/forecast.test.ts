@@ -10,6 +10,7 @@ test('a balance that is used faster than the time runs out before the end, on th
     left: 265,
     timeShare: (100 * 100) / 365,
     runsOut: '2026-07-20',
+    isEarly: false,
   })
 })
 
@@ -21,4 +22,10 @@ test.each([
 test('before its first day nothing has passed, and after its last all of it', () => {
   expect(forecastOf({ ...year, today: '2025-12-01', usedShare: 0 })).toMatchObject({ elapsed: 0, timeShare: 0 })
   expect(forecastOf({ ...year, today: '2027-03-01', usedShare: 80 })).toMatchObject({ elapsed: 365, timeShare: 100, left: -60 })
+})
+
+test('the first days promise nothing: a forecast is made from the thirtieth day in force', () => {
+  expect(forecastOf({ ...year, today: '2026-01-01', usedShare: 58 })).toMatchObject({ runsOut: undefined, isEarly: true })
+  expect(forecastOf({ ...year, today: '2026-01-29', usedShare: 58 })).toMatchObject({ runsOut: undefined, isEarly: true })
+  expect(forecastOf({ ...year, today: '2026-01-30', usedShare: 58 })).toMatchObject({ runsOut: '2026-02-21', isEarly: false })
 })

@@ -1,5 +1,8 @@
 import { addDays, daysBetween } from '../../core/calendar.js'
 
+/** Days in force from which a balance is forecast: the pace of a few days says nothing. */
+export const leastForecastDays = 30
+
 /** Used time of an ata or contract, and the forecast of its balance. */
 export interface Forecast {
   /** Days since the start, including today. */
@@ -8,8 +11,10 @@ export interface Forecast {
   readonly left: number
   /** Share of the whole time, from 0 to 100. */
   readonly timeShare: number
-  /** The day on which the balance ends at the current pace, if that is before the end. */
+  /** The day on which the balance ends at the current pace, if that is before the end; none in the first `leastForecastDays`. */
   readonly runsOut: string | undefined
+  /** It is too early for a forecast. */
+  readonly isEarly: boolean
 }
 
 interface Period {
@@ -29,6 +34,7 @@ export function forecastOf({ from, until, today, usedShare }: Period): Forecast 
     elapsed,
     left: daysBetween(today, until),
     timeShare: (100 * elapsed) / whole,
-    runsOut: elapsed > 0 && lasts < whole ? addDays(from, lasts) : undefined,
+    runsOut: elapsed >= leastForecastDays && lasts < whole ? addDays(from, lasts) : undefined,
+    isEarly: elapsed < leastForecastDays,
   }
 }

@@ -27,6 +27,7 @@ interface LedgerTexts {
   readonly usedOne: string
   readonly pace: string
   readonly lasts: string
+  readonly early: string
   readonly validity: string
   readonly balanceUsed: string
 }
@@ -66,6 +67,7 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     used: '{share}\u00a0% usado em {days} dias',
     usedOne: '{share}\u00a0% usado em 1 dia',
     pace: 'Neste ritmo, o saldo acaba em {day}',
+    early: 'A previsão do saldo é feita a partir de {days} dias de vigência',
     lasts: 'Neste ritmo, o saldo dura até o fim',
   },
   'en-US': {
@@ -101,6 +103,7 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     used: '{share}% used in {days} days',
     usedOne: '{share}% used in 1 day',
     pace: 'At this pace the balance runs out on {day}',
+    early: 'The balance is forecast from {days} days in force',
     lasts: 'At this pace the balance lasts until the end',
   },
   'es-ES': {
@@ -136,6 +139,7 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     used: '{share}\u00a0% usado en {days} días',
     usedOne: '{share}\u00a0% usado en 1 día',
     pace: 'A este ritmo, el saldo se acaba el {day}',
+    early: 'La previsión del saldo se hace a partir de {days} días de vigencia',
     lasts: 'A este ritmo, el saldo dura hasta el fin',
   },
 }

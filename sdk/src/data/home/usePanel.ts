@@ -88,8 +88,10 @@ export interface Balance {
   readonly committed: string
   readonly consumed: string
   readonly left: string
-  /** When the balance is used up at the pace of the last ninety days; `null` when it lasts as long as the tenders. */
+  /** When the balance is used up at the pace since the tenders are in force; `null` when it lasts as long as they do, and when it is too early. */
   readonly usedUpOn: string | null
+  /** No tender has been in force long enough for a forecast. */
+  readonly isEarly: boolean
   readonly endsOn: string | null
 }
 

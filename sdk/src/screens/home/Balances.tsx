@@ -1,3 +1,4 @@
+import { leastForecastDays } from '../../blocks/ledger/forecast.js'
 import { type Balance, type BalanceKey, balanceKeys, useBalances } from '../../data/home/usePanel.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
@@ -77,8 +78,9 @@ function Told({ balance: { document, startsOn } }: { readonly balance: Balance }
   return told ? <small className="ep-day-summary-told">{told}</small> : null
 }
 
-function Forecast({ balance: { usedUpOn, endsOn } }: { readonly balance: Balance }) {
-  const { text, date } = useLocale()
+function Forecast({ balance: { usedUpOn, endsOn, isEarly } }: { readonly balance: Balance }) {
+  const { text, date, number } = useLocale()
+  if (isEarly) return text('notices.balance.early', { days: number(leastForecastDays) })
   if (usedUpOn !== null) return <strong>{text('notices.balance.usedUp', { date: date(usedUpOn) })}</strong>
   return endsOn === null ? '–' : text('notices.balance.lasts', { date: date(endsOn) })
 }
