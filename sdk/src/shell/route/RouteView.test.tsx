@@ -258,24 +258,16 @@ describe('page', () => {
   })
 
   it('keeps its page, with what is typed, while a host around it renders again with loaders of its own', async () => {
-    const inline = () => [
-      ...routes,
-      defineRoute({
-        name: 'note',
-        path: '/nota',
-        title: 'routes.events',
-        kind: 'form',
-        screen: () => Promise.resolve({ Screen: () => <input aria-label="Nota" /> }),
-      }),
-    ]
-    const { render } = open('/nota', signedIn(), { routes: inline() })
+    const note = () => Promise.resolve({ Screen: () => <input aria-label="Nota" /> })
+    const all = [...routes, defineRoute({ name: 'note', path: '/nota', title: 'routes.events', kind: 'form', screen: note })]
+    const inline = () => ({ routes: all, more: () => Promise.resolve({ routes: all }), frame: () => Promise.resolve({ Frame }) })
+    const { render } = open('/nota', signedIn(), inline())
     await page.getByRole('textbox', { name: 'Nota' }).fill('digitado')
-    render({ routes: inline(), frame: () => Promise.resolve({ Frame }) })
+    render(inline())
     await new Promise((resolve) => setTimeout(resolve, 50))
     await expect.element(page.getByRole('textbox', { name: 'Nota' })).toHaveValue('digitado')
-    // Other pages are other pages.
-    render({ routes: [...inline(), defineRoute({ name: 'more', path: '/mais', title: 'routes.events', kind: 'list' })] })
-    await expect.element(page.getByRole('textbox', { name: 'Nota' })).toHaveValue('')
+    render({ ...inline(), frame: undefined })
+    await expect.element(page.getByTestId('frame')).not.toBeInTheDocument()
   })
 
   it('never loads the frame for the sign-in', async () => {

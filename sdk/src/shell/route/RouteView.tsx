@@ -47,8 +47,9 @@ export interface RouteViewProps {
 }
 
 /** The page of the current address: matched, guarded, loaded, and framed after sign-in. */
-export function RouteView({ onReady, onSettled, onError, ...given }: RouteViewProps) {
-  const { routes: atHand, more, frame } = useFirst(given)
+export function RouteView({ routes: atHand, more: givenMore, frame: givenFrame, onReady, onSettled, onError }: RouteViewProps) {
+  const more = useFirst(givenMore)
+  const frame = useFirst(givenFrame)
   const pathname = usePathname()
   const { state } = useSession()
   const [cache] = useState(createModuleCache)
@@ -119,21 +120,14 @@ export function RouteView({ onReady, onSettled, onError, ...given }: RouteViewPr
   )
 }
 
-type Loaders = Pick<RouteViewProps, 'routes' | 'more' | 'frame'>
-
 /**
- * The loaders of the first render, while they load the same pages. A host that writes them inline passes new functions at each of its renders, and
- * pages loaded by them would replace the open one, with what is typed in it.
+ * The loader of the first render. A host that writes it inline passes a new function at each of its renders, and what that loads would replace the
+ * open page, with what is typed in it.
  */
-function useFirst(given: Loaders): Loaders {
-  const [first, setFirst] = useState(given)
-  const isSame = describePages(given) === describePages(first)
-  if (!isSame) setFirst(given)
-  return isSame ? first : given
-}
-
-function describePages({ routes, more, frame }: Loaders): string {
-  return JSON.stringify([routes.map(({ name, path }) => [name, path]), more !== undefined, frame !== undefined])
+function useFirst<Load>(load: Load | undefined): Load | undefined {
+  const [first, setFirst] = useState<{ readonly load: Load | undefined }>({ load })
+  if (Boolean(first.load) !== Boolean(load)) setFirst({ load })
+  return load && (first.load ?? load)
 }
 
 /** The part of the product after sign-in, rendered once its texts are loaded. */

@@ -138,6 +138,9 @@ export const siteVisitMessages = {
       noQuestion: 'O questionário não tem esta pergunta',
       nothingAnswered: 'Nenhuma pergunta foi respondida: responda, ou marque “Inconclusiva” e diga o motivo',
       nothingApplies: 'Todas as respostas são “não se aplica”: responda, ou marque “Inconclusiva” e diga o motivo',
+      undescribed: 'Respostas não conformes sem não conformidade registrada',
+      undescribedHint:
+        'Sem a descrição elas não são acompanhadas nem saem no relatório. Se faltar, volte e use “Registrar não conformidade” na resposta.',
       nothingScored: 'Nenhuma resposta dá pontos: responda, ou marque “Inconclusiva” e diga o motivo',
       steps: 'Deve ser {min} mais um múltiplo de {step}',
       answerShape: 'Não serve para este tipo de pergunta',
@@ -280,6 +283,9 @@ export const siteVisitMessages = {
       noQuestion: 'The questionnaire has no such question',
       nothingAnswered: 'No question was answered: answer, or mark “Inconclusive” and say why',
       nothingApplies: 'Every answer is “not applicable”: answer, or mark “Inconclusive” and say why',
+      undescribed: 'Non-conforming answers without a recorded non-conformity',
+      undescribedHint:
+        'Without a description they are neither followed up nor in the report. If one lacks, go back and use “Record a non-conformity” at the answer.',
       nothingScored: 'No answer has points: answer, or mark “Inconclusive” and say why',
       steps: 'Must be {min} plus a multiple of {step}',
       answerShape: 'Does not fit this type of question',
@@ -422,6 +428,9 @@ export const siteVisitMessages = {
       noQuestion: 'El cuestionario no tiene esta pregunta',
       nothingAnswered: 'No se respondió ninguna pregunta: responda, o marque “No concluyente” y diga el motivo',
       nothingApplies: 'Todas las respuestas son “no se aplica”: responda, o marque “No concluyente” y diga el motivo',
+      undescribed: 'Respuestas no conformes sin una no conformidad registrada',
+      undescribedHint:
+        'Sin la descripción no tienen seguimiento ni salen en el informe. Si falta alguna, vuelva y use “Registrar no conformidad” en la respuesta.',
       nothingScored: 'Ninguna respuesta da puntos: responda, o marque “No concluyente” y diga el motivo',
       steps: 'Debe ser {min} más un múltiplo de {step}',
       answerShape: 'No sirve para este tipo de pregunta',

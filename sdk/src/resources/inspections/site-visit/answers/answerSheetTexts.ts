@@ -16,12 +16,6 @@ export const sheetTexts = {
     former: 'Na vistoria anterior',
     finding: 'Registrar não conformidade',
     hasFinding: 'Não conformidade registrada abaixo',
-    undescribed: (count: number) =>
-      count === 1
-        ? '1 resposta não conforme está sem não conformidade registrada'
-        : `${count} respostas não conformes estão sem não conformidade registrada`,
-    undescribedHint:
-      'Sem a descrição elas não são acompanhadas nem saem no relatório. Se faltar, volte e use “Registrar não conformidade” na resposta.',
     dropFinding: 'Retirar a não conformidade?',
     dropFindingNote: (text: string) => `Ela pertence à resposta anterior: ${text}`,
     dropFindingYes: 'Retirar e mudar a resposta',
@@ -63,12 +57,6 @@ export const sheetTexts = {
     former: 'In the former site visit',
     finding: 'Record a non-conformity',
     hasFinding: 'Non-conformity recorded below',
-    undescribed: (count: number) =>
-      count === 1
-        ? '1 non-conforming answer has no non-conformity recorded'
-        : `${count} non-conforming answers have no non-conformity recorded`,
-    undescribedHint:
-      'Without a description they are neither followed up nor in the report. If one lacks, go back and use “Record a non-conformity” at the answer.',
     dropFinding: 'Remove the non-conformity?',
     dropFindingNote: (text: string) => `It belongs to the former answer: ${text}`,
     dropFindingYes: 'Remove it and change the answer',
@@ -110,12 +98,6 @@ export const sheetTexts = {
     former: 'En la visita anterior',
     finding: 'Registrar no conformidad',
     hasFinding: 'No conformidad registrada abajo',
-    undescribed: (count: number) =>
-      count === 1
-        ? '1 respuesta no conforme no tiene una no conformidad registrada'
-        : `${count} respuestas no conformes no tienen una no conformidad registrada`,
-    undescribedHint:
-      'Sin la descripción no tienen seguimiento ni salen en el informe. Si falta alguna, vuelva y use “Registrar no conformidad” en la respuesta.',
     dropFinding: '¿Quitar la no conformidad?',
     dropFindingNote: (text: string) => `Pertenece a la respuesta anterior: ${text}`,
     dropFindingYes: 'Quitarla y cambiar la respuesta',

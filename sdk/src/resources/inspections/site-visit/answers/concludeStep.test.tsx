@@ -63,7 +63,7 @@ it('the conclusion names the answers that do not conform and of which nothing wa
   await show(<SiteVisitForm params={{ id: '2' }} />)
   await userEvent.click(page.getByRole('button', { name: 'Concluir…' }))
   const notice = page.getByRole('dialog').getByRole('alert')
-  await expect.element(notice).toMatchTextContent(/^1 resposta não conforme está sem não conformidade registrada/)
+  await expect.element(notice).toMatchTextContent(/^Respostas não conformes sem não conformidade registrada/)
   await expect.element(notice).toMatchTextContent(/Estado do piso · Ruim/)
   expect(notice.element().textContent).not.toMatch(/extintores|cobertura/)
 })

@@ -97,7 +97,6 @@ describe('lines and items', () => {
     await ask('0310.00001; 60\nTaça de cristal; 1', [proposal([offered(0, 1, 'Almoço')])], [1])
     await expect.element(dialog().getByText('Sem saldo em lote vigente: Taça de cristal')).toBeVisible()
     await use().click()
-    await expect.element(page.getByText('1 linha ainda sem item')).toBeVisible()
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect.poll(() => form.api.records('serviceRequest')[0]).toMatchObject({ unmet: 'Taça de cristal; 1' })
     await page.getByRole('button', { name: 'Procurar de novo' }).click()
@@ -119,17 +118,15 @@ describe('lines and items', () => {
   it('a line that stands twice says its sum, is one item, and is too much when the sum is', async () => {
     await open(`${requests}/1`)
     await ask('0310.00001; 500\n0310.00001; 450', [proposal([offered(0, 1, 'Almoço'), offered(1, 1, 'Almoço')])])
-    await expect.element(dialog().getByText('item repetido: 500 + 450 = 950').first()).toBeVisible()
-    await expect.element(dialog().getByText('saldo insuficiente para a quantidade').first()).toBeVisible()
+    for (const words of ['item repetido: 500 + 450 = 950', 'saldo insuficiente para a quantidade'])
+      await expect.element(dialog().getByText(words).first()).toBeVisible()
     await expect.element(dialog().getByRole('button', { name: 'Usar 1 item deste lote' })).toBeVisible()
   })
 
   it('a line that stands twice, once without a number, asks for the number instead of counting nothing', async () => {
     await open(`${requests}/1`)
     await ask('0310.00001; 500\n0310.00001', [proposal([offered(0, 1, 'Almoço'), offered(1, 1, 'Almoço')])])
-    await expect.element(dialog().getByText('item repetido: 500 + 0 = 500').first()).toBeVisible()
-    const amount = dialog().getByRole('textbox', { name: /^Quantidade em/ })
-    await amount.first().fill('20')
+    await dialog().getByRole('textbox').last().fill('20')
     await expect.element(dialog().getByText('item repetido: 500 + 20 = 520').first()).toBeVisible()
   })
 
