@@ -237,6 +237,18 @@ describe('a workbook', () => {
   })
 })
 
+test('a workbook holds the number of a tender with its year, as the list shows it', async () => {
+  const response = await download(
+    '/administrativo/solicitacoes-servico/licitacoes/exportar.xlsx?colunas=numberYear,estimatedTotal&idioma=pt-BR',
+  )
+  const [, ...rows] = readSheet(readZip(Buffer.from(await response.arrayBuffer())).get('xl/worksheets/sheet1.xml') ?? '')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const [number, total] of rows) {
+    expect(number).toMatch(/^\d+\/\d{4}$/)
+    expect(total === undefined || typeof total === 'number').toBe(true)
+  }
+})
+
 describe('a bad address', () => {
   test.each([
     'colunas=',

@@ -7,6 +7,7 @@ import { useMount } from '../../mount/MountProvider.js'
 import { saveFile } from '../../mount/saveFile.js'
 import { Link } from '../../navigation/Link.js'
 import './ledger.css'
+import { fill } from './fill.js'
 import { ledgerTexts, movementTexts } from './messages.js'
 import type { Movement } from './movement.js'
 import { type MovementFilter, movementQuery, useMovements } from './useMovements.js'
@@ -20,7 +21,7 @@ interface MovementTableProps {
 
 /** The ledger of a lot: every movement with its cause, person and time. */
 export function MovementTable({ path, filter, version }: MovementTableProps) {
-  const { locale } = useLocale()
+  const { locale, number } = useLocale()
   const texts = ledgerTexts[locale]
   const { status, movements, hasMore, loadMore, retry } = useMovements(path, filter, version)
   const download = useDownload(`${path}/movimentos/exportar.csv`, filter)
@@ -46,6 +47,7 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
           </tbody>
         </table>
       </div>
+      {hasMore ? <p className="ep-ledger-cut">{fill(texts.cut, { count: number(movements.length) })}</p> : null}
       <div className="ep-ledger-actions">
         {hasMore ? (
           <Button variant="secondary" onPress={loadMore}>

@@ -13,6 +13,8 @@ interface LedgerTexts {
   readonly onePart: LedgerTexts['parts']
   readonly all: string
   readonly older: string
+  /** Printed below the movements that are shown, where there are more. */
+  readonly cut: string
   readonly download: string
   readonly none: string
   readonly failed: string
@@ -53,6 +55,7 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     },
     all: 'Todos os movimentos',
     older: 'Mostrar mais antigos',
+    cut: 'Só os {count} movimentos mais recentes. O arquivo CSV tem todos.',
     download: 'Exportar CSV',
     none: 'Nenhum movimento',
     failed: 'Não foi possível carregar os movimentos.',
@@ -89,6 +92,7 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     },
     all: 'All movements',
     older: 'Show older ones',
+    cut: 'Only the latest {count} movements. The CSV file has all of them.',
     download: 'Export CSV',
     none: 'No movements',
     failed: 'The movements could not be loaded.',
@@ -125,6 +129,7 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     },
     all: 'Todos los movimientos',
     older: 'Mostrar más antiguos',
+    cut: 'Solo los {count} movimientos más recientes. El archivo CSV los tiene todos.',
     download: 'Exportar CSV',
     none: 'Ningún movimiento',
     failed: 'No se pudieron cargar los movimientos.',

@@ -165,6 +165,9 @@ it('typed numbers stay when another card is saved, and closing the canteen says 
   await expect
     .element(page.getByRole('dialog').getByText(/^Refeições contadas e ainda não registradas: .+Depois desta mudança/))
     .toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByText(/^Sem registro de todas as refeições: .+não há como registrar nem reabrir/))
+    .toBeVisible()
 })
 
 it('a day of a canteen that somebody closed meanwhile stays to be read and copied, also after a reload, until it is discarded', async () => {

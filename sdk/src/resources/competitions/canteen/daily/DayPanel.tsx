@@ -5,6 +5,7 @@ import { today as dayOf } from '../../../../core/calendar.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { draftTitle } from '../../../../form/drafts/DraftNotice.js'
 import { Notice } from '../../../../form/notices/Notice.js'
+import { isDecimal } from '../../../../locale/fillWith.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { Canteen } from '../schema.js'
 import { DaySheet } from '../sheet/DaySheet.js'
@@ -102,8 +103,18 @@ function LockedCounts({ counting: { offer, unsent, unsentDays, drop } }: { reado
   const texts = dailyTexts[locale.locale]
   const { days, discard } = unsentDays.length > 0 ? { days: unsent, discard: drop } : (offer ?? {})
   if (!days || !discard) return null
-  const said = ([type, { count }]: readonly [string, UnsentCount]) =>
-    texts.typed(mealNames[locale.locale][type as keyof (typeof mealNames)['pt-BR']], String(count.served ?? '–'), count.wasted)
+  const shown = (value: number | string) => (typeof value === 'number' || isDecimal(value) ? locale.number(value) : value)
+  const said = ([
+    type,
+    {
+      count: { served, wasted },
+    },
+  ]: readonly [string, UnsentCount]) =>
+    texts.typed(
+      mealNames[locale.locale][type as keyof (typeof mealNames)['pt-BR']],
+      served === null ? '–' : shown(served),
+      wasted && shown(wasted),
+    )
   return (
     <Notice
       tone="info"

@@ -1,15 +1,31 @@
+import { today } from '../../../../core/calendar.js'
 import type { StepProps } from '../../../../core/workflow.js'
 import { Notice } from '../../../../form/notices/Notice.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { dayText } from '../dayText.js'
 import type { Canteen } from '../schema.js'
+import { daysOf } from './counting.js'
 import { dailyTexts } from './messages.js'
 import { useCares } from './useCares.js'
 import { canteenRoute, useUnsentDays } from './useCountDraft.js'
 
 /** What needs care before a change of status: a balance or a license that ends too early, or counts that nobody can register afterwards. */
 export function Step({ record, transition }: StepProps) {
-  return transition === 'activate' ? <Cares record={record as Canteen} /> : <UnsentCounts record={record as Canteen} />
+  if (transition === 'activate') return <Cares record={record as Canteen} />
+  return (
+    <>
+      <UnsentCounts record={record as Canteen} />
+      {transition === 'finish' ? <OpenDays record={record as Canteen} /> : null}
+    </>
+  )
+}
+
+/** Days that nobody can register once the canteen is closed. */
+function OpenDays({ record }: { readonly record: Canteen }) {
+  const { locale } = useLocale()
+  const open = daysOf(record, today()).filter(({ state }) => state !== 'counted')
+  if (open.length === 0) return null
+  return <Notice tone="notice" title={dailyTexts[locale].openAtEnd(open.map(({ date }) => dayText(locale, date)).join('; '))} />
 }
 
 function UnsentCounts({ record }: { readonly record: Canteen }) {
