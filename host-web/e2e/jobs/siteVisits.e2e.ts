@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await presses.detour(async () => {
       await number.fill('8')
       await next(page)
-      await page.getByRole('button', { name: 'Anterior' }).tap()
+      await page.getByRole('button', { name: 'Anterior', exact: true }).tap()
     })
     await number.fill('75')
     await presses.detour(async () => {

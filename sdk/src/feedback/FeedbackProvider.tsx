@@ -1,4 +1,14 @@
-import { type ReactNode, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createStore } from '../core/store.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
@@ -8,7 +18,6 @@ import type { Confirm, Loading, ToastPosition, Toasts, Wait } from './feedback.j
 import { createToastQueue, type ToastQueue } from './toastQueue.js'
 import { useDelay } from './useDelay.js'
 import { type Feedback, FeedbackContext, type LoadingCounter, useFeedback } from './useFeedback.js'
-import { StuckLine } from './StuckLine.js'
 import { StuckPartContext, useLoaded } from './useLoaded.js'
 
 interface FeedbackProviderProps {
@@ -34,13 +43,12 @@ export function FeedbackProvider({ toastPosition = 'bottom-right', isTextKept = 
   }))
   const tellStuck = useStuckPart(feedback.toasts, isTextKept)
   useDeadModules(tellStuck)
-  const [isLayerStuck, setLayerStuck] = useState(false)
-  const tellLayerStuck = useCallback(() => setLayerStuck(true), [])
+  const [isLayerStuck, tellLayerStuck] = useReducer(() => true, false)
   return (
     <FeedbackContext value={feedback}>
       <StuckPartContext value={tellStuck}>{children}</StuckPartContext>
       <StuckPartContext value={tellLayerStuck}>
-        <LayerOutlet {...feedback} position={toastPosition} stuck={isLayerStuck && <StuckLine isTextKept={isTextKept} />} />
+        <LayerOutlet {...feedback} position={toastPosition} isStuck={isLayerStuck} />
       </StuckPartContext>
     </FeedbackContext>
   )
@@ -102,21 +110,35 @@ export function useLoading(): Loading {
 
 interface LayerOutletProps extends Feedback {
   readonly position: ToastPosition
-  /** Shown while the layer cannot be loaded: without it nothing else can be said. */
-  readonly stuck: ReactNode
+  /** The layer cannot be loaded at present. */
+  readonly isStuck: boolean
 }
 
-function LayerOutlet({ toasts, confirmations, loading, position, stuck }: LayerOutletProps) {
+function LayerOutlet({ toasts, confirmations, loading, position, isStuck }: LayerOutletProps) {
   const isTelling = useSyncExternalStore(toasts.subscribe, toasts.isExpected)
   const isAsking = useSyncExternalStore(confirmations.subscribe, () => confirmations.get().length > 0)
   const waits = useSyncExternalStore(loading.subscribe, loading.get)
   const isWaiting = useDelay(waits.length > 0, overlayAfter)
   const loaded = useLoaded(loadLayer, isTelling || isAsking || isWaiting)
   const dialog = useLoaded(loadDialog, isAsking)
-  if (!loaded) return stuck
+  if (!loaded) return isStuck && <PlainNotice toasts={toasts} />
   const shown = { toasts, confirmations, position, Dialog: dialog?.ConfirmationDialog }
   return <loaded.FeedbackLayer {...shown} wait={isWaiting ? waits.at(-1) : undefined} />
 }
+
+/** The last notice, while the layer and its style cannot be loaded. The page is never loaded anew unasked, because it may hold text. */
+function PlainNotice({ toasts }: Pick<Feedback, 'toasts'>) {
+  const last = useSyncExternalStore(toasts.subscribe, () => toasts.get().at(-1))
+  return (
+    last && (
+      <div role="alert" style={plainLook}>
+        {last.title} {last.detail} {last.action && <button onClick={last.action.onPress}>{last.action.label}</button>}
+      </div>
+    )
+  )
+}
+
+const plainLook: CSSProperties = { position: 'fixed', bottom: 0, padding: 16, background: 'var(--ep-card)', zIndex: 9999 }
 
 function createLoadingCounter(): LoadingCounter {
   const { get, set, subscribe } = createStore<readonly Wait[]>([])
