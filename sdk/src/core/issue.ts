@@ -28,6 +28,9 @@ export interface Judged {
   readonly remarks?: Readonly<Record<string, Note | undefined>>
   /** Warnings beside the fields, as `warnings` of a form. */
   readonly warnings?: Judged['remarks']
-  /** Has to be confirmed before the change is sent, then with `isConfirmed: true`: the key of a text under `rules`. */
-  readonly question?: Note
+  /**
+   * Has to be confirmed before the change is sent, then with `isConfirmed: true`: the key of a text under `rules`, or of a common one. With
+   * `path` the question begins with that field's label.
+   */
+  readonly question?: Note & Partial<Pick<FieldIssue, 'path'>>
 }

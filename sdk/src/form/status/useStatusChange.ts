@@ -1,6 +1,6 @@
 import { useState, useMemo } from 'react'
 import { ApiError } from '../../api/ApiError.js'
-import type { FieldIssue } from '../../core/issue.js'
+import type { FieldIssue, Judged } from '../../core/issue.js'
 import type { Stored } from '../../core/record.js'
 import { reasonIssue, type Transition } from '../../core/workflow.js'
 import { useTransition } from '../../data/useTransition.js'
@@ -14,8 +14,8 @@ import type { AnyFieldset } from '../../core/control.js'
 import { DefinitionError } from '../../core/errors.js'
 import { locales } from '../../core/locale.js'
 import { parsePath } from '../../core/parsePath.js'
-import { type AnyResource, fieldsetOf, type Remark } from '../../core/resource.js'
-import { issueText } from '../checks/issueTexts.js'
+import { type AnyResource, fieldsetOf } from '../../core/resource.js'
+import { issueText, pathLabel } from '../checks/issueTexts.js'
 import { useFormChecks } from '../checks/useFormChecks.js'
 import { toIssueMap } from '../checks/validation.js'
 import { toValues } from '../record/formValues.js'
@@ -95,13 +95,15 @@ export function useStatusChange({ controller, record, transition, start, onDone 
     else tell(locale.text('status.changed', { value }), undo)
     return true
   }
-  const isMeant = (question: Remark) =>
-    confirm({
+  const isMeant = (question: NonNullable<Judged['question']>) => {
+    const words = issueText(resource, locale, question)
+    return confirm({
       title: locale.text('status.confirm.title'),
-      message: issueText(resource, locale, question),
+      message: question.path ? `${pathLabel(resource, locale, question.path)}: ${words}` : words,
       acceptLabel: locale.text('status.confirm.accept'),
       rejectLabel: locale.text('common.action.back'),
     })
+  }
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return setRefusal([{ words: locale.text('common.failure.network') }])
     const others = payload.refuse(error.fieldErrors)

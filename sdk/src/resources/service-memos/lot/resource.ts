@@ -9,6 +9,7 @@ import { onlyItem } from './chosenItem.js'
 import { lotContract } from './contract.js'
 import { lotCommands, lotItemFieldset } from './fieldsets.js'
 import { hasNewPrice, judgeAmendment, type Judgement, judgePrice, judgeTransfer } from '../../../blocks/pricing/judge.js'
+import { askOddDay, oddDay } from '../../../blocks/pricing/oddDay.js'
 import { lotMessages } from './messages.js'
 import type { Lot } from './schema.js'
 
@@ -67,7 +68,9 @@ export const lot = defineResource(lotContract, {
     reprice: ({ items }) => ({ ...onlyItem(items), from: today(), isConfirmed: false }),
     withdrawPrice: ({ items }) => onlyItem(items.filter(hasNewPrice)),
   },
+  warnings: ({ awardDate }) => ({ awardDate: oddDay(awardDate) }),
   judge: {
+    homologate: (_, { awardDate }) => ({ question: askOddDay('awardDate', awardDate) }),
     transfer: (values, { items }) => toldAt('quantity', judgeTransfer(chosen(items, values), values)),
     amend: (values, { items }) => toldAt('quantity', judgeAmendment(chosen(items, values))),
     reprice: (values, { items }) => toldAt('unitPrice', judgePrice(chosen(items, values), values)),

@@ -1,4 +1,5 @@
 import { defineFieldset } from '../../../core/control.js'
+import { oddDay } from '../../../blocks/pricing/oddDay.js'
 import * as kind from '../../../kinds/kinds.js'
 import { extensionTexts, homologationTexts } from './messages.js'
 import type { TenderExtension, TenderHomologation } from './schema.js'
@@ -11,6 +12,7 @@ export const extensionFieldset = defineFieldset<TenderExtension>({
     signedAt: kind.date({ required: true, span: 4 }),
     until: kind.date({ required: true, span: 4 }),
   },
+  warnings: { signedAt: { of: ({ signedAt }) => oddDay(signedAt) } },
 })
 
 /** What a homologation asks for: its day, and number and period of the ata or contract. */

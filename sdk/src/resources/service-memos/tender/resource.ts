@@ -9,6 +9,7 @@ import { hasDispute, isDirect } from '../../../blocks/codes/tenderCodes.js'
 import { materialClassContract } from '../gms/material-class/contract.js'
 import { supplierContract } from '../supplier/contract.js'
 import { beginsEarly } from '../../../blocks/pricing/beginsEarly.js'
+import { askOddDay, oddDay } from '../../../blocks/pricing/oddDay.js'
 import { tenderContract } from './contract.js'
 import { extensionFieldset, homologationFieldset } from './fieldsets.js'
 import { fileCategories, tenderMessages } from './messages.js'
@@ -102,9 +103,12 @@ export const tender = defineResource(tenderContract, {
   transitions: { homologate: homologationFieldset },
   begin: { homologate: usualHomologation },
   judge: {
-    homologate: (values) => {
+    publish: askPublication,
+    adjudicateDirectly: askPublication,
+    homologate: (values, { year }) => {
       const early = beginsEarly(values)
-      return { warnings: { start: early }, question: early }
+      const odd = askOddDay('homologationDate', values.homologationDate as string | null, year)
+      return { warnings: { homologationDate: odd, start: early }, question: odd ?? early }
     },
   },
   // The calendar sets `vigente` as soon as a tender is homologated on one of its days.
@@ -122,10 +126,12 @@ export const tender = defineResource(tenderContract, {
     // A pregão is judged by the lowest price, nearly always in open dispute.
     return { judgingCriterion: judgingCriterion ?? 'menor-preco', disputeMode: disputeMode ?? 'aberto' }
   },
-  warnings: ({ modality, publicationDate, sessionAt, homologationDate, isSrp, ataStart, contractStart }) => {
+  warnings: ({ modality, year, publicationDate, sessionAt, homologationDate, isSrp, ataStart, contractStart }) => {
     const isShort = (bidDaysOf(publicationDate, sessionAt) ?? bidDays) < bidDays
     const early = beginsEarly({ homologationDate, start: isSrp ? ataStart : contractStart })
     return {
+      publicationDate: oddDay(publicationDate, year),
+      homologationDate: oddDay(homologationDate, year),
       ...(isShort && modality?.startsWith('pregao-') ? { sessionAt: 'sessionTooSoon' } : {}),
       ...(early && { [isSrp ? 'ataStart' : 'contractStart']: early }),
     }
@@ -135,6 +141,10 @@ export const tender = defineResource(tenderContract, {
     return count > 0 ? { sessionAt: { code: 'businessDays', params: { count } } } : {}
   },
 })
+
+function askPublication(_: object, { publicationDate, year }: Tender) {
+  return { question: askOddDay('publicationDate', publicationDate, year) }
+}
 
 /** "301/2026", as everybody writes the number of a tender, is number and year. The field keeps it as text. */
 function numberAndYear(typed: unknown): Partial<Pick<Tender, 'number' | 'year'>> {

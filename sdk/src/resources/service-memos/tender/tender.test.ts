@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toFieldIssues } from '../../../schema/issues.js'
 import { estimateNote } from '../../../blocks/pricing/estimateNote.js'
-import { addDays, today } from '../../../core/calendar.js'
+import { addDays, addYears, today } from '../../../core/calendar.js'
+import { lot } from '../lot/resource.js'
 import { lotSchema } from '../lot/schema.js'
 import { tender } from './resource.js'
 import { tenderSamples } from './samples.js'
@@ -54,6 +55,38 @@ describe('a tender', () => {
   ])('counts no business days with %o, which is not a date', (more) =>
     expect([tender.warnings?.(values(more)), tender.remarks?.(values(more))]).toEqual([{}, {}]),
   )
+})
+
+describe('the day of a deed', () => {
+  const values = (more: object) => ({ ...tender.empty, year: Number(today().slice(0, 4)), ...more }) as never
+  const [tomorrow, later] = [addDays(today(), 1), addDays(addYears(today(), 4), 10)]
+  const ahead = { code: 'dayAhead', params: { date: tomorrow } }
+  const yearsAhead = { code: 'yearsAhead', params: { date: later, count: 4 } }
+
+  test('is warned of at its field while it has not come, and so is a year that lies long before the tender', () => {
+    const warned = (key: string, day: string) => tender.warnings?.(values({ [key]: day }))
+    expect(warned('publicationDate', today())).toEqual({})
+    expect(warned('publicationDate', tomorrow)).toEqual({ publicationDate: ahead })
+    expect(warned('homologationDate', later)).toEqual({ homologationDate: yearsAhead })
+    const year = Number(today().slice(0, 4))
+    expect(warned('publicationDate', `${year - 1}-01-01`)).toEqual({})
+    const params = { date: `${year - 2}-12-31`, year: String(year) }
+    expect(warned('publicationDate', params.date)).toEqual({ publicationDate: { code: 'longBefore', params } })
+    const signed = tender.fields.extensions?.fieldset?.warnings?.signedAt?.of({ signedAt: tomorrow }, undefined, undefined)
+    expect(signed).toEqual(ahead)
+  })
+
+  test('is asked about before the change that makes it count', () => {
+    const asked = (name: string, more: object, typed = {}) => tender.judge?.[name]?.(typed, values(more)).question
+    for (const name of ['publish', 'adjudicateDirectly']) {
+      expect(asked(name, { publicationDate: later })).toEqual({ ...yearsAhead, path: 'publicationDate' })
+      expect(asked(name, { publicationDate: today() })).toBeUndefined()
+    }
+    expect(asked('homologate', {}, { homologationDate: later, start: later })).toEqual({ ...yearsAhead, path: 'homologationDate' })
+    expect(asked('homologate', {}, { homologationDate: today(), start: later })).toBeUndefined()
+    expect(lot.judge?.homologate?.({}, { awardDate: later } as never).question).toEqual({ ...yearsAhead, path: 'awardDate' })
+    expect(lot.warnings?.({ ...lot.empty, awardDate: tomorrow } as never)).toEqual({ awardDate: ahead })
+  })
 })
 
 describe('the estimated total', () => {

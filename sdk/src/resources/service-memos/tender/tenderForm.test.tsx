@@ -64,6 +64,18 @@ it('says after the homologation both statuses that it led to', async () => {
   await expect.element(page.getByText('Situação alterada para Homologada e, em seguida, para Vigente')).toBeVisible()
 })
 
+it('asks before it is published on a day that lies years ahead, and says so at the day', async () => {
+  const day = `${Number(today().slice(0, 4)) + 5}-12-31`
+  await open({ status: 'em-elaboracao', publicationDate: day, sessionAt: null })
+  const words = `31/12/${day.slice(0, 4)} é daqui a 5 anos. Confira o ano.`
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Publicar/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Está certo assim?' })
+  await expect.element(question.getByText(`Publicação: ${words}`)).toBeVisible()
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect.element(page.getByText('Situação alterada para Publicada')).not.toBeInTheDocument()
+})
+
 it('says which status a suspended tender returns to', async () => {
   await open({ status: 'suspensa', resumeStatus: 'em-julgamento' })
   await page.getByRole('button', { name: 'Retomar…' }).click()
