@@ -71,7 +71,18 @@ describe('the text of an issue', () => {
     for (const code of Object.keys(portuguese).map((key) => key.replace('validation.', ''))) {
       for (const locale of locales)
         expect(
-          validationText(locale, code, { name: 'Bola', min: 1, max: 2, value: 3, row: 4, near: 'Londrina', code: '1' }),
+          validationText(locale, code, {
+            name: 'Bola',
+            min: 1,
+            max: 2,
+            value: 3,
+            row: 4,
+            near: 'Londrina',
+            code: '1',
+            date: '2030-01-31',
+            count: 4,
+            year: 2026,
+          }),
           code,
         ).not.toMatch(/^$|\{/)
     }
