@@ -87,15 +87,18 @@ async function openExport(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Exportar/ })).toBeVisible()
 }
 
-test('notices that can never come again do not stay silent: the page is opened anew', async ({ page, records }) => {
+test('notices that can never come again do not stay silent: a plain line leads to a new page', async ({ page, records }) => {
   const { id } = await records.create(departments, departmentDraft())
   const back = await failModules(page, /\/assets\/FeedbackLayer-/)
   await page.goto(`${departments}/${id}`)
   await field(page, 'Nome').fill(`Setor sem avisos ${unique()}`)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Alterações não salvas', { exact: true })).toBeHidden()
-  const anew = page.waitForEvent('load')
   back()
+  const plain = page.getByRole('alert').filter({ hasText: 'Uma parte da página não carregou' })
+  await expect(plain).toBeVisible({ timeout: 20_000 })
+  const anew = page.waitForEvent('load')
+  await plain.getByRole('button', { name: 'Recarregar' }).click()
   await anew
   await field(page, 'Sigla').fill(unique())
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()

@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     })
     // What did not fit is still there, with the reason, and the visit opens at it, although 8 was an answer.
     await expect(card(page).getByRole('textbox').first()).toHaveValue('75')
-    await expect(card(page).getByRole('alert')).toHaveText('Deve ser menor ou igual a 10')
+    await expect(card(page).getByRole('alert')).toHaveText(/^Deve ser menor ou igual a 10 .*vale a resposta anterior: 8/)
     await expect(status()).toContainText('Sem rede')
     await card(page).getByRole('textbox').first().fill('7,5')
     await next(page)

@@ -126,15 +126,16 @@ function LayerOutlet({ toasts, confirmations, loading, position, isStuck }: Laye
   return <loaded.FeedbackLayer {...shown} wait={isWaiting ? waits.at(-1) : undefined} />
 }
 
-/** The last notice, while the layer and its style cannot be loaded. The page is never loaded anew unasked, because it may hold text. */
+/** The last notice, and the way to a new page, while the layer and its style cannot be loaded. The page is never loaded anew unasked, because it may hold text. */
 function PlainNotice({ toasts }: Pick<Feedback, 'toasts'>) {
+  const { text } = useLocale()
+  const mount = useMount()
   const last = useSyncExternalStore(toasts.subscribe, () => toasts.get().at(-1))
+  const { label, onPress } = last?.action ?? { label: text('feedback.stuck.reload'), onPress: () => reload(mount) }
   return (
-    last && (
-      <div role="alert" style={plainLook}>
-        {last.title} {last.detail} {last.action && <button onClick={last.action.onPress}>{last.action.label}</button>}
-      </div>
-    )
+    <div role="alert" style={plainLook}>
+      {last?.title ?? text('feedback.stuck.title')} {last?.detail} <button onClick={onPress}>{label}</button>
+    </div>
   )
 }
 
