@@ -141,3 +141,16 @@ test('tells a quantity that is none: a word, nothing, less than nothing', () => 
   expect(unread('Descrição\tQuantidade\tUnidade\nOvo\t2\tdz\nAlface\tdez\tkg')).toEqual([undefined, 'dez'])
   expect(readLines('Alface;2\nTotal: 4 itens\nTOTAL GERAL').map(({ text }) => text)).toEqual(['Alface'])
 })
+
+test('a quantity that is another number for people of another country is known', () => {
+  const doubted = (locale: Locale, text: string) => read(text, locale).map(({ quantity, isDoubted }) => [quantity, isDoubted ?? false])
+  expect(doubted('en-US', 'Água\t1.500\nOvo\t1,500\nQueijo\t2.750 kg')).toEqual([
+    ['1.500', true],
+    ['1500', false],
+    ['2.750', true],
+  ])
+  expect(doubted('pt-BR', 'Água\t1.500\nOvo\t1,500')).toEqual([
+    ['1500', false],
+    ['1.500', true],
+  ])
+})

@@ -3,7 +3,7 @@ import { readUnit, type WrittenUnit } from '../codes/readUnit.js'
 import type { WantedLine } from './proposal.js'
 import { multiplyDecimals } from '../../core/decimal.js'
 import { plainDecimal } from '../../kinds/number/decimal.js'
-import { marksOf, parseNumber, readNumber } from '../../kinds/number/numberText.js'
+import { hasTwoReadings, marksOf, parseNumber, readNumber } from '../../kinds/number/numberText.js'
 import { hasWords, isCount, isWholeCode, type LineColumns, splitLines } from './lineColumns.js'
 
 /** Same limit as the items of a request. */
@@ -22,6 +22,8 @@ export interface NamedLine extends WantedLine {
   readonly unit?: AskedUnit | undefined
   /** What stands where the quantity is expected, and is none. */
   readonly unread?: string | undefined
+  /** The quantity is another number for people of another country: "1.500" in English. */
+  readonly isDoubted?: true | undefined
 }
 
 /** A wanted item with the line that it was read from. */
@@ -68,7 +70,7 @@ interface Columns extends LineColumns {
 }
 
 /** The quantity and unit in the cells of a line, in the unit of the catalogue. A unit beside the number, as in "2 dz", counts before that of the column. */
-function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine, 'quantity' | 'unit' | 'unread'> {
+function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine, 'quantity' | 'unit' | 'unread' | 'isDoubted'> {
   const named = cells[columns.unit] ?? ''
   const ownUnit = named === '' ? undefined : (readUnit(named) ?? { code: undefined, factor: '1', written: named })
   const at = ownUnit ? columns.unit : cells.findIndex((cell, place) => place !== columns.name && readUnit(cell))
@@ -79,10 +81,12 @@ function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine,
   const place = [columns.amount, ...beside, last].find((each) => each >= 0 && amounts[each]) ?? -1
   const amount = amounts[place] ?? null
   const unread = amount === null ? unreadIn(cells, columns) : undefined
+  const digits = marksOf(columns.locale, {})((cells[place] ?? '').replace(/\s*\p{L}.*$/u, ''))
+  const doubt = hasTwoReadings(digits, columns.locale, {}) ? ({ isDoubted: true } as const) : {}
   const meant = gluedUnit(cells[place] ?? '') ?? ownUnit ?? readUnit(cells[at] ?? '')
-  if (!meant) return { quantity: amount, unread }
+  if (!meant) return { quantity: amount, unread, ...doubt }
   const quantity = meant.factor === '1' ? amount : plainDecimal(multiplyDecimals(amount, meant.factor, 4))
-  return { quantity, unit: { ...meant, amount }, unread }
+  return { quantity, unit: { ...meant, amount }, unread, ...doubt }
 }
 
 /** The cell under the heading of the quantity, or the second of two without headings. */

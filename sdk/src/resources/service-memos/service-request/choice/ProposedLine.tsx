@@ -60,6 +60,7 @@ interface ItemFactsProps extends Pick<ProposedLineProps, 'lotLine' | 'onQuantity
 function ItemFacts({ item, lotLine: { line, quantity, shortage, repeated }, onQuantity }: ItemFactsProps) {
   const { locale, money, number } = useLocale()
   const texts = choiceTexts[locale]
+  const isDoubted = line.isDoubted && quantity !== null && quantity === line.quantity
   // What is no quantity stays as it was typed.
   const [unread, setUnread] = useState<unknown>(line.unread ?? null)
   const change = (typed: unknown) => {
@@ -93,12 +94,18 @@ function ItemFacts({ item, lotLine: { line, quantity, shortage, repeated }, onQu
           {fill(texts.useBalance[Number(item.balance) > 1 ? 'other' : 'one'], { balance: number(item.balance) })}
         </Button>
       )}
-      {(isElsewhere || shortage || quantity !== line.quantity || line.unread !== undefined || (repeated && quantity === null)) && (
+      {(isElsewhere ||
+        shortage ||
+        quantity !== line.quantity ||
+        line.unread !== undefined ||
+        line.isDoubted ||
+        (repeated && quantity === null)) && (
         <FieldControl
           control={amount}
           label={fill(texts.amountIn, { unit })}
           value={unread ?? quantity}
           error={unread === null ? undefined : texts.notANumber}
+          warning={isDoubted ? fill(texts.readAs, { number: number(quantity) }) : undefined}
           onChange={change}
         />
       )}

@@ -36,6 +36,8 @@ interface ChoiceTexts {
   readonly otherUnit: string
   /** With `{unit}` in the plural. */
   readonly amountIn: string
+  /** A quantity with two readings. */
+  readonly readAs: string
   /** With `{count}`. */
   readonly questions: Readonly<Record<'one' | 'other', string>>
   /** With `{count}` questions, beside the button that takes the lot. */
@@ -130,6 +132,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     },
     otherUnit: 'pedido em {asked}; o lote vende em {sold}',
     amountIn: 'Quantidade em {unit}',
+    readAs: 'Lido como {number}. Confira.',
     questions: { one: '{count} pergunta', other: '{count} perguntas' },
     answers: { one: 'falta responder {count} pergunta', other: 'falta responder {count} perguntas' },
     left: { one: '{count} linha fica sem item', other: '{count} linhas ficam sem item' },
@@ -224,6 +227,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     },
     otherUnit: 'asked for by {asked}; the lot sells by {sold}',
     amountIn: 'Quantity in {unit}',
+    readAs: 'Read as {number}. Please check.',
     questions: { one: '{count} question', other: '{count} questions' },
     answers: { one: '{count} question to answer', other: '{count} questions to answer' },
     left: { one: '{count} line stays without an item', other: '{count} lines stay without an item' },
@@ -318,6 +322,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     },
     otherUnit: 'pedido en {asked}; el lote vende en {sold}',
     amountIn: 'Cantidad en {unit}',
+    readAs: 'Se ha leído como {number}. Compruébelo.',
     questions: { one: '{count} pregunta', other: '{count} preguntas' },
     answers: { one: 'falta responder {count} pregunta', other: 'falta responder {count} preguntas' },
     left: { one: '{count} línea queda sin ítem', other: '{count} líneas quedan sin ítem' },
