@@ -45,7 +45,7 @@ await runMain(async () => {
     return await runChecks({
       'the whole product in a new Vite application, from the README': () => openQuickstart(installed, product.origin),
       'own router, tokens, words, look and entity, from the guide': () => tryOwnApplication(installed, place),
-      'every sample of the documentation that shows something': () => trySamples(installed, place),
+      'every sample of the documentation that shows something': () => trySamples(installed, place, isFull),
       'a list and a form in a plain page of another origin, from the guide': () => tryPlainPage(fresh('page'), place),
       'the validators in plain Node': () => checkPlainNode(installed),
       'a component test with the API in memory, in jsdom, from the guide': () => testInJsdom(join(installed, 'tests')),

@@ -29,15 +29,19 @@ function shownSamples() {
 /** Samples that are built as their reader builds them, each alone: the plugin makes other files for one page than for several. */
 const isAlone = ({ name }) => name === 'repository-1' || name === 'embedding-1' || name.startsWith('layout-')
 
-/** Builds every such sample, the others in one folder, opens each, and uses it. @throws Error for a sample that nobody opens */
-export async function trySamples(installed, place) {
+/**
+ * Builds every such sample, opens each, and uses it: one layout alone and the others in one folder, or, when `isFull`, all that their reader builds
+ * alone. Each build takes half a minute. @throws Error for a sample that nobody opens
+ */
+export async function trySamples(installed, place, isFull) {
   const shown = shownSamples()
   const unopened = shown.filter(({ name }) => !(name in sampleUses)).map(({ name }) => name)
   if (unopened.length > 0) throw new Error(`Add to scripts/jobs/sampleUses.mjs how to open ${unopened.join(', ')}.`)
-  const alone = shown.filter(isAlone)
+  const layout = shown.find(({ name }) => name.startsWith('layout-'))
+  const alone = isFull ? shown.filter(isAlone) : [layout]
   await tryTogether(
     join(installed, 'samples'),
-    shown.filter((sample) => !isAlone(sample)),
+    shown.filter((sample) => !alone.includes(sample)),
     place,
   )
   for (const sample of alone) await tryTogether(join(installed, `sample-${sample.name}`), [sample], place)
