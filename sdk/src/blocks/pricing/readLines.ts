@@ -81,7 +81,7 @@ function readAmount(cells: readonly string[], columns: Columns): Pick<NamedLine,
   const place = [columns.amount, ...beside, last].find((each) => each >= 0 && amounts[each]) ?? -1
   const amount = amounts[place] ?? null
   const unread = amount === null ? unreadIn(cells, columns) : undefined
-  const digits = marksOf(columns.locale, {})((cells[place] ?? '').replace(/\s*\p{L}.*$/u, ''))
+  const digits = marksOf(columns.locale, {})((cells[place] ?? '').split(/\p{L}/u, 1)[0] ?? '')
   const doubt = hasTwoReadings(digits, columns.locale, {}) ? ({ isDoubted: true } as const) : {}
   const meant = gluedUnit(cells[place] ?? '') ?? ownUnit ?? readUnit(cells[at] ?? '')
   if (!meant) return { quantity: amount, unread, ...doubt }
