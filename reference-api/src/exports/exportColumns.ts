@@ -94,8 +94,9 @@ type Writer = (value: unknown, text: ContractText) => ExportCell
 const textCell = (value: string): ExportCell => (value === '' ? null : { kind: 'text', value })
 // What a list shows for a number may be a text: "317/2026" in a cell of numbers would be 317.
 const numberCell: Writer = (value) => {
+  if (typeof value === 'number') return { kind: 'number', value }
   const written = String(value)
-  return /^-?\d+(\.\d+)?$/.test(written) ? { kind: 'number', value: typeof value === 'number' ? value : written } : textCell(written)
+  return /^-?\d+(\.\d+)?$/.test(written) ? { kind: 'number', value: written } : textCell(written)
 }
 
 /** How a value is written, by the format of its shape, or otherwise by its type. */

@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/ApiError.js'
 import type { ApiClient } from '../api/client.js'
 import { createApiClient } from '../api/createApiClient.js'
@@ -13,6 +12,7 @@ import { tenderContract } from '../resources/service-memos/tender/contract.js'
 import type { SessionState, SessionStore } from '../session/session.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import { createMemoryApi } from '../testing/memory/memoryApi.js'
+import { pageRoot } from '../testing/pageRoot.testkit.js'
 import { DataProvider } from './DataProvider.js'
 import { useCache } from './useCache.js'
 import { useList } from './useList.js'
@@ -54,17 +54,8 @@ const clientOf = (fetch: typeof globalThis.fetch) =>
     getLocale: () => 'pt-BR',
   })
 
-let root: Root
-let element: HTMLElement
-beforeEach(() => {
-  element = document.body.appendChild(document.createElement('div'))
-  root = createRoot(element)
-})
-afterEach(() => {
-  root.unmount()
-  element.remove()
-  onlineManager.setOnline(true)
-})
+const root = pageRoot()
+afterEach(() => onlineManager.setOnline(true))
 
 /** Renders a hook under the provider; `result.current` is its last return value. */
 function renderHook<T, P>(useHook: (props: P) => T, props: P, api: Partial<Record<keyof ApiClient, unknown>>) {

@@ -26,28 +26,33 @@ interface AccessParts {
  * and the answer is `undefined` until then. After our own sign-in it is true until a write is refused.
  */
 export function useCanWrite({ path }: AnyContract): boolean | undefined {
-  const data = useDataContext()
-  const { session } = useSession()
-  const isAsked = session.kind === 'host-supplied'
-  const { data: access, isPending } = useQuery({ ...accessQuery(data), enabled: isAsked }, useCache())
+  const { isUnknown, access } = useAccess()
   if (access) return !access.isReadOnly && (access.screens?.includes(path) ?? true)
-  return isAsked && isPending ? undefined : true
+  return isUnknown ? undefined : true
 }
 
 /** Whether the session may read full records of the entity; `undefined` for a host's token until the server answers. */
 export function useCanRead({ path }: AnyContract): boolean | undefined {
-  const data = useDataContext()
-  const isAsked = useSession().session.kind === 'host-supplied'
-  const { data: access, isPending } = useQuery({ ...accessQuery(data), enabled: isAsked }, useCache())
-  return isAsked && isPending ? undefined : (access?.screens?.includes(path) ?? true)
+  const { isUnknown, access } = useAccess()
+  return isUnknown ? undefined : (access?.screens?.includes(path) ?? true)
 }
 
 /** Whether the page has a portal's token, which may not read what is one person's; `undefined` for a host's token until the server answers. */
 export function useIsPortal(): boolean | undefined {
+  const { isUnknown, access } = useAccess()
+  return isUnknown ? undefined : access?.isPortal === true
+}
+
+/** The rights of the session, which only a host's token asks for; those of our own sign-in are known once a write was refused. */
+function useAccess(): { readonly access: Access | undefined; readonly isUnknown: boolean } {
+  const { query, isAsked } = useAccessQuery()
+  return { access: query.data, isUnknown: isAsked && query.isPending }
+}
+
+function useAccessQuery() {
   const data = useDataContext()
   const isAsked = useSession().session.kind === 'host-supplied'
-  const { data: access, isPending } = useQuery({ ...accessQuery(data), enabled: isAsked }, useCache())
-  return isAsked && isPending ? undefined : access?.isPortal === true
+  return { query: useQuery({ ...accessQuery(data), enabled: isAsked }, useCache()), isAsked }
 }
 
 /** A host's session under which the server cannot be asked. */
@@ -59,13 +64,11 @@ export interface NoAccess {
 
 /** Why a page under a host's token can neither read nor save; `undefined` while it can, or is not known yet. A page without data learns it only here. */
 export function useNoAccess(): NoAccess | undefined {
-  const data = useDataContext()
-  const { session, state } = useSession()
-  const isAsked = session.kind === 'host-supplied'
-  const { error, isFetching, errorUpdateCount, refetch } = useQuery({ ...accessQuery(data), enabled: isAsked }, useCache())
-  const isAgain = isFetching && errorUpdateCount > 0
-  const code = isAgain ? undefined : lackOf(state, error)
-  return isAsked && (isAgain || code) ? { code, retry: () => void refetch() } : undefined
+  const { state } = useSession()
+  const { query, isAsked } = useAccessQuery()
+  const isAgain = query.isFetching && query.errorUpdateCount > 0
+  const code = isAgain ? undefined : lackOf(state, query.error)
+  return isAsked && (isAgain || code) ? { code, retry: () => void query.refetch() } : undefined
 }
 
 function lackOf(state: SessionState, error: Error | null): string | undefined {

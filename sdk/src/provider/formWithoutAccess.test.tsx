@@ -1,23 +1,14 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DepartmentForm } from '../../exports/screens/administrative/department.js'
 import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
 import { createHostSession } from '../session/createHostSession.js'
 import type { GetToken } from '../session/session.js'
 import { createMemoryApi } from '../testing/memory/memoryApi.js'
+import { pageRoot } from '../testing/pageRoot.testkit.js'
 import { BackofficeProvider } from './BackofficeProvider.js'
 
-let root: Root
-let element: HTMLElement
-beforeEach(() => {
-  element = document.body.appendChild(document.createElement('div'))
-  root = createRoot(element)
-})
-afterEach(() => {
-  root.unmount()
-  element.remove()
-})
+const root = pageRoot()
 
 type Fetch = typeof fetch
 const memory = createMemoryApi({ requiresSession: false })

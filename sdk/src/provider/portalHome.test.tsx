@@ -1,22 +1,13 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { DashboardScreen } from '../../exports/screens/dashboard.js'
 import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
 import { createHostSession } from '../session/createHostSession.js'
 import { createMemoryApi } from '../testing/memory/memoryApi.js'
+import { pageRoot } from '../testing/pageRoot.testkit.js'
 import { BackofficeProvider } from './BackofficeProvider.js'
 
-let root: Root
-let element: HTMLElement
-beforeEach(() => {
-  element = document.body.appendChild(document.createElement('div'))
-  root = createRoot(element)
-})
-afterEach(() => {
-  root.unmount()
-  element.remove()
-})
+const root = pageRoot()
 
 /** The home under a token of which the API says `access`. @returns what the API was asked */
 async function openHome(access: object): Promise<readonly string[]> {

@@ -29,15 +29,11 @@ export function makePlan({ chunks, pages, entry, base, apiBaseUrl }: PlanParts):
   return {
     apiBaseUrl,
     // A host may import only the public pages.
-    routes: pages
-      .filter(({ screen }) => screen && chunkOf(screen, chunks))
-      .map(({ path, kind, screen, views, viewReads }) => ({
-        path,
-        kind,
-        ...(screen && { screen: screenOf(screen) }),
-        ...(views && { views: Object.fromEntries(Object.entries(views).map(([view, file]) => [view, screenOf(file)])) }),
-        ...(viewReads && { viewReads }),
-      })),
+    routes: pages.flatMap(({ path, kind, screen, views, viewReads }) => {
+      if (!screen || !chunkOf(screen, chunks)) return []
+      const others = views && Object.fromEntries(Object.entries(views).map(([view, file]) => [view, screenOf(file)]))
+      return [{ path, kind, screen: screenOf(screen), ...(others && { views: others }), ...(viewReads && { viewReads }) }]
+    }),
     table: placesOf(tableOf(chunks)),
     frame: placesOf(frameOf(chunks)),
     texts: fromEntries(locales.map((locale) => [locale, fromEntries(parts.map((part) => [part, textOf(locale, part)]))])),

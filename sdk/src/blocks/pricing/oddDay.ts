@@ -1,7 +1,7 @@
 import { isCalendarDate, today, yearsBetween } from '../../core/calendar.js'
 import type { Remark } from '../../core/resource.js'
 
-/** What stands out in the day on which something was done: it has not come yet, or lies a year or more before `year`. Both are often slips. */
+/** What stands out in the day on which something was done: it has not come yet, or its year is two or more before `year`. Both are often slips. */
 export function oddDay(day: string | null | undefined, year?: number | null): Remark | undefined {
   if (!day || !isCalendarDate(day)) return undefined
   const now = today()

@@ -116,19 +116,19 @@ export function useStatusChange({ controller, record, transition, start, onDone 
     // Another person was faster, or an answer was lost: the form shows the present record, and the next confirmation counts for it.
     if (['stale', 'no-transition', 'key-reused'].includes(error.code)) controller.reload()
   }
-  const submit = async (reason: string): Promise<'done' | 'incomplete' | 'refused' | 'idle'> => {
-    if (isPending || !record) return 'idle'
-    let outcome: 'incomplete' | 'refused' = 'incomplete'
+  const attempt = async (reason: string) => {
     try {
-      if (await send(reason)) {
-        onDone()
-        return 'done'
-      }
+      return (await send(reason)) ? 'done' : 'incomplete'
     } catch (error) {
       refuse(error)
-      outcome = 'refused'
+      return 'refused'
     }
-    setAttempts((count) => count + 1)
+  }
+  const submit = async (reason: string) => {
+    if (isPending || !record) return 'idle'
+    const outcome = await attempt(reason)
+    if (outcome === 'done') onDone()
+    else setAttempts((count) => count + 1)
     return outcome
   }
   /** `submit` tells what became of it; `incomplete`: a field or the answer to a question is missing, and nothing was sent. `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt. */

@@ -103,18 +103,10 @@ function LockedCounts({ counting: { offer, unsent, unsentDays, drop } }: { reado
   const texts = dailyTexts[locale.locale]
   const { days, discard } = unsentDays.length > 0 ? { days: unsent, discard: drop } : (offer ?? {})
   if (!days || !discard) return null
+  const names: Readonly<Record<string, string | undefined>> = mealNames[locale.locale]
   const shown = (value: number | string) => (typeof value === 'number' || isDecimal(value) ? locale.number(value) : value)
-  const said = ([
-    type,
-    {
-      count: { served, wasted },
-    },
-  ]: readonly [string, UnsentCount]) =>
-    texts.typed(
-      mealNames[locale.locale][type as keyof (typeof mealNames)['pt-BR']],
-      served === null ? '–' : shown(served),
-      wasted && shown(wasted),
-    )
+  const said = ([type, { count }]: readonly [string, UnsentCount]) =>
+    texts.typed(names[type] ?? type, shown(count.served ?? '–'), count.wasted && shown(count.wasted))
   return (
     <Notice
       tone="info"

@@ -72,6 +72,9 @@ function ItemFacts({ item, lotLine: { line, quantity, shortage, repeated }, onQu
   const price = unitPriceText(item.unitPrice)
   const unit = unitWord(item.unit, locale, 2) ?? ''
   const isElsewhere = isOtherUnit(line, item)
+  const isUncounted = repeated !== undefined && quantity === null
+  const isOdd = isElsewhere || isUncounted || line.unread !== undefined || line.isDoubted
+  const isToCheck = isOdd || shortage || quantity !== line.quantity
   const { unit: asked } = line
   const isConverted = asked && !isElsewhere && asked.factor !== '1' && asked.amount !== null && line.quantity === quantity
   return (
@@ -94,12 +97,7 @@ function ItemFacts({ item, lotLine: { line, quantity, shortage, repeated }, onQu
           {fill(texts.useBalance[Number(item.balance) > 1 ? 'other' : 'one'], { balance: number(item.balance) })}
         </Button>
       )}
-      {(isElsewhere ||
-        shortage ||
-        quantity !== line.quantity ||
-        line.unread !== undefined ||
-        line.isDoubted ||
-        (repeated && quantity === null)) && (
+      {isToCheck && (
         <FieldControl
           control={amount}
           label={fill(texts.amountIn, { unit })}
