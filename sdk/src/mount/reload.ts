@@ -1,4 +1,4 @@
-import { isOwnPage, type Mount } from './mount.js'
+import type { Mount } from './mount.js'
 
 /**
  * Whether only a new page can help after a module failed twice: the server answers, but browsers other than Chromium never ask again for a
@@ -12,18 +12,18 @@ export async function needsReload({ host }: Mount): Promise<boolean> {
   return answer?.ok === true
 }
 
+/** Milliseconds that fetching a module again may take. */
+const patience = 5000
+
 /**
- * Loads the page anew; its place is the address, and drafts keep what was typed. In our own page the service worker goes first, because behind
- * a worker WebKit does not ask again for a module that failed, not even in a new page. Without a network the worker stays: only it has the page.
+ * Loads the page anew; its place is the address, and drafts keep what was typed. Modules are fetched first: WebKit keeps one that failed, also
+ * for a new page and behind a service worker, until it was fetched in another way.
  */
-export function reload(mount: Mount): void {
-  const view = mount.host.ownerDocument.defaultView
-  const workers = isOwnPage(mount) ? view?.navigator.serviceWorker : undefined
-  if (!workers?.controller) return view?.location.reload()
-  void needsReload(mount)
-    .then(async (isReached) => {
-      if (isReached) await (await workers.getRegistration())?.unregister()
-    })
-    .catch(() => undefined)
-    .then(() => view?.location.reload())
+export function reload({ host }: Mount): void {
+  const { defaultView: view, head } = host.ownerDocument
+  if (view === null) return
+  const modules = [...head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+  const signal = AbortSignal.timeout(patience)
+  const fetched = modules.map(({ href }) => view.fetch(href, { signal }))
+  void Promise.allSettled(fetched).then(() => view.location.reload())
 }
