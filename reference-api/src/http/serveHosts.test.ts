@@ -71,13 +71,13 @@ test('the front page answers clients that accept anything', async () => {
 })
 
 test('an address with a dot that a person opens is a page of the product', async () => {
-  for (const url of ['/foo.bar', '/pessoas/a.b', '/favicon.png'])
+  for (const url of ['/foo.bar', '/pessoas/a.b', '/favicon.png', '/assets/old-00000000.js'])
     expect((await get(url)).headers['content-type']).toBe('text/html; charset=utf-8')
   expect((await get('/foo.bar', { accept: 'image/avif,image/*,*/*;q=0.8' })).statusCode).toBe(404)
 })
 
 test('what is missing is missing: assets, the API, what a script asks for', async () => {
-  expect((await get('/assets/old-00000000.js')).statusCode).toBe(404)
+  expect((await get('/assets/old-00000000.js', { accept: '*/*' })).statusCode).toBe(404)
   expect((await get('/api/admin/v1/x')).statusCode).toBe(404)
   expect((await get('/pessoas', { accept: '*/*' })).statusCode).toBe(404)
   expect((await server.inject({ method: 'POST', url: '/pessoas' })).statusCode).toBe(404)

@@ -54,7 +54,7 @@ async function serveWeb(
   if (file) return store.send(request, reply, { asset: file, isForever: path.startsWith('/assets/') })
   // Every address that a person opens returns the same page, whose router knows what exists; a missing script or picture must not. A
   // monitoring tool that accepts anything gets the front page as a sign that the product runs.
-  const wantsPage = isPage || (/\btext\/html\b/.test(request.headers.accept ?? '') && !path.startsWith('/assets/'))
+  const wantsPage = isPage || /\btext\/html\b/.test(request.headers.accept ?? '')
   if (!wantsPage) return sendProblem(notFound(), request, reply)
   const page = await store.read(join(folder, 'index.html'))
   if (!page)

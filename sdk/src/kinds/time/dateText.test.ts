@@ -97,12 +97,12 @@ describe('a date field', () => {
     ['20-12-2027', '20/12/2027'],
   ])('takes a typed %s, the year first or last', (keys, shown) => expect(completeDate(typeIn(keys), 2036)).toBe(shown))
   it('knows that the year is missing', () => {
-    const days = ['27/11', '27/11/', '27/1', '1/1', '10/3/', '10-3', '10.3', '29/02', '10 de março', '1º de mai', '3 May']
+    const days = ['27/11', '27/11/', '27/1', '1/1', '10/3/', '10-3', '10.3', '29/02', '1003', '10 de março', '1º de mai', '3 May']
     expect(days.filter((text) => !lacksYear(text))).toEqual([])
     expect(['01/03 9h', '10/3 19:30', '10/3/ 9', '10 de março às 9h'].filter((text) => !lacksYear(text))).toEqual([])
   })
   it('misses no year where there is one, nor where there is no such day', () => {
-    const others = ['27/11/26', '27/11/2026 9h', '2026-11-27', '10 de março de 2027', '31/02', '10/13', '03/2026', '10', 'hoje', '']
+    const others = ['27/11/26', '27/11/2026 9h', '2026-11-27', '10 de março de 2027', '31/02', '3102', '10/13', '03/2026', '10', 'hoje', '']
     expect(others.filter(lacksYear)).toEqual([])
   })
   it.each([

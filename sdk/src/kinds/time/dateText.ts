@@ -33,6 +33,7 @@ export function lacksYear(text: string): boolean {
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/ (?:[àa]s )?\d{1,2}(?:[:h][\d:hm]*)?$/i, '')
+    .replace(/^(\d\d)(\d\d)$/, '$1/$2')
   // A leap year, which has every day.
   const read = readDate(`${day.replace(/[/.-]$/, '')}/2000`)
   return read !== undefined && parseDate(read) !== read
