@@ -278,6 +278,15 @@ describe('bad luck', () => {
     await expect.element(page.getByText('Alterações não salvas')).not.toBeInTheDocument()
   })
 
+  it.each(['access-ended', 'unavailable'])('saves on retry in the notice after a refusal that passes: %s', async (code) => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    form.intercept('PUT', () => failure(code === 'unavailable' ? 503 : 403, code))
+    await save().click()
+    await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+  })
+
   it('puts what the server refuses on its field', async () => {
     open('2')
     await field('Sigla').fill('SEES')

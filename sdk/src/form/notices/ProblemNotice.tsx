@@ -61,6 +61,9 @@ function NetworkNotice({ isPart, onRetry }: NetworkNoticeProps) {
   )
 }
 
+/** Refusals that ask for another try of the same command. */
+const isPassing = (code: string) => /^(?:access-(?:ended|missing)|throttled|unavailable|server|malformed)$/.test(code)
+
 type Refused = Extract<FormProblem, { readonly kind: 'refused' }>
 
 /** The server refused. Where the entity allows it, the records in the way can be moved to another record. */
@@ -80,6 +83,11 @@ function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticePro
       actions={
         <>
           {canMove ? <MoveDependants {...{ problem, record, notice, onRetry }} /> : null}
+          {isPassing(problem.code) ? (
+            <Button variant="secondary" onPress={onRetry}>
+              {text('common.action.retry')}
+            </Button>
+          ) : null}
           <Button variant="secondary" onPress={onDismiss}>
             {text('common.action.close')}
           </Button>

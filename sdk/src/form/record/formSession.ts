@@ -273,7 +273,7 @@ async function act(session: Session, action: 'remove' | 'ativar' | 'inativar', w
 function retry(session: Session): void {
   const { problem } = session.state.get()
   const isMoved = problem?.kind === 'refused' && problem.dependants !== undefined
-  const action = isMoved || problem?.kind === 'network' ? problem.action : undefined
+  const action = problem?.kind === 'refused' || problem?.kind === 'network' ? problem.action : undefined
   if (action === 'remove') void remove(session, isMoved)
   else if (action === 'ativar' || action === 'inativar') void setStatus(session, action)
   else if (action) void save(session, action === 'saveAndNew' ? 'new' : 'stay')
