@@ -107,6 +107,15 @@ it('is loading as long as the page gives no token, and ready when it does', asyn
   await expect.poll(() => element.getAttribute('state')).toBe('ready')
 })
 
+it.each([
+  ['fr', ['locale-unknown']],
+  ['es-MX', []],
+])('tells the page when the language %s is none of ours', async (locale, codes) => {
+  await mount(departments, locale)
+  await expect.poll(() => element.getAttribute('state')).toBe('ready')
+  expect(told.map((entry) => [entry].flat()[0])).toEqual(codes)
+})
+
 it('says of a page that never got a token that it has no access, and not that something ended or was typed', async () => {
   forgetSession()
   vi.stubGlobal('fetch', async () => Response.json({ status_code: 401, code: 'unauthorized', message: '' }, { status: 401 }))

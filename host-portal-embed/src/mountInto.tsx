@@ -66,7 +66,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const { session, stop } = follow(memory, { truth, news }, options)
   const fetch = watchSaves(apiBaseUrl(), { onSaved: (saved) => onEvent('saved', saved), onAnswer: news.forget })
   const onError = (error: unknown) => passOn(error, truth, news)
-  const drawn: Drawn = { locale: options.locale, routes: offeredRoutes(routes, undefined) }
+  const drawn: Drawn = { locale: undefined, routes: offeredRoutes(routes, undefined) }
   const announcements = announce(truth)
   const learn = (screens: TokenScreens) => {
     drawn.routes = offeredRoutes(routes, screens)
@@ -81,7 +81,13 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
         <RouteView routes={drawn.routes} {...announcements} />
       </BackofficeProvider>,
     )
-  draw()
+  const speak = (locale: string | undefined) => {
+    drawn.locale = locale
+    if (locale && !isSpoken(locale))
+      news.tell({ code: 'locale-unknown', message: `locale="${locale}" is none of ours: pt-BR, en-US, es-ES.` })
+    draw()
+  }
+  speak(options.locale)
   signal.addEventListener('abort', () => {
     stop()
     root.unmount()
@@ -92,10 +98,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
     // The page asked for it, so the page is not asked whether it goes there itself.
     navigate: (path) => void go(memory, path, options),
     canLeave: () => navigation.canLeave(''),
-    setLocale: (locale) => {
-      drawn.locale = locale
-      draw()
-    },
+    setLocale: speak,
   }
 }
 
@@ -175,6 +178,9 @@ function providerProps(locale: string | undefined) {
     locale: locale ? matchLocale(locale) : configuration?.locale,
   }
 }
+
+/** Whether the product has the language, in any country's form: `pt`, `es-MX`. */
+const isSpoken = (locale: string) => matchLocale(locale).slice(0, 2) === locale.slice(0, 2).toLowerCase()
 
 type News = ReturnType<typeof createNews>
 
