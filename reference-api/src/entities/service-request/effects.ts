@@ -110,11 +110,14 @@ const ownEffects: Readonly<Record<string, Effect>> = {
   },
 }
 
-/** Every change stores the time of the new status. */
+/** Every change stores the time of the new status; a further receipt or a payment keeps the status, and its time. */
 export const effects: Readonly<Record<string, Effect>> = Object.fromEntries(
-  serviceRequestContract.transitions.map(({ name }): [string, Effect] => [
+  serviceRequestContract.transitions.map(({ name, to }): [string, Effect] => [
     name,
-    async (record, context) => ({ status_since: sql`now()`, ...(await ownEffects[name]?.(record, context)) }),
+    async (record, context) => ({
+      ...(record.status !== to && { status_since: context.at }),
+      ...(await ownEffects[name]?.(record, context)),
+    }),
   ]),
 )
 
@@ -123,13 +126,33 @@ type TakeBack = (record: ServiceRequest, context: TransitionContext) => Promise<
 const reserveAgain: TakeBack = (record, context) => reserve(record, context)
 
 /** What taking a step back changes: the reservation is there again, or gone again, and nobody has approved. */
-export const takeBacks: Readonly<Record<string, TakeBack>> = {
+const ownTakeBacks: Readonly<Record<string, TakeBack>> = {
   callBack: reserveAgain,
   giveBack: reserveAgain,
   reject: reserveAgain,
   resend: async (record, context) => void (await release(record, context)),
   approve: withoutApprover,
   approveAnyway: withoutApprover,
+}
+
+/** A step that is taken back does not begin the former status anew: whoever waits has waited since then. */
+export const takeBacks: Readonly<Record<string, TakeBack>> = Object.fromEntries(
+  serviceRequestContract.transitions
+    .filter(({ isReversible }) => isReversible)
+    .map(({ name }): [string, TakeBack] => [
+      name,
+      async (record, context) => {
+        await ownTakeBacks[name]?.(record, context)
+        await sinceFormerStep(record, context)
+      },
+    ]),
+)
+
+/** The entries of one step have one time, also when it went through a status on the way. */
+async function sinceFormerStep({ id }: ServiceRequest, { database }: TransitionContext): Promise<void> {
+  const steps = sql`select at from audit_entry where entity = ${serviceRequestContract.name} and record_id = ${id} and changes @> '[{"field":"status"}]'`
+  await sql`update service_request set status_since = coalesce((select max(at) from (${steps}) s where at < (select max(at) from (${steps}) l)), created_at)
+    where id = ${id}`.execute(database)
 }
 
 async function withoutApprover({ id }: ServiceRequest, { database }: TransitionContext): Promise<void> {

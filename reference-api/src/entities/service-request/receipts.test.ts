@@ -48,6 +48,8 @@ describe('receipts', () => {
     ])
     const second = await go(call, id, ['confirmReceipt', { ...confirmed, receiptId: provisionalIn(first) }])
     expect(second).toMatchObject({ status: 'parcialmente-atendida', items: [{ received: '2' }, { received: '4' }] })
+    // A further step in the same status does not begin it anew.
+    expect(second.statusSince).toBe(first.statusSince)
     const [entry] = (await call('GET', `${serviceRequests}/${id}/historico`)).rows
     const told = ((entry?.changes ?? []) as readonly Fields[]).filter(({ field }) => String(field).startsWith('receipts[0].items[0]'))
     expect(told).toMatchObject([{ field: 'receipts[0].items[0].quantity', before: '3', after: '2' }])
@@ -271,18 +273,21 @@ test('the requester calls a sent request back before its analysis, and sends a r
 test('a decision is taken back by the hand that made it, to where the request was before, and what it released is reserved again', async () => {
   const { draft, itemIds } = weighed.take(1)
   const { id } = await created(call, draft(['6'], ready))
-  await go(call, id, 'send')
+  const sent = await go(call, id, 'send')
+  // Its answer says at once who may not decide.
+  expect(sent.barred).toBe('own')
   const undo = async (who: Call) => {
     const { version } = await read(who, id)
     return who('POST', `${serviceRequests}/${id}/situacao/desfazer`, { version })
   }
   await go(other, id, 'approve')
   expect((await undo(call)).body.code).toBe('not-reversible')
-  expect((await undo(other)).body.data).toMatchObject({ status: 'enviada', approver: null })
+  expect((await undo(other)).body.data).toMatchObject({ status: 'enviada', approver: null, statusSince: sent.statusSince })
   await go(other, id, ['giveBack', { reason }])
   expect((await undo(other)).body.data).toMatchObject({ status: 'enviada', items: [{ lotItemId: itemIds[0], balance: '4' }] })
-  await go(other, id, 'analyze', 'approve')
-  expect((await undo(other)).body.data).toMatchObject({ status: 'em-analise', approver: null })
+  const { statusSince } = await go(other, id, 'analyze')
+  await go(other, id, 'approve')
+  expect((await undo(other)).body.data).toMatchObject({ status: 'em-analise', approver: null, statusSince })
   await go(other, id, 'approve', ['commit', commitment('9999')])
   expect((await undo(other)).body.code).toBe('not-reversible')
 })

@@ -7,7 +7,7 @@ import { staffPeople } from '../../demo/demoStaff.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { type LedgerEntry, sumUp } from '../lot/ledger.js'
-import { historyRows, withOwn, withRequester } from './demoHistory.js'
+import { changedAt, historyRows, withOwn, withRequester } from './demoHistory.js'
 import { mealRequests } from './demoMeals.js'
 import { demoRequest, type DemoRequest } from './demoRequest.js'
 import { readWorld } from './demoWorld.js'
@@ -79,9 +79,9 @@ function requestRow(plan: EntityPlan, { id, draft, status, since, lot, number, n
       number,
       number_order: order,
       supplier_id: lot.supplierId,
-      status_since: `${since}T13:00:00.000Z`,
+      status_since: changedAt(since, id),
       created_at: `${draft.date}T12:00:00.000Z`,
-      updated_at: `${since}T13:00:00.000Z`,
+      updated_at: changedAt(since, id),
       approver_id: isApproved ? draft.managerId : null,
       annulment_number: status === 'cancelada' && isCommitted ? draft.commitment?.number.replace('NE', 'NE9') : null,
     },

@@ -41,7 +41,7 @@ export async function transitionLacks(
   const found = findTransition(plan, record.status, { transition })
   const { name } = found
   const rules = await ruleContext(context, { id, before: draftOf(plan, record) })
-  const asked: TransitionContext = { ...rules, transition: name, reason: '', payload: {} }
+  const asked: TransitionContext = { ...rules, transition: name, reason: '', at: writer.at, payload: {} }
   // A guard of a transition with fields may judge the fields, which are not filled in yet.
   const ask = plan.entity.lacks?.[name] ?? (plan.payloads.has(name) ? undefined : plan.entity.guards?.[name])
   return [...handIssues(plan, { transition: found, current: record }), ...((await ask?.(record, asked)) ?? [])]

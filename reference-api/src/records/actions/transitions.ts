@@ -20,7 +20,7 @@ import { settleStatuses } from './moveStatuses.js'
 import { ruleContext } from '../write/ruleContext.js'
 import { checkReferences } from '../write/references.js'
 import { rowsAt } from '../write/matchRows.js'
-import { guarded, lockRecord, reread, type WriteContext } from '../write/writeRecord.js'
+import { guarded, lockRecord, reread, withHands, type WriteContext } from '../write/writeRecord.js'
 
 const maxReason = 500
 
@@ -62,7 +62,7 @@ export async function changeStatus(
   const hands = handIssues(plan, { transition, current })
   const payload = readPayload(plan, { transition, body, reason })
   const before = draftOf(plan, current)
-  const asked: TransitionContext = { ...(await ruleContext(context, { id, before })), transition: transition.name, reason, payload }
+  const asked: TransitionContext = { ...(await ruleContext(context, { id, before })), transition: transition.name, reason, at: context.writer.at, payload }
   const missing = await checkNamed(context, { transition, payload, before })
   if (missing.length > 0) throw invalid(missing)
   const { lacks, guards } = plan.entity
@@ -74,7 +74,7 @@ export async function changeStatus(
   const record = await reread(context, id)
   await remember(context, { current, record, before, reason, transition })
   const settled = await settleStatuses({ ...context, database: context.transaction, entity: plan.entity }, [id])
-  return settled > 0 ? reread(context, id) : record
+  return withHands(context, settled > 0 ? await reread(context, id) : record)
 }
 
 /** @throws Problem 403 when the step needs a second person and nobody knows the first: visitors of a portal share one user */

@@ -90,6 +90,8 @@ export interface TransitionContext extends RuleContext {
   readonly transition: string
   /** The reason that the user typed; empty when there is none. */
   readonly reason: string
+  /** The time of the change, which its entry in the history has too. */
+  readonly at: string
   /** The payload of the transition, as its schema reads it. */
   readonly payload: Readonly<Record<string, unknown>>
 }

@@ -107,7 +107,7 @@ export async function updateRecord(
   const typed = await nameFiles(transaction, plan, changesBetween(before, draftOf(plan, record), plan))
   const changes = [...typed, ...filledInChanges(plan, current, record)]
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'update', writer, entries: [{ id, changes }] })
-  return record
+  return withHands(context, record)
 }
 
 /** A field that the server computes and that the draft leaves empty: it will be computed, whatever it was. */
@@ -209,6 +209,13 @@ export async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Pro
     if (violation?.kind !== 'unique') throw error
     throw refused([{ path: plan.entity.unique?.[violation.constraint] ?? '', code: 'duplicate' }])
   }
+}
+
+/** The record once its change stands in the history, which tells whose hands have made it. */
+export async function withHands(context: WriteContext, record: StoredRecord): Promise<StoredRecord> {
+  if (!context.plan.entity.secondHand) return record
+  const { barred } = await reread(context, record.id, [])
+  return { ...record, barred }
 }
 
 /** The record after a write, with all sub-records or only those of `children`. */
