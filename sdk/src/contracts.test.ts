@@ -82,6 +82,8 @@ describe('the text of an issue', () => {
             date: '2030-01-31',
             count: 4,
             year: 2026,
+            at: '28/11/2026 10:39',
+            by: 'Ana',
           }),
           code,
         ).not.toMatch(/^$|\{/)

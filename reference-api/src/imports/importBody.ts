@@ -11,7 +11,7 @@ export const importBody = z.object({
     .min(1)
     .max(maxImportRows)
     .describe(
-      'Drafts as they are created, with texts as in a spreadsheet: references by code, name or id; options by value or label. A row with the `id` of a stored record is written over it; what it leaves out stays',
+      'Drafts as they are created, with texts as in a spreadsheet: references by code, name or id; options by value or label. A row with the `id` of a stored record is written over it; what it leaves out stays; with the `updatedAt` of an export, what others changed since is not written over',
     ),
   fileName: z.string().trim().max(255).optional().describe('Stored in the history of every record'),
 })

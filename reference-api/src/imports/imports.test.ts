@@ -226,6 +226,36 @@ describe('lines with the id of a stored record', () => {
     expect(await get(same.id)).toEqual(before)
   })
 
+  test('of an old file do not undo what others changed after it, unless the file no longer says how old it is', async () => {
+    const [theirs, own, unread] = [await stored(), await stored(), await stored()]
+    const colleague = await api.signIn('gestora')
+    expect((await colleague('POST', `${people}/importar`, { rows: [{ id: theirs.id, notes: 'Da colega' }] })).status).toBe(201)
+    const { updatedBy } = await get(theirs.id)
+    // In a cell a moment has no seconds, so what changed in the same minute is not told apart.
+    const [old, now] = ['01/11/2026 07:05', String((await get(theirs.id)).updatedAt)]
+    const line = { id: theirs.id, notes: 'Do arquivo' }
+    const report = await check(people, [
+      { ...line, updatedAt: old },
+      { id: own.id, notes: 'Do arquivo', updatedAt: old },
+      { id: unread.id, notes: 'Do arquivo', updatedAt: 'ontem' },
+    ])
+    expect(report.errors).toEqual([
+      {
+        row: 0,
+        issues: [
+          {
+            path: 'updatedAt',
+            code: 'changedSince',
+            params: { at: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/), by: (updatedBy as { label: string }).label },
+          },
+        ],
+      },
+      { row: 2, issues: [{ path: 'updatedAt', code: 'date' }] },
+    ])
+    for (const fresh of [{ ...line, updatedAt: now }, line, { id: theirs.id, notes: 'Da colega', updatedAt: old }])
+      expect((await check(people, [fresh])).errors).toEqual([])
+  })
+
   test('change rows by their ids, add and take out', async () => {
     const functions = [
       { functionId: 1, departmentId: 1, start: '2020-02-01', end: '2021-01-31', crefNumber: '000001-G/PR' },

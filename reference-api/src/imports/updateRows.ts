@@ -2,6 +2,7 @@ import { contracts, contractText, createTextReader, type FieldIssue, locales, to
 import { readDateTime } from '@esporte-parana/sdk/validators'
 import { sql } from 'kysely'
 import { type Row, rows } from '../database/database.js'
+import { localTime, shownDay } from '../exports/localTime.js'
 import { withNames } from '../exports/shownParts.js'
 import { Problem } from '../http/Problem.js'
 import { changesBetween, draftOf } from '../records/history/changes.js'
@@ -75,6 +76,8 @@ function apart(known: readonly KnownRow[]) {
 
 interface Wanted {
   readonly row: number
+  /** What the line says about the last change of its record. */
+  readonly updatedAt: unknown
   /** Undefined when no record has the id. */
   readonly current: StoredRecord | undefined
   readonly draft: Record<string, unknown>
@@ -92,15 +95,15 @@ async function readWanted({ transaction, plan, catalogue, today }: WriteContext,
   const records = await readRecords(transaction, plan, { ids: visible.map(({ id }) => id), today })
   const named = await withNames(transaction, plan, catalogue, records)
   const places = new Map(records.map(({ id }, place) => [id, place]))
-  const wanted = known.map(({ row, values: { id, ...given } }) => {
+  const wanted = known.map(({ row, values: { id, updatedAt, ...given } }) => {
     const current = records[places.get(Number(id)) ?? -1]
-    if (!current) return { row, current, draft: {}, issues: [{ path: 'id', code: 'reference' }] }
+    if (!current) return { row, updatedAt, current, draft: {}, issues: [{ path: 'id', code: 'reference' }] }
     const draft = overStored(plan, withoutListCells(plan, given, current), {
       stored: draftOf(plan, current),
       shown: shownOf(plan, current, named[places.get(current.id) ?? -1]),
     })
     const strange = Object.keys(given).filter((key) => key !== 'status' && !(key in draft))
-    return { row, current, draft, issues: [...formulaIssues(given), ...strange.map((path) => ({ path, code: 'unknownField' }))] }
+    return { row, updatedAt, current, draft, issues: [...formulaIssues(given), ...strange.map((path) => ({ path, code: 'unknownField' }))] }
   })
   const unresolved = await resolveReferences(transaction, { plan, catalogue, drafts: wanted.map(({ draft }) => draft) })
   return wanted.map((each, place) => ({ ...each, issues: [...each.issues, ...(unresolved[place] ?? [])] }))
@@ -131,7 +134,7 @@ interface Changed {
 
 async function updateRow(
   context: WriteContext,
-  { current, draft, issues: known }: Wanted,
+  { updatedAt, current, draft, issues: known }: Wanted,
   read: (row: Row) => Row,
   isTrial: boolean,
 ): Promise<'unchanged' | Changed | readonly FieldIssue[]> {
@@ -147,8 +150,21 @@ async function updateRow(
   if (matched.issues.length > 0) return matched.issues
   const changed = [...new Set(changesBetween(before, matched.draft).map(({ field }) => field))]
   if (changed.length === 0) return 'unchanged'
+  const newer = newerIssues(current, updatedAt, context.writer)
+  if (newer.length > 0) return newer
   const refused = await write(context, { current, body, isTrial })
   return refused ?? { changed }
+}
+
+/** An export says when each record was changed last: what others changed after it is not undone by an old file. A cell has no seconds. */
+function newerIssues({ updatedAt, updatedBy }: StoredRecord, given: unknown, { userId }: WriteContext['writer']): FieldIssue[] {
+  if (given === undefined || given === null || given === '') return []
+  const told = readDateTime(given)
+  if (told === undefined) return [{ path: 'updatedAt', code: 'date' }]
+  const isOlder = told.slice(0, 16) < new Date(updatedAt).toISOString().slice(0, 16)
+  if (!isOlder || updatedBy?.id === userId) return []
+  const { day, minute } = localTime(updatedAt)
+  return [{ path: 'updatedAt', code: 'changedSince', params: { at: `${shownDay(day)} ${minute}`, by: updatedBy?.label ?? '—' } }]
 }
 
 /** A file may contain the current status; changing the status needs a command. */

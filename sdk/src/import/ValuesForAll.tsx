@@ -21,7 +21,9 @@ export function ValuesForAll({ view }: { readonly view: ImportView }) {
     ...missing,
     ...fields.filter(({ path }) => state.constants[path] !== undefined && !missing.some((one) => one.path === path)),
   ]
-  const free = fields.filter(({ path }) => path !== 'id' && !state.mapping.includes(path) && !shown.some((one) => one.path === path))
+  const free = fields.filter(
+    ({ path }) => !['id', 'updatedAt'].includes(path) && !state.mapping.includes(path) && !shown.some((one) => one.path === path),
+  )
   return (
     <section className="ep-import-shared" aria-label={text('import.shared.title')}>
       <h4>{text('import.shared.title')}</h4>

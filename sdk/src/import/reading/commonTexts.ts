@@ -9,6 +9,7 @@ type InEach = Readonly<Record<Locale, string>>
 export const commonFields: Readonly<Record<string, InEach>> = {
   id: { 'pt-BR': 'Nº do registro', 'en-US': 'Record no.', 'es-ES': 'N.º de registro' },
   status: { 'pt-BR': 'Situação', 'en-US': 'Status', 'es-ES': 'Situación' },
+  updatedAt: { 'pt-BR': 'Alterado em', 'en-US': 'Changed at', 'es-ES': 'Modificado el' },
   notes: { 'pt-BR': 'Observação', 'en-US': 'Notes', 'es-ES': 'Observación' },
 }
 

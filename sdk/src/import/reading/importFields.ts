@@ -5,6 +5,7 @@ import { optionTexts, readOption } from '../../kinds/choice/readOption.js'
 import { readAnswer } from '../../kinds/choice/toggle.js'
 import type { ReferencesOptions } from '../../kinds/link/references.js'
 import { integer } from '../../kinds/number/integer.js'
+import { dateTime } from '../../kinds/time/dateTime.js'
 import { isFileList, isRows } from '../../kinds/part/rows.js'
 import { type Locale, locales } from '../../core/locale.js'
 import type { AnyResource } from '../../core/resource.js'
@@ -37,7 +38,10 @@ export interface ImportField {
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
 
-/** All fields that an import can fill, in the order of the form, then the status and the id of a stored record. */
+/**
+ * All fields that an import can fill, in the order of the form, then those of a stored record: its status, when it was changed last, so that
+ * an old file does not undo newer work, and its id.
+ */
 export function importFields(resource: AnyResource, texts: Texts): readonly ImportField[] {
   const fields = resource.sections.flatMap((section) =>
     section.fields.flatMap((key) => {
@@ -50,7 +54,12 @@ export function importFields(resource: AnyResource, texts: Texts): readonly Impo
         : [ownField(resource, texts, key, control)]
     }),
   )
-  return [...fields, ownField(resource, texts, 'status', choice()), ownField(resource, texts, 'id', integer())]
+  return [
+    ...fields,
+    ownField(resource, texts, 'status', choice()),
+    ownField(resource, texts, 'updatedAt', dateTime()),
+    ownField(resource, texts, 'id', integer()),
+  ]
 }
 
 function ownField(resource: AnyResource, texts: Texts, key: string, control: AnyControl): ImportField {
