@@ -11,13 +11,16 @@ interface StatusStepProps {
   readonly transition: Transition
   readonly resource: AnyResource
   readonly record: Stored
+  /** Another person was faster. */
   readonly isOver: boolean
+  /** Something was typed for the change. */
+  readonly isTyped: boolean
   /** Its fields. */
   readonly store: FormStore | undefined
 }
 
 /** The statuses of the change. A status that another person gave meanwhile shows; the one that this change gave does not. */
-export function StatusStep({ resource, record, transition, isOver, store }: StatusStepProps) {
+export function StatusStep({ resource, record, transition, isOver, isTyped, store }: StatusStepProps) {
   const locale = useLocale()
   const { status: from } = record
   const values = useStore(store, (form) => form.getState().values, noValues)
@@ -25,7 +28,12 @@ export function StatusStep({ resource, record, transition, isOver, store }: Stat
   const [to = transition.to, next] = resource.leadsTo?.(before, transition.name, values) ?? []
   if (from !== before.status && ![to, next].includes(from)) setBefore(record)
   const label = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
-  if (isOver) return <p className="ep-status-change">{locale.text('status.over', { value: label(from) })}</p>
+  if (isOver)
+    return (
+      <p className="ep-status-change">
+        {locale.text('status.over', { value: label(from) })} {isTyped && locale.text('status.overTyped')}
+      </p>
+    )
   if (before.status === to) return null
   const said = { from: label(before.status), to: label(to) }
   return (

@@ -82,7 +82,8 @@ export function TransitionDialog({
   }
   const goTo = (path?: string) => void leave(path)
   const isFilledIn = useIsDirty(payload.form?.store)
-  const guard = useTypedGuard(isOpen && (isFilledIn || reason.trim() !== ''))
+  const isTyped = isFilledIn || reason.trim() !== ''
+  const guard = useTypedGuard(isOpen && isTyped)
   const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
   // Another person was faster: nothing is left to do here, but what was typed can still be copied.
   const isOver = change.refusal.length > 0 && !transition.from.includes(record.status)
@@ -120,27 +121,29 @@ export function TransitionDialog({
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of its fields, which bubbles */}
       <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} onKeyDown={submitByKey} noValidate>
-        <StatusStep {...{ resource, record, transition, isOver }} store={payload.form?.store} />
+        <StatusStep {...{ resource, record, transition, isOver, isTyped }} store={payload.form?.store} />
         {resource.step && change.refusal.length === 0 ? <div id={hindranceId(formId)}>{step.part}</div> : null}
         {change.attempts === 0 && (
           <Refusal
-            reasons={lacks.map((each) => reasonOf(resource, locale, each))}
+            reasons={lacks.filter(({ path }) => path !== hindrance).map((each) => reasonOf(resource, locale, each))}
             title={text('status.lacks', { name: title })}
             onField={controller.form && goTo}
           />
         )}
         <Refused {...{ controller, record, change, mending }} onClose={goTo} />
         {payload.form ? <PayloadFields form={payload.form} /> : null}
-        <MultilineControl
-          control={reasonControl}
-          label={text('status.reason')}
-          value={reason}
-          isRequired={transition.needsReason}
-          marks={payload.form ? formMarks(payload.form.store.resource) : transition.needsReason ? 'required' : 'optional'}
-          hint={text(transition.needsReason ? 'status.reasonHint' : 'status.kept', { min: minReasonLength })}
-          error={issue && issueText(resource, locale, issue)}
-          onChange={(value) => setReason(String(value))}
-        />
+        {isOver && !isTyped ? null : (
+          <MultilineControl
+            control={reasonControl}
+            label={text('status.reason')}
+            value={reason}
+            isRequired={transition.needsReason}
+            marks={payload.form ? formMarks(payload.form.store.resource) : transition.needsReason ? 'required' : 'optional'}
+            hint={text(transition.needsReason ? 'status.reasonHint' : 'status.kept', { min: minReasonLength })}
+            error={issue && issueText(resource, locale, issue)}
+            onChange={(value) => setReason(String(value))}
+          />
+        )}
       </form>
     </Modal>
   )

@@ -135,6 +135,19 @@ describe('a change of status', () => {
     await expect.element(dialog().getByRole('button', { name: 'Registrar falecimento' })).not.toBeInTheDocument()
   })
 
+  it('that another person already made shows no empty reason', async () => {
+    await open()
+    await command('Registrar falecimento…')
+    await reason().fill('Certidão de óbito 123')
+    const body = JSON.stringify({ transition: 'registerDeath', reason: 'Certidão de óbito 456', version: stored()?.version })
+    await form.api.fetch('/api/admin/v1/pessoas/5/situacao', { method: 'POST', body })
+    await confirm()
+    await expect.element(dialog().getByText(/O que você digitou pode ser copiado\./)).toBeVisible()
+    await reason().fill('')
+    await expect.element(dialog().getByText('A situação agora é “Falecido”, e esta mudança não cabe mais.', { exact: true })).toBeVisible()
+    await expect.element(reason()).not.toBeInTheDocument()
+  })
+
   it('that another person made meanwhile says what can no longer be saved, and keeps it in sight', async () => {
     await open()
     await text('Nome').fill('Carlos Renomeado Bressan')

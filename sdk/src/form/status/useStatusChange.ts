@@ -111,8 +111,9 @@ export function useStatusChange({ controller, record, transition, start, onDone 
     setIssue(others.find(({ path }) => path === 'reason'))
     const told = others.filter(({ path }) => path !== 'reason').map((each) => reasonOf(resource, locale, each))
     const isShown = error.fieldErrors.length > 0
-    const words = refusalText(locale, messages, { code: error.code }) ?? locale.text('common.error.detail')
-    setRefusal(isShown ? told : [{ words: error.code === 'stale' && payload.form ? locale.text('status.stale') : words }])
+    const stale = locale.text(payload.form ? 'status.stale' : 'status.staleRecord')
+    const words = error.code === 'stale' ? stale : refusalText(locale, messages, { code: error.code })
+    setRefusal(isShown ? told : [{ words: words ?? locale.text('common.error.detail') }])
     // Another person was faster, or an answer was lost: the form shows the present record, and the next confirmation counts for it.
     if (['stale', 'no-transition', 'key-reused'].includes(error.code)) controller.reload()
   }

@@ -4,6 +4,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import type { MessageKey } from '../../locale/messageKey.js'
 import { isMoveWithin } from '../../navigation/listWithin.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
+import { useSession } from '../../session/SessionProvider.js'
 import { leaveQuestion } from '../undo/deletionQuestion.js'
 
 interface TypedGuard {
@@ -20,11 +21,15 @@ interface GuardedPlace {
   readonly message?: MessageKey
 }
 
-/** Asks before Escape, Back, a link or closing the tab leaves behind what was typed into a dialog or a panel. */
+/**
+ * Asks before Escape, Back, a link or closing the tab leaves behind what was typed into a dialog or a panel. If the session ends meanwhile, the
+ * person signs in over it.
+ */
 export function useTypedGuard(isTyped: boolean, { isOnPage = false, message = 'status.leave' }: GuardedPlace = {}): TypedGuard {
   const navigation = useNavigation()
   const confirm = useConfirm()
   const translator = useLocale()
+  const { session, reauthenticate } = useSession()
   const isSent = useRef(false)
   const ask = async () => isSent.current || (await confirm(leaveQuestion(translator, message)))
   const mayLeave = useEffectEvent(ask)
@@ -38,6 +43,7 @@ export function useTypedGuard(isTyped: boolean, { isOnPage = false, message = 's
         : undefined,
     [navigation, isTyped, isOnPage],
   )
+  useEffect(() => (isTyped ? session.protectEdits(reauthenticate) : undefined), [session, reauthenticate, isTyped])
   return {
     mayClose: async () => !isTyped || (await ask()),
     letGo: () => {

@@ -4,9 +4,12 @@ export const status = {
   'status.more': 'More actions',
   'status.from': 'From “{from}” to “{to}”.',
   'status.fromOn': 'From “{from}” to “{to}”, and then to “{next}”.',
-  'status.over': 'The status is now “{value}”, and this change no longer applies. What you typed can be copied.',
+  'status.over': 'The status is now “{value}”, and this change no longer applies.',
+  'status.overTyped': 'What you typed can be copied.',
   'status.stale':
     'This record was changed elsewhere while you were filling this in. What you typed is still here, and the rest shows the present values. Check it.',
+  'status.staleRecord':
+    'This record was changed elsewhere. The page already shows it as it is now: check it and confirm again, or go back.',
   'status.reason': 'Reason',
   'status.reasonHint': 'At least {min} characters. The reason stays in the history.',
   'status.kept': 'It stays in the history.',

@@ -4,9 +4,12 @@ export const status = {
   'status.more': 'Más acciones',
   'status.from': 'De “{from}” a “{to}”.',
   'status.fromOn': 'De “{from}” a “{to}” y, a continuación, a “{next}”.',
-  'status.over': 'La situación ahora es “{value}” y este cambio ya no corresponde. Lo que escribió se puede copiar.',
+  'status.over': 'La situación ahora es “{value}” y este cambio ya no corresponde.',
+  'status.overTyped': 'Lo que escribió se puede copiar.',
   'status.stale':
     'Este registro fue modificado en otro lugar mientras usted lo completaba. Lo que escribió sigue aquí, y el resto muestra los valores de ahora. Revíselo.',
+  'status.staleRecord':
+    'Este registro se modificó en otro lugar. La página ya lo muestra como está ahora: revíselo y confirme de nuevo, o vuelva.',
   'status.reason': 'Motivo',
   'status.reasonHint': 'Al menos {min} caracteres. El motivo queda en el historial.',
   'status.kept': 'Queda en el historial.',

@@ -3,9 +3,12 @@ export const status = {
   'status.more': 'Mais ações',
   'status.from': 'De “{from}” para “{to}”.',
   'status.fromOn': 'De “{from}” para “{to}” e, em seguida, para “{next}”.',
-  'status.over': 'A situação agora é “{value}”, e esta mudança não cabe mais. O que você digitou pode ser copiado.',
+  'status.over': 'A situação agora é “{value}”, e esta mudança não cabe mais.',
+  'status.overTyped': 'O que você digitou pode ser copiado.',
   'status.stale':
     'Este registro foi alterado em outro lugar enquanto você preenchia. O que você digitou continua aqui, e o resto mostra os valores de agora. Confira.',
+  'status.staleRecord':
+    'Este registro foi alterado em outro lugar. A página já mostra como ele está agora: confira e confirme de novo, ou volte.',
   'status.reason': 'Motivo',
   'status.reasonHint': 'Pelo menos {min} caracteres. O motivo fica no histórico.',
   'status.kept': 'Fica no histórico.',

@@ -46,6 +46,7 @@ describe('before a change of status', () => {
   it('names what is missing for sending, and leads to it instead of asking the server', async () => {
     const dialog = await command(1, 'Enviar solicitação…', { protocol: null })
     await expect.element(dialog.getByText(/^Falta o e-Protocolo/)).toBeVisible()
+    await expect.element(dialog.getByText(/^Para “Enviar solicitação” falta/)).not.toBeInTheDocument()
     await expect.element(dialog.getByRole('button', { name: 'Enviar solicitação' })).not.toBeInTheDocument()
     await dialog.getByRole('button', { name: 'Preencher e-Protocolo' }).click()
     await expect.element(page.getByRole('textbox', { name: 'e-Protocolo' })).toHaveFocus()
@@ -115,7 +116,7 @@ describe('before a change of status', () => {
 })
 
 describe('what arrives', () => {
-  const part = /^Pedido 620 refeições · Recebido antes 310 refeições/
+  const part = /^Pedido 620 refeições · Já recebido 310 refeições/
 
   it('stands beside what was ordered and received before, and is worth what the invoice should say', async () => {
     const dialog = await command(3, 'Registrar recebimento…')
@@ -187,7 +188,7 @@ describe('what arrives', () => {
     form.intercept(`POST ${path}/situacao`, () => failure(412, 'stale'))
     await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
     await expect.element(dialog.getByText(/O que você digitou continua aqui, e o resto mostra os valores de agora/)).toBeVisible()
-    await expect.poll(() => dialog.getByText(/Recebido antes 60 refeições/).elements().length).toBe(2)
+    await expect.poll(() => dialog.getByText(/Já recebido 60 refeições/).elements().length).toBe(2)
     await expect.element(now.first()).toHaveValue('30')
     await expect.element(now.last()).toHaveValue('40')
     await expect.element(dialog.getByRole('textbox', { name: /^Nota fiscal/ })).toHaveValue('222')
