@@ -148,7 +148,7 @@ export const Arriving: Story = {
   parameters: at(3),
   play: async ({ canvas }) => {
     const dialog = await command(canvas, /^Registrar recebimento/)
-    await expect(await dialog.findByText(/^Pedido 620 refeições · Recebido antes 310 refeições/)).toBeVisible()
+    await expect(await dialog.findByText(/^Pedido 620 refeições · Já recebido 310 refeições/)).toBeVisible()
     await expect(dialog.getByDisplayValue('310')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: /Valor da nota/ }), '7000,00')
     await expect(await dialog.findByText(/Diga o motivo da diferença/)).toBeVisible()

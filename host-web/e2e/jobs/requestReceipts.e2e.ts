@@ -33,7 +33,7 @@ test('job 6: goods come in three parts, one of them provisional; the invoice is 
     await dialog.getByRole('textbox', { name: /Valor da nota/ }).fill(value)
   }
   await lead(page, 'Registrar recebimento…').click()
-  await expect(dialog.getByText(/Pedido 10 .+ Recebido antes 0/)).toBeVisible()
+  await expect(dialog.getByText(/Pedido 10 .+ Já recebido 0/)).toBeVisible()
   await arrived.fill('11')
   await expect(dialog.getByText('Só faltava receber 10')).toBeVisible()
   await presses.detour(() => arrived.fill('4'))
@@ -45,7 +45,7 @@ test('job 6: goods come in three parts, one of them provisional; the invoice is 
   await presses.detour(() => page.reload())
 
   await lead(page, 'Registrar recebimento…').click()
-  await expect(dialog.getByText(/Pedido 10 .+ Recebido antes 4/)).toBeVisible()
+  await expect(dialog.getByText(/Pedido 10 .+ Já recebido 4/)).toBeVisible()
   await arrived.fill('3')
   await choose(dialog, 'Tipo', 'Provisório')
   await send.click()

@@ -63,13 +63,15 @@ export function judgeArrival(values: Readonly<Record<string, unknown>>, request:
   const total = isDue ? receivable([...others, { ...arrival, kind: 'definitivo' }], asked) : null
   const excess = aboveCommitment(total, commitment)
   const same = others.find((receipt) => isSameInvoice(receipt, arrival))
+  const early = beforePeriod(arrival, request)
   return {
     remarks: { ...besideInvoice(arrival), ...besideDay({ provisionalDate: arrival.provisionalDate ?? null }) },
     warnings: {
-      date: beforePeriod(arrival, request),
+      date: early,
       invoiceNumber: same && { code: 'serviceRequest.invoiceAgain', params: { value: same.date, number: same.invoiceNumber ?? '' } },
       invoiceValue: excess && { code: 'serviceRequest.aboveCommitment', params: excess },
     },
+    question: early,
   }
 }
 

@@ -6,10 +6,12 @@ const request = { receipts: [], items: [], commitment: null, startDate: '2026-12
 
 const saidOf = (date: string, unit: string, quantity = '10') => {
   const line = { lotItemId: 1, asked: '10', before: '0', unit, unitPrice: '2.00', quantity }
-  return judgeArrival({ date, kind: 'definitivo', invoiceValue: null, items: [line] }, request).warnings?.date
+  const { warnings, question } = judgeArrival({ date, kind: 'definitivo', invoiceValue: null, items: [line] }, request)
+  expect(question).toEqual(warnings?.date)
+  return question
 }
 
-it('warns of meals and services that are received before the days of their request, and not of goods', () => {
+it('warns of and asks about meals and services that are received before the days of their request, and not of goods', () => {
   const warning = { code: 'serviceRequest.arrivedBefore', params: { value: '2026-12-14' } }
   expect(saidOf('2026-11-27', 'REFEICAO')).toEqual(warning)
   expect(saidOf('2026-11-27', 'DIARIA')).toEqual(warning)

@@ -113,19 +113,19 @@ export const receiptTexts = {
 export const arrivedTexts = {
   'pt-BR': {
     singular: 'Item recebido',
-    fields: { lotItemId: 'Item', quantity: 'Chegou agora', asked: 'Pedido', before: 'Recebido antes', unit: 'Unidade', unitPrice: 'Preço' },
+    fields: { lotItemId: 'Item', quantity: 'Chegou agora', asked: 'Pedido', before: 'Já recebido', unit: 'Unidade', unitPrice: 'Preço' },
     options: {},
     hints: { quantity: '0 se nada chegou' },
   },
   'en-US': {
     singular: 'Item received',
-    fields: { lotItemId: 'Item', quantity: 'Arrived now', asked: 'Ordered', before: 'Received before', unit: 'Unit', unitPrice: 'Price' },
+    fields: { lotItemId: 'Item', quantity: 'Arrived now', asked: 'Ordered', before: 'Already received', unit: 'Unit', unitPrice: 'Price' },
     options: {},
     hints: { quantity: '0 if nothing arrived' },
   },
   'es-ES': {
     singular: 'Ítem recibido',
-    fields: { lotItemId: 'Ítem', quantity: 'Llegó ahora', asked: 'Pedido', before: 'Recibido antes', unit: 'Unidad', unitPrice: 'Precio' },
+    fields: { lotItemId: 'Ítem', quantity: 'Llegó ahora', asked: 'Pedido', before: 'Ya recibido', unit: 'Unidad', unitPrice: 'Precio' },
     options: {},
     hints: { quantity: '0 si no llegó nada' },
   },
