@@ -118,8 +118,12 @@ export const tender = defineResource(tenderContract, {
       : transition === 'resume' && resumeStatus
         ? [resumeStatus]
         : undefined,
-  onChange: (key, { number, modality, judgingCriterion, disputeMode }) => {
+  onChange: (key, { number, modality, judgingCriterion, disputeMode, ...values }) => {
     if (key === 'number') return numberAndYear(number)
+    // The days of the one become those of the other where it has none.
+    if (key === 'isSrp' && values.isSrp)
+      return { ataStart: values.ataStart ?? values.contractStart, ataEnd: values.ataEnd ?? values.contractEnd }
+    if (key === 'isSrp') return { contractStart: values.contractStart ?? values.ataStart, contractEnd: values.contractEnd ?? values.ataEnd }
     if (key !== 'modality') return {}
     if (isDirect(modality)) return { disputeMode: null, judgingCriterion: 'nao-se-aplica' }
     if (!modality?.startsWith('pregao-')) return {}

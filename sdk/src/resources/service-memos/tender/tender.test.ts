@@ -38,6 +38,13 @@ describe('a tender', () => {
     expect(['301', '301/26', 301, null].map(read)).toEqual([{}, {}, {}, {}])
   })
 
+  test('keeps the days of its validity when the price register is ticked or taken away', () => {
+    const tick = (more: object) => tender.onChange?.('isSrp', { ...tender.empty, ...more } as never, tender.empty as never, () => undefined)
+    const [start, end] = ['2026-04-01', '2027-03-31']
+    expect(tick({ isSrp: true, contractStart: start, contractEnd: end })).toEqual({ ataStart: start, ataEnd: end })
+    expect(tick({ isSrp: false, ataStart: start, contractStart: '2026-05-01' })).toEqual({ contractStart: '2026-05-01', contractEnd: null })
+  })
+
   const values = (more: object) => ({ ...tender.empty, modality: 'pregao-eletronico', publicationDate: '2026-02-02', ...more }) as never
   test('counts the business days until its session, and warns where bidders have fewer than eight', () => {
     const soon = values({ sessionAt: '2026-02-11T12:00:00.000Z' })
