@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await expect(panel).toBeVisible()
     await page.goBack()
     await expect(panel).toBeHidden()
-    await expect(page).toHaveURL(`${visits}/${id}?responder=1`)
+    await expect(page).toHaveURL(new RegExp(`/vistorias/${id}\\?responder=1`))
 
     await page.getByRole('button', { name: 'Comentar' }).first().click()
     const comment = page.getByRole('textbox', { name: 'Comentário' })

@@ -67,9 +67,9 @@ test.describe('on a phone', () => {
     await choose(page, 'Não')
     // The photo that this answer needs is asked for here, and the question does not count before.
     await expect(card(page).getByText('Falta 1 foto desta resposta.')).toBeVisible()
-    await expect(page.getByText(/0 de 10 respondidas/)).toBeVisible()
+    await expect(page.getByText(/0 de 10 completas/)).toBeVisible()
     await photograph(page)
-    await expect(page.getByText(/1 de 10 respondidas/)).toBeVisible()
+    await expect(page.getByText(/1 de 10 completas/)).toBeVisible()
     await card(page).getByRole('textbox', { name: 'O que está errado' }).fill('Cadeiras empilhadas diante da saída lateral')
     await next(page)
     await card(page).getByRole('textbox').first().fill('Cadeiras')
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await photograph(page)
     await next(page)
     await choose(page, 'Sim')
-    await expect(page.getByText(/10 de 10 respondidas/)).toBeVisible()
+    await expect(page.getByText(/10 de 10 completas/)).toBeVisible()
     await presses.detour(async () => {
       // The session ended while there was no network: the answers wait for the password.
       await endSession(page)
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
       // A second window has them all.
       const second = await context.newPage()
       await second.goto(`${visits}/${id}?responder=1`)
-      await expect(second.getByText(/10 de 10 respondidas/)).toBeVisible()
+      await expect(second.getByText(/10 de 10 completas/)).toBeVisible()
       await second.close()
     })
     await page.getByRole('navigation').getByRole('button', { name: 'Perguntas' }).tap()

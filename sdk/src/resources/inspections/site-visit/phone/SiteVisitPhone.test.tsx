@@ -13,11 +13,11 @@ afterEach(() => {
 })
 
 /** Shows a visit to be answered. */
-function open(id: number, fetch: typeof globalThis.fetch): void {
+function open(id: number, fetch: typeof globalThis.fetch, more = ''): void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
-    <TestBackoffice fetch={fetch} address={`/administrativo/fiscalizacoes/vistorias/${id}?responder=1`}>
+    <TestBackoffice fetch={fetch} address={`/administrativo/fiscalizacoes/vistorias/${id}?responder=1${more}`}>
       <SiteVisitPhone params={{ id: String(id) }} />
     </TestBackoffice>,
   )
@@ -33,6 +33,23 @@ it('says that there is nothing to send before anything was answered, and that al
   await expect.element(line).toHaveTextContent('Nada a enviar')
   await userEvent.click(page.getByRole('radio', { name: 'Não' }).first())
   await expect.element(line).toHaveTextContent('Tudo enviado')
+})
+
+it('opens at the question that the address names, otherwise at the first one without an answer', async () => {
+  const { fetch } = createMemoryApi({ records: sampleRecords, requiresSession: false })
+  const shown = () => page.getByRole('heading', { level: 2 }).first().element().textContent
+  open(2, fetch)
+  await expect.element(page.getByRole('button', { name: 'Próxima' })).toBeVisible()
+  const first = shown()
+  await userEvent.click(page.getByRole('button', { name: 'Próxima' }))
+  const second = shown()
+  expect(second).not.toBe(first)
+  unmount()
+  open(2, fetch, '&pergunta=P3')
+  await expect.poll(shown).toBe(second)
+  unmount()
+  open(2, fetch, '&pergunta=P99')
+  await expect.poll(shown).toBe(first)
 })
 
 it('begins without a place that takes too long, and adds it when it comes', async () => {

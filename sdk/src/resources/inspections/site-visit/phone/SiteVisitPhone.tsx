@@ -1,11 +1,12 @@
 import { Button } from '../../../../feedback/Button.js'
 import { ListChecks, Smartphone } from '../../../../icons/icons.js'
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ScreenProps } from '../../../../core/route.js'
 import { useLoaded } from '../../../../feedback/useLoaded.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { Link } from '../../../../navigation/Link.js'
+import { useLocation, useNavigation } from '../../../../navigation/NavigationProvider.js'
 import { OutboxStatus } from '../../../../outbox/OutboxStatus.js'
 import type { OutboxWrite } from '../../../../outbox/outboxEntry.js'
 import { counted } from '../../../../outbox/outboxTexts.js'
@@ -55,8 +56,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const [isOverview, setOverview] = useState(false)
   const overview = useLoaded(loadOverview, isOverview)
   const top = useRef<HTMLDivElement>(null)
-  // Fixed at opening, so that new answers do not move the user.
-  const [start] = useState(() => firstOpen(asked, answering))
+  const start = useStart(answering)
   const place = Math.max(
     0,
     asked.findIndex(({ question }) => question.code === (chosen ?? start)),
@@ -68,6 +68,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
     top.current?.querySelector<HTMLElement>('.ep-answer-card h2')?.focus({ preventScroll: true })
   }
   const current = asked[place]
+  useKeptPlace(current?.question.code)
   const shown = isWhole ? asked.filter(({ section }) => section === current?.section) : current ? [current] : []
   const places = shown.map((each) => asked.indexOf(each))
   const answers = countAnswered(waiting)
@@ -118,6 +119,33 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
       ) : null}
     </div>
   )
+}
+
+/** The address names the question in sight, so that a reload or a sign-in does not move the inspector. */
+const placeParameter = 'pergunta'
+
+/** The question to begin with, fixed at opening so that new answers do not move the user. */
+function useStart(answering: PhoneVisit): string | undefined {
+  const { search } = useLocation()
+  const [start] = useState(() => {
+    const kept = new URLSearchParams(search).get(placeParameter)
+    return answering.asked.some(({ question }) => question.code === kept) ? kept : firstOpen(answering.asked, answering)
+  })
+  return start ?? undefined
+}
+
+function useKeptPlace(code: string | undefined): void {
+  const navigation = useNavigation()
+  const { pathname, search } = useLocation()
+  const keep = useEffectEvent((place: string) => {
+    const next = new URLSearchParams(search)
+    if (next.get(placeParameter) === place) return
+    next.set(placeParameter, place)
+    navigation.navigate(`${pathname}?${next.toString()}`, { replace: true, force: true })
+  })
+  useEffect(() => {
+    if (code !== undefined) keep(code)
+  }, [code])
 }
 
 /** The visited target and the progress. */
