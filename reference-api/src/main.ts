@@ -98,6 +98,13 @@ function placeOf({ isEmbedded }: OpenedDatabase, { dataDir }: Environment): stri
   return isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
 }
 
+/** What `migrate` says, by the state that it found. */
+const migrated = {
+  empty: 'The tables are made. The database is up to date.',
+  older: 'The database is up to date.',
+  current: 'The database was up to date already.',
+}
+
 /** Runs a command. Only `migrate` changes the schema. */
 async function administer(
   opened: OpenedDatabase,
@@ -108,7 +115,7 @@ async function administer(
   if (command === 'migrate') {
     // A running server keeps its portal.
     await prepareDatabase(database, { ...environment, portalPort: undefined, now: new Date() })
-    return state === 'current' ? 'The database was up to date already.' : 'The database is up to date.'
+    return migrated[state]
   }
   if (state !== 'current') throw migrateFirst(state, placeOf(opened, environment))
   return runCommand(database, { command, words, input: process.stdin })

@@ -218,7 +218,7 @@ describe('commands', () => {
       1,
       `The embedded database in ${environment.DATA_DIR} is empty. Prepare it first: npm run command -- migrate`,
     ])
-    expect(await run('migrate')).toEqual([0, 'The database is up to date.'])
+    expect(await run('migrate')).toEqual([0, 'The tables are made. The database is up to date.'])
     expect(await run(...user)).toEqual([0, expect.stringMatching(/^The user maria is made\./)])
     expect(await run('migrate')).toEqual([0, 'The database was up to date already.'])
     expect(await run('create-usr')).toEqual([1, 'Commands:'])

@@ -62,7 +62,7 @@ export const NewInstallation: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Primeiros passos' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Departamentos.*3 no cadastro/ })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Nova licitação' })).toHaveAttribute('href', `${memos}/licitacoes`)
+    await expect(canvas.getByRole('link', { name: 'Nova licitação' })).toHaveAttribute('href', `${memos}/licitacoes/novo`)
   },
 }
 export const DashboardDark: Story = { name: 'Painel, escuro', globals: dark }

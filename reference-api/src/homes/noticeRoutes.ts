@@ -66,7 +66,10 @@ interface NoticeRoutesOptions {
  */
 export function noticeRoutes(server: ApiServer, { database, set, clock }: NoticeRoutesOptions): void {
   const config = { isPersonal: true }
-  const changesAnswer = answer(z.array(changeAnswer)).extend({ total: z.number().int(), since: z.iso.datetime() })
+  const changesAnswer = answer(z.array(changeAnswer)).extend({
+    total: z.number().int().describe('Counted up to some hundreds'),
+    since: z.iso.datetime(),
+  })
   server.get(
     '/painel/mudancas',
     {

@@ -38,7 +38,7 @@ export const files = {
   'files.announce.sending.other': 'Sending {count} files: {percent}%',
   'files.announce.attached.one': '{count} file attached. Save the record to keep it.',
   'files.announce.attached.other': '{count} files attached. Save the record to keep them.',
-  'files.problem.notAllowed': 'The content is not PDF, JPG, PNG, HEIC, XLSX or DOCX, even though the name says so. Choose another file.',
+  'files.problem.notAllowed': 'The content is not PDF, JPG, PNG, HEIC, XLSX or DOCX, whatever its name says. Choose another file.',
   'files.problem.tooMany': 'The list is full. Remove a file before you attach another one.',
   'files.problem.empty': 'The file is empty. Choose another one.',
   'files.problem.tooLarge': 'The file is larger than 20 MB. Choose a smaller one.',

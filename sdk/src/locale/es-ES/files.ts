@@ -38,7 +38,7 @@ export const files = {
   'files.announce.sending.other': 'Enviando {count} archivos: {percent} %',
   'files.announce.attached.one': '{count} archivo adjunto. Guarde el registro para conservarlo.',
   'files.announce.attached.other': '{count} archivos adjuntos. Guarde el registro para conservarlos.',
-  'files.problem.notAllowed': 'El contenido no es PDF, JPG, PNG, HEIC, XLSX ni DOCX, aunque el nombre lo diga. Elija otro.',
+  'files.problem.notAllowed': 'El contenido no es PDF, JPG, PNG, HEIC, XLSX ni DOCX, sea cual sea su nombre. Elija otro.',
   'files.problem.tooMany': 'La lista está llena. Quite un archivo antes de adjuntar otro.',
   'files.problem.empty': 'El archivo está vacío. Elija otro.',
   'files.problem.tooLarge': 'El archivo tiene más de 20 MB. Elija uno más pequeño.',

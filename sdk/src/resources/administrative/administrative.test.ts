@@ -30,6 +30,7 @@ describe('a department', () => {
   test.each([
     ['desp@esporte.pr.gov.br', {}],
     ['desp@pr.gov.br', {}],
+    ['DESP@esporte.pr.gov.br ', {}],
     ['desp@gmail.com', { email: 'emailDomain' }],
     ['desp@falsopr.gov.br', { email: 'emailDomain' }],
     ['', {}],

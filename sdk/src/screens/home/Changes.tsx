@@ -6,11 +6,15 @@ import { recordAddress } from '../../navigation/recordAddress.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { StatusBadge } from '../../values/StatusBadge.js'
 
+/** The server counts no further than some hundreds. */
+const mostTold = 99
+
 /** Changes by other people since the user's previous visit: the person and the reason. */
 export function Changes({ changes }: { readonly changes: Panel<RecordChange, { readonly since: string }> }) {
   const { text, plural, dateTime } = useLocale()
   const { items = [], total, isFailed, more } = changes
   const further = total - items.length
+  const told = further > mostTold ? text('screens.home.furtherMany', { count: mostTold }) : plural('screens.home.furtherChanges', further)
   return (
     <section aria-labelledby="ep-home-changes">
       <h2 id="ep-home-changes">{text('screens.home.changes')}</h2>
@@ -25,7 +29,7 @@ export function Changes({ changes }: { readonly changes: Panel<RecordChange, { r
         ))}
         {more.since && (
           <li className="ep-home-further">
-            {further > 0 && `${plural('screens.home.furtherChanges', further)} · `}
+            {further > 0 && `${told} · `}
             {text('screens.home.since', { at: dateTime(more.since) })}
           </li>
         )}

@@ -2,7 +2,9 @@ import type { ListName } from '../../data/home/usePanel.js'
 import { ArrowRight, CircleCheck } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
+import { recordAddress } from '../../navigation/recordAddress.js'
 import { useSession } from '../../session/SessionProvider.js'
+import { useCurrentPage } from '../../shell/page/currentPage.js'
 
 /** What a new installation needs, each before what is made of it. */
 const steps = ['department', 'function', 'person', 'materialGroup', 'materialClass', 'material', 'supplier', 'tender', 'event']
@@ -34,9 +36,10 @@ export function FirstSteps({ lists = [] }: { readonly lists: readonly ListName[]
 
 function Step({ list: { path, title, create, total = 0 } }: { readonly list: ListName }) {
   const { text, number } = useLocale()
+  const { routes } = useCurrentPage()
   return (
     <li>
-      <Link to={path} className="ep-review-line">
+      <Link to={total === 0 ? recordAddress({ path, id: 'novo' }, routes) : path} className="ep-review-line">
         <span className="ep-review-title">{total === 0 ? create : title}</span>
         {total === 0 ? (
           <ArrowRight aria-hidden="true" />

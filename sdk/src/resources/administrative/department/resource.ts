@@ -34,5 +34,5 @@ export const department = defineResource(departmentContract, {
     { title: 'contact', fields: ['email', 'phone', 'extension', 'notes'] },
   ],
   // Only a warning: some units use an e-mail address of their city.
-  warnings: ({ email: address }) => (address && !/[@.]pr\.gov\.br$/i.test(address) ? { email: 'emailDomain' } : {}),
+  warnings: ({ email: address }) => (address && !/[@.]pr\.gov\.br\s*$/i.test(address) ? { email: 'emailDomain' } : {}),
 })
