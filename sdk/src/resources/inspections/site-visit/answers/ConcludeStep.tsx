@@ -8,12 +8,12 @@ import type { SiteVisit } from '../schema.js'
 import { answerText } from './answerText.js'
 import { useSheet } from './useSheet.js'
 
-/** Before a visit is concluded: the answers that do not conform and of which no non-conformity was registered. */
+/** Before a visit is concluded or homologated: the answers that do not conform and of which no non-conformity was registered. */
 export function Step({ record, transition }: StepProps) {
   const locale = useLocale()
   const { id, version, nonConformities } = record as SiteVisit
   const { sheet } = useSheet(id, version)
-  if (transition !== 'conclude' || !sheet) return null
+  if (!['conclude', 'homologate'].includes(transition) || !sheet) return null
   const { sections } = sheet.questionnaire
   const answers = Object.fromEntries(sheet.answers.map((answer) => [answer.questionId, answer]))
   const asked = askedQuestions(sections, answers)
@@ -22,7 +22,7 @@ export function Step({ record, transition }: StepProps) {
     asked.has(question.code) && !told.has(question.code) && isNonConforming(question, answers[question.code] ?? { value: null })
   const untold = sections.flatMap(({ questions }) => questions.filter(isUntold))
   if (untold.length === 0) return null
-  const { undescribed, undescribedHint } = siteVisitMessages[locale.locale].rules
+  const { undescribed, undescribedHint, undescribedBack } = siteVisitMessages[locale.locale].rules
   return (
     <Notice tone="notice" title={undescribed}>
       <ul className="ep-status-reasons">
@@ -30,7 +30,7 @@ export function Step({ record, transition }: StepProps) {
           <li key={question.code}>{`${question.statement} · ${answerText(question, answers[question.code], locale)}`}</li>
         ))}
       </ul>
-      <p>{undescribedHint}</p>
+      <p>{transition === 'homologate' ? undescribedBack : undescribedHint}</p>
     </Notice>
   )
 }

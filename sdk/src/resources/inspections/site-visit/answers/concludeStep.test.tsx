@@ -30,7 +30,7 @@ const sections = [
 const address = '/administrativo/fiscalizacoes/vistorias/2'
 
 /** A visit under way with one finding, at the first question; two more answers do not conform. */
-async function show(screen: React.ReactNode, query = '') {
+async function show(screen: React.ReactNode, query = '', transition = '') {
   const questionnaire = sampleRecords.questionnaire.map((each) => (each.id === 2 ? { ...each, sections } : each))
   const { fetch } = createMemoryApi({
     records: { ...sampleRecords, questionnaire, siteVisit: siteVisitSamples } as never,
@@ -41,11 +41,14 @@ async function show(screen: React.ReactNode, query = '') {
     ...{ key: crypto.randomUUID(), answeredAt: new Date().toISOString() },
   })
   const answers = [given('P1', 'nao'), given('P2', 'ruim'), given('P3', 'bom')]
-  await fetch(`/api/admin/v1${address}/respostas`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ deviceId: crypto.randomUUID(), answers }),
-  })
+  const post = (path: string, body: object) =>
+    fetch(`/api/admin/v1${address}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('respostas', { deviceId: crypto.randomUUID(), answers })
+  if (transition) expect((await post('situacao', { transition, version: 1 })).status).toBe(200)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
@@ -66,6 +69,13 @@ it('the conclusion names the answers that do not conform and of which nothing wa
   await expect.element(notice).toMatchTextContent(/^Respostas não conformes sem não conformidade registrada/)
   await expect.element(notice).toMatchTextContent(/Estado do piso · Ruim/)
   expect(notice.element().textContent).not.toMatch(/extintores|cobertura/)
+})
+
+it('and so does the homologation, with the way back', async () => {
+  await show(<SiteVisitForm params={{ id: '2' }} />, '', 'conclude')
+  await userEvent.click(page.getByRole('button', { name: 'Homologar…' }))
+  const notice = page.getByRole('dialog').getByRole('alert')
+  await expect.element(notice).toMatchTextContent(/Estado do piso · Ruim.*devolva a vistoria/)
 })
 
 it('the overview on the phone says at which answers no non-conformity was described', async () => {
