@@ -164,8 +164,8 @@ export const serviceRequestMessages = {
       cancelada: 'A solicitação foi cancelada. Faça outra para pedir de novo.',
     },
     rules: {
-      endBeforeStart: 'O fim vem depois do início',
-      deadlineBeforeDate: 'O prazo vem depois da data da solicitação',
+      endBeforeStart: 'O fim não pode ser antes do início',
+      deadlineBeforeDate: 'O prazo não pode ser antes da data da solicitação',
       inspectorIsManager: 'Gestor e fiscal são duas pessoas',
       itemTwice: 'O item já está na lista',
       itemNotAsked: 'O item não está na solicitação',
@@ -191,7 +191,8 @@ export const serviceRequestMessages = {
       lotRegion: 'Este lote atende {regions}, não a regional da solicitação.',
       nothingTyped: 'Digite quanto chegou, ou 0 se nada deste item chegou.',
       provisionalOn: 'Recebido em provisório em {value:date}',
-      arrivedBefore: 'Antes do período da solicitação, que começa em {value:date}. Refeições e serviços são recebidos a partir desse dia: confira a data.',
+      arrivedBefore:
+        'Antes do período da solicitação, que começa em {value:date}. Refeições e serviços são recebidos a partir desse dia: confira a data.',
       paidBefore: 'Não pode ser antes do primeiro recebimento definitivo, de {value:date}',
       receivedBefore: 'Não pode ser antes do empenho, de {value:date}',
       numbered: 'Já tem número: cancele em vez de excluir, para o número continuar na lista',
@@ -383,8 +384,8 @@ export const serviceRequestMessages = {
       cancelada: 'The request was canceled. Make another one to ask again.',
     },
     rules: {
-      endBeforeStart: 'The end comes after the start',
-      deadlineBeforeDate: 'The deadline comes after the date of the request',
+      endBeforeStart: 'The end must not be before the start',
+      deadlineBeforeDate: 'The deadline must not be before the date of the request',
       inspectorIsManager: 'Manager and inspector are two people',
       itemTwice: 'The item is in the list already',
       itemNotAsked: 'The item is not in the request',
@@ -410,7 +411,8 @@ export const serviceRequestMessages = {
       lotRegion: 'This lot serves {regions}, not the region of the request.',
       nothingTyped: 'Type how much arrived, or 0 if nothing of this item did.',
       provisionalOn: 'Provisionally received on {value:date}',
-      arrivedBefore: 'Before the period of the request, which begins on {value:date}. Meals and services are received from that day on: check the date.',
+      arrivedBefore:
+        'Before the period of the request, which begins on {value:date}. Meals and services are received from that day on: check the date.',
       paidBefore: 'Must not be before the first definitive receipt, of {value:date}',
       receivedBefore: 'Must not be before the commitment, of {value:date}',
       numbered: 'It has a number: cancel it instead of deleting it, so that the number stays in the list',
@@ -602,8 +604,8 @@ export const serviceRequestMessages = {
       cancelada: 'La solicitud fue cancelada. Haga otra para pedir de nuevo.',
     },
     rules: {
-      endBeforeStart: 'El fin viene después del inicio',
-      deadlineBeforeDate: 'El plazo viene después de la fecha de la solicitud',
+      endBeforeStart: 'El fin no puede ser anterior al inicio',
+      deadlineBeforeDate: 'El plazo no puede ser anterior a la fecha de la solicitud',
       inspectorIsManager: 'Gestor y fiscal son dos personas',
       itemTwice: 'El ítem ya está en la lista',
       itemNotAsked: 'El ítem no está en la solicitud',

@@ -48,7 +48,10 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
   const choosing = useChoosing(found)
   const takeLot = useTakeLot()
   const take = async (choice: LotChoice) => {
-    const used = new Set(choice.taken.map(({ item }) => item.line))
+    const taken = choice.lines.filter(({ chosen }) => chosen)
+    // A line that stands twice, and was taken once, is not left over.
+    const isTaken = ({ text }: NamedLine) => taken.some(({ line }) => line.text === text)
+    const used = new Set(choice.lines.flatMap(({ place, line }) => (isTaken(line) ? [place] : [])))
     if (!(await takeLot(choice, leftOf({ needs, own, used })))) return
     recheck()
     setOpen(false)

@@ -123,6 +123,16 @@ describe('lines and items', () => {
     await expect.element(dialog().getByRole('button', { name: 'Usar 1 item deste lote' })).toBeVisible()
   })
 
+  it('a line that stands twice and is taken once leaves nothing over', async () => {
+    await open(`${requests}/1`)
+    await ask('Almoço; 10\nAlmoço; 5', [proposal([offered(0, 1, 'Almoço'), offered(1, 1, 'Almoço')])])
+    await dialog().getByRole('checkbox').last().click()
+    await use().click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(cells('10').first()).toBeVisible()
+    await expect.element(page.getByText(/ainda sem item/)).not.toBeInTheDocument()
+  })
+
   it('a line that stands twice, once without a number, asks for the number instead of counting nothing', async () => {
     await open(`${requests}/1`)
     await ask('0310.00001; 500\n0310.00001', [proposal([offered(0, 1, 'Almoço'), offered(1, 1, 'Almoço')])])

@@ -112,12 +112,12 @@ function MemoItems({ record: { items, total } }: { readonly record: ServiceReque
           <tr>
             <th colSpan={6} scope="row">
               {fields.total}
+              <span className="ep-memo-words">({amountInWords(total)})</span>
             </th>
             <td className="ep-memo-number">{money(total)}</td>
           </tr>
         </tfoot>
       </table>
-      <p className="ep-memo-words">({amountInWords(total)})</p>
     </section>
   )
 }

@@ -79,7 +79,9 @@ type Trouble = keyof (typeof progressTexts)['pt-BR']['trouble']
 /** What the person who chose the lot should know before the request goes on. */
 function troublesOf({ supplierTrouble, tenderTrouble, isOtherRegion, status }: ServiceRequest): readonly Trouble[] {
   if (!isOpen.has(status)) return []
-  return [supplierTrouble, tenderTrouble, isOtherRegion ? ('isOtherRegion' as const) : null].filter((trouble) => trouble !== null)
+  // An approval has had its reason.
+  const toApprove = status === 'aprovada' ? null : supplierTrouble
+  return [toApprove, tenderTrouble, isOtherRegion ? ('isOtherRegion' as const) : null].filter((trouble) => trouble !== null)
 }
 
 const isOpen: ReadonlySet<string> = new Set(['rascunho', 'enviada', 'em-analise', 'devolvida', 'aprovada'])
