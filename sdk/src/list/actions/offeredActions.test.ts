@@ -7,7 +7,7 @@ import { department } from '../../resources/administrative/department/resource.j
 import { material } from '../../resources/service-memos/gms/material/resource.js'
 import { purchase } from '../../testing/samples/purchase/purchase.js'
 import { refusedText } from './actionText.js'
-import { offeredActions } from './offeredActions.js'
+import { offeredActions, offeredForSelected } from './offeredActions.js'
 
 const seen = (resource: AnyResource) => ({ canWrite: true, query: {}, resource })
 const inStatus = (status: string) => ({ status }) as Stored
@@ -29,4 +29,12 @@ it('offers a deletion only in a status in which it may be done; for many the ser
   expect(refusedText(purchase, still, createTranslator('pt-BR', catalogue))).toMatch(
     /^Na situação “Enviada”, esta mudança não é feita pela lista/,
   )
+})
+
+it('offers no deletion for selected records in sight of which none may be deleted', () => {
+  const offered = (count: number, ...statuses: readonly string[]) =>
+    offeredForSelected(seen(purchase), { count, rows: statuses.map(inStatus) })
+  expect(offered(2, 'enviada', 'enviada')).toEqual([])
+  expect(offered(2, 'enviada', 'rascunho')).toEqual(['delete'])
+  expect(offered(3, 'enviada', 'enviada')).toEqual(['delete'])
 })

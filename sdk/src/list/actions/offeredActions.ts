@@ -23,3 +23,17 @@ export function offeredActions({ canWrite, query, resource }: ListSeen, record?:
   const isActivated = transitions.some(({ isActivation, from }) => isActivation && from.includes(record.status))
   return status === 'inativo' || isActivated ? ['activate', ...removal] : removal
 }
+
+interface Selected {
+  /** How many records are selected, also on other pages. */
+  readonly count: number
+  /** Those in sight. */
+  readonly rows: readonly Stored[]
+}
+
+/** The actions for the selected records: no deletion where all of them are in sight and none may be deleted. */
+export function offeredForSelected(list: ListSeen, { count, rows }: Selected): readonly RecordAction[] {
+  const isUseless = (action: RecordAction) =>
+    action === 'delete' && rows.length === count && rows.every((row) => !offeredActions(list, row).includes(action))
+  return offeredActions(list).filter((action) => !isUseless(action))
+}

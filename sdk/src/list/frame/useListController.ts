@@ -13,7 +13,7 @@ import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { RecordAction } from '../actions/actionText.js'
 import { isNarrowed } from '../address/listState.js'
-import { offeredActions } from '../actions/offeredActions.js'
+import { offeredActions, offeredForSelected } from '../actions/offeredActions.js'
 import { type PageRange, pageRange } from '../address/pages.js'
 import { type ListPhase, listPhase } from './phase.js'
 import { nextSort } from '../address/sort.js'
@@ -166,7 +166,10 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     createAddress: (search) => recordLink('novo') + (isEditedInDialog ? '' : `?${new URLSearchParams({ busca: search }).toString()}`),
     canWrite,
     isWithin,
-    offered: (record) => offeredActions({ canWrite, query, resource }, record),
+    offered: (record) =>
+      record
+        ? offeredActions({ canWrite, query, resource }, record)
+        : offeredForSelected({ canWrite, query, resource }, { count: selection.count, rows: rows.filter(({ id }) => selection.has(id)) }),
     inline: canWrite && !query.isDeleted ? inline : undefined,
     openPreview: query.isDeleted ? undefined : address.openPreview,
     sortBy: (key, isAdding) => void step((from) => sortedBy(from, contract, key, isAdding)),
