@@ -113,6 +113,17 @@ describe('the days of a canteen', () => {
     await expect.element(page.getByRole('button', { name: 'Registrar o dia' })).toBeEnabled()
   })
 
+  it('tells a waste that the served meals cannot explain, and holds nobody up', async () => {
+    form(1)
+    const lunch = page.getByRole('listitem').filter({ hasText: '11:00–14:00' })
+    await userEvent.fill(lunch.getByRole('textbox', { name: 'Servidas' }), '790')
+    await userEvent.fill(lunch.getByRole('textbox', { name: 'Desperdício (kg)' }), '1234,5')
+    await expect.element(lunch.getByText('1,56 kg de desperdício por refeição servida: confira')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Registrar o dia' })).toBeEnabled()
+    await userEvent.fill(lunch.getByRole('textbox', { name: 'Desperdício (kg)' }), '12,5')
+    await expect.element(lunch.getByText(/por refeição servida/)).not.toBeInTheDocument()
+  })
+
   it('is recorded in one place, and a canteen is not canceled by a button that reads like the way back', async () => {
     form(1)
     await expect.element(page.getByRole('button', { name: 'Tudo como previsto' })).toBeVisible()

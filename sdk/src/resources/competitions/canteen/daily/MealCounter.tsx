@@ -65,7 +65,7 @@ export function MealCounter({ meal, count, stored, onChange }: MealCounterProps)
           onChange={(value) => onChange({ ...count, wasted: typeof value === 'string' ? value : null })}
         />
       </div>
-      {remarksOn(meal, count.served, stored.served).map(({ code, value, of }) => (
+      {remarksOn(meal, count, stored.served).map(({ code, value, of }) => (
         <p key={code} className="ep-canteen-care ep-canteen-warned">
           <TriangleAlert aria-hidden="true" /> {texts[code](number(value), number(of))}
         </p>

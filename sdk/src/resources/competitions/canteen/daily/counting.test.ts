@@ -40,12 +40,23 @@ describe('the count of a day', () => {
     expect(toCounts(canteen.meals, { jantar: { served: 3, wasted: '' } })).toEqual([{ mealType: 'jantar', served: 3, wasted: null }])
   })
   it('is told against what was expected and, over all days, against what was requested', () => {
-    expect(remarksOn(meal('almoco'), 100, null)).toEqual([])
-    expect(remarksOn(meal('almoco'), 101, null)).toEqual([{ code: 'aboveExpected', value: 101, of: 100 }])
+    const of = (served: number, wasted: string | null = null) => ({ served, wasted })
+    expect(remarksOn(meal('almoco'), of(100), null)).toEqual([])
+    expect(remarksOn(meal('almoco'), of(101), null)).toEqual([{ code: 'aboveExpected', value: 101, of: 100 }])
     const linked = meal('almoco', { requested: '300', servedOfItem: 290 })
-    expect(remarksOn(linked, 10, null)).toEqual([])
-    expect(remarksOn(linked, 90, 80)).toEqual([])
-    expect(remarksOn(linked, 95, 80)).toEqual([{ code: 'aboveRequested', value: 305, of: 300 }])
+    expect(remarksOn(linked, of(10), null)).toEqual([])
+    expect(remarksOn(linked, of(90), 80)).toEqual([])
+    expect(remarksOn(linked, of(95), 80)).toEqual([{ code: 'aboveRequested', value: 305, of: 300 }])
+  })
+  it.each([
+    [100, '50', undefined],
+    [100, '51', 'muchWasted'],
+    [100, '4 baldes', undefined],
+    [0, '0', undefined],
+    [0, '12', 'onlyWasted'],
+    [null, '51', undefined],
+  ])('of %j served and %j kg wasted has the remark %s', (served, wasted, code) => {
+    expect(remarksOn(meal('almoco'), { served, wasted }, null)[0]?.code).toBe(code)
   })
   it.each([
     [null, undefined],

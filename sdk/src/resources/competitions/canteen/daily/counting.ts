@@ -102,19 +102,30 @@ export function toCounts(meals: readonly Pick<CanteenMeal, 'type'>[], typed: Rea
 
 /** An unusual count. It does not block the save, because it is what happened. */
 export interface CountRemark {
-  readonly code: 'aboveExpected' | 'aboveRequested'
+  readonly code: 'aboveExpected' | 'aboveRequested' | 'muchWasted' | 'onlyWasted'
   readonly value: number
   readonly of: number
 }
 
-/** Compares the served portions with those expected that day, and their sum over all days with what the request asks for. */
-export function remarksOn(meal: CanteenMeal, served: TypedCount['served'], stored: TypedCount['served']): CountRemark[] {
+/** Kilograms thrown away for each meal served, above which the waste is probably a mistake in typing: about a full plate. */
+const muchWasted = 0.5
+
+/**
+ * Compares the served portions with those expected that day, and their sum over all days with what the request asks for. Compares the waste with
+ * the portions.
+ */
+export function remarksOn(meal: CanteenMeal, { served, wasted }: TypedCount, stored: TypedCount['served']): CountRemark[] {
   if (typeof served !== 'number') return []
   const total = meal.servedOfItem - Number(stored ?? 0) + served
   const requested = meal.requested === null ? null : Number(meal.requested)
+  const waste = Number(wasted ?? 0)
   return [
     ...(served > meal.expectedPerDay ? [{ code: 'aboveExpected', value: served, of: meal.expectedPerDay } as const] : []),
     ...(requested !== null && total > requested ? [{ code: 'aboveRequested', value: total, of: requested } as const] : []),
+    ...(served > 0 && waste > served * muchWasted
+      ? [{ code: 'muchWasted', value: Math.round((waste / served) * 100) / 100, of: muchWasted } as const]
+      : []),
+    ...(served === 0 && waste > 0 ? [{ code: 'onlyWasted', value: waste, of: 0 } as const] : []),
   ]
 }
 

@@ -56,6 +56,8 @@ export const dailyTexts = {
     clashAccept: 'Registrar o que digitei',
     aboveExpected: (value: string, of: string) => `${value} servidas, ${of} previstas`,
     aboveRequested: (value: string, of: string) => `${value} servidas ao todo, ${of} na solicitação`,
+    muchWasted: (value: string) => `${value} kg de desperdício por refeição servida: confira`,
+    onlyWasted: (value: string) => `${value} kg de desperdício e nenhuma refeição servida: confira`,
     print: 'Imprimir cardápio do dia',
     printWeek: 'Imprimir a semana',
     totals: (served: string, wasted: string) =>
@@ -117,6 +119,8 @@ export const dailyTexts = {
     clashAccept: 'Record what I typed',
     aboveExpected: (value: string, of: string) => `${value} served, ${of} expected`,
     aboveRequested: (value: string, of: string) => `${value} served in all, ${of} requested`,
+    muchWasted: (value: string) => `${value} kg wasted for each meal served: please check`,
+    onlyWasted: (value: string) => `${value} kg wasted and no meal served: please check`,
     print: 'Print the day’s menu',
     printWeek: 'Print the week',
     totals: (served: string, wasted: string) => `So far: ${served} ${served === '1' ? 'meal' : 'meals'} served, ${wasted} kg wasted`,
@@ -178,6 +182,8 @@ export const dailyTexts = {
     clashAccept: 'Registrar lo que escribí',
     aboveExpected: (value: string, of: string) => `${value} servidas, ${of} previstas`,
     aboveRequested: (value: string, of: string) => `${value} servidas en total, ${of} en la solicitud`,
+    muchWasted: (value: string) => `${value} kg de desperdicio por comida servida: revise`,
+    onlyWasted: (value: string) => `${value} kg de desperdicio y ninguna comida servida: revise`,
     print: 'Imprimir el menú del día',
     printWeek: 'Imprimir la semana',
     totals: (served: string, wasted: string) =>
