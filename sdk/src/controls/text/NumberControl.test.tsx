@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { AnyControl } from '../../core/control.js'
 import { type Rendered, renderForm } from '../../form/frame/renderForm.testkit.js'
 import type { DecimalOptions } from '../../kinds/number/decimal.js'
+import { integer } from '../../kinds/number/integer.js'
 import { money } from '../../kinds/number/money.js'
 import { percentage } from '../../kinds/number/percentage.js'
 import { quantity } from '../../kinds/number/quantity.js'
@@ -55,6 +56,27 @@ it.each([
   await userEvent.keyboard('{Control>}a{/Control}7')
   await userEvent.tab()
   await expect.element(input()).toHaveAccessibleDescription('')
+})
+
+it.each([
+  ['1.2OO', '1,2OO', '1,2OO'],
+  ['12OO', '12OO', '12OO'],
+  ['1,5h', '1,5h', '1,5h'],
+  ['40 pessoas', '40', 40],
+] as const)('a whole number typed as %s is %s when the person leaves the field', async (keys, shown, value) => {
+  onChange.mockClear()
+  rendered = renderForm(
+    <LocaleProvider locale="pt-BR" catalogue={portuguese}>
+      <Field control={integer()} />
+    </LocaleProvider>,
+  )
+  await expect.element(input()).toBeVisible()
+  input().element().focus()
+  await userEvent.keyboard(`{Control>}a{/Control}${keys}`)
+  await userEvent.tab()
+  await expect.element(input()).toHaveValue(shown)
+  expect(onChange).toHaveBeenLastCalledWith(value)
+  await expect.element(input()).toHaveAccessibleDescription(value === 40 ? '' : 'Não foi entendido. Use um número inteiro, como 40.')
 })
 
 describe('a number in the language of the page', () => {

@@ -74,6 +74,19 @@ describe('a number field', () => {
       expect(isForeignNumber(text, money)).toBe(true)
     },
   )
+  it.each(['1.2OO', '12O', '12oo', '1,2OO', '1.2OO kg', 'l2', 'O12', '1I'])(
+    'keeps a pasted %s: its letters are meant as digits',
+    (text) => {
+      expect(paste(text)).toBe(text)
+      expect(readNumber(text, money)).toBeUndefined()
+    },
+  )
+  it.each([
+    ['40 onças', '', '40'],
+    ['12 l', '', '12'],
+    ['Total 12', '', '12'],
+    ['1o', 'ºª°', '1'],
+  ])('reads %s with the marks "%s" as %s', (text, own, read) => expect(readNumber(text, money, own)).toBe(read))
   it('takes a percentage where the field says so', () => {
     expect(editNumber({ text: '25 %', caret: 4 }, '', money, { own: '%' }).text).toBe('25')
   })
