@@ -1,9 +1,10 @@
 import { memo, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
+import type { Remark } from '../../core/resource.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FieldValue } from '../../values/FieldValue.js'
-import { fieldIssueText } from '../checks/issueTexts.js'
+import { fieldIssueText, issueText } from '../checks/issueTexts.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt, joinPath, scopeValues } from '../store/fieldPath.js'
 import type { FieldState } from '../store/fieldState.js'
@@ -30,7 +31,7 @@ export interface TableCellProps extends Pick<NestingFieldProps, 'Field'> {
 export const TableCell = memo(FieldCell)
 
 function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, Field }: TableCellProps) {
-  const errorId = useId()
+  const noteId = useId()
   const locale = useLocale()
   const { store, places, isReadOnly, leave } = useForm()
   const cell = cellOf(row, name)
@@ -59,6 +60,8 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
   useEffect(() => (isOpen ? () => leaveCell() : undefined), [isOpen])
   const rule = fieldset.warnings?.[name]
   const error = state.issue && !isOpen ? fieldIssueText(store, locale, state.issue) : undefined
+  // A field that is open says it itself.
+  const warning = isOpen || isFixed || !state.warning ? undefined : issueText(store.resource, locale, asRemark(state.warning))
   return (
     <td
       ref={element}
@@ -69,7 +72,7 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
       // While it is edited, its field takes the focus.
       tabIndex={isOpen ? undefined : place === 'rest' ? -1 : 0}
       aria-invalid={error !== undefined || undefined}
-      aria-describedby={error === undefined ? undefined : errorId}
+      aria-describedby={(error ?? warning) === undefined ? undefined : noteId}
     >
       {isOpen ? (
         <Field scope={scope} name={name} control={control} texts={fieldset.messages} />
@@ -78,16 +81,23 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
           {state.isVisible ? <CellText scope={scope} name={name} control={control} fieldset={fieldset} state={state} /> : null}
           {state.isVisible && state.linkCode !== undefined ? <span className="ep-link-code">{state.linkCode}</span> : null}
           {error === undefined ? null : (
-            <span id={errorId} className="ep-field-note ep-field-error">
+            <span id={noteId} className="ep-field-note ep-field-error">
               {error}
             </span>
           )}
+          {error === undefined && warning !== undefined ? (
+            <p id={noteId} className="ep-table-warning">
+              {warning}
+            </p>
+          ) : null}
         </>
       )}
       {rule && !isFixed ? <RowWarning scope={scope} name={name} rule={rule} fieldset={fieldset} /> : null}
     </td>
   )
 }
+
+const asRemark = (warning: string | Remark): Remark => (typeof warning === 'string' ? { code: warning } : warning)
 
 /** A field stays open while its text is looked up. */
 function useLingering(isEditing: boolean, isUnsettled: boolean): boolean {

@@ -101,6 +101,20 @@ describe('the days of a canteen', () => {
     await expect.element(heat.getByText('133% · 800 de 600 · acima da capacidade').first()).toBeVisible()
   })
 
+  it('says at each meal, before a save refuses it, that it is more than seats and turns allow, and what to do', async () => {
+    await page.viewport(1280, 900)
+    form(1)
+    const words = page.getByText('Cabem no máximo 600 (turnos: 2); aumente os turnos ou diminua a previsão')
+    await expect.element(page.getByRole('list', { name: 'Ocupação por refeição' })).toBeVisible()
+    expect(words.elements()).toEqual([])
+    await userEvent.fill(page.getByRole('textbox', { name: /^Turnos por refeição/ }), '2')
+    const expected = page.getByRole('gridcell', { name: /^800/ }).first()
+    await expect.element(words.first()).toBeVisible()
+    await expect.element(expected).toHaveAccessibleDescription(/no máximo 600 \(turnos: 2\)/)
+    await userEvent.fill(page.getByRole('textbox', { name: /^Turnos por refeição/ }), '3')
+    await expect.element(words.first()).not.toBeInTheDocument()
+  })
+
   it('tells more than expected and more than requested, and holds nobody up', async () => {
     const meals = canteenSamples[0]?.meals.map((meal) => ({ ...meal, requested: '1000', servedOfItem: 741 }))
     form(1, { meals })

@@ -24,14 +24,19 @@ export function canteenRemarks(values: CanteenDraft): Loads & Ends {
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text)
 
-/** Warns from nine tenths of the seats; above the seats it is an error. */
-export const canteenWarnings = (values: CanteenDraft): Loads => loadsOf(values, { level: 'nearlyFull', code: 'nearlyFull' })
+/** Warns from nine tenths of the seats. Above the seats a save refuses, which is said before it, because the event itself fills in meals. */
+export const canteenWarnings = (values: CanteenDraft): Loads => ({
+  ...loadsOf(values, { level: 'nearlyFull', code: 'nearlyFull' }),
+  ...loadsOf(values, { level: 'over', code: 'overCapacity' }),
+})
 
 function loadsOf({ meals, capacity, turns }: CanteenDraft, { level, code }: { level: MealLoad['level']; code: string }): Loads {
   const loads = meals.flatMap(({ expectedPerDay }, index): [string, Remark][] => {
     const load = mealLoad(expectedPerDay, { capacity, turns })
     if (load?.level !== level) return []
-    return [[`meals[${index}].expectedPerDay`, { code, params: { share: Math.round(load.share * 100), max: load.seats } }]]
+    return [
+      [`meals[${index}].expectedPerDay`, { code, params: { share: Math.round(load.share * 100), max: load.seats, turns: Number(turns) } }],
+    ]
   })
   return Object.fromEntries(loads)
 }

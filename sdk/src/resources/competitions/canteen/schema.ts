@@ -100,7 +100,7 @@ function failMeals({ meals, capacity, turns }: Values, fail: Fail): void {
     if (before.some((other) => other.type === type)) fail(`meals[${index}].type`, 'repeated')
     else if (before.some((other) => mealsMeet(row, other))) fail(`meals[${index}].startTime`, 'canteen.mealsOverlap')
     if (capacity !== null && turns !== null && expectedPerDay > capacity * turns)
-      fail(`meals[${index}].expectedPerDay`, 'canteen.overCapacity', { max: capacity * turns })
+      fail(`meals[${index}].expectedPerDay`, 'canteen.overCapacity', { max: capacity * turns, turns })
   })
 }
 
