@@ -86,7 +86,9 @@ function Missing({ week: { meals, menus, week } }: { readonly week: Week }) {
   const { operatingFrom, operatingTo } = values
   if (meals.length === 0 || week.dates.length === 0 || !isCalendarDate(operatingFrom) || !isCalendarDate(operatingTo)) return null
   const all = operatingDays({ operatingFrom, operatingTo }).length * meals.length
-  const count = mealsWithoutMenu({ menus, meals, operatingFrom, operatingTo }).length
+  // A menu that was only opened has no dish yet.
+  const written = menus.filter(({ dishes }) => dishes.some(({ name }) => name.trim() !== ''))
+  const count = mealsWithoutMenu({ menus: written, meals, operatingFrom, operatingTo }).length
   if (count === 0) return <p className="ep-week-told">{texts.complete}</p>
   return (
     <p className="ep-week-told ep-week-missing">
