@@ -1,5 +1,5 @@
 import { Button } from '../../../../feedback/Button.js'
-import { Check, CircleDashed, ClipboardCheck, Printer } from '../../../../icons/icons.js'
+import { Check, CircleDashed, ClipboardCheck, Minus, Printer } from '../../../../icons/icons.js'
 import { useState } from 'react'
 import { today as dayOf } from '../../../../core/calendar.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
@@ -12,7 +12,7 @@ import { DaySheet } from '../sheet/DaySheet.js'
 import { WeekSheet } from '../sheet/WeekSheet.js'
 import { usePrinting } from '../sheet/usePrinting.js'
 import { mealNames } from '../parts/messages.js'
-import { daysOf, firstDay, totalsOf, type UnsentCount } from './counting.js'
+import { type DayState, daysOf, firstDay, totalsOf, type UnsentCount } from './counting.js'
 import { MealCounter } from './MealCounter.js'
 import { dayText } from '../dayText.js'
 import { dailyTexts } from './messages.js'
@@ -43,7 +43,7 @@ export function Slot({ record: stored, params = {} }: SectionSlotProps) {
       <DayChips record={record} today={today} date={date} onChoose={setDate} />
       {record.status === 'ativo' && date <= today ? (
         <Counters record={record} date={date} counting={counting} />
-      ) : record.status === 'encerrado' || record.status === 'cancelado' ? null : (
+      ) : isOver(record) ? null : (
         <p className="ep-canteen-quiet">{date > today ? texts.notYet : texts.notActive}</p>
       )}
       <div className="ep-canteen-foot">
@@ -137,26 +137,37 @@ interface DayChipsProps {
   readonly onChoose: (date: string) => void
 }
 
+/** `missed` is a day without a count that can no longer be registered. */
+const marks = { counted: Check, begun: CircleDashed, open: CircleDashed, missed: Minus, future: undefined } as const
+
+/** Whether nothing more can be registered. */
+const isOver = ({ status }: Canteen) => status === 'encerrado' || status === 'cancelado'
+
 function DayChips({ record, today, date, onChoose }: DayChipsProps) {
   const { locale } = useLocale()
   const texts = dailyTexts[locale]
+  const stateOf = (state: DayState) => (isOver(record) && state === 'open' ? 'missed' : state)
   return (
     <div role="group" aria-label={texts.days} className="ep-canteen-days">
-      {daysOf(record, today).map((day) => (
-        <button
-          key={day.date}
-          type="button"
-          className="ep-canteen-day"
-          data-state={day.state}
-          aria-pressed={day.date === date}
-          aria-current={day.date === today ? 'date' : undefined}
-          onClick={() => onChoose(day.date)}
-        >
-          {day.state === 'counted' ? <Check aria-hidden="true" /> : day.state === 'future' ? null : <CircleDashed aria-hidden="true" />}
-          <span>{dayText(locale, day.date)}</span>
-          {day.state === 'future' ? null : <span className="ep-visually-hidden">{texts.states[day.state]}</span>}
-        </button>
-      ))}
+      {daysOf(record, today).map((day) => {
+        const state = stateOf(day.state)
+        const Mark = marks[state]
+        return (
+          <button
+            key={day.date}
+            type="button"
+            className="ep-canteen-day"
+            data-state={state}
+            aria-pressed={day.date === date}
+            aria-current={day.date === today ? 'date' : undefined}
+            onClick={() => onChoose(day.date)}
+          >
+            {Mark ? <Mark aria-hidden="true" /> : null}
+            <span>{dayText(locale, day.date)}</span>
+            {state === 'future' ? null : <span className="ep-visually-hidden">{texts.states[state]}</span>}
+          </button>
+        )
+      })}
     </div>
   )
 }
