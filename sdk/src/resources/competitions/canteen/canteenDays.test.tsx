@@ -170,6 +170,30 @@ it('typed numbers stay when another card is saved, and closing the canteen says 
     .toBeVisible()
 })
 
+it('the notice of a lost answer is gone once the day is registered', async () => {
+  open([])
+  await userEvent.fill(served(lunch), '222')
+  form.intercept(send, () => Promise.reject(new TypeError('Failed to fetch')))
+  await press('Registrar o dia')
+  const failed = page.getByText(/^Sem resposta do servidor/)
+  await expect.element(failed).toBeVisible()
+  const sent = taken(2)
+  await press('Registrar o dia')
+  await sent
+  await expect.element(page.getByText('Dia registrado', { exact: true })).toBeVisible()
+  await expect.element(failed).not.toBeInTheDocument()
+})
+
+it('a day that was not counted is to be registered while the canteen is open, and was not registered once it is closed', async () => {
+  const days = page.getByRole('group', { name: 'Dias' })
+  open([])
+  await expect.element(days.getByRole('button', { name: / a registrar$/ }).first()).toBeVisible()
+  form.unmount()
+  open([], 'encerrado')
+  await expect.element(days.getByRole('button', { name: / não registrado$/ }).first()).toBeVisible()
+  expect(days.getByRole('button', { name: /a registrar/ }).elements()).toEqual([])
+})
+
 it('a day of a canteen that somebody closed meanwhile stays to be read and copied, also after a reload, until it is discarded', async () => {
   open([])
   await userEvent.fill(served(lunch), '222')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../../../api/ApiError.js'
 import type { PathParams } from '../../../../api/client.js'
 import { useRefresh } from '../../../../data/useRefresh.js'
@@ -36,6 +36,7 @@ const mostAttempts = 3
 export function useCounting(record: Canteen, date: string, params: PathParams) {
   const locale = useLocale()
   const toasts = useToasts()
+  const closeFailure = useRef<() => void>(undefined)
   const { isPending, send, refresh } = useSending(params)
   const [typed, setTyped] = useState<TypedDays>({})
   const unsentIn = (days: TypedDays): TypedDays =>
@@ -61,6 +62,8 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
   const put = (change: (day: TypedDay) => TypedDay) => setTyped((days) => ({ ...days, [date]: change(days[date] ?? {}) }))
   const register = async (day: TypedDay) => {
     if (isPending) return
+    // This attempt answers for itself.
+    closeFailure.current?.()
     put((known) => ({ ...known, ...day }))
     try {
       if (!(await send(record, date, day))) return
@@ -70,7 +73,7 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
     } catch (error) {
       const isClosed = error instanceof ApiError && error.code === 'no-transition'
       const detail = isClosed ? dailyTexts[locale.locale].closed : failureText(error, locale)
-      toasts.show({ severity: 'error', title: locale.text('common.error'), detail })
+      closeFailure.current = toasts.show({ severity: 'error', title: locale.text('common.error'), detail })
       if (isClosed) refresh()
     }
   }
