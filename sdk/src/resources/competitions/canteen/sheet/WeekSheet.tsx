@@ -3,16 +3,16 @@ import { endsNextDay } from '../../../../blocks/canteen/hours.js'
 import { operatingDays } from '../../../../blocks/canteen/demand.js'
 import { mealNames } from '../parts/messages.js'
 import type { Canteen } from '../schema.js'
-import { weekPages, weekSize } from './sheetSize.js'
+import { fitsWall, weekPages, weekSize } from './sheetSize.js'
 import './sheet.css'
 import './weekSheet.css'
 
 // In Portuguese like the sheet of a day: it hangs on a wall in Paraná.
 const locale = 'pt-BR'
 
-/** The menus of all days on A4, at most seven days a page: meals by days. */
+/** The menus of all days on A4, a week a page: meals by days. */
 export function WeekSheet({ record }: { readonly record: Canteen }) {
-  const pages = weekPages(operatingDays(record))
+  const pages = weekPages(operatingDays(record), (dates) => fitsWall(namesOf(rowsOf(record, dates))))
   return (
     <article className="ep-day-sheet ep-week-sheet" lang={locale} aria-hidden="true">
       {pages.map((dates) => (
@@ -24,10 +24,8 @@ export function WeekSheet({ record }: { readonly record: Canteen }) {
 
 function WeekPage({ record, dates }: { readonly record: Canteen; readonly dates: readonly string[] }) {
   const format = useMemo(() => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }), [])
-  const rows = record.meals
-    .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
-    .map((meal) => ({ meal, cells: dates.map((date) => ({ date, dishes: dishesOf(record, date, meal.type) })) }))
-  const size = weekSize(rows.map(({ cells }) => cells.map(({ dishes }) => dishes.map(({ name }) => name))))
+  const rows = rowsOf(record, dates)
+  const size = weekSize(namesOf(rows))
   return (
     <section style={{ fontSize: `${size}pt` }}>
       <header>
@@ -67,6 +65,15 @@ function WeekPage({ record, dates }: { readonly record: Canteen; readonly dates:
     </section>
   )
 }
+
+/** The meals in the order of the day, each with its dishes of these days. */
+function rowsOf(record: Canteen, dates: readonly string[]) {
+  return record.meals
+    .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+    .map((meal) => ({ meal, cells: dates.map((date) => ({ date, dishes: dishesOf(record, date, meal.type) })) }))
+}
+
+const namesOf = (rows: ReturnType<typeof rowsOf>) => rows.map(({ cells }) => cells.map(({ dishes }) => dishes.map(({ name }) => name)))
 
 function dishesOf({ menus }: Canteen, date: string, mealType: string) {
   return menus.find((menu) => menu.date === date && menu.mealType === mealType)?.dishes ?? []

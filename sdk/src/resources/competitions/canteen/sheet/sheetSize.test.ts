@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sheetSize, weekPages, weekSize } from './sheetSize.js'
+import { fitsWall, sheetSize, weekPages, weekSize } from './sheetSize.js'
 
 const meal = (dish: string, marks: string) => ({ groups: Array.from({ length: 5 }, () => dish), marks })
 const day = (count: number, dish: string, marks = 'Sem glúten · 780 kcal') => Array.from({ length: count }, () => meal(dish, marks))
@@ -23,13 +23,25 @@ it('writes a week as large as its dishes allow, for a wall', () => {
 })
 
 it.each([
-  [0, []],
-  [5, [5]],
-  [7, [7]],
-  [8, [4, 4]],
-  [15, [5, 5, 5]],
-])('shares %i days evenly among sheets', (count, pages) => {
+  [0, [], []],
+  [5, [5], [5]],
+  [7, [7], [7]],
+  [8, [8], [4, 4]],
+  [9, [5, 4], [5, 4]],
+  [15, [8, 7], [5, 5, 5]],
+])('shares %i days evenly among sheets: %j where eight fit, otherwise %j', (count, full, pages) => {
   const days = Array.from({ length: count }, (_, index) => `2027-03-${index + 1}`)
-  expect(weekPages(days).map(({ length }) => length)).toEqual(pages)
-  expect(weekPages(days).flat()).toEqual(days)
+  const sizes = (fit: boolean) => weekPages(days, () => fit).map(({ length }) => length)
+  expect([sizes(true), sizes(false)]).toEqual([full, pages])
+  expect(weekPages(days, () => true).flat()).toEqual(days)
+})
+
+it('puts eight days on one sheet for a wall where their dishes are short', () => {
+  const days = (dishes: readonly string[]) => Array.from({ length: 3 }, () => Array.from({ length: 8 }, () => dishes))
+  expect(fitsWall(days(['Arroz', 'Feijão', 'Frango', 'Salada']))).toBe(true)
+  expect(fitsWall(days(['Frango assado com legumes', 'Arroz e feijão', 'Salada de folhas', 'Fruta', 'Suco']))).toBe(false)
+  expect(fitsWall(days(['Arroz', 'Hambúrguer-acebolado', 'Salada']))).toBe(true)
+  expect(fitsWall(days(['Arroz', 'Superhamburguerzão', 'Salada']))).toBe(false)
+  // A word of eleven letters is not cut in two, so all are written smaller.
+  expect([weekSize(days(['Arroz'])), weekSize(days(['Estrogonofe']))]).toEqual([16, 12])
 })

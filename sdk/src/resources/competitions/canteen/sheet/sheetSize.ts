@@ -31,28 +31,53 @@ function heightAt(size: number, meals: readonly SheetMealText[]): number {
 
 const daysOfPage = 7
 
-/** The days of each page, at most seven, shared evenly: an eighth day would stand alone on its sheet. */
-export function weekPages(days: readonly string[]): readonly (readonly string[])[] {
-  const count = Math.ceil(days.length / daysOfPage)
+/** An event of a week also opens the day before it. */
+const mostDaysOfPage = 8
+
+/**
+ * The days of each page, shared evenly: an eighth day would stand alone on its sheet. A sheet takes eight days where they `fit`, otherwise seven.
+ */
+export function weekPages(days: readonly string[], fit: (page: readonly string[]) => boolean): readonly (readonly string[])[] {
+  const full = shared(days, mostDaysOfPage)
+  return full.every(fit) ? full : shared(days, daysOfPage)
+}
+
+function shared(days: readonly string[], most: number): readonly (readonly string[])[] {
+  const count = Math.ceil(days.length / most)
   const perPage = Math.ceil(days.length / count)
   return Array.from({ length: count }, (_, page) => days.slice(page * perPage, (page + 1) * perPage))
 }
 
+/** Whether a week can be read from a wall on one A4 sheet, with no word cut in two. */
+export const fitsWall = (meals: WeekText): boolean => weekSize(meals) >= wallSize && !cutsWord(meals, wallSize)
+
+/** The smallest font size, in points, for a wall. */
+const wallSize = 12
+
+/** For each meal the dishes of each day. */
+type WeekText = readonly (readonly (readonly string[])[])[]
+
 // The measures of `weekSheet.css`: A4 on its side, without its margins, the printed head and the title.
 const week = { width: 780, height: 420, cell: 7 }
 
-/** The largest font size, in points, that fits a week on one A4 sheet: for each meal the dishes of each day. */
-export function weekSize(meals: readonly (readonly (readonly string[])[])[]): number {
-  const days = meals[0]?.length ?? 0
+function cutsWord(meals: WeekText, size: number): boolean {
+  const words = meals.flat(2).flatMap((dish) => dish.split(/[\s-]+/))
+  return words.some((word) => linesOf(word, { size, width: widthOfDay(meals) }) > 1)
+}
+
+const widthOfDay = (meals: WeekText) => week.width / ((meals[0]?.length ?? 0) + 1) - week.cell
+
+/** The largest font size, in points, that fits a week on one A4 sheet; no word is cut in two for a size that a wall does not need. */
+export function weekSize(meals: WeekText): number {
+  const width = widthOfDay(meals)
   let size = largestOfWeek
   const height = () => {
-    const width = week.width / (days + 1) - week.cell
     const rows = meals.map((cells) =>
       Math.max(2.5, ...cells.map((dishes) => dishes.reduce((lines, dish) => lines + linesOf(dish, { size, width }), 0))),
     )
     return rows.reduce((sum, lines) => sum + lines * 1.25 * size + week.cell, 2.5 * size + week.cell)
   }
-  while (size > smallest && height() > week.height) size -= 0.5
+  while (size > smallest && (height() > week.height || (size > wallSize && cutsWord(meals, size)))) size -= 0.5
   return size
 }
 
