@@ -1,6 +1,7 @@
 import { type AnyContract, contractPath, contracts, contractText, type Locale } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import type { EntityPlan } from '../records/plan/plan.js'
+import { deedTexts } from './deedTexts.js'
 import type { ImportEvent, RecordEvent } from './readEvents.js'
 
 const person = z.object({ id: z.number().int(), label: z.string() })
@@ -16,7 +17,7 @@ export const eventAnswer = place.extend({
   kind: z.string().describe('Name of this kind of record'),
   action: z.enum(['transition', 'delete', 'restore']),
   status: z.string().nullable().describe('The new status, if it changed'),
-  statusText: z.string().nullable().describe('The status as text; the command, if it kept the status'),
+  statusText: z.string().nullable().describe('The status as text; what was done, if it kept the status'),
   by: person.nullable().describe('Null when the change was automatic'),
   reason: z.string().nullable(),
   at: z.iso.datetime(),
@@ -35,13 +36,13 @@ export function eventText(
 ): z.infer<typeof eventAnswer> {
   const entry = contracts.find(({ contract }) => contract.name === plan.entity.contract.name)
   const text = entry && contractText(locale, entry)
-  const command = transition === null ? undefined : entry?.messages[locale].transitions?.[transition]
+  const deed = transition === null ? undefined : deedTexts[locale][`${plan.entity.contract.name}.${transition}`]
   return {
     ...placeOf(plan, { id, label, parent }),
     kind: entry?.messages[locale].singular ?? plan.entity.contract.name,
     action,
     status,
-    statusText: status === null ? (command ?? null) : (text?.option('status', status) ?? status),
+    statusText: status === null ? (deed ?? null) : (text?.option('status', status) ?? status),
     by,
     reason: reason ? ruleOf(entry?.messages[locale].rules, plan, reason) : null,
     at,

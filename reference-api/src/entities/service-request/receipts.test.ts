@@ -74,7 +74,7 @@ describe('receipts', () => {
     expect(second?.changes).toContainEqual(came('lotItemId', itemIds[0], { afterLabel: item?.lotItem.label }))
     expect(second?.changes).toContainEqual(came('quantity', '2'))
     const [change] = (await other('GET', '/painel/mudancas')).rows.filter((each) => each.id === id)
-    expect(change).toMatchObject({ action: 'transition', status: null, statusText: 'Registrar recebimento' })
+    expect(change).toMatchObject({ action: 'transition', status: null, statusText: 'Recebimento registrado' })
   })
 
   test('with nothing in any line are refused', async () => {

@@ -50,7 +50,7 @@ export interface RecordChange {
   /** How many records an import created and changed; null for a record, and from servers that do not tell. */
   readonly count?: number | null
   readonly status: string | null
-  /** The status as text; the command, if it kept the status. */
+  /** The status as text; what was done, if it kept the status. */
   readonly statusText: string | null
   /** `null` when the change came from a date. */
   readonly by: { readonly id: number; readonly label: string } | null
