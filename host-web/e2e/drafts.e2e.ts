@@ -171,7 +171,7 @@ test('bank accounts and disabilities never reach a draft', async ({ page, record
   await untilKept(page, 'Nota em rascunho')
   expect(JSON.stringify(await keptDrafts(page))).not.toContain('9876')
   await page.reload()
-  await expect(offer(page)).toContainText('Arquivos e dados sensíveis não ficam em rascunho: Dados bancários.')
+  await expect(offer(page)).toContainText('Dados sensíveis não ficam em rascunho: Dados bancários.')
 })
 
 test('two tabs on one record keep a draft each, and neither is offered while its tab is open', async ({ page, context, records }) => {

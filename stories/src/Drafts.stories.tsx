@@ -76,7 +76,7 @@ export const Sensitive: Story = {
   parameters: person,
   beforeEach: () => keepDraft({ ...note, route: '/pessoas/5', leftOut }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Arquivos e dados sensíveis não ficam em rascunho: Dados bancários.')).toBeVisible()
+    await expect(await canvas.findByText('Dados sensíveis não ficam em rascunho: Dados bancários.')).toBeVisible()
   },
 }
 export const SensitiveOnPhone: Story = { ...Sensitive, name: 'Sem os dados sensíveis, celular', globals: phone }

@@ -152,4 +152,30 @@ test.describe('on a phone', () => {
     await comment.fill('Piso solto.')
     await expect(page.getByText('Use no máximo')).toBeHidden()
   })
+
+  test('a drawn signature is still there after the page was left before saving', async ({ page, records }) => {
+    const { id } = await records.create(visits, visitDraft({ companionName: 'Rosângela Kuhn' }))
+    await page.goto(`${visits}/${id}`)
+    await confirmCommand(page, 'Iniciar')
+    await page.getByRole('button', { name: 'Assinar na tela' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Assinar na tela' })
+    const { x = 0, y = 0 } = (await dialog.getByRole('img', { name: 'Assine no quadro' }).boundingBox()) ?? {}
+    await page.mouse.move(x + 30, y + 30)
+    await page.mouse.down()
+    await page.mouse.move(x + 90, y + 50, { steps: 4 })
+    await page.mouse.up()
+    await dialog.getByRole('button', { name: 'Usar assinatura' }).click()
+    await expect(page.getByText('Assinatura incluída. Salve para guardá-la.')).toBeVisible()
+    await page.waitForTimeout(500) // the draft is written
+    await page.reload()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByText('assinatura.png')).toBeVisible()
+    // The next signature is that of the other side.
+    await page.getByRole('button', { name: 'Assinar na tela' }).click()
+    await expect(field(dialog, 'Nome')).toHaveValue('Rosângela Kuhn')
+    await dialog.getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+    expect(await records.read(visits, id)).toMatchObject({ signatures: [{ role: 'responsavel', fileId: expect.any(Number) }] })
+  })
 })

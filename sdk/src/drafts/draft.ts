@@ -1,4 +1,4 @@
-/** Unsaved values of one form. Only fields that differ from the server, never files or sensitive values. */
+/** Unsaved values of one form. Only fields that differ from the server, never sensitive values; of a file, its id. */
 export interface Draft {
   /** New for each opening of a form, so that two tabs on one record never overwrite each other. */
   readonly id: string

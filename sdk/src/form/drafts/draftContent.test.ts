@@ -1,5 +1,6 @@
 import { defineFieldset } from '../../core/control.js'
-import { rows } from '../../kinds/part/rows.js'
+import { file } from '../../kinds/part/file.js'
+import { files, rows } from '../../kinds/part/rows.js'
 import { text } from '../../kinds/text/text.js'
 import { describe, expect, it } from 'vitest'
 import type { Stored } from '../../core/record.js'
@@ -32,16 +33,15 @@ describe('what is kept', () => {
     expect(draft.values).toEqual({ name: 'Outro nome' })
     expect(draft.originals).toEqual({ name: sampleRecords.department[1]?.name })
   })
-  it('is never a file, nor anything sensitive, though it says what is missing', () => {
+  it('is never anything sensitive, though it says what is missing', () => {
     const { store } = openForm(person, { id: 'novo' })
     store.change('name', 'Ana')
     store.change('pcd', { has: true, types: ['fisica'] })
     store.change('bankAccounts', [{ bankCode: '001', account: '123456' }])
-    store.update(({ values }) => ({ values: { ...values, photoId: 9 } }))
     const draft = readDraft(store)
     expect(draft?.values).toEqual({ name: 'Ana' })
-    expect(draft?.leftOut).toEqual(['photoId', 'bankAccounts', 'pcd'])
-    expect(JSON.stringify(draft)).not.toMatch(/123456|fisica|"photoId":/)
+    expect(draft?.leftOut).toEqual(['bankAccounts', 'pcd'])
+    expect(JSON.stringify(draft)).not.toMatch(/123456|fisica/)
   })
   it('names what says who somebody is, documents in rows too', () => {
     const { store } = openForm(person, { id: 'novo' })
@@ -51,7 +51,7 @@ describe('what is kept', () => {
     store.change('guardians', [{ name: 'Bia', cpf: '11144477735' }])
     expect(readDraft(store)?.personal).toEqual(['cpf', 'motherName', 'guardians'])
   })
-  it('is a row without the file that was chosen in it, and with the one that the server holds', () => {
+  it('is a file that the server has, by its id, with its row', () => {
     const held = { ...about, id: 7, certificates: [{ id: 1, type: 'fgts-crf', number: 'A', validUntil: '2027-01-31', fileId: 5 }] }
     const { store } = openForm(supplier, { id: 7 }, held as unknown as Stored)
     const [first] = store.getState().values.certificates as readonly object[]
@@ -59,10 +59,15 @@ describe('what is kept', () => {
     store.change('certificates', [{ ...first, number: 'A2', fileId: 8 }, added])
     const draft = readDraft(store)
     expect(draft?.values.certificates).toMatchObject([
-      { id: 1, number: 'A2', fileId: 5 },
-      { number: 'B', fileId: null },
+      { id: 1, number: 'A2', fileId: 8 },
+      { number: 'B', fileId: 9 },
     ])
-    expect(draft?.leftOut).toEqual(['certificates'])
+    expect(draft?.leftOut).toEqual([])
+  })
+  it('is no file of a sensitive field', () => {
+    const fieldset = defineFieldset<{ fileId: number }>({ messages: {} as never, fields: { fileId: file() } })
+    expect(mayBeKept(files(fieldset))).toBe(true)
+    expect(mayBeKept(files(fieldset, { sensitive: true }))).toBe(false)
   })
   it('is nothing when only sensitive fields were changed', () => {
     const { store } = openForm(person, { id: 'novo' })

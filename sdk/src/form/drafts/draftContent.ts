@@ -12,43 +12,14 @@ import type { OpenForm } from '../record/openForm.js'
 /** The part of a draft that the form itself knows. */
 export type TypedContent = Pick<DraftContent, 'values' | 'originals' | 'names' | 'leftOut' | 'personal'>
 
-/** A draft never keeps a file or a sensitive field. */
+/** A draft never keeps a sensitive field. Of a file it keeps the id: the server has the file longer than a draft lives. */
 export function mayBeKept(control: AnyControl | undefined): boolean {
-  return control !== undefined && !control.kind.isFile && !isSensitive(control)
+  return control !== undefined && !isSensitive(control)
 }
-
-const partsOf = (control: AnyControl) =>
-  Object.entries<AnyControl | undefined>(control.fieldset?.fields ?? {}).flatMap(([key, part]) => (part ? [[key, part] as const] : []))
 
 function isSensitive(control: AnyControl): boolean {
-  return Boolean(control.options.sensitive) || partsOf(control).some(([, part]) => isSensitive(part))
-}
-
-const holdsFile = (control: AnyControl): boolean => control.kind.isFile === true || partsOf(control).some(([, part]) => holdsFile(part))
-
-/** The typed values with the stored files in place of newly chosen ones: a certificate keeps its number without its new file. */
-function withoutFiles(control: AnyControl, typed: unknown, held: unknown): unknown {
-  if (!holdsFile(control)) return typed
-  if (control.kind.isFile) return held ?? control.kind.empty
-  const parts = partsOf(control)
-  if (Array.isArray(typed))
-    return typed.map((row: Row) =>
-      partsWithoutFiles(
-        parts,
-        row,
-        rowsOf(held).find(({ id }) => id && id === row.id),
-      ),
-    )
-  return isRow(typed) ? partsWithoutFiles(parts, typed, isRow(held) ? held : undefined) : typed
-}
-
-type Row = Readonly<Record<string, unknown>>
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
-const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : [])
-
-function partsWithoutFiles(parts: ReturnType<typeof partsOf>, typed: Row, held: Row | undefined): Row {
-  const known = parts.filter(([key]) => key in typed)
-  return { ...typed, ...Object.fromEntries(known.map(([key, part]) => [key, withoutFiles(part, typed[key], held?.[key])])) }
+  const parts = Object.values<AnyControl | undefined>(control.fieldset?.fields ?? {})
+  return Boolean(control.options.sensitive) || parts.some((part) => part !== undefined && isSensitive(part))
 }
 
 /** Whether any part of it is personal data. */
@@ -63,21 +34,15 @@ export function readDraft(store: FormStore): TypedContent | undefined {
   const { resource } = store
   const { values, initial, names } = store.getState()
   const changed = Object.keys(values).filter((key) => !isSame(values[key], initial[key]))
-  const drafted = new Map(
-    changed.flatMap((key) => {
-      const control = resource.fields[key]
-      const value = control && mayBeKept(control) ? withoutFiles(control, values[key], initial[key]) : initial[key]
-      return isSame(value, initial[key]) ? [] : [[key, value]]
-    }),
-  )
-  if (drafted.size === 0) return undefined
-  const kept = [...drafted.keys()]
+  const kept = changed.filter((key) => mayBeKept(resource.fields[key]))
+  if (kept.length === 0) return undefined
+  const pick = (from: typeof values) => Object.fromEntries(kept.map((key) => [key, from[key]]))
   return {
-    values: Object.fromEntries(drafted),
-    originals: Object.fromEntries(kept.map((key) => [key, initial[key]])),
+    values: pick(values),
+    originals: pick(initial),
     names: [...names],
     personal: kept.filter((key) => isPersonal(resource.fields[key])),
-    leftOut: changed.filter((key) => !isSame(drafted.get(key), values[key]) && !resource.fields[key]?.kind.isHidden),
+    leftOut: changed.filter((key) => !kept.includes(key) && !resource.fields[key]?.kind.isHidden),
   }
 }
 

@@ -88,7 +88,7 @@ export const form = {
   'form.draft.outdated': 'After that, {who} saved this record on {at}. If you continue, the two versions are compared.',
   'form.draft.locked':
     'In this status they cannot be saved. They are kept here for up to 7 days, to be read and copied, and can be continued when the record takes changes again.',
-  'form.draft.leftOut': 'Files and sensitive data are not kept in drafts: {fields}.',
+  'form.draft.leftOut': 'Sensitive data is not kept in drafts: {fields}.',
   'form.draft.holds': 'Fields filled in: {fields}',
   'form.draft.other': 'See another draft',
   'form.draft.further': 'There is another draft of this form: it is offered the next time you open it.',

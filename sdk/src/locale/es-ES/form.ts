@@ -88,7 +88,7 @@ export const form = {
   'form.draft.outdated': 'Después de eso, {who} guardó este registro el {at}. Al continuar, se comparan las dos versiones.',
   'form.draft.locked':
     'En esta situación no se pueden guardar. Quedan aquí hasta 7 días, para leerlos y copiarlos, y se pueden continuar cuando el registro vuelva a aceptar cambios.',
-  'form.draft.leftOut': 'Los archivos y los datos sensibles no quedan en borrador: {fields}.',
+  'form.draft.leftOut': 'Los datos sensibles no quedan en borrador: {fields}.',
   'form.draft.holds': 'Campos completados: {fields}',
   'form.draft.other': 'Ver otro borrador',
   'form.draft.further': 'Hay otro borrador de este formulario: se ofrece la próxima vez que usted lo abra.',

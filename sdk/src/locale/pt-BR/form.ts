@@ -87,7 +87,7 @@ export const form = {
   'form.draft.outdated': 'Depois disso, {who} salvou este registro em {at}. Ao continuar, as duas versões são comparadas.',
   'form.draft.locked':
     'Nesta situação elas não podem ser salvas. Ficam guardadas aqui por até 7 dias, para ler e copiar, e podem ser continuadas quando o registro voltar a aceitar alterações.',
-  'form.draft.leftOut': 'Arquivos e dados sensíveis não ficam em rascunho: {fields}.',
+  'form.draft.leftOut': 'Dados sensíveis não ficam em rascunho: {fields}.',
   'form.draft.holds': 'Campos preenchidos: {fields}',
   'form.draft.other': 'Ver outro rascunho',
   'form.draft.further': 'Há outro rascunho deste formulário: ele é oferecido da próxima vez que você o abrir.',

@@ -10,11 +10,11 @@ const SiteVisitForm = formScreen({ ...siteVisit, sections: siteVisit.sections.fi
 let form: Rendered
 afterEach(() => form.unmount())
 
-async function openBoard() {
+async function openBoard(signatures: readonly object[] = []) {
   const address = '/administrativo/fiscalizacoes/vistorias/2'
   form = renderForm(<SiteVisitForm params={{ id: '2' }} />, {
     address,
-    world: { resources: [siteVisit], records: { siteVisit: siteVisitSamples } },
+    world: { resources: [siteVisit], records: { siteVisit: siteVisitSamples.map((visit) => ({ ...visit, signatures })) } },
   })
   await page.getByRole('button', { name: 'Assinar na tela' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assinar na tela' })
@@ -57,4 +57,13 @@ it('asks before a drawing that was not used is left behind', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Voltar' }))
   expect(form.navigation.getLocation().pathname).toBe('/administrativo/fiscalizacoes/vistorias/2')
   await expect.element(dialog.getByRole('button', { name: 'Usar assinatura' })).toBeEnabled()
+})
+
+it('a row of the signer that has no file gets the signature, and no second one is added', async () => {
+  const dialog = await openBoard([{ id: 1, role: 'responsavel', name: '', fileId: null, file: null, signedAt: null }])
+  await expect.element(dialog.getByRole('textbox', { name: 'Nome' })).not.toHaveValue('')
+  draw(dialog.getByRole('img', { name: 'Assine no quadro' }).element())
+  await dialog.getByRole('button', { name: 'Usar assinatura' }).click()
+  await expect.element(page.getByText('assinatura.png')).toBeVisible()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Nome' }).elements()).toHaveLength(1)
 })

@@ -85,7 +85,7 @@ export function Slot({ record }: SectionSlotProps) {
       const { id, fileName } = (await api.upload(drawing)).data
       const known = (form.store.getState().values as unknown as SiteVisitDraft).signatures
       const signature = { ...signer, fileId: id, signedAt: new Date().toISOString() }
-      form.store.change('signatures', [...known, signature], { control: fileControl, link: { id, label: fileName } })
+      form.store.change('signatures', withSignature(known, signature), { control: fileControl, link: { id, label: fileName } })
     } catch {
       // The dialog may be closed, so the drawing stays here.
       return setUnsent(drawn)
@@ -116,6 +116,16 @@ export function Slot({ record }: SectionSlotProps) {
     </div>
   )
 }
+
+type Signature = SiteVisitDraft['signatures'][number]
+
+/** A row of the signer that has no file gets it; otherwise the signature is a new row. */
+function withSignature(known: readonly Signature[], signature: Signature): readonly Signature[] {
+  const place = known.findIndex((row) => !isSigned(row) && row.role === signature.role && (row.name || signature.name) === signature.name)
+  return place < 0 ? [...known, signature] : known.map((row, index) => (index === place ? { ...row, ...signature } : row))
+}
+
+const isSigned = ({ fileId }: { readonly fileId: number | null }): boolean => fileId !== null
 
 /** A drawing that did not reach the server. */
 function Unsent({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
@@ -164,7 +174,9 @@ function Signing({ visit, onSigned, onDrawn }: SigningProps) {
   const nameOf = (role: Role): string =>
     ({ responsavel: visit.inspector.label, acompanhante: companionName ?? '', equipe: visit.team[0]?.label ?? '' })[role]
   const [role, setRole] = useState<Role>(
-    () => signers.find((each) => !signatures.some((signature) => signature.role === each) && nameOf(each) !== '') ?? 'responsavel',
+    () =>
+      signers.find((each) => !signatures.some((signature) => signature.role === each && isSigned(signature)) && nameOf(each) !== '') ??
+      'responsavel',
   )
   const [name, setName] = useState(() => nameOf(role))
   const { fields, options } = signatureMessages[locale]
