@@ -3,7 +3,7 @@ import '../topbar/topbar.css'
 import '../menu/sidebar.css'
 import '../menu/sidebarModes.css'
 import '../menu/sidebarIcons.css'
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState, memo, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState, memo } from 'react'
 import type { RouteMatch } from '../../core/matchRoute.js'
 import type { Menus } from '../../core/menu.js'
 import type { Route } from '../../core/route.js'
@@ -30,7 +30,7 @@ import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { helpTexts } from '../../palette/helpTexts.js'
 import { WifiOff } from '../../icons/icons.js'
-import { useMount } from '../../mount/MountProvider.js'
+import { useIsOnline } from '../../mount/useIsOnline.js'
 
 interface AppShellProps {
   readonly routes: readonly Route[]
@@ -175,21 +175,5 @@ function OfflineHint() {
         </p>
       )}
     </div>
-  )
-}
-
-function useIsOnline(): boolean {
-  const view = useMount().host.ownerDocument.defaultView
-  return useSyncExternalStore(
-    (listener) => {
-      view?.addEventListener('online', listener)
-      view?.addEventListener('offline', listener)
-      return () => {
-        view?.removeEventListener('online', listener)
-        view?.removeEventListener('offline', listener)
-      }
-    },
-    () => view?.navigator.onLine ?? true,
-    () => true,
   )
 }

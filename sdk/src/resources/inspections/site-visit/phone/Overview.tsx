@@ -2,7 +2,9 @@ import { isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js
 import { scoreOf } from '../../../../blocks/questionnaire/score.js'
 import { Modal } from '../../../../feedback/Modal.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { useIsOnline } from '../../../../mount/useIsOnline.js'
 import { Link } from '../../../../navigation/Link.js'
+import { outboxTexts } from '../../../../outbox/outboxTexts.js'
 import { filled, type PhoneTexts, phoneTexts } from './phoneTexts.js'
 import { saidText } from './saidText.js'
 import { asGiven, type AskedQuestion, type Lack, lackOf, visitPath } from './givenAnswers.js'
@@ -44,14 +46,32 @@ export function Overview({ answering, isOpen, onClose, onChoose }: OverviewProps
             <Rows asked={apart} answering={answering} texts={texts} />
           </section>
         ) : null}
+        <Finish answering={answering} texts={texts} />
+      </div>
+    </Modal>
+  )
+}
+
+/** The way to the record, which opens only with network: without it, says so here, and that the answers are safe. */
+function Finish({ answering: { read, view, isFromDevice }, texts }: { readonly answering: PhoneVisit; readonly texts: PhoneTexts }) {
+  const { locale } = useLocale()
+  const isOnline = useIsOnline()
+  if (!read) return null
+  const keeping = view.outbox?.isKept ? texts.finishKept : outboxTexts[locale].kept.page
+  return (
+    <>
+      <p role="status" className="ep-answering-remark">
+        {isOnline && !isFromDevice ? null : `${texts.finishAway} ${keeping}`}
+      </p>
+      {isOnline ? (
         <p>
           <Link to={visitPath(read.visit.id)} className="ep-button" data-variant="accent" data-size="touch">
             {texts.finish}
           </Link>
         </p>
-        <p className="ep-answer-help">{texts.finishNote}</p>
-      </div>
-    </Modal>
+      ) : null}
+      <p className="ep-answer-help">{texts.finishNote}</p>
+    </>
   )
 }
 

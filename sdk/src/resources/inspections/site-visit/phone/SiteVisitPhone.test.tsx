@@ -72,3 +72,16 @@ it('begins without a place that takes too long, and adds it when it comes', asyn
   const geo = { latitude: '-25.430000', longitude: '-49.270000', accuracy: '12' }
   await vi.waitFor(() => expect(begun).toMatchObject([{ geo: null }, { geo }]))
 })
+
+it('says without network that the answers are safe, in place of the way to a record that cannot open', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open(2, createMemoryApi({ records: sampleRecords, requiresSession: false }).fetch)
+  await userEvent.click(page.getByRole('button', { name: 'Perguntas' }).first())
+  const panel = page.getByRole('dialog', { name: 'Perguntas' })
+  await expect.element(panel.getByText(/o cadastro não abre.*ficam guardadas neste aparelho/)).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: 'Concluir no cadastro' })).not.toBeInTheDocument()
+  network.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.element(panel.getByRole('link', { name: 'Concluir no cadastro' })).toBeVisible()
+  await expect.element(panel.getByText(/o cadastro não abre/)).not.toBeInTheDocument()
+})

@@ -37,6 +37,8 @@ export interface PhoneTexts {
   readonly apart: string
   readonly finish: string
   readonly finishNote: string
+  readonly finishAway: string
+  readonly finishKept: string
   readonly required: string
   readonly yes: string
   readonly no: string
@@ -126,6 +128,8 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     apart: 'Respondidas que não se perguntam mais; ficam guardadas e não pontuam',
     finish: 'Concluir no cadastro',
     finishNote: 'Parecer, acompanhante e assinaturas ficam no cadastro, que precisa de rede.',
+    finishAway: 'Sem resposta do servidor, o cadastro não abre: conclua a vistoria quando a rede voltar.',
+    finishKept: 'As respostas e as fotos ficam guardadas neste aparelho e seguem sozinhas. Até lá, não saia da conta: isso as apaga.',
     required: 'obrigatória',
     yes: 'Sim',
     no: 'Não',
@@ -215,6 +219,9 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     apart: 'Answered but no longer asked; they are kept and not scored',
     finish: 'Conclude in the record',
     finishNote: 'Conclusion, companion and signatures are in the record, which needs network.',
+    finishAway: 'Without an answer from the server, the record does not open: conclude the visit when the network is back.',
+    finishKept:
+      'The answers and photos are kept on this device and are sent by themselves. Until then, do not sign out: that deletes them.',
     required: 'required',
     yes: 'Yes',
     no: 'No',
@@ -307,6 +314,9 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     apart: 'Respondidas que ya no se preguntan; quedan guardadas y no puntúan',
     finish: 'Concluir en el registro',
     finishNote: 'Dictamen, acompañante y firmas están en el registro, que necesita red.',
+    finishAway: 'Sin respuesta del servidor, el registro no se abre: concluya la visita cuando vuelva la red.',
+    finishKept:
+      'Las respuestas y las fotos quedan guardadas en este dispositivo y se envían solas. Hasta entonces, no cierre la sesión: eso las borra.',
     required: 'obligatoria',
     yes: 'Sí',
     no: 'No',
