@@ -5,7 +5,7 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { AskedQuestion, KnownAnswer, WrongValue } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
-import { capturePlace } from './places.js'
+import { capturePlace, type PlaceTrouble, troubleOf } from './places.js'
 import { rangeText, saidText, typedText, typedValue } from './saidText.js'
 import { useIssueWords } from './useIssueWords.js'
 import type { GivenChange } from './usePhoneVisit.js'
@@ -256,17 +256,17 @@ function useAfterPress(): (run: () => void) => void {
 }
 
 function PlaceInput({ answer, texts, isDisabled, onGive }: AnswerInputProps) {
-  const [trouble, setTrouble] = useState(false)
+  const [trouble, setTrouble] = useState<PlaceTrouble>()
   const [isAsking, setAsking] = useState(false)
   const [latitude, longitude, accuracy] = typeof answer?.value === 'string' ? answer.value.split(',') : []
   const ask = async () => {
     setAsking(true)
-    setTrouble(false)
+    setTrouble(undefined)
     try {
       const place = await capturePlace()
       onGive({ value: `${place.latitude},${place.longitude},${place.accuracy}` })
-    } catch {
-      setTrouble(true)
+    } catch (error) {
+      setTrouble(troubleOf(error))
     } finally {
       setAsking(false)
     }
@@ -278,7 +278,7 @@ function PlaceInput({ answer, texts, isDisabled, onGive }: AnswerInputProps) {
       </Button>
       <p role="status">
         {latitude && longitude ? `${latitude}, ${longitude} · ${filled(texts.accuracy, { meters: accuracy ?? '?' })}` : null}
-        {trouble ? texts.noPlace : null}
+        {trouble ? texts.noPlace[trouble] : null}
       </p>
     </div>
   )

@@ -68,9 +68,20 @@ it('begins without a place that takes too long, and adds it when it comes', asyn
   })
   await userEvent.click(page.getByRole('button', { name: 'Iniciar vistoria' }))
   await vi.waitFor(() => expect(begun).toMatchObject([{ geo: null }]))
+  await expect.element(page.getByText('Iniciada sem registrar o lugar: o aparelho não informou onde está em 15 segundos.')).toBeVisible()
   answer({ coords: { latitude: -25.43, longitude: -49.27, accuracy: 12.4 } } as GeolocationPosition)
   const geo = { latitude: '-25.430000', longitude: '-49.270000', accuracy: '12' }
   await vi.waitFor(() => expect(begun).toMatchObject([{ geo: null }, { geo }]))
+  await expect.element(page.getByText(/Iniciada sem registrar o lugar/)).not.toBeInTheDocument()
+})
+
+it('says that it began without a place that the browser may not know', async () => {
+  const refuse = (_: unknown, fail: PositionErrorCallback) => fail({ code: 1, message: 'denied' } as GeolocationPositionError)
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(refuse as Geolocation['getCurrentPosition'])
+  open(1, createMemoryApi({ records: sampleRecords, requiresSession: false }).fetch)
+  await userEvent.click(page.getByRole('button', { name: 'Iniciar vistoria' }))
+  const words = 'Iniciada sem registrar o lugar: o navegador não tem permissão para usar a localização.'
+  await expect.element(page.getByText(words)).toBeVisible()
 })
 
 it('says without network that the answers are safe, in place of the way to a record that cannot open', async () => {

@@ -191,7 +191,7 @@ function Bar({ isFirst, isLast, onPrevious, onNext, onOverview }: BarProps) {
 function Remarks({ answering }: { readonly answering: PhoneVisit }) {
   const { locale, dateTime } = useLocale()
   const texts = phoneTexts[locale]
-  const { read, isFromDevice, isFull, isRunning, others, view } = answering
+  const { read, isFromDevice, isFull, isRunning, others, placeTrouble, view } = answering
   // Otherwise the line about the waiting answers says why.
   const isAged = isFromDevice && view.state.phase === 'idle'
   const [isBusy, setBusy] = useState(false)
@@ -207,6 +207,11 @@ function Remarks({ answering }: { readonly answering: PhoneVisit }) {
         </p>
       ) : null}
       {isAged && read ? <p className="ep-answering-remark">{filled(texts.fromDevice, { moment: dateTime(read.readAt) })}</p> : null}
+      {isRunning && placeTrouble ? (
+        <p className="ep-answering-remark" role="status">
+          {texts.placeless[placeTrouble]}
+        </p>
+      ) : null}
       {isRunning && others > 0 ? (
         <p className="ep-answering-remark" role="status">
           {others === 1 ? texts.others.one : filled(texts.others.other, { count: others })}

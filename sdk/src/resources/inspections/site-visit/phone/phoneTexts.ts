@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../core/locale.js'
 import type { Lack } from './givenAnswers.js'
+import type { PlaceTrouble } from './places.js'
 
 interface Counted {
   readonly one: string
@@ -23,6 +24,7 @@ export interface PhoneTexts {
   readonly begin: string
   readonly beginNote: string
   readonly locating: string
+  readonly placeless: Readonly<Record<PlaceTrouble, string>>
   readonly over: string
   readonly others: Counted
   readonly full: string
@@ -56,7 +58,7 @@ export interface PhoneTexts {
   readonly removePhoto: string
   readonly photo: string
   readonly here: string
-  readonly noPlace: string
+  readonly noPlace: Readonly<Record<PlaceTrouble, string>>
   readonly accuracy: string
   readonly sign: string
   readonly signAgain: string
@@ -114,6 +116,10 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     begin: 'Iniciar vistoria',
     beginNote: 'Registra a hora e o lugar onde você está.',
     locating: 'Procurando o lugar, por até 15 segundos. Sem ele a vistoria começa assim mesmo.',
+    placeless: {
+      refused: 'Iniciada sem registrar o lugar: o navegador não tem permissão para usar a localização.',
+      unfound: 'Iniciada sem registrar o lugar: o aparelho não informou onde está em 15 segundos.',
+    },
     over: 'Esta vistoria não está em andamento: as respostas não podem mais mudar.',
     others: { one: 'Outro aparelho também responde esta vistoria.', other: '{count} outros aparelhos também respondem esta vistoria.' },
     full: 'O aparelho está sem espaço: a última resposta não foi guardada. Libere espaço ou envie o que aguarda.',
@@ -147,7 +153,10 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     removePhoto: 'Remover foto {place}',
     photo: 'Foto {place}',
     here: 'Registrar onde estou',
-    noPlace: 'O aparelho não informou onde está.',
+    noPlace: {
+      refused: 'O navegador não tem permissão para usar a localização. Permita-a nas configurações do site e tente de novo.',
+      unfound: 'O aparelho não informou onde está.',
+    },
     accuracy: 'precisão de {meters} m',
     sign: 'Assinar',
     signAgain: 'Assinar de novo',
@@ -205,6 +214,10 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     begin: 'Begin the visit',
     beginNote: 'Records the time and the place where you are.',
     locating: 'Looking for the place, for up to 15 seconds. Without it the site visit starts all the same.',
+    placeless: {
+      refused: 'Begun without recording the place: the browser has no permission to use the location.',
+      unfound: 'Begun without recording the place: the device did not say where it is within 15 seconds.',
+    },
     over: 'This visit is not running: its answers can no longer change.',
     others: { one: 'Another device answers this visit too.', other: '{count} other devices answer this visit too.' },
     full: 'The device is out of room: the last answer was not kept. Free some room or send what waits.',
@@ -239,7 +252,10 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     removePhoto: 'Remove photo {place}',
     photo: 'Photo {place}',
     here: 'Record where I am',
-    noPlace: 'The device did not say where it is.',
+    noPlace: {
+      refused: 'The browser has no permission to use the location. Allow it in the settings of the site and try again.',
+      unfound: 'The device did not say where it is.',
+    },
     accuracy: 'accurate to {meters} m',
     sign: 'Sign',
     signAgain: 'Sign again',
@@ -297,6 +313,10 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     begin: 'Iniciar visita',
     beginNote: 'Registra la hora y el lugar donde está.',
     locating: 'Buscando el lugar, hasta 15 segundos. Sin él la visita comienza igual.',
+    placeless: {
+      refused: 'Iniciada sin registrar el lugar: el navegador no tiene permiso para usar la ubicación.',
+      unfound: 'Iniciada sin registrar el lugar: el dispositivo no informó dónde está en 15 segundos.',
+    },
     over: 'Esta visita no está en curso: las respuestas ya no pueden cambiar.',
     others: {
       one: 'Otro dispositivo también responde esta visita.',
@@ -334,7 +354,10 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     removePhoto: 'Eliminar foto {place}',
     photo: 'Foto {place}',
     here: 'Registrar dónde estoy',
-    noPlace: 'El dispositivo no informó dónde está.',
+    noPlace: {
+      refused: 'El navegador no tiene permiso para usar la ubicación. Permítala en la configuración del sitio e intente de nuevo.',
+      unfound: 'El dispositivo no informó dónde está.',
+    },
     accuracy: 'precisión de {meters} m',
     sign: 'Firmar',
     signAgain: 'Firmar de nuevo',

@@ -20,7 +20,7 @@ import {
 } from './givenAnswers.js'
 import { useDevice } from '../answers/useDevice.js'
 import { phoneTexts } from './phoneTexts.js'
-import { capturePlace, type CapturedPlace } from './places.js'
+import { capturePlace, type CapturedPlace, type PlaceTrouble, troubleOf } from './places.js'
 import type { PreparedPhoto } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import { saidText } from './saidText.js'
 import { useWrongValues } from './useWrongValues.js'
@@ -45,6 +45,8 @@ export interface PhoneVisit extends SheetState, KnownAnswers {
   readonly others: number
   /** The browser's storage is full, so the last answer was not kept. */
   readonly isFull: boolean
+  /** Why the visit was started here without its place. */
+  readonly placeTrouble: PlaceTrouble | undefined
   readonly begin: () => Promise<void>
   readonly give: (code: string, change: GivenChange, photos?: readonly PreparedPhoto[], place?: CapturedPlace) => Promise<void>
   /** Sends one's own answer again, over that of the other device. */
@@ -62,6 +64,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const { read, setRead } = sheet
   const [pending, setPending] = useState<Pending>(new Map())
   const [isFull, setFull] = useState(false)
+  const [placeTrouble, setPlaceTrouble] = useState<PlaceTrouble>()
   const device = useDevice()
   const { wrong, setOne: setWrong, isRead } = useWrongValues(id, outbox)
   const waiting = useMemo(() => state.entries.filter(({ subject }) => isOfVisit(id, subject)), [state.entries, id])
@@ -117,7 +120,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const answers = { known, wrong, policy }
   return {
     ...sheet,
-    ...{ view, waiting, ...answers, asked, apart, isFull, give },
+    ...{ view, waiting, ...answers, asked, apart, isFull, placeTrouble, give },
     isLoaded: state.isLoaded && isRead,
     progress: progressOf(asked, answers),
     isRunning: isRunning || waiting.some((entry) => begins(id, entry) && entry.refusal?.code !== 'final'),
@@ -128,8 +131,15 @@ export function usePhoneVisit(id: number): PhoneVisit {
       const send = (subject: string, geo: CapturedPlace | null, startedAt = new Date().toISOString()) =>
         outbox?.add({ write: { ...about, subject, body: { startedAt, geo } } })
       const startedAt = new Date().toISOString()
+      const addPlace = (place: CapturedPlace) => {
+        setPlaceTrouble(undefined)
+        void send(`${path}/inicio`, place)
+      }
       // Without a place the visit starts all the same; one that comes later is added.
-      const geo = await capturePlace({ onLate: (place) => void send(`${path}/inicio`, place) }).catch(() => null)
+      const geo = await capturePlace({ onLate: addPlace }).catch((error: unknown) => {
+        setPlaceTrouble(troubleOf(error))
+        return null
+      })
       await send(path, geo, startedAt)
     },
     keepMine: (code) => give(code, {}),
