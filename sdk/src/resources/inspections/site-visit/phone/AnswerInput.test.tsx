@@ -6,9 +6,13 @@ import { questionnaireSamples } from '../../questionnaire/samples.js'
 import { AnswerInput } from './AnswerInput.js'
 import type { WrongValue } from './givenAnswers.js'
 import { phoneTexts } from './phoneTexts.js'
+import './phone.css'
 
 let rendered: Rendered
-afterEach(() => rendered.unmount())
+afterEach(() => {
+  vi.useRealTimers()
+  rendered.unmount()
+})
 
 const [sample] = (questionnaireSamples[0]?.sections ?? []).flatMap(({ questions }) => questions)
 const texts = phoneTexts['pt-BR']
@@ -43,6 +47,15 @@ it('a half-typed date does not take the stored answer away: it is not accepted',
   await page.getByLabelText('Validade do alvará').fill('31/02/2026')
   await userEvent.tab()
   await expect.poll(() => onGive.mock.lastCall).toEqual([{ value: '31/02/2026' }])
+})
+
+it('Enter, the "ok" of a phone, hands a value over at once and once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] }) // no pause of typing ends here
+  const onGive = open('data', null)
+  await page.getByLabelText('Validade do alvará').fill('10/3')
+  await userEvent.keyboard('{Enter}')
+  vi.advanceTimersByTime(0)
+  expect(onGive.mock.calls).toEqual([[{ value: '10/3' }]])
 })
 
 it('shows why, and what counts until it is corrected', async () => {
@@ -85,4 +98,12 @@ it.each([
 ] as const)('a number from %s on asks for the %s keyboard: only below zero is a minus needed', async (min, keyboard) => {
   open('numero', null, undefined, min)
   await expect.element(page.getByLabelText('Validade do alvará')).toHaveAttribute('inputmode', keyboard)
+})
+
+it('a field without a note is as wide as the choices', async () => {
+  open('data', null)
+  await expect.element(page.getByLabelText('Validade do alvará')).toBeVisible()
+  const field = page.getByLabelText('Validade do alvará').element()
+  const line = field.closest('.ep-answer-typed')
+  expect(field.getBoundingClientRect().width).toBe(line?.getBoundingClientRect().width)
 })

@@ -115,7 +115,7 @@ const keyboards: Readonly<Record<string, 'decimal' | 'numeric' | undefined>> = {
   hora: 'numeric',
 }
 
-/** Stored in a pause of typing, and when the user leaves the field or the page is hidden. */
+/** Stored in a pause of typing, at Enter, and when the user leaves the field or the page is hidden. */
 function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: AnswerInputProps) {
   const { type, unit } = asked.question
   const { number } = useLocale()
@@ -150,6 +150,7 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
         inputMode={Number(asked.question.min) < 0 ? 'text' : keyboards[type]}
         placeholder={type === 'data' ? texts.day : type === 'hora' ? texts.time : undefined}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && setTyped(typed, true)}
         onBlur={() => setTyped(typed, true)}
       />
       <div id={id} className="ep-answer-note">
