@@ -58,7 +58,7 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
   await refused.locator('[type="submit"]').click()
   // Each lacking answer is named by its question, and leads to it.
   const lacking = refused.getByRole('listitem').filter({ hasText: 'Falta a resposta' }).first()
-  const words = (await lacking.getByRole('button').textContent()) ?? ''
+  const words = (await lacking.getByRole('button').getAttribute('aria-label')) ?? ''
   await lacking.getByRole('button').click()
   await expect(page.locator('[data-question]').filter({ hasText: words }).locator(':focus')).toHaveCount(1)
   await page.reload()

@@ -65,10 +65,11 @@ function ReasonLine({ reason: { words, field, record }, onField }: { readonly re
   if (!onField) return `${field.label}: ${words}`
   return (
     <>
-      <Button variant="link" onPress={() => onField(field.path)}>
-        {field.label}
-      </Button>
-      : {words}
+      {/* The colon is in the button: behind it, it could begin the next line. */}
+      <Button variant="link" aria-label={field.label} onPress={() => onField(field.path)}>
+        {`${field.label}:`}
+      </Button>{' '}
+      {words}
     </>
   )
 }
