@@ -51,6 +51,13 @@ test('the summary of the day does not move while it loads, and is a page to prin
   await expect(page.locator('.ep-day-summary-table td').first()).toHaveText(/\d/)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005)
+  await page.emulateMedia({ media: 'print' })
+  // Paper leads nowhere, and a frame would stay open where a page ends.
+  const lines = await page
+    .locator('.ep-day-summary-table a')
+    .first()
+    .evaluate((name) => [getComputedStyle(name).textDecorationLine, getComputedStyle(name.closest('table') ?? name).borderInlineStartWidth])
+  expect(lines).toEqual(['none', '0px'])
   const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }))
   expect(pages.length).toBeGreaterThan(0)
   // A list of all that ends would be dozens of pages; long names of the records before it may take some lines more.

@@ -34,7 +34,7 @@ const expiry = z.object({
   id: z.number().int(),
   label: z.string(),
   what: z.string().describe('What expires, with its kind where there are several: `certificate.fgts-crf`'),
-  title: z.string().describe('What expires, as text'),
+  title: z.string().describe('What expires, as text; `(2)` follows where two of a record end on the day'),
   due: z.iso.date(),
 })
 const expiryQuery = z.strictObject({

@@ -3,16 +3,17 @@ import type { EntityPlan } from '../records/plan/plan.js'
 import type { Expiry } from '../records/read/readExpiries.js'
 
 /** An expiry with its text and the path of its list. */
-export interface ExpiryText extends Omit<Expiry, 'parent'> {
+export interface ExpiryText extends Omit<Expiry, 'parent' | 'count'> {
   readonly path: string
   readonly title: string
 }
 
-/** An expiry with its text in the user's language. */
-export function expiryText(plans: readonly EntityPlan[], { parent, ...expiry }: Expiry, locale: Locale): ExpiryText {
+/** An expiry with its text in the user's language, which says how many there are when they are several. */
+export function expiryText(plans: readonly EntityPlan[], { parent, count, ...expiry }: Expiry, locale: Locale): ExpiryText {
   const { entity, what } = expiry
   // The text of the kind, or the common text of all kinds.
-  return { ...expiry, path: pathOf(plans, entity, parent), title: messageOf(entity, locale, 'expiries', what, what.split('.')[0]) }
+  const title = messageOf(entity, locale, 'expiries', what, what.split('.')[0])
+  return { ...expiry, path: pathOf(plans, entity, parent), title: count > 1 ? `${title} (${count})` : title }
 }
 
 /** The first existing text of these keys. @throws Error naming the text that is missing in the entity's messages */

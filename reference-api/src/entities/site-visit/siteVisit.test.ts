@@ -211,6 +211,23 @@ describe('the way of a visit', () => {
     expect((await put(call, id, { ...companion, conclusion })).status).toBe(200)
   })
 
+  test('has one line among what ends for all deadlines of a day, which says how many', async () => {
+    const deadline = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    const finding = { severity: 'grave', state: 'aberta', deadline }
+    const nonConformities = ['Saída obstruída', 'Extintor sem lacre', 'Piso solto'].map((description) => ({ ...finding, description }))
+    const later = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
+    const before = (await call('GET', '/painel/vencimentos')).body.total as number
+    const id = await ready({ nonConformities: nonConformities.map((row, index) => (index === 2 ? { ...row, deadline: later } : row)) })
+    await go(call, id, 'conclude')
+    const { rows, body } = await call('GET', '/painel/vencimentos?por_pagina=100')
+    const told = rows.filter((row) => row.entity === 'siteVisit' && row.id === id)
+    expect(told.map(({ due, title }) => [due, title])).toEqual([
+      [deadline, 'Prazo de não conformidade (2)'],
+      [later, 'Prazo de não conformidade'],
+    ])
+    expect(body.total).toBe(before + 2)
+  })
+
   test('follows what was found after the homologation, and nothing else of it changes', async () => {
     const finding = { severity: 'grave', description: 'Saída obstruída', state: 'aberta', questionId: 'P1' }
     const id = await ready({ nonConformities: [finding] })

@@ -13,6 +13,8 @@ export interface Expiry {
   readonly what: string
   /** `YYYY-MM-DD` */
   readonly due: string
+  /** How many of this kind end on this day in this record. */
+  readonly count: number
 }
 
 /** Days ahead that the screen offers; the domain model's B7, rule 17. */
@@ -28,7 +30,7 @@ interface Span {
 }
 
 /**
- * What expires within these days or expired in the last thirty. Upcoming dates come first in order, expired ones last. Each kind is read up
+ * What expires within these days or expired in the last thirty; several of one kind, record and day are one. Upcoming dates come first in order, expired ones last. Each kind is read up
  * to `limit`, ordered by date.
  */
 export async function readExpiries(
@@ -43,15 +45,16 @@ export async function readExpiries(
   const parts = sourcesOf(plans).flatMap(({ plan: { entity, parent }, name, ends }) =>
     within.map((condition) => {
       const above = parent ? sql`t.${sql.ref(parent.link.column)}` : sql`null::integer`
-      return sql`select ${entity.contract.name}::text as entity, e.id, t.label, ${above} as parent, ${name}::text || coalesce('.' || e.detail, '') as what, e.due
-        from (select e.* from (${ends({ today })}) e where ${condition} order by e.due, e.id, e.detail limit ${limit}) e
+      return sql`select ${entity.contract.name}::text as entity, e.id, t.label, ${above} as parent, ${name}::text || coalesce('.' || e.detail, '') as what, e.due, e.count
+        from (select e.id, e.due, e.detail, count(*)::integer as count from (${ends({ today })}) e where ${condition}
+          group by e.id, e.due, e.detail order by e.due, e.id, e.detail limit ${limit}) e
         join ${sql.table(entity.table)} t on t.id = e.id`
     }),
   )
   if (parts.length === 0) return []
   return rows<Expiry>(
     database,
-    sql`select f.entity, f.id, f.label, f.parent, f.what, f.due::text as due from (${sql.join(parts, sql` union all `)}) f
+    sql`select f.entity, f.id, f.label, f.parent, f.what, f.due::text as due, f.count from (${sql.join(parts, sql` union all `)}) f
       order by f.due < ${today}::date, f.due, f.entity, f.id, f.what limit ${limit}`,
   )
 }
@@ -64,7 +67,7 @@ interface ExpiryCount {
 
 /** How many expiries there are. */
 export async function countExpiries(database: Database, plans: readonly EntityPlan[], { today, days }: Span): Promise<ExpiryCount> {
-  const sources = sourcesOf(plans).map(({ ends }) => sql`select e.due from (${ends({ today })}) e`)
+  const sources = sourcesOf(plans).map(({ ends }) => sql`select e.due from (${ends({ today })}) e group by e.id, e.due, e.detail`)
   if (sources.length === 0) return { total: 0, byDays: spans.map((span) => ({ days: span, total: 0 })) }
   const totals = [...spans, days].map((span) => sql`count(*) filter (where f.due <= ${today}::date + ${span}::integer)::integer`)
   const counted = await firstRow<{ totals: number[] }>(
