@@ -1,13 +1,11 @@
 import { Button } from '../../feedback/Button.js'
 import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { MultilineControl } from '../../controls/text/MultilineControl.js'
 import type { Stored } from '../../core/record.js'
 import type { LoadRemedy, LoadStep, RemedyProps, StepProps } from '../../core/workflow.js'
-import { minReasonLength, type Transition } from '../../core/workflow.js'
+import type { Transition } from '../../core/workflow.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
-import { multiline } from '../../kinds/text/multiline.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { issueText, pathLabel } from '../checks/issueTexts.js'
 import { formMarks } from '../fields/formMarks.js'
@@ -19,6 +17,7 @@ import { reasonOf, Refusal } from './Refusal.js'
 import { StatusStep } from './StatusStep.js'
 import { focusStart } from './focusStart.js'
 import { PayloadFields } from './PayloadFields.js'
+import { ReasonField } from './ReasonField.js'
 
 interface TransitionDialogProps {
   readonly controller: StatusHolder
@@ -36,8 +35,6 @@ interface TransitionDialogProps {
 }
 
 const loadNothing: LoadStep = () => Promise.resolve({ Step: () => null })
-// The limit of the reference API.
-const reasonControl = multiline({ maxLength: 500 })
 
 /** Asks for what a change of status needs, and makes the change. */
 export function TransitionDialog({
@@ -133,15 +130,12 @@ export function TransitionDialog({
         <Refused {...{ controller, record, change, mending }} onClose={goTo} />
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         {isOver && !isTyped ? null : (
-          <MultilineControl
-            control={reasonControl}
-            label={text('status.reason')}
+          <ReasonField
             value={reason}
-            isRequired={transition.needsReason}
+            isNeeded={transition.needsReason === true}
             marks={payload.form ? formMarks(payload.form.store.resource) : transition.needsReason ? 'required' : 'optional'}
-            hint={text(transition.needsReason ? 'status.reasonHint' : 'status.kept', { min: minReasonLength })}
             error={issue && issueText(resource, locale, issue)}
-            onChange={(value) => setReason(String(value))}
+            onChange={setReason}
           />
         )}
       </form>

@@ -80,20 +80,30 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
         <>
           {state.isVisible ? <CellText scope={scope} name={name} control={control} fieldset={fieldset} state={state} /> : null}
           {state.isVisible && state.linkCode !== undefined ? <span className="ep-link-code">{state.linkCode}</span> : null}
-          {error === undefined ? null : (
-            <span id={noteId} className="ep-field-note ep-field-error">
-              {error}
-            </span>
-          )}
-          {error === undefined && warning !== undefined ? (
-            <p id={noteId} className="ep-table-warning">
-              {warning}
-            </p>
-          ) : null}
+          <CellNote id={noteId} {...{ error, warning }} />
         </>
       )}
       {rule && !isFixed ? <RowWarning scope={scope} name={name} rule={rule} fieldset={fieldset} /> : null}
     </td>
+  )
+}
+
+interface CellNoteProps extends Record<'error' | 'warning', string | undefined> {
+  readonly id: string
+}
+
+/** What is wrong with a cell, or what is odd. */
+function CellNote({ id, error, warning }: CellNoteProps) {
+  if (error !== undefined)
+    return (
+      <span id={id} className="ep-field-note ep-field-error">
+        {error}
+      </span>
+    )
+  return warning === undefined ? null : (
+    <p id={id} className="ep-table-warning">
+      {warning}
+    </p>
   )
 }
 

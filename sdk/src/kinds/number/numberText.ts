@@ -131,16 +131,16 @@ const magnitude =
   /\d\s*(?:mil|mi|bi|k|milh(?:ão|ões|ao|oes)|bilh(?:ão|ões|ao|oes)|d[úu]zias?|dezenas?|centenas?|thousand|[mb]illions?|dozens?|mill(?:ón|on|ones)|docenas?)(?!\p{L})/iu
 
 /** Letters typed for the digits that they look like, as in "1.2OO" or "l2": taken for a unit, they would leave another number. */
-const lookalike = /\d[.,]?[oOI]+(?!\p{L})|(?<!\p{L})[oOIl]+\d/u
+const lookalike = /\d[.,]?[oOI]+\b|\b[oOIl]+\d/
 
 /**
  * A number from people or spreadsheets as `1234,5`; `undefined` when it is ambiguous or would lose places, and for a percentage where the field's `own`
  * sign is another one.
  */
 export function readNumber(text: string, { fraction, isGrouped }: NumberShape, own = ''): string | undefined {
+  if (magnitude.test(text) || (text.includes('%') && !own.includes('%'))) return undefined
   // In a place in an order the letter is the mark: "1o" is "1º".
-  if (magnitude.test(text) || (lookalike.test(text) && !own.includes('º'))) return undefined
-  if (text.includes('%') && !own.includes('%')) return undefined
+  if (lookalike.test(text) && !own.includes('º')) return undefined
   // Removes a currency before the number and a unit after it, but not a minus or plus sign.
   const bare = plainDigits(text)
     .replace(/^[\p{L}$\s]+|(?<![\p{L}%°\s])[\p{L}%°\s]+$/gu, '')
@@ -150,9 +150,8 @@ export function readNumber(text: string, { fraction, isGrouped }: NumberShape, o
   if (decimal === undefined || (text.trim() !== '' && bare === '')) return undefined
   // A whole number, which alone is shown without points, has no places.
   const most = isGrouped ? fraction : 0
-  const kept = places.slice(0, most)
   if (/[^0]/.test(places.slice(most))) return undefined
-  return decimal.includes(',') && most > 0 ? `${whole},${kept}` : whole
+  return decimal.includes(',') && most > 0 ? `${whole},${places.slice(0, most)}` : whole
 }
 
 // "1.234" is a thousand here; "1234.56" comes from another system, "1,234.56" from another country.

@@ -191,8 +191,7 @@ export const serviceRequestMessages = {
       lotRegion: 'Este lote atende {regions}, não a regional da solicitação.',
       nothingTyped: 'Digite quanto chegou, ou 0 se nada deste item chegou.',
       provisionalOn: 'Recebido em provisório em {value:date}',
-      arrivedBefore:
-        'Antes do período da solicitação, que começa em {value:date}. Refeições e serviços são recebidos a partir desse dia: confira a data.',
+      arrivedBefore: 'Antes do período da solicitação, que começa em {value:date}. Refeições e serviços vêm a partir desse dia: confira.',
       paidBefore: 'Não pode ser antes do primeiro recebimento definitivo, de {value:date}',
       receivedBefore: 'Não pode ser antes do empenho, de {value:date}',
       numbered: 'Já tem número: cancele em vez de excluir, para o número continuar na lista',
@@ -412,7 +411,7 @@ export const serviceRequestMessages = {
       nothingTyped: 'Type how much arrived, or 0 if nothing of this item did.',
       provisionalOn: 'Provisionally received on {value:date}',
       arrivedBefore:
-        'Before the period of the request, which begins on {value:date}. Meals and services are received from that day on: check the date.',
+        'Before the period of the request, which begins on {value:date}. Meals and services come from that day on: please check.',
       paidBefore: 'Must not be before the first definitive receipt, of {value:date}',
       receivedBefore: 'Must not be before the commitment, of {value:date}',
       numbered: 'It has a number: cancel it instead of deleting it, so that the number stays in the list',
@@ -632,7 +631,7 @@ export const serviceRequestMessages = {
       nothingTyped: 'Escriba cuánto llegó, o 0 si no llegó nada de este ítem.',
       provisionalOn: 'Recibido en provisional el {value:date}',
       arrivedBefore:
-        'Antes del período de la solicitud, que empieza el {value:date}. Las comidas y los servicios se reciben a partir de ese día: revise la fecha.',
+        'Antes del período de la solicitud, que empieza el {value:date}. Comidas y servicios llegan desde ese día: compruébelo.',
       paidBefore: 'No puede ser antes de la primera recepción definitiva, del {value:date}',
       receivedBefore: 'No puede ser antes del compromiso, del {value:date}',
       numbered: 'Ya tiene número: cancélela en vez de eliminarla, para que el número siga en la lista',
