@@ -9,6 +9,7 @@ import { optionLabel } from '../../locale/resourceText.js'
 import { withTexts } from '../../locale/withTexts.js'
 import type { ListController } from '../frame/useListController.js'
 import { PreviewPanel } from '../preview/PreviewPanel.js'
+import { Notice } from '../../form/notices/Notice.js'
 import { around } from '../table/rowAt.js'
 import { DecisionNotice } from './DecisionNotice.js'
 import { useDecision } from './useDecision.js'
@@ -32,7 +33,7 @@ const loadDialog = () => import('../../form/status/TransitionDialog.js')
 function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanelProps) {
   const { resource, params } = controller
   const decision = useDecision({ controller, decide, id, onDone: onClosed })
-  const { approve, giveBack, reject, waiting, said, asking, decideBy } = decision
+  const { approve, giveBack, reject, waiting, over, said, asking, decideBy } = decision
   const dialog = useLoaded(loadDialog, asking !== undefined)
   const commandOf = useCommands(controller)
   const open = waiting && openTransitions(resource.contract, waiting)
@@ -54,6 +55,7 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
         notice={
           <>
             {said && <LastDecision {...said} />}
+            {over !== undefined && <DecidedElsewhere resource={resource} status={over} />}
             {waiting && (
               <DecisionNotice
                 key={id}
@@ -100,6 +102,12 @@ function LastDecision({ words, takeBack }: NonNullable<ReturnType<typeof useDeci
       )}
     </p>
   )
+}
+
+function DecidedElsewhere({ resource, status }: Pick<ListController, 'resource'> & { readonly status: string }) {
+  const locale = useLocale()
+  const value = optionLabel(locale, resource.messages, { key: 'status', value: status })
+  return <Notice tone="info" title={locale.text('status.over', { value })} />
 }
 
 interface FactsProps extends SectionSlotProps {

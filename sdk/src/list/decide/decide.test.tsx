@@ -107,6 +107,16 @@ describe('the list of what waits for a decision', () => {
     await expect.element(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Dados a detalhar')
   })
 
+  it('says in the panel that another person was faster than the key', async () => {
+    await open()
+    await start()
+    await expect.element(panel('Bolas').getByText('Nada falta.')).toBeVisible()
+    const body = JSON.stringify({ transition: 'approve', reason: '', version: 1 })
+    expect((await list.api.fetch('/api/admin/v1/compras/1/situacao', { method: 'POST', body })).status).toBe(200)
+    await userEvent.keyboard('a')
+    await expect.element(panel('Bolas').getByText('A situação agora é “Aprovada”, e esta mudança não cabe mais.')).toBeVisible()
+  })
+
   it('neither takes letters with Ctrl nor one that is held down', async () => {
     await open()
     await start()

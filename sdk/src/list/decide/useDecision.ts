@@ -75,6 +75,8 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
     reject: decide.reject === undefined ? undefined : transitionOf(controller, decide, decide.reject),
     /** The loaded record, while it waits for a decision. */
     waiting,
+    /** Its status, once another person was faster. */
+    over: record && !waiting && !decided.has(id) ? record.status : undefined,
     said,
     /** Why the server refused to approve this record. */
     refusal: approved === id ? approval.refusal : [],

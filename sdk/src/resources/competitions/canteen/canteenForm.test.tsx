@@ -110,7 +110,7 @@ describe('the days of a canteen', () => {
   it('says at each meal, before a save refuses it, that it is more than seats and turns allow, and what to do', async () => {
     await page.viewport(1280, 900)
     form(1)
-    const words = page.getByText('Cabem no máximo 600 (turnos: 2); aumente os turnos ou diminua a previsão')
+    const words = page.getByText('Cabem 600, com turnos: 2')
     await expect.element(page.getByRole('list', { name: 'Ocupação por refeição' })).toBeVisible()
     expect(words.elements()).toEqual([])
     await userEvent.fill(page.getByRole('textbox', { name: /^Turnos por refeição/ }), '2')
