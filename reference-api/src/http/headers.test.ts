@@ -111,12 +111,12 @@ describe('every answer of the API', () => {
 })
 
 test('pages of the product carry the security headers, those that are missing too', async () => {
-  for (const [path, status] of [
-    ['/', 200],
-    ['/pessoas', 200],
-    ['/assets/nada.js', 404],
+  for (const [path, accept, status] of [
+    ['/', 'text/html', 200],
+    ['/pessoas', 'text/html', 200],
+    ['/assets/nada.js', '*/*', 404],
   ] as const) {
-    const answer = await fetch(api.origin + path, { headers: { Accept: 'text/html' } })
+    const answer = await fetch(api.origin + path, { headers: { Accept: accept } })
     expect(answer.status).toBe(status)
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')

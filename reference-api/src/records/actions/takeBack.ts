@@ -32,7 +32,13 @@ export async function takeBack(
   const origin = step && transition?.via === step.before ? await stepOnTheWay(context, { id, step }) : undefined
   if (!transition || step.after !== current.status) throw new Problem(409, 'not-reversible')
   const before = draftOf(plan, current)
-  const asked = { ...(await ruleContext(context, { id, before })), transition: transition.name, reason: takenBack, at: context.writer.at, payload: {} }
+  const asked = {
+    ...(await ruleContext(context, { id, before })),
+    transition: transition.name,
+    reason: takenBack,
+    at: context.writer.at,
+    payload: {},
+  }
   await plan.entity.takeBacks?.[transition.name]?.(current, asked)
   await guarded(plan, () => writeStatus(context, { id, columns: { status: origin ?? step.before } }))
   const record = await reread(context, id)

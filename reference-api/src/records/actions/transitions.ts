@@ -62,7 +62,13 @@ export async function changeStatus(
   const hands = handIssues(plan, { transition, current })
   const payload = readPayload(plan, { transition, body, reason })
   const before = draftOf(plan, current)
-  const asked: TransitionContext = { ...(await ruleContext(context, { id, before })), transition: transition.name, reason, at: context.writer.at, payload }
+  const asked: TransitionContext = {
+    ...(await ruleContext(context, { id, before })),
+    transition: transition.name,
+    reason,
+    at: context.writer.at,
+    payload,
+  }
   const missing = await checkNamed(context, { transition, payload, before })
   if (missing.length > 0) throw invalid(missing)
   const { lacks, guards } = plan.entity
