@@ -25,6 +25,13 @@ import { isCommand, runCommand, usage } from './commands/commands.js'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const report = (line: string) => process.stderr.write(`${new Date().toISOString()} ${line}\n`)
 
+/** What `migrate` says, by the state that it found. */
+const migrated = {
+  empty: 'The tables are made. The database is up to date.',
+  older: 'The database is up to date.',
+  current: 'The database was up to date already.',
+}
+
 try {
   await main(process.argv.slice(2))
 } catch (error) {
@@ -96,13 +103,6 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
 /** The database in words: somebody who forgot DATABASE_URL sees that it is another one. */
 function placeOf({ isEmbedded }: OpenedDatabase, { dataDir }: Environment): string {
   return isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
-}
-
-/** What `migrate` says, by the state that it found. */
-const migrated = {
-  empty: 'The tables are made. The database is up to date.',
-  older: 'The database is up to date.',
-  current: 'The database was up to date already.',
 }
 
 /** Runs a command. Only `migrate` changes the schema. */

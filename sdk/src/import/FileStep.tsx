@@ -105,6 +105,8 @@ function DropZone({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFil
 }
 
 function Template({ view: { resource, fields } }: { readonly view: ImportView }) {
+  // Only an export knows when a record was changed.
+  const headings = fields.filter(({ path }) => path !== 'updatedAt').map(({ label }) => label)
   const { text, locale } = useLocale()
   const mount = useMount()
   const name = resource.messages[locale].plural
@@ -114,10 +116,7 @@ function Template({ view: { resource, fields } }: { readonly view: ImportView })
         <p className="ep-import-strong">{text('import.template.title')}</p>
         <p className="ep-import-quiet">{text('import.template.detail')}</p>
       </div>
-      <Button
-        variant="secondary"
-        onPress={() => saveFile(mount, csvFile([fields.map(({ label }) => label)]), `${text('import.template.name', { name })}.csv`)}
-      >
+      <Button variant="secondary" onPress={() => saveFile(mount, csvFile([headings]), `${text('import.template.name', { name })}.csv`)}>
         <Download aria-hidden="true" width="1.15em" height="1.15em" />
         {text('import.template.download')}
       </Button>

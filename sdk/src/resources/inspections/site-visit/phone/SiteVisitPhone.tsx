@@ -128,10 +128,13 @@ const placeParameter = 'pergunta'
 function useStart(answering: PhoneVisit): string | undefined {
   const { search } = useLocation()
   const [start] = useState(() => {
-    const kept = new URLSearchParams(search).get(placeParameter)
-    return answering.asked.some(({ question }) => question.code === kept) ? kept : firstOpen(answering.asked, answering)
+    const { asked, wrong } = answering
+    const kept = asked.find(({ question }) => question.code === new URLSearchParams(search).get(placeParameter))
+    // A value that is not taken comes before the place.
+    const isSound = asked.every(({ question }) => !isWrong(wrong, question.code))
+    return kept && isSound ? kept.question.code : firstOpen(asked, answering)
   })
-  return start ?? undefined
+  return start
 }
 
 function useKeptPlace(code: string | undefined): void {
