@@ -8,6 +8,7 @@ import { useSession } from '../session/SessionProvider.js'
 import { AccountForm } from './AccountForm.js'
 import { PasswordField } from './PasswordField.js'
 import { UsernameField } from './UsernameField.js'
+import { useSignOut } from './useSignOut.js'
 
 export interface ReauthenticationDialogProps {
   readonly user: SessionUser | null
@@ -23,6 +24,8 @@ export const ReauthenticationDialog = withTexts(['inside'], Reauthentication)
 function Reauthentication({ user, why = 'ended', onDone }: ReauthenticationDialogProps) {
   const { text } = useLocale()
   const { session, state } = useSession()
+  // It asks first: what was typed or waits to be sent goes with this person.
+  const signOut = useSignOut()
   const token = state.status === 'signed-in' ? state.token : undefined
   const [refusedToken] = useState(token)
   // Only this page knows the typed user name; after a reload the e-mail replaces it.
@@ -39,7 +42,7 @@ function Reauthentication({ user, why = 'ended', onDone }: ReauthenticationDialo
         required={username ? ['password'] : ['username', 'password']}
         onSend={({ username: typed = '', password = '' }, signal) => session.signIn({ username: username ?? typed, password }, { signal })}
         aside={
-          <Button variant="link" onPress={() => session.signOut()}>
+          <Button variant="link" onPress={signOut}>
             {text('account.again.notYou')}
           </Button>
         }

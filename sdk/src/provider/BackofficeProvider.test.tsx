@@ -114,11 +114,16 @@ describe('a 401 over unsaved edits', () => {
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ status: 401 })))
     await expect.element(status).toHaveTextContent('signed-in /pessoas/7')
   })
-  it('signs out whoever is not that person', async () => {
+  it('signs out whoever is not that person, and asks before the text of the other one goes', async () => {
     keep()
     open(createServer())
     await press('Salvar')
     await press('Não é você? Sair')
+    await expect.element(page.getByRole('alertdialog').getByText(/Se sair agora, elas se perdem/)).toBeVisible()
+    await press('Não, cancelar')
+    await expect.element(page.getByText(/Informe a senha de Maria/)).toBeVisible()
+    await press('Não é você? Sair')
+    await press('Sim, sair')
     await expect.element(status).toHaveTextContent('signed-out /login')
     expect(localStorage.getItem('session_0')).toBe(null)
   })

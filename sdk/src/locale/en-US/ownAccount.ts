@@ -2,8 +2,8 @@ import type { ownAccount as source } from '../pt-BR/ownAccount.js'
 
 export const ownAccount = {
   'account.again.title': 'Sign in again to continue',
-  'account.again.lead': 'Your session ended, but what you typed is still on the page. Enter the password of {name} and save again.',
-  'account.again.leadNameless': 'Your session ended, but what you typed is still on the page. Sign in and save again.',
+  'account.again.lead': 'Your session ended, but what you typed is still on the page. Enter the password of {name} to go on.',
+  'account.again.leadNameless': 'Your session ended, but what you typed is still on the page. Sign in to go on.',
   'account.again.due': 'You signed in 12 hours ago. To continue, enter the password of {name}; what you typed stays on the page.',
   'account.again.accept': 'Continue',
   'account.again.notYou': 'Not you? Sign out',

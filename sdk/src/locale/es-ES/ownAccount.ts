@@ -2,8 +2,8 @@ import type { ownAccount as source } from '../pt-BR/ownAccount.js'
 
 export const ownAccount = {
   'account.again.title': 'Entre de nuevo para continuar',
-  'account.again.lead': 'Su sesión terminó, pero lo que escribió sigue en la página. Indique la contraseña de {name} y guarde de nuevo.',
-  'account.again.leadNameless': 'Su sesión terminó, pero lo que escribió sigue en la página. Entre y guarde de nuevo.',
+  'account.again.lead': 'Su sesión terminó, pero lo que escribió sigue en la página. Indique la contraseña de {name} para continuar.',
+  'account.again.leadNameless': 'Su sesión terminó, pero lo que escribió sigue en la página. Entre para continuar.',
   'account.again.due':
     'Pasaron 12 horas desde que usted entró. Para continuar, escriba la contraseña de {name}; lo que escribió sigue en la página.',
   'account.again.accept': 'Continuar',

@@ -1,8 +1,8 @@
 /** Texts of the dialogs about one's own account and its password. */
 export const ownAccount = {
   'account.again.title': 'Entre de novo para continuar',
-  'account.again.lead': 'Sua sessão terminou, mas o que você digitou continua na página. Informe a senha de {name} e salve de novo.',
-  'account.again.leadNameless': 'Sua sessão terminou, mas o que você digitou continua na página. Entre e salve de novo.',
+  'account.again.lead': 'Sua sessão terminou, mas o que você digitou continua na página. Informe a senha de {name} para continuar.',
+  'account.again.leadNameless': 'Sua sessão terminou, mas o que você digitou continua na página. Entre para continuar.',
   'account.again.due':
     'Passaram 12 horas desde que você entrou. Para continuar, informe a senha de {name}; o que você digitou continua na página.',
   'account.again.accept': 'Continuar',

@@ -14,7 +14,7 @@ import { NoticeButton } from '../notices/NoticeButton.js'
 import { UserMenu } from './UserMenu.js'
 import { defaultTheme, type Theme } from '../../theme/theme.js'
 import { useIsFixed } from '../../theme/ThemeProvider.js'
-import { useSignOut } from '../frame/useSignOut.js'
+import { useSignOut } from '../../account/useSignOut.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 
 interface TopBarProps {

@@ -1,8 +1,8 @@
-import { type DraftsValue, useDrafts } from '../../drafts/DraftsProvider.js'
-import { useConfirm } from '../../feedback/FeedbackProvider.js'
-import { useLocale } from '../../locale/LocaleProvider.js'
-import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { useSession } from '../../session/SessionProvider.js'
+import { type DraftsValue, useDrafts } from '../drafts/DraftsProvider.js'
+import { useConfirm } from '../feedback/FeedbackProvider.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useNavigation } from '../navigation/NavigationProvider.js'
+import { useSession } from '../session/SessionProvider.js'
 
 /**
  * Asks once, naming the unsaved changes and what waits to be sent, then signs out and goes to `/login`, or where the host of the session leads.
