@@ -12,6 +12,10 @@ export interface ArrivedLine {
   readonly unitPrice: string
 }
 
+/** Whether nothing is left to arrive. */
+export const isDone = ({ asked, before }: Pick<ArrivedLine, 'asked' | 'before'>): boolean =>
+  /^-|^[0.]*$/.test(sumDecimals([asked, `-${before}`]) ?? '0')
+
 /** Why the server would refuse the quantity of a line. */
 export function lineIssue({ quantity, asked, before, unit }: ArrivedLine): Remark | undefined {
   if (!quantity) return { code: 'serviceRequest.nothingTyped' }

@@ -8,7 +8,7 @@ import { unitWord } from '../../../../blocks/codes/units.js'
 import type { AnyControl } from '../../../../core/control.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../../../locale/resourceText.js'
-import { type ArrivedLine, lineIssue } from '../../../../blocks/pricing/arrivedLine.js'
+import { type ArrivedLine, isDone, lineIssue } from '../../../../blocks/pricing/arrivedLine.js'
 import { arrivedAllTexts } from '../parts/messages.js'
 import './arrival.css'
 
@@ -30,13 +30,15 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
   const label = (key: string) => fieldLabel(locale, fieldset.messages, key)
   const item = fieldset.fields.lotItemId as AnyControl
   const says = (amount: string, unit: string) => `${locale.number(amount)} ${unitWord(unit, locale.locale, amount)}`
-  const texts = arrivedAllTexts[locale.locale]
   const setAll = (quantityOf: (index: number) => string | null | undefined) => {
     for (const index of lines.keys()) store.change(`${path}[${index}].quantity`, quantityOf(index))
   }
+  // A quantity that was typed stays in sight, also when another person has received the rest meanwhile.
+  const shown = lines.filter((line) => !isDone(line) || line.quantity !== '0')
   const list = (
     <ul className="ep-arrived">
-      {lines.map((line, index) => {
+      {shown.map((line) => {
+        const index = lines.indexOf(line)
         const own = lineIssue(line)
         // Once a press was refused, the field says the same itself.
         const issue = issues.get(`${path}[${index}].quantity`)?.code === own?.code ? undefined : own
@@ -62,18 +64,25 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
       })}
     </ul>
   )
-  if (lines.length < manyLines) return list
+  if (shown.length < manyLines) return list
   return (
     <>
-      <div className="ep-arrived-all">
-        <Button variant="link" onPress={() => setAll(() => '0')}>
-          {texts.none}
-        </Button>
-        <Button variant="link" onPress={() => setAll((index) => begun[index]?.quantity)}>
-          {texts.begun}
-        </Button>
-      </div>
+      <AllAtOnce onNone={() => setAll(() => '0')} onBegun={() => setAll((index) => begun[index]?.quantity)} />
       {list}
     </>
+  )
+}
+
+function AllAtOnce({ onNone, onBegun }: Readonly<Record<'onNone' | 'onBegun', () => void>>) {
+  const texts = arrivedAllTexts[useLocale().locale]
+  return (
+    <div className="ep-arrived-all">
+      <Button variant="link" onPress={onNone}>
+        {texts.none}
+      </Button>
+      <Button variant="link" onPress={onBegun}>
+        {texts.begun}
+      </Button>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import type { Remark } from '../../../../core/resource.js'
 import * as kind from '../../../../kinds/kinds.js'
 import { date, invoice, isDefinitive, ofRequest } from '../parts/fieldsets.js'
 import { arrivedTexts, receiptTexts } from '../parts/messages.js'
-import type { ArrivedLine } from '../../../../blocks/pricing/arrivedLine.js'
+import { type ArrivedLine, isDone } from '../../../../blocks/pricing/arrivedLine.js'
 import type { ReceiptConfirmation, RequestReceiptDraft, ServiceRequest } from '../schema.js'
 
 const lines = defineFieldset<ArrivedLine>({
@@ -105,7 +105,7 @@ export const confirmationFieldset = defineFieldset<
   fields: { items, receiptId: kind.hidden(), date, ...invoice(true), valueReason, provisionalDate },
 }) as AnyFieldset
 
-/** The request's items as lines, all that is left arriving now. */
+/** The request's items as lines, all that is left arriving now. Those of which nothing is left have 0, and no line in the dialog. */
 export function beginArrival({ items: asked, inspectorId, inspector }: ServiceRequest) {
   return { date: today(), kind: 'definitivo', attestedById: inspectorId, attestedBy: inspector, items: linesOf(asked) }
 }
@@ -130,12 +130,10 @@ export function beginConfirmation({ items: asked, inspectorId, inspector, ...req
 }
 
 function linesOf(asked: ServiceRequest['items'], own?: ReadonlyMap<number, string>) {
-  return asked.flatMap(({ lotItemId, lotItem, quantity, received, unit, unitPrice }) => {
+  return asked.map(({ lotItemId, lotItem, quantity, received, unit, unitPrice }) => {
     const before = own ? (sumDecimals([received, `-${own.get(lotItemId) ?? '0'}`]) ?? '0') : received
     const left = sumDecimals([quantity, `-${before}`]) ?? '0'
-    const isDone = /^-|^[0.]*$/.test(left)
-    return isDone
-      ? []
-      : [{ lotItemId, lotItem, asked: quantity, before, unit, unitPrice, quantity: own ? (own.get(lotItemId) ?? '0') : left }]
+    const now = own ? (own.get(lotItemId) ?? '0') : left
+    return { lotItemId, lotItem, asked: quantity, before, unit, unitPrice, quantity: isDone({ asked: quantity, before }) ? '0' : now }
   })
 }

@@ -182,14 +182,21 @@ describe('what arrives', () => {
       const { data } = await (await pass()).json()
       return Response.json({
         success: true,
-        data: { ...data, version: data.version + 1, items: items.map((each) => ({ ...each, received: '60' })) },
+        data: {
+          ...data,
+          version: data.version + 1,
+          items: items.map((each, place) => ({ ...each, received: place === 0 ? '100' : '60' })),
+        },
       })
     })
     form.intercept(`POST ${path}/situacao`, () => failure(412, 'stale'))
     await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
     await expect.element(dialog.getByText(/O que você digitou continua aqui, e o resto mostra os valores de agora/)).toBeVisible()
-    await expect.poll(() => dialog.getByText(/Já recebido 60 refeições/).elements().length).toBe(2)
+    await expect.element(dialog.getByText(/Já recebido 60 refeições/)).toBeVisible()
+    // Nothing is left of the first item, and what was typed for it is still there.
+    await expect.element(dialog.getByText(/Já recebido 100 refeições/)).toBeVisible()
     await expect.element(now.first()).toHaveValue('30')
+    await expect.element(dialog.getByText('Só faltava receber 0')).toBeVisible()
     await expect.element(now.last()).toHaveValue('40')
     await expect.element(dialog.getByRole('textbox', { name: /^Nota fiscal/ })).toHaveValue('222')
   })
