@@ -262,6 +262,12 @@ test('a manager homologates the visit of another, sets the deadline of what was 
   for (const said of named) expect(report).toContain(said)
   // The question stands among the answers and beside what was found.
   expect(report.split('As saídas de emergência estão livres?')).toHaveLength(3)
+  // Wherever a sheet ends, the first one is not left empty, and the code does not stand alone on the last.
+  for (const height of ['297mm', '250mm', '230mm', '210mm', '190mm', '170mm']) {
+    const sheets = pdfPages(await desk.pdf({ width: '210mm', height }))
+    expect(sheets[0], height).toContain('Relatório de vistoria')
+    expect(sheets.at(-1), height).toContain('Responsável')
+  }
   const checked = await desk.request.get(`${api}/verificar/vistorias/${code}`)
   expect(await checked.text()).toMatch(/AUTÊNTICO[^]*Resultado: Não conforme/)
 })

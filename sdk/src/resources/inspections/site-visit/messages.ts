@@ -140,9 +140,9 @@ export const siteVisitMessages = {
       nothingApplies: 'Todas as respostas são “não se aplica”: responda, ou marque “Inconclusiva” e diga o motivo',
       undescribed: 'Respostas não conformes sem não conformidade registrada',
       undescribedHint:
-        'Sem a descrição elas não contam no resultado, não são acompanhadas e não saem no relatório. Se faltar, volte e use “Registrar não conformidade” na resposta.',
+        'Sem a descrição elas só pesam na nota: não mudam o resultado nem são acompanhadas. Se faltar, volte e use “Registrar não conformidade” na resposta.',
       undescribedBack:
-        'Elas não contam no resultado e não saem no relatório. Se precisam contar, devolva a vistoria para que sejam descritas.',
+        'Elas só pesam na nota: não mudam o resultado nem são acompanhadas. Se precisam contar, devolva a vistoria para que sejam descritas.',
       nothingScored: 'Nenhuma resposta dá pontos: responda, ou marque “Inconclusiva” e diga o motivo',
       steps: 'Deve ser {min} mais um múltiplo de {step}',
       answerShape: 'Não serve para este tipo de pergunta',
@@ -287,9 +287,9 @@ export const siteVisitMessages = {
       nothingApplies: 'Every answer is “not applicable”: answer, or mark “Inconclusive” and say why',
       undescribed: 'Non-conforming answers without a recorded non-conformity',
       undescribedHint:
-        'Without a description they do not count for the result, are not followed up and are not in the report. If it is missing, go back and use “Record a non-conformity” at the answer.',
+        'Without a description they only lower the score: they neither change the result nor are followed up. If it is missing, go back and use “Record a non-conformity” at the answer.',
       undescribedBack:
-        'They do not count for the result and are not in the report. If they must count, return the visit so that they are described.',
+        'They only lower the score: they neither change the result nor are followed up. If they must count, return the visit so that they are described.',
       nothingScored: 'No answer has points: answer, or mark “Inconclusive” and say why',
       steps: 'Must be {min} plus a multiple of {step}',
       answerShape: 'Does not fit this type of question',
@@ -434,8 +434,9 @@ export const siteVisitMessages = {
       nothingApplies: 'Todas las respuestas son “no se aplica”: responda, o marque “No concluyente” y diga el motivo',
       undescribed: 'Respuestas no conformes sin una no conformidad registrada',
       undescribedHint:
-        'Sin la descripción no cuentan en el resultado, no se les da seguimiento ni salen en el informe. Si falta, vuelva y use “Registrar no conformidad” en la respuesta.',
-      undescribedBack: 'No cuentan en el resultado ni salen en el informe. Si deben contar, devuelva la visita para que se describan.',
+        'Sin la descripción solo pesan en la nota: no cambian el resultado ni se les da seguimiento. Si falta, vuelva y use “Registrar no conformidad” en la respuesta.',
+      undescribedBack:
+        'Solo pesan en la nota: no cambian el resultado ni se les da seguimiento. Si deben contar, devuelva la visita para que se describan.',
       nothingScored: 'Ninguna respuesta da puntos: responda, o marque “No concluyente” y diga el motivo',
       steps: 'Debe ser {min} más un múltiplo de {step}',
       answerShape: 'No sirve para este tipo de pregunta',

@@ -108,15 +108,16 @@ function Rows({ asked, answering, texts, onChoose }: RowsProps) {
         const wrong = answering.wrong[code]
         const answer = wrong ? { ...counted, value: wrong.value, state: undefined } : counted
         const lack = lackOf(each, answering)
+        const isUntold = counted !== undefined && !finding && isNonConforming(each.question, counted)
         const notes = [
           ...(answer?.state === 'waiting' ? [texts.states.waiting] : []),
           ...(lack !== undefined && lack !== 'answer' ? [texts.lacks[lack]] : []),
-          ...(counted && !finding && isNonConforming(each.question, counted) ? [texts.undescribed] : []),
+          ...(isUntold ? [texts.undescribed] : []),
         ]
         const words = (
           <>
             <span>{statement}</span>
-            <span className="ep-answer-said" data-state={answer?.state} data-open={lack !== undefined || undefined}>
+            <span className="ep-answer-said" data-state={answer?.state} data-open={lack !== undefined || isUntold || undefined}>
               {[saidText(each, answer, texts), ...notes].join(' · ')}
             </span>
           </>
