@@ -26,7 +26,7 @@ test('job 6: goods come in three parts, one of them provisional; the invoice is 
   await page.getByRole('link', { name: new RegExp(subject) }).click()
 
   const dialog = page.getByRole('dialog')
-  const arrived = dialog.getByRole('textbox', { name: /Chegou agora/ })
+  const arrived = dialog.getByRole('textbox', { name: /Chegou agora|Conferido/ })
   const send = dialog.locator('[type="submit"]')
   const invoice = async (number: string, value: string) => {
     await dialog.getByRole('textbox', { name: /Nota fiscal/ }).fill(number)

@@ -79,11 +79,11 @@ export function TransitionDialog({
   }
   const goTo = (path?: string) => void leave(path)
   const isFilledIn = useIsDirty(payload.form?.store)
-  const isTyped = isFilledIn || reason.trim() !== ''
-  const guard = useTypedGuard(isOpen && isTyped)
-  const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
   // Another person was faster: nothing is left to do here, but what was typed can still be copied.
   const isOver = change.refusal.length > 0 && !transition.from.includes(record.status)
+  const isTyped = isFilledIn || reason.trim() !== ''
+  const guard = useTypedGuard(isOpen && isTyped && !isOver)
+  const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
   const hindrance = change.refusal.length === 0 ? step.hindrance : undefined
   const places = payload.form?.places
   useEffect(() => places?.setForm(form.current), [places])
@@ -127,7 +127,7 @@ export function TransitionDialog({
             onField={controller.form && goTo}
           />
         )}
-        <Refused {...{ controller, record, change, mending }} onClose={goTo} />
+        {isOver ? null : <Refused {...{ controller, record, change, mending }} onClose={goTo} />}
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         {isOver && !isTyped ? null : (
           <ReasonField

@@ -131,6 +131,8 @@ describe('a change of status', () => {
     await form.api.fetch('/api/admin/v1/pessoas/5/situacao', { method: 'POST', body })
     await confirm()
     await expect.element(dialog().getByText(/^A situação agora é “Falecido”, e esta mudança não cabe mais\./)).toBeVisible()
+    // Nothing is left to confirm.
+    expect(dialog().getByRole('alert').elements()).toEqual([])
     await expect.element(reason()).toHaveValue('Certidão de óbito 123')
     await expect.element(dialog().getByRole('button', { name: 'Registrar falecimento' })).not.toBeInTheDocument()
   })

@@ -12,15 +12,17 @@ interface Deletion {
   readonly name?: string
   /** What is deleted: "departamento", "25 departamentos". */
   readonly what: string
+  /** Some of them may be in a status in which they are not deleted. */
+  readonly isPartial?: boolean
 }
 
 /** The question before records are deleted: the sentence of the specification, and that it can be undone. */
-export function deletionQuestion({ text, locale }: Translator, { count, name, what }: Deletion): Confirmation {
+export function deletionQuestion({ text, locale }: Translator, { count, name, what, isPartial = false }: Deletion): Confirmation {
   const one = name ? text('common.delete.named', { value: name }) : text('common.delete.one')
   return {
     title: text('common.record.delete', { name: what }),
     message: count === 1 ? one : fillText(locale, text('common.delete.selected'), { count }),
-    detail: text('common.record.delete.kept'),
+    detail: [text('common.record.delete.kept'), ...(isPartial ? [text('common.record.delete.some')] : [])].join(' '),
     acceptLabel: text('common.delete.accept'),
     rejectLabel: text('common.delete.reject'),
     isDestructive: true,

@@ -4,6 +4,7 @@ import type { AnyResource } from '../../core/resource.js'
 import { createTranslator } from '../../locale/createTranslator.js'
 import { catalogue } from '../../locale/pt-BR/catalogue.js'
 import { department } from '../../resources/administrative/department/resource.js'
+import { purchase } from '../../testing/samples/purchase/purchase.js'
 import { type Deed, deedText } from '../../form/undo/deedText.js'
 import { confirmationOf, failureText, type RecordAction, recountQuestion, refusedText } from './actionText.js'
 
@@ -16,6 +17,13 @@ describe('the question before an action', () => {
     expect(asked('delete', 1, 'Gabinete')?.message).toContain('“Gabinete”')
     expect(asked('delete', 3)).toMatchObject({ title: 'Excluir 3 departamentos', detail: expect.stringContaining('restaurar') as string })
     expect(asked('delete', 3)?.message).toContain('3 registros selecionados')
+  })
+
+  it('says of several that some may stay, where not every status may be deleted', () => {
+    const some = /ficam\.$/
+    expect(asked('delete', 3)?.detail).not.toMatch(some)
+    expect(confirmationOf(purchase, { action: 'delete', count: 3 }, translator)?.detail).toMatch(some)
+    expect(confirmationOf(purchase, { action: 'delete', count: 1 }, translator)?.detail).not.toMatch(some)
   })
 
   it('asks for the count to be typed above 20 records only', () => {

@@ -42,13 +42,16 @@ export function actionLabel(action: RecordAction, { text }: Translator): string 
 
 /** The question before an action. The specification asks before a deletion; other actions run at once when their notice can undo them. */
 export function confirmationOf(
-  { messages }: Pick<AnyResource, 'messages'>,
+  { messages, contract }: Pick<AnyResource, 'messages' | 'contract'>,
   { action, count, name }: ActionTarget,
   translator: Translator,
 ): Confirmation | undefined {
   const counted = countedName(translator, messages, count)
-  if (action === 'delete')
-    return deletionQuestion(translator, { count, name, what: count === 1 ? smallName(messages[translator.locale].singular) : counted })
+  if (action === 'delete') {
+    const isPartial = count > 1 && contract.deletable.length < contract.statuses.length
+    const what = count === 1 ? smallName(messages[translator.locale].singular) : counted
+    return deletionQuestion(translator, { count, name, what, isPartial })
+  }
   // Restored records can be deleted again, so no question is needed.
   if (count <= mostUnasked || action === 'restore') return undefined
   return {
@@ -61,7 +64,7 @@ export function confirmationOf(
 
 /** The question when a filter now matches another number of records: it shows both numbers and the action. */
 export function recountQuestion(
-  resource: Pick<AnyResource, 'messages'>,
+  resource: Pick<AnyResource, 'messages' | 'contract'>,
   { action, count, before }: Pick<ActionTarget, 'action' | 'count'> & { readonly before: number },
   translator: Translator,
 ): Confirmation {

@@ -15,6 +15,7 @@ export const record = {
   'common.record.restored': 'Deletion undone',
   'common.record.delete': 'Delete {name}',
   'common.record.delete.kept': 'After that, it can be restored for 30 days.',
+  'common.record.delete.some': 'Those that cannot be deleted in their status stay.',
   'common.record.undo': 'Undo',
   'common.record.undo.failed': 'It could not be undone',
   'common.record.undo.partly': 'Not everything was undone',

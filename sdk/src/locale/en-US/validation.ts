@@ -62,7 +62,7 @@ export const validation = {
   'validation.unknownCountry': 'Country not found',
   'validation.unknownCountryNear': 'Country not found. {near}?',
   'validation.reference': 'Record not found, or in a status that does not allow choosing it',
-  'validation.changedSince': 'Changed by {by} on {at}, after this file. Export again or clear this cell.',
+  'validation.changedSince': 'Changed by {by} on {at}, after this file. Export again.',
   'validation.statusChange': 'The status cannot be changed here',
   'validation.locked': 'This field cannot be changed in this status',
 } satisfies Record<keyof typeof source, string>

@@ -15,6 +15,7 @@ export const record = {
   'common.record.restored': 'Eliminación deshecha',
   'common.record.delete': 'Eliminar {name}',
   'common.record.delete.kept': 'Después se puede restaurar durante 30 días.',
+  'common.record.delete.some': 'Los que no se pueden eliminar en su situación quedan.',
   'common.record.undo': 'Deshacer',
   'common.record.undo.failed': 'No se pudo deshacer',
   'common.record.undo.partly': 'No todo se deshizo',

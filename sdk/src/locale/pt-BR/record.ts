@@ -14,6 +14,7 @@ export const record = {
   'common.record.restored': 'Exclusão desfeita',
   'common.record.delete': 'Excluir {name}',
   'common.record.delete.kept': 'Depois disso, é possível restaurar durante 30 dias.',
+  'common.record.delete.some': 'Os que não podem ser excluídos na situação em que estão ficam.',
   'common.record.undo': 'Desfazer',
   'common.record.undo.failed': 'Não foi possível desfazer',
   'common.record.undo.partly': 'Nem tudo foi desfeito',

@@ -84,6 +84,14 @@ describe('the week of menus', () => {
       '07 jantar Sopa',
     ])
     expect(repeatDay(menus, '2026-05-07', week)).toEqual(menus)
+    // A value that was typed wrong is wrong once.
+    const [typed, ...others] = menus
+    const wrong = [{ ...typed, kcal: '1.2OO' as never } as HeldMenu, ...others]
+    expect(
+      repeatDay(wrong, '2026-05-05', week)
+        .filter(({ mealType }) => mealType === 'almoco')
+        .map(({ kcal }) => kcal),
+    ).toEqual(['1.2OO', null, null])
   })
 
   it('goes from meal to meal and from day to day', () => {

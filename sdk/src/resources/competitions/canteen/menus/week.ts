@@ -121,6 +121,7 @@ function put(menus: readonly HeldMenu[], { date, type }: MealPlace, content: Men
   return before ? menus.map((other, place) => (place === index ? menu : other)) : [...menus, menu]
 }
 
+/** What can be copied. A text that is no number stays where it was typed. */
 function contentOf({ dishes, dietary, kcal }: HeldMenu): MenuContent {
-  return { dishes: dishes.map(({ name, group }) => ({ name, group })), dietary, kcal }
+  return { dishes: dishes.map(({ name, group }) => ({ name, group })), dietary, kcal: Number.isInteger(Number(kcal)) ? kcal : null }
 }

@@ -7,18 +7,18 @@ import type { Judged } from '../../../../core/issue.js'
 import type { Remark } from '../../../../core/resource.js'
 import * as kind from '../../../../kinds/kinds.js'
 import { date, invoice, isDefinitive, ofRequest } from '../parts/fieldsets.js'
+import { countedTexts } from './countedTexts.js'
 import { arrivedTexts, receiptTexts } from '../parts/messages.js'
 import { type ArrivedLine, isDone } from '../../../../blocks/pricing/arrivedLine.js'
 import type { ReceiptConfirmation, RequestReceiptDraft, ServiceRequest } from '../schema.js'
 
-const lines = defineFieldset<ArrivedLine>({
-  messages: arrivedTexts,
-  fields: {
-    lotItemId: ofRequest(9),
-    quantity: kind.quantity({ required: true, span: 3 }),
-    ...{ asked: kind.hidden(), before: kind.hidden(), unit: kind.hidden(), unitPrice: kind.hidden() },
-  },
-})
+const lines = {
+  lotItemId: ofRequest(9),
+  quantity: kind.quantity({ required: true, span: 3 }),
+  ...{ asked: kind.hidden<string>(), before: kind.hidden<string>(), unit: kind.hidden<string>(), unitPrice: kind.hidden<string>() },
+}
+const arrived = defineFieldset<ArrivedLine>({ messages: arrivedTexts, fields: lines })
+const counted = defineFieldset<ArrivedLine>({ messages: countedTexts as never, fields: lines })
 
 type Arrival = Pick<RequestReceiptDraft, 'invoiceValue'> & { readonly items: readonly ArrivedLine[] }
 
@@ -51,7 +51,8 @@ function beforePeriod(
 }
 
 const provisionalDate = kind.hidden<string>()
-const items = kind.rows(lines, { required: true, max: 100, editor: () => import('./ArrivedItems.js') })
+const rows = { required: true, max: 100, editor: () => import('./ArrivedItems.js') } as const
+const items = kind.rows(arrived, rows)
 const valueReason = kind.text({ required: true, visible: whenDiffering, maxLength: 300, span: 12 })
 
 /** What stands out in a receipt: its value beside what came, and what goes beyond the commitment. */
@@ -102,7 +103,7 @@ export const confirmationFieldset = defineFieldset<
   Omit<ReceiptConfirmation, 'items'> & Pick<RequestReceiptDraft, 'provisionalDate'> & { readonly items: readonly ArrivedLine[] }
 >({
   messages: receiptTexts as never,
-  fields: { items, receiptId: kind.hidden(), date, ...invoice(true), valueReason, provisionalDate },
+  fields: { items: kind.rows(counted, rows), receiptId: kind.hidden(), date, ...invoice(true), valueReason, provisionalDate },
 }) as AnyFieldset
 
 /** The request's items as lines, all that is left arriving now. Those of which nothing is left have 0, and no line in the dialog. */

@@ -232,6 +232,9 @@ describe('what arrives', () => {
     await expect.element(dialog.getByText('Recebido em provisório em 20/05/2026')).toBeVisible()
     const [year, month, day] = today().split('-')
     await expect.element(dialog.getByRole('textbox', { name: /^Data/ })).toHaveValue(`${day}/${month}/${year}`)
+    // Nothing arrives now: what came is counted.
+    await expect.element(dialog.getByRole('textbox', { name: /^Conferido/ }).first()).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: /^Chegou agora/ }).elements()).toEqual([])
   })
 
   it('is not asked for when all has come: the provisional receipt is made definitive, then the request is concluded', async () => {
