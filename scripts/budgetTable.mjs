@@ -71,7 +71,8 @@ export const entryBudgets = { validators: 6, contracts: 23.5, routes: 5, testing
 
 /**
  * What one entity's folder may add to an entry, so that every new entity has its own budget. Larger entities have 18 to 40 fields, rows
- * with files, workflows, or their own pages. A request also has receipts in parts, payments and a decision that is taken back, and its texts
+ * with files, workflows, or their own pages. A request also has receipts in parts that are counted when they become definitive, payments and
+ * a decision that is taken back, and its texts
  * are two thirds of it; a lot judges new prices, transfers and amendments that are taken back; a canteen begins with what its event knows; a visit names the rule that an
  * answer breaks, and which photos it asks for.
  */
@@ -103,7 +104,7 @@ export const entityBudgets = {
     // A row names the unit that the catalogue has for its item: a sentence in three languages.
     'service-memos/lot': 7.6,
     // What a decision, a receipt and the change of a lot tell before: 0.7 kB of words.
-    'service-memos/service-request': 15,
+    'service-memos/service-request': 15.5,
     // What a planned canteen lacks, what to check, and days outside its event: words in three languages.
     'competitions/canteen': 8.5,
     'inspections/site-visit': 10.5,
