@@ -107,7 +107,7 @@ describe('the days of a canteen', () => {
     await expect.element(heat.getByText('133% · 800 de 600 · acima da capacidade').first()).toBeVisible()
   })
 
-  it('says at each meal, before a save refuses it, that it is more than seats and turns allow, and what to do', async () => {
+  it('says at each meal, before a save refuses it, that it is more than seats and turns allow', async () => {
     await page.viewport(1280, 900)
     form(1)
     const words = page.getByText('Cabem 600, com turnos: 2')
@@ -116,7 +116,7 @@ describe('the days of a canteen', () => {
     await userEvent.fill(page.getByRole('textbox', { name: /^Turnos por refeição/ }), '2')
     const expected = page.getByRole('gridcell', { name: /^800/ }).first()
     await expect.element(words.first()).toBeVisible()
-    await expect.element(expected).toHaveAccessibleDescription(/no máximo 600 \(turnos: 2\)/)
+    await expect.element(expected).toHaveAccessibleDescription(/Cabem 600, com turnos: 2/)
     await userEvent.fill(page.getByRole('textbox', { name: /^Turnos por refeição/ }), '3')
     await expect.element(words.first()).not.toBeInTheDocument()
   })
