@@ -6,7 +6,7 @@ import { invalid, Problem } from '../../http/Problem.js'
 import { type Change, draftOf } from '../history/changes.js'
 import type { EntityPlan } from '../plan/plan.js'
 import type { StoredRecord } from '../read/readRecords.js'
-import { ruleContext } from '../write/ruleContext.js'
+import { transitionContext } from '../write/ruleContext.js'
 import { guarded, lockRecord, reread, type WriteContext } from '../write/writeRecord.js'
 import { remember, writeStatus } from './transitions.js'
 
@@ -32,13 +32,7 @@ export async function takeBack(
   const origin = step && transition?.via === step.before ? await stepOnTheWay(context, { id, step }) : undefined
   if (!transition || step.after !== current.status) throw new Problem(409, 'not-reversible')
   const before = draftOf(plan, current)
-  const asked = {
-    ...(await ruleContext(context, { id, before })),
-    transition: transition.name,
-    reason: takenBack,
-    at: context.writer.at,
-    payload: {},
-  }
+  const asked = await transitionContext(context, { id, before, transition: transition.name, reason: takenBack, payload: {} })
   await plan.entity.takeBacks?.[transition.name]?.(current, asked)
   await guarded(plan, () => writeStatus(context, { id, columns: { status: origin ?? step.before } }))
   const record = await reread(context, id)

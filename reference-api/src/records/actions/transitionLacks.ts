@@ -1,10 +1,9 @@
 import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import { notFound } from '../../http/Problem.js'
-import type { TransitionContext } from '../plan/defineEntity.js'
 import { draftOf } from '../history/changes.js'
 import { readRecords } from '../read/readRecords.js'
-import { ruleContext } from '../write/ruleContext.js'
+import { transitionContext } from '../write/ruleContext.js'
 import type { WriteContext } from '../write/writeRecord.js'
 import { findTransition, handIssues } from './transitions.js'
 
@@ -40,8 +39,7 @@ export async function transitionLacks(
   if (!record) throw notFound()
   const found = findTransition(plan, record.status, { transition })
   const { name } = found
-  const rules = await ruleContext(context, { id, before: draftOf(plan, record) })
-  const asked: TransitionContext = { ...rules, transition: name, reason: '', at: writer.at, payload: {} }
+  const asked = await transitionContext(context, { id, before: draftOf(plan, record), transition: name, reason: '', payload: {} })
   // A guard of a transition with fields may judge the fields, which are not filled in yet.
   const ask = plan.entity.lacks?.[name] ?? (plan.payloads.has(name) ? undefined : plan.entity.guards?.[name])
   return [...handIssues(plan, { transition: found, current: record }), ...((await ask?.(record, asked)) ?? [])]

@@ -13,11 +13,10 @@ import { invalid, Problem, refused } from '../../http/Problem.js'
 import { writeAudit } from '../history/audit.js'
 import { changesBetween, draftOf } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
-import type { TransitionContext } from '../plan/defineEntity.js'
 import type { EntityPlan } from '../plan/plan.js'
 import type { StoredRecord } from '../read/readRecords.js'
 import { settleStatuses } from './moveStatuses.js'
-import { ruleContext } from '../write/ruleContext.js'
+import { transitionContext } from '../write/ruleContext.js'
 import { checkReferences } from '../write/references.js'
 import { rowsAt } from '../write/matchRows.js'
 import { guarded, lockRecord, reread, withHands, type WriteContext } from '../write/writeRecord.js'
@@ -62,13 +61,7 @@ export async function changeStatus(
   const hands = handIssues(plan, { transition, current })
   const payload = readPayload(plan, { transition, body, reason })
   const before = draftOf(plan, current)
-  const asked: TransitionContext = {
-    ...(await ruleContext(context, { id, before })),
-    transition: transition.name,
-    reason,
-    at: context.writer.at,
-    payload,
-  }
+  const asked = await transitionContext(context, { id, before, transition: transition.name, reason, payload })
   const missing = await checkNamed(context, { transition, payload, before })
   if (missing.length > 0) throw invalid(missing)
   const { lacks, guards } = plan.entity

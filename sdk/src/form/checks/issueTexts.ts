@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../core/issue.js'
 import type { AnyControl } from '../../core/control.js'
-import type { AnyResource } from '../../core/resource.js'
+import type { AnyResource, Remark } from '../../core/resource.js'
 import type { LocaleValue } from '../../locale/LocaleProvider.js'
 import { fieldLabel, ruleText, type ScopeMessages } from '../../locale/resourceText.js'
 import { errorText } from '../../controls/errorText.js'
@@ -54,6 +54,10 @@ interface Scope {
   readonly messages: ScopeMessages
   readonly fields: Readonly<Record<string, AnyControl | undefined>>
 }
+
+/** The text of a warning: the key of a rule, or a remark with its values. */
+export const warningText = (resource: AnyResource, texts: Texts, warning: string | Remark): string =>
+  issueText(resource, texts, typeof warning === 'string' ? { code: warning } : warning)
 
 /** Issues in the order of their fields on the screen. */
 export function inFormOrder<T extends FieldIssue>(resource: AnyResource, issues: Iterable<T>): readonly T[] {

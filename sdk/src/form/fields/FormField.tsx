@@ -18,7 +18,7 @@ import { joinPath } from '../store/fieldPath.js'
 import type { FieldReader, FieldState } from '../store/fieldState.js'
 import { formMarks } from './formMarks.js'
 import type { FormFieldProps, NestingFieldProps } from './FormFieldProps.js'
-import { issueText } from '../checks/issueTexts.js'
+import { issueText, warningText } from '../checks/issueTexts.js'
 import { RowsField } from '../rows/RowsField.js'
 import { SensitiveField, VeiledField } from './VeiledField.js'
 import { isVeil } from '../store/veiled.js'
@@ -178,7 +178,7 @@ function useFieldTexts(
     error: issue && issueText(store.resource, locale, issue),
     unread: unreadText(issue),
     errorDetail: isRefused(issue) && state.isDuplicateHint !== undefined ? <DuplicateLinks path={path} /> : undefined,
-    warning: warning && issueText(store.resource, locale, typeof warning === 'string' ? { code: warning } : warning),
+    warning: warning && warningText(store.resource, locale, warning),
     options: useMemo(
       () => (control.kind.filter === 'options' ? Object.entries(listed ?? {}).map(([value, label]) => ({ value, label })) : undefined),
       [control.kind, listed],

@@ -22,6 +22,20 @@ const command = async (name: string) => {
 }
 afterEach(() => form.unmount())
 
+/** Another person registers the death. */
+const registerElsewhere = () => {
+  const body = JSON.stringify({ transition: 'registerDeath', reason: 'Certidão de óbito 456', version: stored()?.version })
+  return form.api.fetch('/api/admin/v1/pessoas/5/situacao', { method: 'POST', body })
+}
+
+async function confirmTooLate(): Promise<void> {
+  await open()
+  await command('Registrar falecimento…')
+  await reason().fill('Certidão de óbito 123')
+  await registerElsewhere()
+  await confirm()
+}
+
 describe('a change of status', () => {
   it('is made with its reason, and leaves a record that can only be read', async () => {
     await open()
@@ -124,12 +138,7 @@ describe('a change of status', () => {
   })
 
   it('that another person already made cannot be confirmed again, and keeps the reason to be copied', async () => {
-    await open()
-    await command('Registrar falecimento…')
-    await reason().fill('Certidão de óbito 123')
-    const body = JSON.stringify({ transition: 'registerDeath', reason: 'Certidão de óbito 456', version: stored()?.version })
-    await form.api.fetch('/api/admin/v1/pessoas/5/situacao', { method: 'POST', body })
-    await confirm()
+    await confirmTooLate()
     await expect.element(dialog().getByText(/^A situação agora é “Falecido”, e esta mudança não cabe mais\./)).toBeVisible()
     // Nothing is left to confirm.
     expect(dialog().getByRole('alert').elements()).toEqual([])
@@ -138,12 +147,7 @@ describe('a change of status', () => {
   })
 
   it('that another person already made shows no empty reason', async () => {
-    await open()
-    await command('Registrar falecimento…')
-    await reason().fill('Certidão de óbito 123')
-    const body = JSON.stringify({ transition: 'registerDeath', reason: 'Certidão de óbito 456', version: stored()?.version })
-    await form.api.fetch('/api/admin/v1/pessoas/5/situacao', { method: 'POST', body })
-    await confirm()
+    await confirmTooLate()
     await expect.element(dialog().getByText(/O que você digitou pode ser copiado\./)).toBeVisible()
     await reason().fill('')
     await expect.element(dialog().getByText('A situação agora é “Falecido”, e esta mudança não cabe mais.', { exact: true })).toBeVisible()
@@ -153,8 +157,7 @@ describe('a change of status', () => {
   it('that another person made meanwhile says what can no longer be saved, and keeps it in sight', async () => {
     await open()
     await text('Nome').fill('Carlos Renomeado Bressan')
-    const body = JSON.stringify({ transition: 'registerDeath', reason: 'Certidão de óbito 123', version: stored()?.version })
-    await form.api.fetch('/api/admin/v1/pessoas/5/situacao', { method: 'POST', body })
+    await registerElsewhere()
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect
       .element(page.getByText(/não é possível salvar o que você alterou em: Nome\. O que você digitou continua aqui/))

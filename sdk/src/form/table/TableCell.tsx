@@ -1,10 +1,9 @@
 import { memo, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
-import type { Remark } from '../../core/resource.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FieldValue } from '../../values/FieldValue.js'
-import { fieldIssueText, issueText } from '../checks/issueTexts.js'
+import { fieldIssueText, warningText } from '../checks/issueTexts.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt, joinPath, scopeValues } from '../store/fieldPath.js'
 import type { FieldState } from '../store/fieldState.js'
@@ -61,7 +60,7 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
   const rule = fieldset.warnings?.[name]
   const error = state.issue && !isOpen ? fieldIssueText(store, locale, state.issue) : undefined
   // A field that is open says it itself.
-  const warning = isOpen || isFixed || !state.warning ? undefined : issueText(store.resource, locale, asRemark(state.warning))
+  const warning = isOpen || isFixed || !state.warning ? undefined : warningText(store.resource, locale, state.warning)
   return (
     <td
       ref={element}
@@ -106,8 +105,6 @@ function CellNote({ id, error, warning }: CellNoteProps) {
     </p>
   )
 }
-
-const asRemark = (warning: string | Remark): Remark => (typeof warning === 'string' ? { code: warning } : warning)
 
 /** A field stays open while its text is looked up. */
 function useLingering(isEditing: boolean, isUnsettled: boolean): boolean {
