@@ -189,6 +189,9 @@ test('job 3: forty items of a spreadsheet, two not to be had and one ambiguous',
   const proposal = dialog.getByRole('region', { name: lot.label })
   // What is a question is not counted as covered, and nothing that only sounds alike is offered.
   await expect(proposal.getByText('atende 37 de 40 itens')).toBeVisible()
+  // At a second try the lot of the first one, which covers as much, may be the open one.
+  const others = proposal.getByRole('button', { name: 'Ver itens' })
+  await presses.detour(async () => void ((await others.count()) > 0 && (await others.click())))
   await expect(proposal.getByRole('group')).toHaveCount(1)
   const [twin] = twins
   await proposal.getByRole('radio', { name: new RegExp(String(twin?.code).replace('.', '\\.')) }).click()

@@ -30,7 +30,7 @@ export function StatusStep({ resource, record, transition, isOver, isTyped, stor
   const label = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
   if (isOver)
     return (
-      <p className="ep-status-change">
+      <p className="ep-status-change" role="alert">
         {locale.text('status.over', { value: label(from) })} {isTyped && locale.text('status.overTyped')}
       </p>
     )
