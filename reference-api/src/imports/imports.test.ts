@@ -226,8 +226,8 @@ describe('lines with the id of a stored record', () => {
     expect(await get(same.id)).toEqual(before)
   })
 
-  test('of an old file do not undo what others changed after it, unless the file no longer says how old it is', async () => {
-    const [theirs, own, unread] = [await stored(), await stored(), await stored()]
+  test('of an old file do not undo what others changed after it, nor does a line that no longer says how old it is', async () => {
+    const [theirs, own, unread, emptied] = [await stored(), await stored(), await stored(), await stored()]
     const colleague = await api.signIn('gestora')
     expect((await colleague('POST', `${people}/importar`, { rows: [{ id: theirs.id, notes: 'Da colega' }] })).status).toBe(201)
     const { updatedBy } = await get(theirs.id)
@@ -238,6 +238,7 @@ describe('lines with the id of a stored record', () => {
       { ...line, updatedAt: old },
       { id: own.id, notes: 'Do arquivo', updatedAt: old },
       { id: unread.id, notes: 'Do arquivo', updatedAt: 'ontem' },
+      { id: emptied.id, notes: 'Do arquivo', updatedAt: '' },
     ])
     expect(report.errors).toEqual([
       {
@@ -250,7 +251,8 @@ describe('lines with the id of a stored record', () => {
           },
         ],
       },
-      { row: 2, issues: [{ path: 'updatedAt', code: 'date' }] },
+      { row: 2, issues: [{ path: 'updatedAt', code: 'exportedAt' }] },
+      { row: 3, issues: [{ path: 'updatedAt', code: 'exportedAt' }] },
     ])
     for (const fresh of [{ ...line, updatedAt: now }, line, { id: theirs.id, notes: 'Da colega', updatedAt: old }])
       expect((await check(people, [fresh])).errors).toEqual([])

@@ -156,11 +156,14 @@ async function updateRow(
   return refused ?? { changed }
 }
 
-/** An export says when each record was changed last: what others changed after it is not undone by an old file. A cell has no seconds. */
+/**
+ * An export says when each record was changed last: what others changed after it is not undone by an old file. A cell has no seconds. A cell
+ * that was emptied or that another program rewrote no longer says it.
+ */
 function newerIssues({ updatedAt, updatedBy }: StoredRecord, given: unknown, { userId }: WriteContext['writer']): FieldIssue[] {
-  if (given === undefined || given === null || given === '') return []
-  const told = readDateTime(given)
-  if (told === undefined) return [{ path: 'updatedAt', code: 'date' }]
+  if (given === undefined) return []
+  const told = given === null ? undefined : readDateTime(given)
+  if (told === undefined) return [{ path: 'updatedAt', code: 'exportedAt' }]
   const isOlder = told.slice(0, 16) < new Date(updatedAt).toISOString().slice(0, 16)
   if (!isOlder || updatedBy?.id === userId) return []
   const { day, minute } = localTime(updatedAt)

@@ -47,8 +47,8 @@ function givenDraft(resource: AnyResource, fields: readonly ImportField[], value
   for (const field of fields) {
     const text = values[field.path]
     if (text === undefined || (text === '' && isNew)) continue
-    // Of a new record it says nothing, and an empty cell asks for no comparison.
-    if (field.path === 'updatedAt' && (isNew || text === '')) continue
+    // Of a new record it says nothing.
+    if (field.path === 'updatedAt' && isNew) continue
     const [root = '', ...rest] = parsePath(field.path)
     const name = rest.at(-1)
     if (name === undefined) draft[root] = readCell(field, text, isNew)

@@ -63,6 +63,7 @@ export const validation = {
   'validation.unknownCountryNear': 'Country not found. {near}?',
   'validation.reference': 'Record not found, or in a status that does not allow choosing it',
   'validation.changedSince': 'Changed by {by} on {at}, after this file. Export again.',
+  'validation.exportedAt': 'It no longer says when the record was changed. Leave it as it was exported, or export again.',
   'validation.statusChange': 'The status cannot be changed here',
   'validation.locked': 'This field cannot be changed in this status',
 } satisfies Record<keyof typeof source, string>

@@ -63,6 +63,7 @@ export const validation = {
   'validation.unknownCountryNear': 'País no encontrado. ¿{near}?',
   'validation.reference': 'Registro no encontrado o en una situación que no permite elegirlo',
   'validation.changedSince': 'Modificado por {by} el {at}, después de este archivo. Expórtelo de nuevo.',
+  'validation.exportedAt': 'Ya no dice cuándo se modificó el registro. Déjelo como se exportó, o expórtelo de nuevo.',
   'validation.statusChange': 'La situación no se cambia aquí',
   'validation.locked': 'Este campo no se puede modificar en esta situación',
 } satisfies Record<keyof typeof source, string>

@@ -62,6 +62,7 @@ export const validation = {
   'validation.unknownCountryNear': 'País não encontrado. {near}?',
   'validation.reference': 'Registro não encontrado ou em situação que não permite escolhê-lo',
   'validation.changedSince': 'Alterado por {by} em {at}, depois deste arquivo. Exporte de novo.',
+  'validation.exportedAt': 'Não diz mais quando o registro foi alterado. Deixe como foi exportado, ou exporte de novo.',
   'validation.statusChange': 'A situação não se altera por aqui',
   'validation.locked': 'Este campo não pode ser alterado nesta situação',
 } as const
