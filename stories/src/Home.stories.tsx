@@ -1,6 +1,6 @@
 import { failure, success } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
@@ -79,6 +79,29 @@ export const WithoutFigures: Story = {
   parameters: { backoffice: { address: '/dashboard', network: { 'GET /pessoas': () => failure(503, 'unavailable') } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Os números estão indisponíveis agora.')).toBeVisible()
+  },
+}
+
+let isAway = true
+export const NothingCame: Story = {
+  name: 'Painel, quando nada pôde ser lido',
+  parameters: {
+    backoffice: {
+      address: '/dashboard',
+      network: { 'GET /painel': () => (isAway ? failure(503, 'unavailable') : success({ data: [], lists: firstLists })) },
+    },
+  },
+  beforeEach: () => {
+    isAway = true
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Uma parte desta página não pôde ser lida.')
+    await expect(canvas.getByText('Os números estão indisponíveis agora.')).toBeVisible()
+    await expect(canvas.queryByText(/Tudo em dia/)).toBeNull()
+    isAway = false
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(canvas.getByText(/Tudo em dia/)).toBeVisible()
   },
 }
 

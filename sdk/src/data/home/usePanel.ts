@@ -113,6 +113,8 @@ export interface Panel<Item, More = object> {
   readonly isFailed: boolean
   /** The user may not read it. */
   readonly isRefused: boolean
+  /** Asks for it again. */
+  readonly retry: () => void
   /** The other values of the answer. */
   readonly more: Partial<More>
 }
@@ -147,7 +149,7 @@ function usePanel<Item, More = object>(addressIn: (locale: Locale) => string, is
   const { api, person } = useDataContext()
   const { locale } = useLocale()
   const address = addressIn(locale)
-  const { data, isError, error } = useQuery(
+  const { data, isError, error, refetch } = useQuery(
     {
       queryKey: [person, 'panel', address],
       meta: pageMeta,
@@ -162,6 +164,7 @@ function usePanel<Item, More = object>(addressIn: (locale: Locale) => string, is
     total: data?.total ?? 0,
     isFailed: isError || isRefused === true,
     isRefused: isRefused || isForbidden(error),
+    retry: () => void refetch(),
     more: data ?? noMore,
   }
 }

@@ -6,6 +6,7 @@ export const home = {
   'screens.home.soon': 'Coming soon',
   'screens.home.figures': 'Figures',
   'screens.home.noFigures': 'The figures are unavailable right now.',
+  'screens.home.lacking': 'A part of this page could not be read.',
   'screens.home.today': 'Today is {weekday}, {date}.',
   'screens.home.review': 'To review',
   'screens.home.expiries': 'Expiring soon',

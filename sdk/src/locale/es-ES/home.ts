@@ -6,6 +6,7 @@ export const home = {
   'screens.home.soon': 'Próximamente',
   'screens.home.figures': 'Cifras',
   'screens.home.noFigures': 'Las cifras no están disponibles ahora.',
+  'screens.home.lacking': 'Una parte de esta página no se pudo leer.',
   'screens.home.today': 'Hoy es {weekday}, {date}.',
   'screens.home.review': 'Por revisar',
   'screens.home.expiries': 'Vencimientos',

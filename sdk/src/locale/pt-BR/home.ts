@@ -5,6 +5,7 @@ export const home = {
   'screens.home.soon': 'Em breve',
   'screens.home.figures': 'Números',
   'screens.home.noFigures': 'Os números estão indisponíveis agora.',
+  'screens.home.lacking': 'Uma parte desta página não pôde ser lida.',
   'screens.home.today': 'Hoje é {weekday}, {date}.',
   'screens.home.review': 'Para rever',
   'screens.home.expiries': 'Vencimentos',

@@ -12,6 +12,7 @@ import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { usePageText } from '../../shell/page/pageText.js'
 import { useRouteTitles } from '../../navigation/routeTitles.js'
 import { CardGrid } from './CardGrid.js'
+import { PanelFrame } from './PanelFrame.js'
 import { ToReview } from './ToReview.js'
 import { cardLooks } from './cards.js'
 
@@ -38,12 +39,10 @@ function AreaOverview({ home }: { readonly home: string }) {
   const { text } = useLocale()
   const figures = useFigures()
   const charts = useCharts(home)
-  const isKnown = [figures, charts].every(({ items, isFailed }) => items !== undefined || isFailed)
-  if (!isKnown) return null
   const waiting = (figures.items ?? []).filter(({ path, isHeadline }) => !isHeadline && path.startsWith(`${home}/`))
   const lists = (figures.more.lists ?? []).filter(({ path }) => path.startsWith(`${home}/`))
   return (
-    <>
+    <PanelFrame panels={[figures, charts]}>
       {lists.length > 0 && <Starts lists={lists} />}
       {waiting.length > 0 && <ToReview figures={[...waiting].sort((one, other) => Number(other.isDuty) - Number(one.isDuty))} />}
       {charts.items && charts.items.length > 0 && (
@@ -52,7 +51,7 @@ function AreaOverview({ home }: { readonly home: string }) {
           <Charts charts={charts.items} />
         </section>
       )}
-    </>
+    </PanelFrame>
   )
 }
 

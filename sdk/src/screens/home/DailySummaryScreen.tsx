@@ -17,6 +17,7 @@ import { NoticeLine } from '../../shell/notices/NoticeList.js'
 import { Balances } from './Balances.js'
 import { Changes } from './Changes.js'
 import { countText, figureLink } from './figureText.js'
+import { isLacking } from './PanelFrame.js'
 
 const days = 60
 const most = 40
@@ -53,24 +54,28 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
         <>
           <section aria-labelledby="ep-day-summary-duties">
             <h2 id="ep-day-summary-duties">{text('screens.home.duties')}</h2>
-            <table className="ep-day-summary-table">
-              <thead>
-                <tr>
-                  <th scope="col">{text('notices.summary.what')}</th>
-                  <th scope="col">{text('notices.summary.count')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {duties.map((duty, index) => (
-                  <tr key={`${duty.entity}.${duty.name}`}>
-                    <th scope="row">
-                      <Link to={figureLink(duty)}>{duty.title}</Link>
-                    </th>
-                    <td>{countText(totals[index], number)}</td>
+            {isLacking(figures) ? (
+              <p>{text('screens.home.noFigures')}</p>
+            ) : (
+              <table className="ep-day-summary-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{text('notices.summary.what')}</th>
+                    <th scope="col">{text('notices.summary.count')}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {duties.map((duty, index) => (
+                    <tr key={`${duty.entity}.${duty.name}`}>
+                      <th scope="row">
+                        <Link to={figureLink(duty)}>{duty.title}</Link>
+                      </th>
+                      <td>{countText(totals[index], number)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
           </section>
           <Changes changes={changes} />
           <section aria-labelledby="ep-day-summary-news">

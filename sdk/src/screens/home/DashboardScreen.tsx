@@ -10,6 +10,7 @@ import { Duties } from './Duties.js'
 import { Figures } from './Figures.js'
 import { FirstSteps } from './FirstSteps.js'
 import { Expiries } from './Expiries.js'
+import { isLacking, PanelFrame } from './PanelFrame.js'
 import { ToReview } from './ToReview.js'
 import { cardLines, firstDays } from '../../data/home/panelAddresses.js'
 import { useChanges, useExpiries, useFigures } from '../../data/home/usePanel.js'
@@ -44,30 +45,30 @@ function Overview() {
   const expiries = useKept(useExpiries({ days, most: cardLines }))
   const changes = useChanges(cardLines)
   const drafts = useLeftDrafts()
-  const isKnown = [figures, expiries, changes].every(({ items, isFailed }) => items !== undefined || isFailed)
-  if (!isKnown || !drafts) return null
   const {
     items = [],
     more: { lists },
   } = figures
+  const areCounted = !isLacking(figures)
   const duties = items.filter(({ isDuty }) => isDuty)
   const waiting = items.filter(({ isHeadline, isDuty }) => !isHeadline && !isDuty)
   const headlines = items.filter(({ isHeadline }) => isHeadline)
+  if (!drafts) return null
   return (
-    <>
+    <PanelFrame panels={[figures, expiries, changes]}>
       <FirstSteps lists={lists} />
       <div className="ep-home-overview">
-        <Duties duties={duties} drafts={drafts} lists={lists} />
+        <Duties duties={areCounted ? duties : undefined} drafts={drafts} lists={lists} />
         {!changes.isRefused && <Changes changes={changes} />}
         <Expiries expiries={expiries} days={days} onDays={setDays} />
-        <ToReview figures={waiting} />
+        {areCounted && <ToReview figures={waiting} />}
       </div>
-      <Figures figures={headlines} lists={lists} />
+      {areCounted && <Figures figures={headlines} lists={lists} />}
       <section aria-labelledby="ep-home-areas">
         <h2 id="ep-home-areas">{text('screens.home.areas')}</h2>
         <CardGrid />
       </section>
-    </>
+    </PanelFrame>
   )
 }
 

@@ -10,7 +10,8 @@ import { LeftDrafts } from './LeftDrafts.js'
 import { ReviewLine } from './ToReview.js'
 
 interface DutiesProps {
-  readonly duties: readonly FigureRule[]
+  /** `undefined` when they could not be read. */
+  readonly duties: readonly FigureRule[] | undefined
   /** Unsaved drafts in this browser. */
   readonly drafts: readonly DraftPlace[]
   readonly lists: readonly ListName[] | undefined
@@ -19,24 +20,32 @@ interface DutiesProps {
 /** The user's own work: a sentence on where to begin, the number of waiting records of each kind, and unsaved drafts. */
 export function Duties({ duties, drafts, lists }: DutiesProps) {
   const { text } = useLocale()
-  const totals = useCounts(duties)
   return (
     <section aria-labelledby="ep-home-duties" className="ep-home-duties">
       <h2 id="ep-home-duties">{text('screens.home.duties')}</h2>
       <div className="ep-review">
-        <p className="ep-home-first" role="status">
-          <First duties={duties} totals={totals} />
-        </p>
-        <ul className="ep-home-lines">
-          {duties.map((figure) => (
-            <li key={`${figure.entity}.${figure.name}`}>
-              <ReviewLine figure={figure} />
-            </li>
-          ))}
-        </ul>
+        {duties ? <DutyLines duties={duties} /> : <p className="ep-home-calm">{text('screens.home.noFigures')}</p>}
         <LeftDrafts drafts={drafts} lists={lists} />
       </div>
     </section>
+  )
+}
+
+function DutyLines({ duties }: { readonly duties: readonly FigureRule[] }) {
+  const totals = useCounts(duties)
+  return (
+    <>
+      <p className="ep-home-first" role="status">
+        <First duties={duties} totals={totals} />
+      </p>
+      <ul className="ep-home-lines">
+        {duties.map((figure) => (
+          <li key={`${figure.entity}.${figure.name}`}>
+            <ReviewLine figure={figure} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
