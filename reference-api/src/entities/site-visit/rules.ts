@@ -21,6 +21,7 @@ export async function checkVisit(draft: SiteVisitDraft, context: RuleContext): P
     isSame('inspectorId', 'teamIds', 'organizationId', 'supplierId') ? [] : checkConflict(draft, context),
     isSame('canteenId', 'eventId') ? [] : checkCanteen(draft, context),
     isSame('nonConformities') ? [] : checkFollowUp(draft, context, before),
+    isSame('nonConformities', 'scheduledFor') ? [] : checkDeadlines(draft, context, before),
     checkRegion(draft, context),
   ])
   return found.flat()
@@ -136,6 +137,28 @@ async function checkFollowUp({ nonConformities }: SiteVisitDraft, { database, id
     const changed = (Object.keys(row) as (keyof Finding)[]).find((key) => !followed.has(key) && row[key] !== known?.[key])
     return changed === undefined ? [] : [{ path: `nonConformities[${index}].${changed}`, code }]
   })
+}
+
+/** No correction can be due before the visit: the day it began, or the scheduled day of one that has not begun. */
+async function checkDeadlines(
+  { nonConformities, scheduledFor }: SiteVisitDraft,
+  { database, id }: RuleContext,
+  before: Before,
+): Promise<FieldIssue[]> {
+  const begun = await firstRow<{ day: string }>(
+    database,
+    sql`select (started_at at time zone 'America/Sao_Paulo')::date as day from site_visit
+      where id = ${id ?? null}::integer and started_at is not null`,
+  )
+  const day = begun?.day ?? scheduledFor
+  // The day may have come later than an older deadline, which nobody is asked to correct.
+  const isKept = (row: Finding) =>
+    scheduledFor === before?.scheduledFor && before.nonConformities.some(({ id, deadline }) => id === row.id && deadline === row.deadline)
+  return nonConformities.flatMap((row, index) =>
+    row.deadline === null || row.deadline >= day || isKept(row)
+      ? []
+      : [{ path: `nonConformities[${index}].deadline`, code: 'siteVisit.deadlineBeforeVisit', params: { value: day } }],
+  )
 }
 
 /** The regional office of a city; domain model B7.14. */

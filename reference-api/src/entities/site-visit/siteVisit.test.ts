@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { match, organizationDraft, organizations, question, questionnaires, siteVisitDraft, siteVisits } from '../../testing/drafts.js'
+import { addDays, today } from '../../today.js'
 import { type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
 import {
   answer,
@@ -226,6 +227,25 @@ describe('the way of a visit', () => {
       [later, 'Prazo de não conformidade'],
     ])
     expect(body.total).toBe(before + 2)
+  })
+
+  test('asks for corrections from the day it was held, which may be before the scheduled one', async () => {
+    const [yesterday = '', held = '', within = '', planned = ''] = [-1, 0, 10, 20].map((days) => addDays(today(new Date()), days))
+    const due = (deadline: string) => ({ nonConformities: [{ severity: 'grave', description: 'Piso solto', state: 'aberta', deadline }] })
+    const early = 'nonConformities[0].deadline: siteVisit.deadlineBeforeVisit'
+    expect(await refused({ scheduledFor: planned, ...due(within) })).toEqual([409, early])
+    const id = await ready({ scheduledFor: planned })
+    const refusal = await put(call, id, due(yesterday))
+    expect(refusal.body.issues).toMatchObject([{ code: 'siteVisit.deadlineBeforeVisit', params: { value: held } }])
+    expect(issuesOf(await put(call, id, due(within)))).toEqual([])
+    await go(call, id, 'conclude')
+    const [stored] = (await go(manager, id, 'homologate')).nonConformities as readonly object[]
+    expect(issuesOf(await put(call, id, { nonConformities: [{ ...stored, deadline: yesterday }] }))).toEqual([early])
+    expect(issuesOf(await put(call, id, { nonConformities: [{ ...stored, deadline: held }] }))).toEqual([])
+    // A deadline that was there before is not in the way of what follows it.
+    await sql`update site_visit_finding set deadline = ${yesterday} where owner_id = ${id}`.execute(api.database)
+    const [older] = (await read(call, id)).nonConformities as readonly object[]
+    expect((await put(call, id, { nonConformities: [{ ...older, state: 'sanada' }] })).status).toBe(200)
   })
 
   test('follows what was found after the homologation, and nothing else of it changes', async () => {

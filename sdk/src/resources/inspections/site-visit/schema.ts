@@ -71,9 +71,6 @@ const draft = withRules(fields, (values, fail) => {
   if (values.address === null) failMissingAddress(fail)
   failTarget(values, fail)
   if (values.inspectorId !== null && values.teamIds?.includes(values.inspectorId)) fail('teamIds', 'siteVisit.inspectorInTeam')
-  for (const [index, { deadline }] of (values.nonConformities ?? []).entries())
-    if (deadline && values.scheduledFor && deadline < values.scheduledFor)
-      fail(`nonConformities[${index}].deadline`, 'siteVisit.deadlineBeforeVisit')
   if (!values.isInconclusive) return
   const { length } = values.inconclusiveReason ?? ''
   if (length === 0) fail('inconclusiveReason', 'required')
