@@ -42,6 +42,7 @@ describe('a text that is pasted or imported', () => {
     ['number of a year', yearNumber(), ' 0118/2026 ', '118/2026'],
     ['number of a year', yearNumber(), 'nº 7 / 2025', '7/2025'],
     ['whole number', integer(), '40 h', 40],
+    ['whole number as it is shown', integer(), '40\u00a0h', 40],
     ['ordinal', ordinal(), '72º', 72],
     ['ordinal', ordinal(), '72°', 72],
     ['ordinal', ordinal(), '72nd', 72],

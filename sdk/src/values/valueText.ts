@@ -46,5 +46,5 @@ function writtenText(text: string, { kind, options = {}, isOpen }: ShownField, t
 }
 
 function withUnit(text: string, options: ControlOptions & { readonly unit?: string }): string {
-  return options.unit ? `${text} ${options.unit}` : text
+  return options.unit ? `${text}\u00a0${options.unit}` : text
 }

@@ -32,6 +32,6 @@ export function answerText(
     return values.map((chosen) => question.options.find((option) => option.value === chosen)?.label ?? chosen).join(', ')
   if (question.type === 'data') return date(value)
   if (question.type === 'moeda') return money(value)
-  if (question.type === 'numero') return [number(value), question.unit].filter(Boolean).join(' ')
+  if (question.type === 'numero') return [number(value), question.unit].filter(Boolean).join('\u00a0')
   return question.type === 'localizacao' ? value.split(',').join(', ') : value
 }

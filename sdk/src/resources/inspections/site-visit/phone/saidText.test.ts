@@ -26,7 +26,7 @@ describe('a number typed on a phone', () => {
   it('is shown with its thousands, its cents and the numbers that are taken', () => {
     expect([typedText('moeda', '1500'), typedText('numero', '1234.5')]).toEqual(['1.500,00', '1.234,5'])
     expect(saidText(asked({ type: 'moeda' }), { value: '1500' }, texts)).toBe('R$\u00a01.500,00')
-    expect(saidText(asked({ type: 'numero', unit: 'un' }), { value: '1234' }, texts)).toBe('1.234 un')
+    expect(saidText(asked({ type: 'numero', unit: 'un' }), { value: '1234' }, texts)).toBe('1.234\u00a0un')
     const say = (question: Parameters<typeof asked>[0], locale: Locale = 'pt-BR') =>
       rangeText(asked(question), phoneTexts[locale], (value) => formatNumber(locale, value))
     expect(say({ type: 'numero', min: '0', max: '5000.0000' })).toBe('(0 – 5.000)')

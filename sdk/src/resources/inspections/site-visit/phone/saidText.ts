@@ -46,7 +46,7 @@ function shown({ type, options, unit }: AskedQuestion['question'], value: string
   if (typeof value !== 'string') return value.map(label).join(', ')
   if (type === 'escolha-unica') return label(value)
   if (type === 'moeda') return withSign(typedText(type, value))
-  return type === 'numero' && unit ? `${typedText(type, value)} ${unit}` : typedText(type, value)
+  return type === 'numero' && unit ? `${typedText(type, value)}\u00a0${unit}` : typedText(type, value)
 }
 
 /** A stored answer as the user would type it: `1500.00` as `1.500,00`, `2026-03-12` as `12/03/2026`. */
