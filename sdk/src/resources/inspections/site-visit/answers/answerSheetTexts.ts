@@ -39,6 +39,7 @@ export const sheetTexts = {
     print: 'Imprimir relatório',
     printing: 'Preparando fotos…',
     late: 'A data prevista já passou.',
+    placeless: 'Lugar não registrado',
     verify: 'Código de verificação',
   },
   'en-US': {
@@ -80,6 +81,7 @@ export const sheetTexts = {
     print: 'Print the report',
     printing: 'Preparing photos…',
     late: 'The scheduled day is over.',
+    placeless: 'Place not recorded',
     verify: 'Verification code',
   },
   'es-ES': {
@@ -121,6 +123,7 @@ export const sheetTexts = {
     print: 'Imprimir el informe',
     printing: 'Preparando fotos…',
     late: 'La fecha prevista ya pasó.',
+    placeless: 'Lugar no registrado',
     verify: 'Código de verificación',
   },
 } as const

@@ -11,6 +11,7 @@ import { sheetTexts } from '../answers/answerSheetTexts.js'
 import { useSheet } from '../answers/useSheet.js'
 import { siteVisitMessages } from '../messages.js'
 import { PhoneWay } from '../phone/PhoneWay.js'
+import { startPlace } from '../report/startPlace.js'
 import { Fact, VisitReport } from '../report/VisitReport.js'
 import type { SiteVisit } from '../schema.js'
 import '../../../service-memos/service-request/progress/progress.css'
@@ -40,6 +41,7 @@ export function Slot({ record }: SectionSlotProps) {
             </Link>
           </Fact>
           {startedAt ? <Fact label={fields.startedAt}>{dateTime(startedAt)}</Fact> : null}
+          {startedAt ? <Fact label={fields.geo}>{startPlace(visit, locale)}</Fact> : null}
           {finishedAt ? <Fact label={fields.finishedAt}>{dateTime(finishedAt)}</Fact> : null}
           {result ? (
             <Fact label={fields.result}>

@@ -40,6 +40,18 @@ it('a browser’s own print, without photos and signatures, says so and carries 
   expect(report()).toContain('Código de verificação K7M2-9QRT-4XWB-P3DA')
 })
 
+it('says where the visit began, or that the place was not recorded', async () => {
+  const geo = { latitude: '-25.430000', longitude: '-49.270000', accuracy: '12', at: '2026-05-04T12:10:00.000Z' }
+  const report = () => document.querySelector('.ep-memo-facts')?.textContent ?? ''
+  const show = (more: object) =>
+    renderForm(<VisitReport visit={{ ...visit, ...more } as SiteVisit} sheet={sheet} isPrinting={false} onPrinted={() => undefined} />)
+  rendered = show({ startedAt: geo.at, geo })
+  await expect.poll(report).toContain('Posição no início-25,43000, -49,27000 (± 12\u00a0m)')
+  rendered.unmount()
+  rendered = show({ startedAt: geo.at, geo: null })
+  await expect.poll(report).toContain('Posição no inícioLugar não registrado')
+})
+
 it('gives a long answer room on paper: it takes two fifths of the line', async () => {
   await page.viewport(900, 900)
   rendered = renderForm(<Report />)

@@ -14,6 +14,7 @@ import { siteVisitMessages } from '../messages.js'
 import { findingMessages } from '../parts/messages.js'
 import type { SiteVisit } from '../schema.js'
 import { signersOf } from './signersOf.js'
+import { startPlace } from './startPlace.js'
 import '../../../service-memos/service-request/memo/memo.css'
 import './report.css'
 
@@ -101,6 +102,7 @@ function Facts({ visit, questionnaire }: { readonly visit: SiteVisit; readonly q
       <Fact label={fields.scheduledFor}>{date(visit.scheduledFor)}</Fact>
       <Fact label={fields.region}>{visit.region.label}</Fact>
       {visit.startedAt ? <Fact label={fields.startedAt}>{dateTime(visit.startedAt)}</Fact> : null}
+      {visit.startedAt ? <Fact label={fields.geo}>{startPlace(visit, 'pt-BR')}</Fact> : null}
       {visit.finishedAt ? <Fact label={fields.finishedAt}>{dateTime(visit.finishedAt)}</Fact> : null}
       <Fact label={fields.inspector}>{visit.inspector.label}</Fact>
       {visit.team.length > 0 ? <Fact label={fields.team}>{visit.team.map(({ label }) => label).join(', ')}</Fact> : null}
