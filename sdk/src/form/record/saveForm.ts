@@ -2,7 +2,7 @@ import { ApiError } from '../../api/ApiError.js'
 import { contractPath } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
-import { editableIn, isReadOnlyIn } from '../../core/workflow.js'
+import { editableIn, isReadOnlyIn, openTransitions } from '../../core/workflow.js'
 import { toIssueMap } from '../checks/validation.js'
 import { isLocked } from '../drafts/draftContent.js'
 import { knownDuplicates } from '../duplicates/duplicateSearch.js'
@@ -31,15 +31,20 @@ export function stop(session: Session): void {
   if (!session.state.get().isWaiting) change(session, { problem: { kind: 'stopped' } })
 }
 
-/** Why nothing may be changed: the session may only read, the host says so, or the record's status is final. */
+/**
+ * Why nothing may be changed: the session may only read, the host says so, or the record's status is final. The advice to change the status is
+ * for people who can take a step to a status with open fields.
+ */
 export function whyReadOnly(
-  { contract, messages }: AnyResource,
+  { contract, messages, offers }: AnyResource,
   record: Stored | undefined,
   { canWrite, readOnlyReason, translator: { locale, text } }: Pick<FormPorts, 'canWrite' | 'readOnlyReason' | 'translator'>,
 ): string | undefined {
   if (!canWrite) return text('form.noWriting')
   if (readOnlyReason !== undefined || !record || !isReadOnlyIn(contract, record.status)) return readOnlyReason
-  return messages[locale].finalStatuses?.[record.status] ?? text('common.failure.final')
+  const canOpen = openTransitions(contract, record).some(({ name, to }) => offers?.(record, name) !== false && !isReadOnlyIn(contract, to))
+  const advice = canOpen ? ` ${text('form.changeStatus')}` : ''
+  return messages[locale].finalStatuses?.[record.status] ?? text('common.failure.final') + advice
 }
 
 async function begin(session: Session, next: Next): Promise<boolean> {

@@ -54,7 +54,7 @@ export const record = {
   'common.failure.row-in-use': 'An item that was taken out has to stay: other records refer to it.',
   'common.failure.by-status': 'In the status “{status}”, a list does not make this change. Open the record to see what it allows.',
   'common.failure.no-transition': 'The current status does not allow this change. Reload the page and check the status of the record.',
-  'common.failure.final': 'In this status the record can only be read. Change the status to be able to edit it.',
+  'common.failure.final': 'In this status the record can only be read.',
   'common.failure.not-deletable': 'In this status the record cannot be deleted.',
   'common.failure.not-reversible': 'The change can no longer be undone: the time is over, or another change came after it.',
   'common.failure.reassign-refused':

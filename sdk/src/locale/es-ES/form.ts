@@ -68,6 +68,7 @@ export const form = {
   'form.related.open': 'Abrir {name}',
   'form.readOnly': 'Solo lectura',
   'form.locked': 'En esta situación solo se puede modificar: {fields}.',
+  'form.changeStatus': 'Cambie la situación para poder modificarlo.',
   'form.noWriting': 'Este acceso solo permite consultar: aquí no se puede añadir ni modificar nada.',
   'form.closed.title': 'Aquí no se puede agregar un registro',
   'form.missing.title': 'Registro no encontrado',

@@ -54,7 +54,7 @@ export const record = {
   'common.failure.row-in-use': 'Un elemento retirado no puede salir: otros registros se refieren a él.',
   'common.failure.by-status': 'En la situación «{status}», este cambio no se hace desde la lista. Abra el registro para ver qué permite.',
   'common.failure.no-transition': 'La situación actual no permite este cambio. Actualice la página y compruebe la situación del registro.',
-  'common.failure.final': 'En esta situación el registro solo se puede leer. Cambie la situación para poder modificarlo.',
+  'common.failure.final': 'En esta situación el registro solo se puede leer.',
   'common.failure.not-deletable': 'En esta situación el registro no se puede eliminar.',
   'common.failure.not-reversible': 'El cambio ya no se puede deshacer: pasó el plazo u otro cambio vino después.',
   'common.failure.reassign-refused':

@@ -66,6 +66,7 @@ export const form = {
   'form.related.open': 'Abrir {name}',
   'form.readOnly': 'Somente leitura',
   'form.locked': 'Nesta situação só é possível alterar: {fields}.',
+  'form.changeStatus': 'Mude a situação para poder alterá-lo.',
   'form.noWriting': 'Este acesso só permite consultar: nada pode ser incluído nem alterado aqui.',
   'form.closed.title': 'Não é possível incluir um registro aqui',
   'form.missing.title': 'Registro não encontrado',

@@ -53,7 +53,7 @@ export const record = {
   'common.failure.row-in-use': 'Um item retirado não pode sair: outros registros se referem a ele.',
   'common.failure.by-status': 'Na situação “{status}”, esta mudança não é feita pela lista. Abra o registro para ver o que ele permite.',
   'common.failure.no-transition': 'A situação atual não permite esta mudança. Atualize a página e veja a situação do registro.',
-  'common.failure.final': 'Nesta situação o registro só pode ser lido. Mude a situação para poder alterá-lo.',
+  'common.failure.final': 'Nesta situação o registro só pode ser lido.',
   'common.failure.not-deletable': 'Nesta situação o registro não pode ser excluído.',
   'common.failure.not-reversible': 'A mudança já não pode ser desfeita: passou o prazo, ou outra mudança veio depois.',
   'common.failure.reassign-refused':

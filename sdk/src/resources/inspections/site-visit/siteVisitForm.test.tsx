@@ -27,3 +27,19 @@ it.each([
   })
   await expect.element(page.getByText(notice)).toBeVisible()
 })
+
+it.each([
+  [
+    'advises to change the status where this person can',
+    null,
+    'Nesta situação o registro só pode ser lido. Mude a situação para poder alterá-lo.',
+  ],
+  ['gives no such advice to a person whose own hand made it', 'own', 'Nesta situação o registro só pode ser lido.'],
+])('a concluded visit %s', async (_, barred, notice) => {
+  const records = siteVisitSamples.map((visit) => ({ ...visit, barred }))
+  form = renderForm(<SiteVisitForm params={{ id: '3' }} />, {
+    address: '/administrativo/fiscalizacoes/vistorias/3',
+    world: { resources: [siteVisit], records: { siteVisit: records as never } },
+  })
+  await expect.element(page.getByText(notice, { exact: true }).first()).toBeVisible()
+})
