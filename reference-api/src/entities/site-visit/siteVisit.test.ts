@@ -50,6 +50,8 @@ async function ready(more: object = {}): Promise<number> {
   return id
 }
 
+const written = (day: string) => day.split('-').toReversed().join('/')
+
 describe('a visit', () => {
   test('gets a number once, the edition of its questionnaire, and the region of its city', async () => {
     const one = await scheduled(call, parts())
@@ -250,7 +252,8 @@ describe('the way of a visit', () => {
 
   test('follows what was found after the homologation, and nothing else of it changes', async () => {
     const finding = { severity: 'grave', description: 'Saída obstruída', state: 'aberta', questionId: 'P1' }
-    const id = await ready({ nonConformities: [finding] })
+    const planned = addDays(today(new Date()), 20)
+    const id = await ready({ nonConformities: [finding], scheduledFor: planned })
     await go(call, id, 'conclude')
     const done = await go(manager, id, 'homologate')
     const [stored] = done.nonConformities as readonly object[]
@@ -264,6 +267,7 @@ describe('the way of a visit', () => {
     const told = async (headers: object) =>
       (await api.server.inject({ url: `/api/admin/v1/verificar/vistorias/${String(done.verificationCode)}`, headers: { ...headers } })).body
     expect(await told({})).toContain('Resultado: Não conforme (nota 100,00)')
+    expect(await told({})).toContain(`Data prevista: ${written(planned)}\nIniciada em: ${written(today(new Date()))}`)
     expect(await told({ 'accept-language': 'en-US,en;q=0.8' })).toContain('Result: Not conforming')
     expect(await told({ 'accept-language': 'es' })).toMatch(/AUTÉNTICO[^]*Resultado: No conforme/)
   })

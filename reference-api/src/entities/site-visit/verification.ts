@@ -67,6 +67,7 @@ interface Found {
   readonly number: string
   readonly target: string
   readonly day: string
+  readonly held: string | null
   readonly result: NonNullable<SiteVisit['result']>
   readonly score: string | null
 }
@@ -84,7 +85,8 @@ export function verificationCall(server: ApiServer, plan: EntityPlan, { database
       const typed = (request.params as z.infer<typeof params>).codigo.toUpperCase().replace(/[^A-Z0-9]/g, '')
       const found = await firstRow<Found>(
         database,
-        sql`select t.verification_code as code, ${content} as text, t.number, t.target, t.scheduled_for as day, t.result, t.score::text
+        sql`select t.verification_code as code, ${content} as text, t.number, t.target, t.scheduled_for as day,
+          (t.started_at at time zone 'America/Sao_Paulo')::date as held, t.result, t.score::text
         from site_visit t where t.verification_code = ${grouped(typed)}`,
       )
       if (!found) throw notFound()
@@ -118,7 +120,9 @@ const statementTexts = {
   },
 } as const satisfies Readonly<Record<Locale, object>>
 
-function statement({ text: report, number, target, day, result, score }: Found, code: string, locale: Locale): string {
+const written = (day: string) => day.split('-').toReversed().join('/')
+
+function statement({ text: report, number, target, day, held, result, score }: Found, code: string, locale: Locale): string {
   const prefix = code.slice(0, salt)
   const isUnchanged = code === prefix + digestOf(prefix, report)
   const texts = statementTexts[locale]
@@ -132,7 +136,8 @@ function statement({ text: report, number, target, day, result, score }: Found, 
     '',
     `${texts.report} ${number}`,
     `${fields.target}: ${target}`,
-    `${fields.scheduledFor}: ${day.split('-').toReversed().join('/')}`,
+    `${fields.scheduledFor}: ${written(day)}`,
+    ...(held === null ? [] : [`${fields.startedAt}: ${written(held)}`]),
     `${fields.result}: ${options.result[result]}${scored}`,
     `${fields.verificationCode}: ${grouped(code)}`,
     '',
