@@ -155,6 +155,26 @@ describe('the way of a visit', () => {
     expect(await go(call, id, 'conclude')).toMatchObject({ score: '40.00', result: 'nao-conforme' })
   })
 
+  test('names a missing answer with its section where two questions have one text', async () => {
+    const sections = ['Quadra', 'Vestiários'].map((title, place) => ({
+      ...{ title, weight: 50 },
+      questions: [
+        question({ code: `P${place + 1}`, type: 'sim-nao', statement: 'Como está o conjunto?' }),
+        question({ code: `P${place + 3}`, type: 'sim-nao', statement: `Há luz? (${title})` }),
+      ],
+    }))
+    const own = await published(call, { sections })
+    const { id } = await scheduled(call, parts({ questionnaireId: own.id }))
+    await go(call, id, 'start')
+    const { issues } = (await ask(call, id, 'conclude')).body
+    expect(issues.filter(({ path }) => path.startsWith('answers.'))).toMatchObject([
+      { path: 'answers.P1', params: { label: 'Quadra › Como está o conjunto?' } },
+      { path: 'answers.P3', params: { label: 'Há luz? (Quadra)' } },
+      { path: 'answers.P2', params: { label: 'Vestiários › Como está o conjunto?' } },
+      { path: 'answers.P4', params: { label: 'Há luz? (Vestiários)' } },
+    ])
+  })
+
   test('with nothing that a result could stand on is concluded as inconclusive only, with its reason', async () => {
     const optional = [{ title: 'Tudo', weight: 100, questions: [question({ code: 'P1', type: 'sim-nao-na', required: false })] }]
     const conclude = async (scored: boolean, ...answers: object[]) => {

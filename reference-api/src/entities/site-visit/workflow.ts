@@ -71,17 +71,26 @@ async function answerIssues(visit: SiteVisit, { database }: TransitionContext): 
   // An inconclusive visit says in its reason what could not be answered.
   if (visit.isInconclusive) return files
   const { unanswered, photos } = lackingAnswers(questionnaire, answers)
-  const statements = new Map(questionnaire.sections.flatMap(({ questions }) => questions.map(({ code, statement }) => [code, statement])))
+  const names = questionNames(questionnaire)
   const issueOf = (code: string, question: string): FieldIssue => ({
     path: `answers.${question}`,
     code: `siteVisit.${code}`,
-    params: { label: statements.get(question) ?? question },
+    params: { label: names.get(question) ?? question },
   })
   const lacking = [...unanswered.map((each) => issueOf('answerMissing', each)), ...photos.map((each) => issueOf('photoMissing', each))]
   const more = lacking.length - mostNamed
   const further = more > 0 ? [{ path: '', code: 'siteVisit.moreMissing', params: { count: more } }] : []
   const missing = [...lacking.slice(0, mostNamed), ...further, ...files]
   return missing.length > 0 ? missing : baseIssues(questionnaire, answers)
+}
+
+/** The questions by code: each by its text, and with its section where another has the same text. */
+function questionNames({ sections }: AskedQuestionnaire): ReadonlyMap<string, string> {
+  const questions = sections.flatMap(({ title, questions: own }) => own.map(({ code, statement }) => ({ code, statement, title })))
+  const isRepeated = (statement: string) => questions.filter((each) => each.statement === statement).length > 1
+  return new Map(
+    questions.map(({ code, statement, title }) => [code, isRepeated(statement) ? `${title} › ${statement}` : statement] as const),
+  )
 }
 
 /** A result needs something to stand on: without it the visit is inconclusive, and the inspector says why. */

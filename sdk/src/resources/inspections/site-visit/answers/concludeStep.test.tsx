@@ -27,11 +27,20 @@ const sections = [
     ],
   },
 ]
+/** A second section, with a question of the same text as one of the first, and an optional one. */
+const rooms = {
+  ...{ id: 2, title: 'Vestiários', description: null, weight: 0 },
+  questions: [
+    { ...question, ...more, id: 4, code: 'P4', statement: 'Estado do piso', type: 'escolha-unica', options },
+    { ...question, ...more, id: 5, code: 'P5', statement: 'Há chuveiros?', type: 'sim-nao', options: [], required: false },
+  ],
+}
 const address = '/administrativo/fiscalizacoes/vistorias/2'
 
 /** A visit under way with one finding, at the first question; two more answers do not conform. */
-async function show(screen: React.ReactNode, query = '', transition = '') {
-  const questionnaire = sampleRecords.questionnaire.map((each) => (each.id === 2 ? { ...each, sections } : each))
+async function show(screen: React.ReactNode, query = '', transition = '', others: readonly object[] = []) {
+  const asked = [...sections, ...others]
+  const questionnaire = sampleRecords.questionnaire.map((each) => (each.id === 2 ? { ...each, sections: asked } : each))
   const { fetch } = createMemoryApi({
     records: { ...sampleRecords, questionnaire, siteVisit: siteVisitSamples } as never,
     requiresSession: false,
@@ -83,4 +92,22 @@ it('the overview on the phone says at which answers no non-conformity was descri
   await userEvent.click(page.getByRole('button', { name: 'Perguntas' }).first())
   await expect.element(page.getByRole('button', { name: /^Estado do piso/ })).toMatchTextContent(/Ruim · não conformidade sem descrição$/)
   expect(page.getByText(/sem descrição/).elements()).toHaveLength(1)
+})
+
+it('names a question whose text stands in two sections with its section, in the dialog and on the phone', async () => {
+  await show(<SiteVisitForm params={{ id: '2' }} />, '', '', [rooms])
+  await userEvent.click(page.getByRole('button', { name: 'Concluir…' }))
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/Quadra › Estado do piso · Ruim/)
+  unmount()
+  await show(<SiteVisitPhone params={{ id: '2' }} />, '?responder=1', '', [rooms])
+  await userEvent.click(page.getByRole('button', { name: 'Perguntas' }).first())
+  const missing = page.getByRole('region', { name: /^Falta/ })
+  await expect.element(missing.getByRole('button')).toMatchTextContent(/^Vestiários › Estado do piso/)
+})
+
+it('counts the optional questions without an answer beside the missing ones, so that the numbers add up', async () => {
+  await show(<SiteVisitPhone params={{ id: '2' }} />, '?responder=1', '', [rooms])
+  await expect.element(page.getByRole('progressbar', { name: '3 de 5 completas' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Perguntas' }).first())
+  await expect.element(page.getByRole('heading', { name: 'Falta 1 pergunta · 1 opcional sem resposta' })).toBeVisible()
 })

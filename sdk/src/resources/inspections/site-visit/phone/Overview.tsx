@@ -1,11 +1,12 @@
 import { isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
+import { questionName } from '../../../../blocks/questionnaire/questionName.js'
 import { scoreOf } from '../../../../blocks/questionnaire/score.js'
 import { Modal } from '../../../../feedback/Modal.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useIsOnline } from '../../../../mount/useIsOnline.js'
 import { Link } from '../../../../navigation/Link.js'
-import { outboxTexts } from '../../../../outbox/outboxTexts.js'
-import { filled, type PhoneTexts, phoneTexts } from './phoneTexts.js'
+import { counted, outboxTexts } from '../../../../outbox/outboxTexts.js'
+import { type PhoneTexts, phoneTexts } from './phoneTexts.js'
 import { saidText } from './saidText.js'
 import { asGiven, type AskedQuestion, type Lack, lackOf, visitPath } from './givenAnswers.js'
 import type { PhoneVisit } from './usePhoneVisit.js'
@@ -43,7 +44,7 @@ export function Overview({ answering, isOpen, onClose, onChoose }: OverviewProps
         {apart.length > 0 ? (
           <section aria-label={texts.apart}>
             <h3>{texts.apart}</h3>
-            <Rows asked={apart} answering={answering} texts={texts} />
+            <Rows asked={apart} answering={answering} texts={texts} isMixed />
           </section>
         ) : null}
         <Finish answering={answering} texts={texts} />
@@ -77,13 +78,17 @@ function Finish({ answering: { read, view, isFromDevice }, texts }: { readonly a
 
 /** What is still missing before the visit can be concluded, each with the way to it. */
 function Lacking({ answering, texts, onChoose }: Pick<OverviewProps, 'answering' | 'onChoose'> & { readonly texts: PhoneTexts }) {
-  const open = answering.asked.filter((each) => isWanted(each, lackOf(each, answering)))
-  if (open.length === 0) return <p role="status">{texts.complete}</p>
-  const title = open.length === 1 ? texts.lacking.one : filled(texts.lacking.other, { count: open.length })
+  const lacking = answering.asked.filter((each) => lackOf(each, answering) !== undefined)
+  const open = lacking.filter((each) => isWanted(each, lackOf(each, answering)))
+  const optional = lacking.length - open.length
+  // Without them the numbers would not add up to all questions.
+  const more = optional === 0 ? [] : [counted(texts.optional, optional)]
+  if (open.length === 0) return <p role="status">{[texts.complete, ...more].join(' ')}</p>
+  const title = [counted(texts.lacking, open.length), ...more].join(' · ')
   return (
     <section aria-label={title} className="ep-answer-open">
       <h3>{title}</h3>
-      <Rows asked={open} answering={answering} texts={texts} onChoose={onChoose} />
+      <Rows asked={open} answering={answering} texts={texts} onChoose={onChoose} isMixed />
     </section>
   )
 }
@@ -96,13 +101,17 @@ interface RowsProps extends Partial<Pick<OverviewProps, 'onChoose'>> {
   readonly asked: readonly AskedQuestion[]
   readonly answering: PhoneVisit
   readonly texts: PhoneTexts
+  /** The questions are of several sections. @default of one, which is their heading */
+  readonly isMixed?: boolean
 }
 
-function Rows({ asked, answering, texts, onChoose }: RowsProps) {
+function Rows({ asked, answering, texts, onChoose, isMixed = false }: RowsProps) {
+  const questionnaire = answering.read?.sheet.questionnaire
   return (
     <ol className="ep-answer-rows">
       {asked.map((each) => {
         const { code, statement } = each.question
+        const name = isMixed && questionnaire ? questionName(questionnaire, each.question) : statement
         const counted = answering.known.get(code)
         const { finding = answering.read?.findings[code] } = counted ?? {}
         const wrong = answering.wrong[code]
@@ -116,7 +125,7 @@ function Rows({ asked, answering, texts, onChoose }: RowsProps) {
         ]
         const words = (
           <>
-            <span>{statement}</span>
+            <span>{name}</span>
             <span className="ep-answer-said" data-state={answer?.state} data-open={lack !== undefined || isUntold || undefined}>
               {[saidText(each, answer, texts), ...notes].join(' · ')}
             </span>

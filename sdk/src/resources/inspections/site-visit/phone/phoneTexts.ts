@@ -83,6 +83,8 @@ export interface PhoneTexts {
   /** An answer that does not conform, of which nothing was described. */
   readonly undescribed: string
   readonly lacking: Counted
+  /** Optional questions without an answer, beside the others that are missing. */
+  readonly optional: Counted
   readonly complete: string
   readonly dropFinding: string
   readonly dropFindingNote: string
@@ -183,6 +185,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     lacks: { answer: 'sem resposta', wrong: 'não aceita', conflict: 'em conflito', photos: 'falta foto' },
     undescribed: 'não conformidade sem descrição',
     lacking: { one: 'Falta 1 pergunta', other: 'Faltam {count} perguntas' },
+    optional: { one: '1 opcional sem resposta', other: '{count} opcionais sem resposta' },
     complete: 'Nada falta nas respostas.',
     dropFinding: 'Retirar a não conformidade?',
     dropFindingNote: 'Ela pertence à resposta anterior: {text}',
@@ -282,6 +285,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     lacks: { answer: 'no answer', wrong: 'not accepted', conflict: 'in conflict', photos: 'photo missing' },
     undescribed: 'non-conformity without a description',
     lacking: { one: '1 question is missing', other: '{count} questions are missing' },
+    optional: { one: '1 optional one without an answer', other: '{count} optional ones without an answer' },
     complete: 'Nothing is missing in the answers.',
     dropFinding: 'Remove the non-conformity?',
     dropFindingNote: 'It belongs to the former answer: {text}',
@@ -384,6 +388,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     lacks: { answer: 'sin respuesta', wrong: 'no aceptada', conflict: 'en conflicto', photos: 'falta foto' },
     undescribed: 'no conformidad sin descripción',
     lacking: { one: 'Falta 1 pregunta', other: 'Faltan {count} preguntas' },
+    optional: { one: '1 opcional sin respuesta', other: '{count} opcionales sin respuesta' },
     complete: 'No falta nada en las respuestas.',
     dropFinding: '¿Quitar la no conformidad?',
     dropFindingNote: 'Pertenece a la respuesta anterior: {text}',
