@@ -6,6 +6,7 @@ import { QuestionField } from '../../../../blocks/questionnaire/answer/QuestionF
 import { isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
 import { isAnswered } from '../../../../blocks/questionnaire/lackingAnswers.js'
 import type { Question } from '../../../../blocks/questionnaire/question.js'
+import { questionName } from '../../../../blocks/questionnaire/questionName.js'
 import { resultOf, scoreOf, type Severity } from '../../../../blocks/questionnaire/score.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useCanWrite } from '../../../../data/useCanWrite.js'
@@ -63,7 +64,7 @@ function Sheet({ visit, sheet, keep }: SheetProps) {
   const { sections: scores } = scoreOf(questionnaire, answers)
   return (
     <div className="ep-sheet">
-      <SheetHead sheet={sheet} answering={answering} />
+      <SheetHead sheet={sheet} answering={answering} isRunning={visit.status === 'em-andamento'} />
       {sections.map((section, place) => (
         <section key={section.title} className="ep-sheet-section">
           <h3>
@@ -80,7 +81,7 @@ function Sheet({ visit, sheet, keep }: SheetProps) {
             ))}
         </section>
       ))}
-      {left.length > 0 ? <NotAsked questions={left} answering={answering} /> : null}
+      {left.length > 0 ? <NotAsked questionnaire={questionnaire} questions={left} answering={answering} /> : null}
     </div>
   )
 }
@@ -88,13 +89,15 @@ function Sheet({ visit, sheet, keep }: SheetProps) {
 const scoreText = (score: string | null | undefined, locale: string) =>
   score === null || score === undefined ? '—' : Number(score).toLocaleString(locale, { maximumFractionDigits: 2 })
 
-/** Progress and the score so far. */
+/** Progress and the score, so far while answers may still come. */
 function SheetHead({
   sheet: { questionnaire, devices, awaiting, answers: stored },
   answering,
+  isRunning,
 }: {
   readonly sheet: AnswerSheet
   readonly answering: Answering
+  readonly isRunning: boolean
 }) {
   const { locale } = useLocale()
   const { answers, state, retry } = answering
@@ -117,7 +120,7 @@ function SheetHead({
         </span>
       ) : null}
       {done === 0 && !isInconclusive ? null : <StatusBadge status={result} label={siteVisitMessages[locale].options.result[result]} />}
-      {done < asked.size ? <span className="ep-sheet-note">{texts.soFar}</span> : null}
+      {isRunning && done < asked.size ? <span className="ep-sheet-note">{texts.soFar}</span> : null}
       <span role="status" className="ep-sheet-state">
         {state === 'idle' ? null : texts[state]}
       </span>
@@ -207,14 +210,14 @@ function useDropFinding(code: string): () => Promise<boolean> {
   }
 }
 
-/** Adds a non-conformity below, starting with the wording of its question. */
+/** Adds a non-conformity below, starting with the wording of its question; where nothing can be added, says that there is none. */
 function FindingButton({ question: { code, statement }, isReadOnly }: { readonly question: Question; readonly isReadOnly: boolean }) {
   const { locale } = useLocale()
   const { store } = useForm()
   const findings = useFormState(({ values }) => values.nonConformities) as SiteVisitDraft['nonConformities']
   const texts = sheetTexts[locale]
   if (findings.some(({ questionId }) => questionId === code)) return <p className="ep-sheet-note">{texts.hasFinding}</p>
-  if (isReadOnly) return null
+  if (isReadOnly) return <p className="ep-sheet-note">{texts.untold}</p>
   const blank = { severity: null, state: 'aberta', deadline: null, correctiveAction: null, followUp: null }
   const add = () => store.change('nonConformities', [...findings, { ...blank, questionId: code, description: statement }])
   return (
@@ -224,8 +227,14 @@ function FindingButton({ question: { code, statement }, isReadOnly }: { readonly
   )
 }
 
+interface NotAskedProps {
+  readonly questionnaire: AnswerSheet['questionnaire']
+  readonly questions: readonly Question[]
+  readonly answering: Answering
+}
+
 /** Questions answered before another answer removed them. */
-function NotAsked({ questions, answering }: { readonly questions: readonly Question[]; readonly answering: Answering }) {
+function NotAsked({ questionnaire, questions, answering }: NotAskedProps) {
   const locale = useLocale()
   const texts = sheetTexts[locale.locale]
   return (
@@ -236,7 +245,7 @@ function NotAsked({ questions, answering }: { readonly questions: readonly Quest
       <ul>
         {questions.map((question) => (
           <li key={question.code}>
-            {`${question.statement} `}
+            {`${questionName(questionnaire, question)} `}
             <s>{answerText(question, withFiles(answering.answers[question.code]), locale)}</s>
           </li>
         ))}

@@ -111,3 +111,16 @@ it('counts the optional questions without an answer beside the missing ones, so 
   await userEvent.click(page.getByRole('button', { name: 'Perguntas' }).first())
   await expect.element(page.getByRole('heading', { name: 'Falta 1 pergunta · 1 opcional sem resposta' })).toBeVisible()
 })
+
+it('a concluded visit has its result, no result so far, and marks what was not described', async () => {
+  const optional = { ...rooms, questions: rooms.questions.slice(1) }
+  await show(<SiteVisitForm params={{ id: '2' }} />, '', '', [optional])
+  await expect.element(page.getByText('até agora')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Registrar não conformidade' })).toBeVisible()
+  unmount()
+  await show(<SiteVisitForm params={{ id: '2' }} />, '', 'conclude', [optional])
+  const answers = page.getByRole('region', { name: 'Respostas' })
+  await expect.element(answers.getByText('Resposta não conforme sem não conformidade registrada')).toBeVisible()
+  await expect.element(page.getByText('3 de 4 respondidas')).toBeVisible()
+  await expect.element(page.getByText('até agora')).not.toBeInTheDocument()
+})

@@ -52,6 +52,26 @@ it('says where the visit began, or that the place was not recorded', async () =>
   await expect.poll(report).toContain('Posição no inícioLugar não registrado')
 })
 
+it('marks an answer that does not conform and of which nothing was recorded', async () => {
+  const answers = [{ questionId: 'P1', value: 'nao', na: false, comment: null, photos: [] }]
+  const marks = () => [...document.querySelectorAll('.ep-report-untold')].map((mark) => mark.textContent)
+  const show = (nonConformities: readonly object[]) =>
+    renderForm(
+      <VisitReport
+        visit={{ ...visit, nonConformities } as unknown as SiteVisit}
+        sheet={{ ...sheet, answers } as unknown as AnswerSheet}
+        isPrinting={false}
+        onPrinted={() => undefined}
+      />,
+    )
+  rendered = show([])
+  await expect.poll(marks).toEqual(['Resposta não conforme sem não conformidade registrada'])
+  rendered.unmount()
+  rendered = show([{ id: 1, questionId: 'P1', severity: 'leve', state: 'aberta', description: 'Sem saída', deadline: null }])
+  await expect.poll(() => document.querySelector('.ep-report')?.textContent).toContain('Sem saída')
+  expect(marks()).toEqual([])
+})
+
 it('gives a long answer room on paper: it takes two fifths of the line', async () => {
   await page.viewport(900, 900)
   rendered = renderForm(<Report />)

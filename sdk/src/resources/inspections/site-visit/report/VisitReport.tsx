@@ -3,13 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
 import { askedQuestions } from '../../../../blocks/questionnaire/asked.js'
 import type { Question } from '../../../../blocks/questionnaire/question.js'
+import { questionName } from '../../../../blocks/questionnaire/questionName.js'
 import { scoreOf } from '../../../../blocks/questionnaire/score.js'
 import { BlobImage } from '../../../../controls/picture/BlobImage.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { formatNumber } from '../../../../locale/format.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useMount } from '../../../../mount/MountProvider.js'
+import { sheetTexts } from '../answers/answerSheetTexts.js'
 import { answerText } from '../answers/answerText.js'
+import { isUntold } from '../answers/isUntold.js'
 import { siteVisitMessages } from '../messages.js'
 import { findingMessages } from '../parts/messages.js'
 import type { SiteVisit } from '../schema.js'
@@ -68,7 +71,7 @@ export function VisitReport({ visit, sheet: { questionnaire, answers: list }, is
               {section.questions
                 .filter(({ code }) => asked.has(code))
                 .map((question) => (
-                  <AnswerRow key={question.code} question={question} answers={answers} photos={photos} />
+                  <AnswerRow key={question.code} question={question} visit={visit} answers={answers} photos={photos} />
                 ))}
             </tbody>
           </table>
@@ -183,7 +186,14 @@ function placeOf({ placeName, address, city }: SiteVisit): string {
   return [placeName, street, city?.label].filter(Boolean).join(' – ')
 }
 
-function AnswerRow({ question, answers, photos }: { readonly question: Question; readonly answers: Answers; readonly photos: Photos }) {
+interface AnswerRowProps {
+  readonly question: Question
+  readonly visit: SiteVisit
+  readonly answers: Answers
+  readonly photos: Photos
+}
+
+function AnswerRow({ question, visit, answers, photos }: AnswerRowProps) {
   const locale = useLocale()
   const answer = answers[question.code]
   const pictures = answer?.photos.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])) ?? []
@@ -201,7 +211,10 @@ function AnswerRow({ question, answers, photos }: { readonly question: Question;
           </span>
         ) : null}
       </td>
-      <td>{answerText(question, answer, { ...locale, locale: 'pt-BR', number: (value) => formatNumber('pt-BR', value) })}</td>
+      <td>
+        {answerText(question, answer, { ...locale, locale: 'pt-BR', number: (value) => formatNumber('pt-BR', value) })}
+        {isUntold(question, answer, visit) ? <em className="ep-report-untold">{sheetTexts['pt-BR'].untold}</em> : null}
+      </td>
     </tr>
   )
 }
@@ -211,13 +224,13 @@ interface FindingsProps {
   readonly questionnaire: AnswerSheet['questionnaire']
 }
 
-function Findings({ visit: { nonConformities }, questionnaire: { sections } }: FindingsProps) {
+function Findings({ visit: { nonConformities }, questionnaire }: FindingsProps) {
   const { date } = useLocale()
   if (nonConformities.length === 0) return null
-  const questions = sections.flatMap((section) => section.questions)
+  const questions = questionnaire.sections.flatMap((section) => section.questions)
   const statementOf = (code: string | null) => {
     const question = questions.find((each) => each.code === code)
-    return question ? <strong>{`${question.statement} `}</strong> : null
+    return question ? <strong>{`${questionName(questionnaire, question)} `}</strong> : null
   }
   return (
     <section>
