@@ -3,7 +3,7 @@ import { useToastRoom } from '../../feedback/useToastRoom.js'
 import { useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState, openFields, useIsDirty } from '../store/FormContext.js'
-import { isSavingNow } from '../store/formStore.js'
+import { hasUnsavedBeside, isSavingNow } from '../store/formStore.js'
 import { sendingCount } from '../record/uploads.js'
 import type { FormController } from '../record/useFormController.js'
 
@@ -105,9 +105,10 @@ function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
 function FormStatus({ controller: { isWaiting } }: ControllerProps) {
   const { text, plural } = useLocale()
   const isDirty = useIsDirty(useForm().store)
+  const isUnsaved = useFormState(hasUnsavedBeside) || isDirty
   const isSaving = useFormState(isSavingNow)
   const count = useFormState(sendingCount)
-  const state = isWaiting ? plural('files.savesAfter', count) : isSaving ? text('form.saving') : isDirty ? text('form.unsaved') : ''
+  const state = isWaiting ? plural('files.savesAfter', count) : isSaving ? text('form.saving') : isUnsaved ? text('form.unsaved') : ''
   return (
     <p className="ep-form-state" role="status">
       {state}

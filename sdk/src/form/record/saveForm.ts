@@ -57,10 +57,17 @@ async function begin(session: Session, next: Next): Promise<boolean> {
     return false
   }
   if (!(await haveFilesArrived(session, store))) return false
-  if (!record || store.isDirty() || unreadIssues(store).length > 0) return send(session, store, next)
-  toasts.show({ severity: 'info', title: translator.text('common.form.unchanged'), life: 5000 })
-  if (next === 'new') follow(session, { store, stored: record, sent: store.getState().values, next })
-  return next === 'new'
+  const { saveBeside } = store.getState()
+  if (!record || store.isDirty() || unreadIssues(store).length > 0) {
+    if (!saveBeside) return send(session, store, next)
+    if (!(await send(session, store, 'stay'))) return false
+  }
+  if (saveBeside) {
+    if (!(await saveBeside())) return false
+  } else toasts.show({ severity: 'info', title: translator.text('common.form.unchanged'), life: 5000 })
+  const stored = session.state.get().record
+  if (next === 'new' && stored) follow(session, { store, stored, sent: store.getState().values, next })
+  return next === 'new' || saveBeside !== undefined
 }
 
 /** Waits for the files of the record. A save reports a missing file instead of storing the record without it. */

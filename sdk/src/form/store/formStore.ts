@@ -46,9 +46,12 @@ export interface FormState {
   readonly rowKeys: ReadonlyMap<string, readonly number[]>
   readonly uploads: FormUploads
   readonly isSaving: boolean
+  /** Saves what a part beside the fields holds unsaved; missing while there is none. @returns whether all of it was stored */
+  readonly saveBeside?: (() => Promise<boolean>) | undefined
 }
 
 export const isSavingNow = ({ isSaving }: FormState): boolean => isSaving
+export const hasUnsavedBeside = ({ saveBeside }: FormState): boolean => saveBeside !== undefined
 
 /** Everything that an open form holds. A reader of one value is called for that value alone. */
 export interface FormStore {

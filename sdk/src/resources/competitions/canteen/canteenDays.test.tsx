@@ -80,10 +80,47 @@ it('"as planned" keeps what was registered and typed, and rests when nothing is 
   })
 })
 
-it('a day of which every meal is registered offers no filling', async () => {
+it('a day of which every meal is registered says so when it is filled or registered again', async () => {
   open(['cafe-da-manha', 'almoco', 'jantar'].map((type, index) => counted(type, 380 + index)))
   await expect.element(served(breakfast)).toHaveValue('380')
-  await expect.element(page.getByRole('button', { name: 'Tudo como previsto' })).toBeDisabled()
+  await press('Tudo como previsto')
+  await expect.element(page.getByText('Todas as refeições deste dia já estão registradas')).toBeVisible()
+  await press('Registrar o dia')
+  await expect.element(page.getByText('Nenhum número novo para registrar neste dia')).toBeVisible()
+})
+
+const unsaved = page.getByText('Alterações não salvas', { exact: true })
+
+it('the form says that numbers of a day are unsaved, and its "Salvar" registers every day that was typed', async () => {
+  open([])
+  await userEvent.fill(served(lunch), '222')
+  await expect.element(unsaved).toBeVisible()
+  const sent = taken(2)
+  await press('Salvar')
+  expect(await sent).toMatchObject({ counts: [{ mealType: 'almoco', served: 222 }] })
+  await expect.element(page.getByText('Dia registrado', { exact: true })).toBeVisible()
+  await expect.element(unsaved).not.toBeInTheDocument()
+  expect(page.getByText('Nenhuma alteração foi feita no formulário').elements()).toEqual([])
+})
+
+it('a press that cannot register a day leads to the number that hinders it', async () => {
+  open([])
+  const wasted = meal(lunch).getByRole('textbox', { name: 'Desperdício (kg)' })
+  await userEvent.fill(wasted, '4')
+  await press('Salvar')
+  await expect.element(served(lunch)).toHaveFocus()
+  await expect.element(served(lunch)).toHaveAccessibleDescription('Informe quantas foram servidas')
+  await expect.element(wasted).toHaveValue('4')
+  await userEvent.fill(served(lunch), '1.2OO')
+  await page.getByRole('group', { name: 'Dias' }).getByRole('button').first().click()
+  await press('Salvar')
+  await expect.element(served(lunch)).toHaveFocus()
+  await expect.element(served(lunch)).toHaveValue('1.2OO')
+  for (const name of ['Registrar o dia', 'Tudo como previsto']) {
+    await userEvent.click(wasted)
+    await press(name)
+    await expect.element(served(lunch)).toHaveFocus()
+  }
 })
 
 it('typed numbers are not lost by a link or another day, and a stored day asks nothing', async () => {
@@ -154,13 +191,20 @@ it('typed numbers are offered again after the page was closed, and gone once reg
   await expect.poll(() => drafts.places('1')).toEqual([])
 })
 
-it('typed numbers stay when another card is saved, and closing the canteen says first that they are not registered', async () => {
+it('one press saves the fields and registers the day', async () => {
   open([])
   await userEvent.fill(served(lunch), '222')
   await userEvent.fill(page.getByRole('textbox', { name: 'Observação' }).first(), 'Fila pela porta lateral')
+  const sent = taken(3)
   await press('Salvar')
-  await expect.poll(() => stored()?.notes).toBe('Fila pela porta lateral')
-  await expect.element(served(lunch)).toHaveValue('222')
+  expect(await sent).toEqual({ version: 2, counts: [{ mealType: 'almoco', served: 222, wasted: null }] })
+  expect(stored()?.notes).toBe('Fila pela porta lateral')
+})
+
+it('closing the canteen says first that typed numbers are not registered', async () => {
+  open([])
+  await userEvent.fill(served(lunch), '222')
+  await expect.poll(() => drafts.places('1')).toHaveLength(1)
   await press('Encerrar…')
   await expect
     .element(page.getByRole('dialog').getByText(/^Refeições contadas e ainda não registradas: .+Depois desta mudança/))

@@ -29,7 +29,7 @@ export function Slot({ record: stored, params = {} }: SectionSlotProps) {
   const texts = dailyTexts[locale]
   const today = dayOf()
   const [date, setDate] = useState(() => firstDay(record, today))
-  const counting = useCounting(record, date, params)
+  const counting = useCounting(record, date, { params, onDay: setDate })
   const { printed, print } = usePrinting()
   const { served, wasted } = totalsOf(record.daily)
   return (
@@ -188,19 +188,21 @@ function Counters({ record, date, counting }: CountersProps) {
         {record.meals.map((meal) => (
           <MealCounter
             key={`${date} ${meal.type}`}
+            date={date}
             meal={meal}
             count={counting.counts[meal.type] ?? nothing}
             stored={counting.stored[meal.type] ?? nothing}
+            isMissing={counting.isMissing(meal.type)}
             onChange={(count) => counting.set(meal.type, count)}
           />
         ))}
       </ul>
       <div className="ep-canteen-ways">
-        <Button variant="accent" isDisabled={counting.isPending || !counting.canSave} onPress={counting.save}>
+        <Button variant="accent" aria-disabled={counting.isPending || undefined} onPress={counting.save}>
           <ClipboardCheck aria-hidden="true" className="ep-icon" />
           <span className="ep-button-text">{texts.save}</span>
         </Button>
-        <Button variant="secondary" isDisabled={counting.isPending || !counting.canFill} onPress={counting.saveAsPlanned}>
+        <Button variant="secondary" aria-disabled={counting.isPending || undefined} onPress={counting.saveAsPlanned}>
           <Check aria-hidden="true" className="ep-icon" />
           <span className="ep-button-text">{texts.asPlanned}</span>
         </Button>

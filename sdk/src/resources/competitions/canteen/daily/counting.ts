@@ -83,6 +83,20 @@ export function countIssue(value: number | string | null): { readonly code: 'min
   return Number(value) > mostCounted ? { code: 'max', bound: mostCounted } : undefined
 }
 
+/** The first typed number that keeps a day from being registered: a wrong one, or the portions of a meal that are missing. */
+export function hindranceOf(
+  meals: readonly Pick<CanteenMeal, 'type'>[],
+  day: TypedDay,
+): { readonly type: string; readonly key: 'served' | 'wasted' } | undefined {
+  for (const { type } of meals) {
+    const count = day[type]?.count
+    if (!count) continue
+    if (!isCounted(count) || countIssue(count.served)) return { type, key: 'served' }
+    if (countIssue(count.wasted)) return { type, key: 'wasted' }
+  }
+  return undefined
+}
+
 /** What was counted on a day, by meal. */
 export function countsOf({ meals, daily }: CountedCanteen, date: string): Readonly<Record<string, TypedCount>> {
   const counted = (type: string): TypedCount => {

@@ -6,14 +6,16 @@ import { useTransition } from '../../../../data/useTransition.js'
 import { useDrafts } from '../../../../drafts/DraftsProvider.js'
 import { useConfirm, useToasts } from '../../../../feedback/FeedbackProvider.js'
 import { useTypedGuard } from '../../../../form/status/useTypedGuard.js'
+import { useForm } from '../../../../form/store/FormContext.js'
+import { useUnsavedBeside } from '../../../../form/store/useUnsavedBeside.js'
 import { failureText } from '../../../../list/actions/actionText.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { canteenContract } from '../contract.js'
 import { mealNames } from '../parts/messages.js'
 import type { Canteen } from '../schema.js'
 import {
-  countIssue,
   countsOf,
+  hindranceOf,
   isCounted,
   meetCounts,
   toCounts,
@@ -29,12 +31,24 @@ import { canteenRoute, useCountDraft } from './useCountDraft.js'
 /** How often a count is sent again when others store the canteen at the same time. */
 const mostAttempts = 3
 
+interface CountingOptions {
+  readonly params: PathParams
+  /** Called with the day that has to be shown. */
+  readonly onDay: (date: string) => void
+}
+
+/** The form's place of a number of a day. */
+export const countPlace = (date: string, type: string, key: 'served' | 'wasted'): string => `typedDays.${date}.${type}.${key}`
+
 /**
  * What is typed for the days of a canteen until it is sent. Another day and another person's count leave it; leaving the page asks first and
  * keeps it as a draft, which `offer` offers on return.
  */
-export function useCounting(record: Canteen, date: string, params: PathParams) {
+export function useCounting(record: Canteen, date: string, { params, onDay }: CountingOptions) {
   const locale = useLocale()
+  const texts = dailyTexts[locale.locale]
+  const { places } = useForm()
+  const [missing, setMissing] = useState<string>()
   const toasts = useToasts()
   const closeFailure = useRef<() => void>(undefined)
   const { isPending, send, refresh } = useSending(params)
@@ -59,26 +73,43 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
   const stored = countsOf(record, date)
   const unsent = allUnsent[date] ?? {}
   const counts = Object.fromEntries(record.meals.map(({ type }) => [type, unsent[type]?.count ?? stored[type] ?? blank]))
-  const put = (change: (day: TypedDay) => TypedDay) => setTyped((days) => ({ ...days, [date]: change(days[date] ?? {}) }))
-  const register = async (day: TypedDay) => {
-    if (isPending) return
+  const put = (change: (day: TypedDay) => TypedDay, on = date) => setTyped((days) => ({ ...days, [on]: change(days[on] ?? {}) }))
+  const seek = (type: string, key: 'served' | 'wasted', on = date) => {
+    onDay(on)
+    setMissing(`${on} ${type}`)
+    places.focusSoon([countPlace(on, type, key)])
+  }
+  /** @returns whether the day was stored; otherwise the page says what hinders it */
+  const register = async (day: TypedDay, on = date): Promise<boolean> => {
+    if (isPending) return false
+    const hindrance = hindranceOf(record.meals, day)
+    if (hindrance) {
+      seek(hindrance.type, hindrance.key, on)
+      return false
+    }
     // This attempt answers for itself.
     closeFailure.current?.()
-    put((known) => ({ ...known, ...day }))
+    put((known) => ({ ...known, ...day }), on)
     try {
-      if (!(await send(record, date, day))) return
+      if (!(await send(record, on, day))) return false
       // What was typed while the answer came stays.
-      put((known) => Object.fromEntries(Object.entries(known).filter(([type, one]) => one !== day[type])))
-      toasts.show({ severity: 'success', title: dailyTexts[locale.locale].saved, life: 4000 })
+      put((known) => Object.fromEntries(Object.entries(known).filter(([type, one]) => one !== day[type])), on)
+      toasts.show({ severity: 'success', title: texts.saved, life: 4000 })
+      return true
     } catch (error) {
       const isClosed = error instanceof ApiError && error.code === 'no-transition'
-      const detail = isClosed ? dailyTexts[locale.locale].closed : failureText(error, locale)
+      const detail = isClosed ? texts.closed : failureText(error, locale)
       closeFailure.current = toasts.show({ severity: 'error', title: locale.text('common.error'), detail })
       if (isClosed) refresh()
+      return false
     }
   }
-  const isWrong = Object.values(counts).some((count) => countIssue(count.served) ?? countIssue(count.wasted))
-  const open = record.meals.filter(({ type }) => !isCounted(counts[type]) && !isCounted(stored[type]))
+  useUnsavedBeside(unsentDays.length > 0, async () => {
+    for (const day of unsentDays.toSorted()) if (!(await register(allUnsent[day] ?? {}, day))) return false
+    return true
+  })
+  const tell = (title: string) => void toasts.show({ severity: 'info', title, life: 5000 })
+  const open = record.meals.filter(({ type }) => !counts[type]?.served && !isCounted(counts[type]) && !isCounted(stored[type]))
   return {
     counts,
     stored,
@@ -88,13 +119,18 @@ export function useCounting(record: Canteen, date: string, params: PathParams) {
     /** Forgets what was typed. */
     drop: () => setTyped({}),
     offer,
-    canSave: !isWrong && toCounts(record.meals, counts).length > 0 && Object.values(unsent).some(({ count }) => isCounted(count)),
+    /** Whether a press asked for the portions of a meal on this day. */
+    isMissing: (type: string) => missing === `${date} ${type}`,
     set: (type: string, count: TypedCount) =>
       put((day) => ({ ...day, [type]: { base: unsent[type]?.base ?? stored[type] ?? blank, count } })),
-    save: () => void register(unsent),
-    canFill: !isWrong && open.length > 0,
+    save: () => {
+      if (Object.keys(unsent).length > 0) void register(unsent)
+      else if (open[0]) seek(open[0].type, 'served')
+      else tell(texts.nothingNew)
+    },
     /** Fills the meals that nobody has counted or typed, with one tap; typed waste stays. */
     saveAsPlanned: () => {
+      if (open.length === 0 && Object.keys(unsent).length === 0) return tell(texts.nothingOpen)
       const planned = open.map(({ type, expectedPerDay }): [string, UnsentCount] => [
         type,
         { base: stored[type] ?? blank, count: { served: expectedPerDay, wasted: counts[type]?.wasted ?? null }, isPlanned: true },
