@@ -38,7 +38,7 @@ export const DashboardWithExpiries: Story = {
     const line = await canvas.findByRole('link', { name: /Mercado Três Irmãos.*Certidão municipal.*vence em [567] dias/ })
     await expect(line).toHaveAttribute('href', '/administrativo/solicitacoes-servico/fornecedores/2')
     await expect(canvas.getByRole('link', { name: /Araucária.*vencida/ })).toBeVisible()
-    await expect(canvas.getByText('e mais 6 vencimentos')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'e mais 6 vencimentos' })).toHaveAttribute('href', '/painel/resumo?dias=60')
   },
 }
 const memos = '/administrativo/solicitacoes-servico'

@@ -39,7 +39,7 @@ const expiry = z.object({
 })
 const expiryQuery = z.strictObject({
   dias: z.coerce.number().int().min(0).max(365).default(60).describe('How many days ahead'),
-  por_pagina: z.coerce.number().int().min(1).max(100).default(25),
+  por_pagina: z.coerce.number().int().min(1).max(500).default(25),
   idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles'),
 })
 const figureRule = figure.omit({ total: true }).extend({
@@ -110,7 +110,8 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     {
       schema: {
         tags: ['painel'],
-        summary: 'What ends within these days or ended within the last thirty, the first to end first, what has ended last',
+        summary:
+          'What ends within these days or ended within the last thirty, the first to end first, what has ended last; for `dias` of 0 what has ended first',
         querystring: expiryQuery,
         response: { 200: expiryAnswer },
       },
@@ -119,7 +120,7 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
       const { dias: days, por_pagina: limit, idioma: locale } = request.query
       const plans = visible(callerOf(request).portal?.screens)
       const query = { today: today(clock()), days, limit }
-      const expiries = await readExpiries(database, plans, query)
+      const expiries = await readExpiries(database, plans, { ...query, isEndedFirst: days === 0 })
       const counted = await countExpiries(database, plans, query)
       return { status_code: 200, data: expiries.map((found) => expiryText(plans, found, locale)), ...counted }
     },

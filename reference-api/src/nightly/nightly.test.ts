@@ -83,6 +83,8 @@ describe('what ends on a day', () => {
     expect((await call('GET', '/painel/vencimentos?idioma=en-US')).rows[0]).toMatchObject({ title: 'Foreign document' })
     expect((await call('GET', '/painel/vencimentos?dias=30')).body.total).toBe(2)
     expect((await call('GET', '/painel/vencimentos?por_pagina=1')).rows).toHaveLength(1)
+    const due = await ends('Fábio Hoje', 0)
+    expect((await call('GET', '/painel/vencimentos?dias=0')).rows.map(({ id }) => id)).toEqual([past.id, due.id])
     expect((await call('GET', '/painel/vencimentos?dias=9999')).status).toBe(400)
   })
 })

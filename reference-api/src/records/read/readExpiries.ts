@@ -30,13 +30,13 @@ interface Span {
 }
 
 /**
- * What expires within these days or expired in the last thirty; several of one kind, record and day are one. Upcoming dates come first in order, expired ones last. Each kind is read up
- * to `limit`, ordered by date.
+ * What expires within these days or expired in the last thirty; several of one kind, record and day are one. Upcoming dates come first in order, expired ones last; with
+ * `isEndedFirst` all are in the order of their dates. Each kind is read up to `limit`, ordered by date.
  */
 export async function readExpiries(
   database: Database,
   plans: readonly EntityPlan[],
-  { today, days, limit }: Span & { readonly limit: number },
+  { today, days, limit, isEndedFirst = false }: Span & { readonly limit: number; readonly isEndedFirst?: boolean },
 ): Promise<Expiry[]> {
   const within = [
     sql`e.due between ${today}::date and ${today}::date + ${days}::integer`,
@@ -55,7 +55,7 @@ export async function readExpiries(
   return rows<Expiry>(
     database,
     sql`select f.entity, f.id, f.label, f.parent, f.what, f.due::text as due, f.count from (${sql.join(parts, sql` union all `)}) f
-      order by f.due < ${today}::date, f.due, f.entity, f.id, f.what limit ${limit}`,
+      order by ${isEndedFirst} = (f.due >= ${today}::date), f.due, f.entity, f.id, f.what limit ${limit}`,
   )
 }
 

@@ -5,6 +5,12 @@ export const cardLines = 6
 /** Days ahead that the dashboard shows first. */
 export const firstDays = 60
 
+/** Page with the rest of what a dashboard card shows. */
+export const summaryPath = '/painel/resumo'
+
+/** The page with everything that ends within `days` days. */
+export const expiriesPath = (days: number): string => `${summaryPath}?dias=${days}`
+
 /** API paths of the home pages. */
 export const panelAddresses = {
   figures: (locale: Locale): string => `/painel/figuras?idioma=${locale}`,

@@ -4,12 +4,14 @@ import '../../shell/notices/notices.css'
 import { Printer } from '../../icons/icons.js'
 import { today } from '../../core/calendar.js'
 import { useCounts } from '../../data/useCounts.js'
-import { useChanges, useExpiries, useFigures } from '../../data/home/usePanel.js'
-import { noticeKinds, useNotices } from '../../data/home/useNotices.js'
+import { expiriesPath, firstDays } from '../../data/home/panelAddresses.js'
+import { type Expiry, type Panel, useChanges, useExpiries, useFigures } from '../../data/home/usePanel.js'
+import { noticeDays, noticeKinds, useNotices } from '../../data/home/useNotices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { Link } from '../../navigation/Link.js'
+import { useLocation } from '../../navigation/NavigationProvider.js'
 import { recordAddress } from '../../navigation/recordAddress.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
@@ -19,11 +21,12 @@ import { Changes } from './Changes.js'
 import { countText, figureLink } from './figureText.js'
 import { isLacking } from './PanelFrame.js'
 
-const days = 60
-const most = 40
+/** The most that the API returns at once. */
+const mostExpiries = 500
+const firstExpiries = 40
 const mostChanges = 20
 
-/** The user's day on one page to read and to print: waiting work, news and expiries. */
+/** The user's day on one page to read and to print: waiting work, news and expiries. With `?dias=` it begins with all that ends in these days. */
 export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailySummary() {
   const { text, plural, date, number } = useLocale()
   const { state } = useSession()
@@ -34,8 +37,11 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
   const totals = useCounts(duties)
   const notices = useNotices({ kinds: noticeKinds.filter((kind) => kind !== 'vencimento'), days: 7, most: 20 })
   const changes = useChanges(mostChanges)
-  const expiries = useExpiries({ days, most })
-  const further = expiries.total - (expiries.items?.length ?? 0)
+  const chosen = new URLSearchParams(useLocation().search).get('dias')
+  const isChosen = chosen !== null && noticeDays.map(String).includes(chosen)
+  const days = isChosen ? Number(chosen) : firstDays
+  const expiries = useExpiries({ days, most: isChosen ? mostExpiries : firstExpiries })
+  const furtherNotices = notices.total - (notices.items?.length ?? 0)
   const isKnown = [figures, changes, notices, expiries].every(({ items, isFailed }) => items !== undefined || isFailed)
   const name = state.status === 'signed-in' ? (state.usuario?.nome ?? '') : ''
   return (
@@ -52,6 +58,7 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
       </div>
       {isKnown && (
         <>
+          {isChosen && <Expiries expiries={expiries} days={days} />}
           <section aria-labelledby="ep-day-summary-duties">
             <h2 id="ep-day-summary-duties">{text('screens.home.duties')}</h2>
             {isLacking(figures) ? (
@@ -91,38 +98,57 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
             ) : (
               <p>{text(notices.isFailed ? 'notices.failed' : 'notices.none')}</p>
             )}
+            {furtherNotices > 0 && <p className="ep-day-summary-note">{plural('notices.further', furtherNotices)}</p>}
           </section>
-          <section aria-labelledby="ep-day-summary-expiries">
-            <h2 id="ep-day-summary-expiries">{text('notices.summary.expiries')}</h2>
-            {expiries.items?.length ? (
-              <table className="ep-day-summary-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{text('notices.summary.record')}</th>
-                    <th scope="col">{text('notices.summary.what')}</th>
-                    <th scope="col">{text('notices.summary.due')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {expiries.items.map((expiry) => (
-                    <tr key={`${expiry.entity}.${expiry.id}.${expiry.what}.${expiry.due}`}>
-                      <th scope="row">
-                        <Link to={recordAddress(expiry, routes)}>{expiry.label}</Link>
-                      </th>
-                      <td>{expiry.title}</td>
-                      <td>{date(expiry.due)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            ) : (
-              <p>{expiries.isFailed ? text('screens.home.noExpiries') : text('screens.home.nothingEnds', { days })}</p>
-            )}
-            {further > 0 && <p className="ep-day-summary-note">{plural('screens.home.furtherExpiries', further)}</p>}
-          </section>
+          {!isChosen && <Expiries expiries={expiries} days={days} isCut />}
           <Balances />
         </>
       )}
     </div>
   )
 })
+
+interface ExpiriesProps {
+  readonly expiries: Panel<Expiry>
+  /** Days ahead. */
+  readonly days: number
+  /** Only the first ones are shown, and a link leads to the rest. @default false */
+  readonly isCut?: boolean
+}
+
+function Expiries({ expiries, days, isCut = false }: ExpiriesProps) {
+  const { text, plural, date } = useLocale()
+  const { routes } = useCurrentPage()
+  const further = expiries.total - (expiries.items?.length ?? 0)
+  const told = plural('screens.home.furtherExpiries', further)
+  return (
+    <section aria-labelledby="ep-day-summary-expiries">
+      <h2 id="ep-day-summary-expiries">{days === 0 ? text('notices.summary.ended') : text('notices.summary.expiries', { days })}</h2>
+      {expiries.items?.length ? (
+        <table className="ep-day-summary-table">
+          <thead>
+            <tr>
+              <th scope="col">{text('notices.summary.record')}</th>
+              <th scope="col">{text('notices.summary.what')}</th>
+              <th scope="col">{text('notices.summary.due')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {expiries.items.map((expiry) => (
+              <tr key={`${expiry.entity}.${expiry.id}.${expiry.what}.${expiry.due}`}>
+                <th scope="row">
+                  <Link to={recordAddress(expiry, routes)}>{expiry.label}</Link>
+                </th>
+                <td>{expiry.title}</td>
+                <td>{date(expiry.due)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>{expiries.isFailed ? text('screens.home.noExpiries') : text('screens.home.nothingEnds', { days })}</p>
+      )}
+      {further > 0 && <p className="ep-day-summary-note">{isCut ? <Link to={expiriesPath(days)}>{told}</Link> : told}</p>}
+    </section>
+  )
+}

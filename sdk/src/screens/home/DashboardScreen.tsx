@@ -12,7 +12,7 @@ import { FirstSteps } from './FirstSteps.js'
 import { Expiries } from './Expiries.js'
 import { isLacking, PanelFrame } from './PanelFrame.js'
 import { ToReview } from './ToReview.js'
-import { cardLines, firstDays } from '../../data/home/panelAddresses.js'
+import { cardLines, firstDays, summaryPath } from '../../data/home/panelAddresses.js'
 import { useChanges, useExpiries, useFigures } from '../../data/home/usePanel.js'
 import { Plus, Printer } from '../../icons/icons.js'
 import { useState } from 'react'
@@ -112,7 +112,7 @@ function QuickStarts() {
           </li>
         ))}
         <li>
-          <Link to="/painel/resumo" className="ep-start">
+          <Link to={summaryPath} className="ep-start">
             <Printer aria-hidden="true" width="1.15em" height="1.15em" />
             {text('notices.summary.open')}
           </Link>

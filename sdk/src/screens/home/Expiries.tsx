@@ -1,3 +1,4 @@
+import { expiriesPath } from '../../data/home/panelAddresses.js'
 import type { Expiry, ExpiryTotals, Panel } from '../../data/home/usePanel.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
@@ -30,7 +31,11 @@ export function Expiries({ expiries: { items = [], total, isFailed, more }, days
                 <ExpiryLine expiry={expiry} days={days} />
               </li>
             ))}
-            {further > 0 && <li className="ep-home-further">{plural('screens.home.furtherExpiries', further)}</li>}
+            {further > 0 && (
+              <li className="ep-home-further">
+                <Link to={expiriesPath(days)}>{plural('screens.home.furtherExpiries', further)}</Link>
+              </li>
+            )}
           </ul>
         )}
       </div>

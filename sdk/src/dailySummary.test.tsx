@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { DailySummaryScreen } from './screens/home/DailySummaryScreen.js'
+import { TestBackoffice } from './testing/backoffice/TestBackoffice.js'
+import { createMemoryApi } from './testing/memory/memoryApi.js'
+import { pageRoot } from './testing/pageRoot.testkit.js'
+
+const root = pageRoot()
+const today = new Date().toISOString()
+const expiry = {
+  entity: 'supplier',
+  path: '/administrativo/solicitacoes-servico/fornecedores',
+  what: 'certificate.fgts-crf',
+  title: 'CRF',
+  due: '2026-05-01',
+}
+const notice = {
+  ...expiry,
+  id: 1,
+  type: 'vez',
+  status: null,
+  statusText: null,
+  by: null,
+  reason: null,
+  at: today,
+  due: null,
+  isRead: false,
+  label: 'Mercado',
+}
+
+/** The summary at an address, of 111 expiries and 130 notices. */
+function open(address: string): void {
+  const memory = createMemoryApi({ requiresSession: false })
+  const answers: Readonly<Record<string, (size: number) => object>> = {
+    '/painel/vencimentos': (size) => ({
+      data: Array.from({ length: Math.min(size, 111) }, (_, id) => ({ ...expiry, id: id + 1, label: `Fornecedor ${id + 1}` })),
+      total: 111,
+      byDays: [],
+    }),
+    '/avisos': (size) => ({ data: Array.from({ length: size }, (_, key) => ({ ...notice, key: String(key) })), total: 130, unread: 130 }),
+  }
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    const known = Object.entries(answers).find(([path]) => pathname.endsWith(path))
+    return known ? Response.json({ status_code: 200, ...known[1](Number(searchParams.get('por_pagina'))) }) : memory.fetch(input, init)
+  }
+  root.render(
+    <TestBackoffice address={address} fetch={fetch}>
+      <DailySummaryScreen />
+    </TestBackoffice>,
+  )
+}
+const further = (text: string) => page.getByText(text, { exact: true })
+
+it('says how many expiries and notices it leaves out, and leads to all that ends', async () => {
+  open('/painel/resumo')
+  await expect.element(further('e mais 110 avisos')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'e mais 71 vencimentos' })).toHaveAttribute('href', '/painel/resumo?dias=60')
+})
+
+it('begins with everything that ended or ends today when the home led there', async () => {
+  open('/painel/resumo?dias=0')
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent('O que venceu nos últimos 30 dias ou vence hoje')
+  await expect.element(page.getByRole('link', { name: 'Fornecedor 111' })).toBeInTheDocument()
+  expect(page.getByText(/^e mais \d+ vencimento/).elements()).toEqual([])
+})
