@@ -5,6 +5,7 @@ import { controls as spanishControls } from '../../../../locale/es-ES/controls.j
 import { validation as spanish } from '../../../../locale/es-ES/validation.js'
 import { controls as portugueseControls } from '../../../../locale/pt-BR/controls.js'
 import { validation as portuguese } from '../../../../locale/pt-BR/validation.js'
+import { answerTexts } from '../../../../blocks/questionnaire/answer/answerTexts.js'
 import { siteVisitMessages } from '../messages.js'
 import { phoneTexts } from './phoneTexts.js'
 
@@ -19,4 +20,10 @@ it.each([
   expect(noYear).toBe(words['controls.noYear'])
   expect(unread).toBe(words['controls.unread'])
   expect(steps).toBe(siteVisitMessages[locale].rules.steps)
+})
+
+it.each(['pt-BR', 'en-US', 'es-ES'] as const)('an answer has one word on the phone and in the record: %s', (locale) => {
+  const { yes, no, notApplicable } = phoneTexts[locale]
+  const { yes: yesOfRecord, no: noOfRecord, na } = answerTexts[locale]
+  expect([yes, no, notApplicable]).toEqual([yesOfRecord, noOfRecord, na])
 })

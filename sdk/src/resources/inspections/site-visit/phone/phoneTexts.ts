@@ -344,7 +344,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     required: 'obligatoria',
     yes: 'Sí',
     no: 'No',
-    notApplicable: 'No aplica',
+    notApplicable: 'No se aplica',
     clear: 'Borrar respuesta',
     comment: 'Comentario',
     addComment: 'Comentar',
