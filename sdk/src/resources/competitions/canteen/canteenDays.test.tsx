@@ -212,6 +212,10 @@ it('closing the canteen says first that typed numbers are not registered', async
   await expect
     .element(page.getByRole('dialog').getByText(/^Sem registro de todas as refeições: .+não há como registrar nem reabrir/))
     .toBeVisible()
+  const missed = page.getByRole('dialog').getByText(/^Sem registro de todas as refeições/)
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString()
+  await expect.element(missed).not.toMatchTextContent(`${tomorrow.slice(8, 10)}/${tomorrow.slice(5, 7)}`)
+  await expect.element(page.getByRole('dialog').getByText(/^O funcionamento está previsto até /)).toBeVisible()
 })
 
 it('the notice of a lost answer is gone once the day is registered', async () => {

@@ -20,12 +20,18 @@ export function Step({ record, transition }: StepProps) {
   )
 }
 
-/** Days that nobody can register once the canteen is closed. */
+/** Days that nobody can register once the canteen is closed: those without all counts, and those still to come. */
 function OpenDays({ record }: { readonly record: Canteen }) {
   const { locale } = useLocale()
-  const open = daysOf(record, today()).filter(({ state }) => state !== 'counted')
-  if (open.length === 0) return null
-  return <Notice tone="notice" title={dailyTexts[locale].openAtEnd(open.map(({ date }) => dayText(locale, date)).join('; '))} />
+  const days = daysOf(record, today())
+  const open = days.filter(({ state }) => state === 'open' || state === 'begun')
+  const texts = dailyTexts[locale]
+  return (
+    <>
+      {open.length > 0 ? <Notice tone="notice" title={texts.openAtEnd(open.map(({ date }) => dayText(locale, date)).join('; '))} /> : null}
+      {days.at(-1)?.state === 'future' ? <Notice tone="notice" title={texts.beforeItsEnd(dayText(locale, record.operatingTo))} /> : null}
+    </>
+  )
 }
 
 function UnsentCounts({ record }: { readonly record: Canteen }) {

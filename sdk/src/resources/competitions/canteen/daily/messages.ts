@@ -47,6 +47,7 @@ export const dailyTexts = {
     notActive: 'Com o refeitório ativo, o dia é registrado aqui. Antes disso, em “Registro diário”, mais abaixo.',
     unsent: (days: string) => `Ainda não registrado: ${days}. Use “Registrar o dia”.`,
     left: (days: string) => `Refeições contadas e não registradas: ${days}`,
+    beforeItsEnd: (last: string) => `O funcionamento está previsto até ${last}. Depois de encerrado, não há como reabrir.`,
     openAtEnd: (days: string) => `Sem registro de todas as refeições: ${days}. Depois de encerrado, não há como registrar nem reabrir.`,
     unsentAtEnd: (days: string) =>
       `Refeições contadas e ainda não registradas: ${days}. Depois desta mudança não podem mais ser registradas aqui. Volte e use “Registrar o dia”.`,
@@ -114,6 +115,7 @@ export const dailyTexts = {
     notActive: 'Once the canteen is active, the day is recorded here. Until then, in “Daily record” below.',
     unsent: (days: string) => `Not recorded yet: ${days}. Use “Record the day”.`,
     left: (days: string) => `Meals counted and not recorded: ${days}`,
+    beforeItsEnd: (last: string) => `It is planned to be open until ${last}. A closed canteen cannot be opened again.`,
     openAtEnd: (days: string) => `Not all meals are recorded: ${days}. A closed canteen records nothing and cannot be opened again.`,
     unsentAtEnd: (days: string) =>
       `Meals counted and not recorded yet: ${days}. After this change they can no longer be recorded here. Go back and use “Record the day”.`,
@@ -179,6 +181,7 @@ export const dailyTexts = {
     notActive: 'Con el comedor activo, el día se registra aquí. Antes, en “Registro diario”, más abajo.',
     unsent: (days: string) => `Aún sin registrar: ${days}. Use “Registrar el día”.`,
     left: (days: string) => `Comidas contadas y sin registrar: ${days}`,
+    beforeItsEnd: (last: string) => `El funcionamiento está previsto hasta ${last}. Una vez cerrado, no se puede reabrir.`,
     openAtEnd: (days: string) => `Faltan comidas por registrar: ${days}. Una vez cerrado, no se registra nada ni se puede reabrir.`,
     unsentAtEnd: (days: string) =>
       `Comidas contadas y aún sin registrar: ${days}. Después de este cambio ya no se pueden registrar aquí. Vuelva y use “Registrar el día”.`,
