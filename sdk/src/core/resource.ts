@@ -67,6 +67,12 @@ export interface Section<Draft, Title extends string = string> {
 /** A note beside a field: the key of a text under `rules` in the messages, with its parameters. */
 export type Remark = Pick<FieldIssue, 'code' | 'params'>
 
+/** What is odd about a field. */
+export interface Warning extends Remark {
+  /** A save refuses it, so the field says it as an error. @default false */
+  readonly isRefused?: boolean
+}
+
 /** The name of the record or place that a field refers to by `id`; `undefined` while the form does not know it. */
 export type NameOf = (key: string, id: number) => string | undefined
 
@@ -139,7 +145,7 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   /** Returns the other fields to set after the user changed a field, from the values after and before. */
   readonly onChange?: (key: KeyOf<Draft>, values: Draft, before: Draft, nameOf: NameOf) => Partial<EmptyDraft<Draft>>
   /** Warnings by field; they never block saving. Each is the key of a text under `rules`, with parameters where needed. */
-  readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, string | Remark>>
+  readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, string | Warning>>
   /** Notes by field, computed from the values: the age beside a date of birth, or why a field was filled in. */
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, Remark>>
   /** The fields of each transition with a `payload`: a `defineFieldset`, or `slot` when a part of the form runs the transition, not a command. */
@@ -210,7 +216,7 @@ export interface AnyResource extends RecordParts {
     before: Readonly<Record<string, unknown>>,
     nameOf: NameOf,
   ): Readonly<Record<string, unknown>>
-  warnings?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string | Remark | undefined>>
+  warnings?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string | Warning | undefined>>
   remarks?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Remark | undefined>>
 }
 

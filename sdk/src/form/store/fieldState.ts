@@ -83,6 +83,8 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
     const { values, issues, duplicates, names } = store.getState()
     const place: ConditionScope = { values: read(values), record: values }
     const value = control.fieldset ? undefined : place.values[name]
+    const warning = store.getWarnings()[path]
+    const refused = typeof warning === 'object' && warning.isRefused ? { path, code: warning.code, params: warning.params } : undefined
     return {
       isVisible: holds(visible, place, true),
       isRequired: holds(required, place, false) && !isLeftOut(place.values, values),
@@ -96,9 +98,12 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
       prefers: prefers?.(place.values),
       params: params?.(place.values, place.record),
       // An item of a list has no field of its own.
-      issue: issues.get(path) ?? (Array.isArray(value) ? [...issues.values()].find((issue) => isWithin(issue.path, path)) : undefined),
+      issue:
+        issues.get(path) ??
+        (Array.isArray(value) ? [...issues.values()].find((issue) => isWithin(issue.path, path)) : undefined) ??
+        refused,
       isDuplicateHint: duplicates.get(path)?.isHint,
-      warning: store.getWarnings()[path],
+      warning: refused ? undefined : warning,
       remark: store.getRemarks()[path],
     }
   }

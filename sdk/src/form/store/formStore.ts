@@ -2,7 +2,7 @@ import type { FieldIssue } from '../../core/issue.js'
 import { parsePath } from '../../core/parsePath.js'
 import type { AnyControl } from '../../core/control.js'
 import type { Link } from '../../core/record.js'
-import type { AnyResource, NameOf, Remark } from '../../core/resource.js'
+import type { AnyResource, NameOf, Remark, Warning } from '../../core/resource.js'
 import { emptyDependents } from './conditions.js'
 import { fieldsIn } from './controlAt.js'
 import { getAt, isWithin, scopeOf, scopeValues, setAt, valueReader, type Values } from './fieldPath.js'
@@ -75,7 +75,7 @@ export interface FormStore {
   getRemarks(): Remarks
 }
 
-type Warnings = Readonly<Record<string, string | Remark | undefined>>
+type Warnings = Readonly<Record<string, string | Warning | undefined>>
 type Remarks = Readonly<Record<string, Remark | undefined>>
 
 export function createFormStore(

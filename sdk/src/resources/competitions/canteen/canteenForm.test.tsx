@@ -110,15 +110,25 @@ describe('the days of a canteen', () => {
   it('says at each meal, before a save refuses it, that it is more than seats and turns allow', async () => {
     await page.viewport(1280, 900)
     form(1)
-    const words = page.getByText('Cabem 600, com turnos: 2')
+    const words = page.getByText('Preveja até 600, ou aumente turnos ou lugares')
     await expect.element(page.getByRole('list', { name: 'Ocupação por refeição' })).toBeVisible()
     expect(words.elements()).toEqual([])
     await userEvent.fill(page.getByRole('textbox', { name: /^Turnos por refeição/ }), '2')
     const expected = page.getByRole('gridcell', { name: /^800/ }).first()
     await expect.element(words.first()).toBeVisible()
-    await expect.element(expected).toHaveAccessibleDescription(/Cabem 600, com turnos: 2/)
+    await expect.element(expected).toHaveAccessibleDescription(/^Preveja até 600, ou aumente turnos ou lugares/)
+    await expect.element(expected).toHaveAttribute('aria-invalid', 'true')
     await userEvent.fill(page.getByRole('textbox', { name: /^Turnos por refeição/ }), '3')
     await expect.element(words.first()).not.toBeInTheDocument()
+  })
+
+  it('calls a meal that takes all seats full, and only that one', async () => {
+    form(1, { capacity: 400, turns: 2 })
+    const heat = page.getByRole('list', { name: 'Ocupação por refeição' })
+    await expect.element(heat.getByText('100% · 800 de 800 · cheio').first()).toBeVisible()
+    await expect.element(page.getByText('Cheio: todos os 800 lugares e turnos').first()).toBeInTheDocument()
+    await userEvent.fill(page.getByRole('textbox', { name: /^Lugares/ }), '401')
+    await expect.element(heat.getByText('99% · 800 de 802 · quase cheio').first()).toBeVisible()
   })
 
   it('tells more than expected and more than requested, and holds nobody up', async () => {

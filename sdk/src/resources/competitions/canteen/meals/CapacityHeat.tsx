@@ -3,6 +3,7 @@ import { mealLoad } from '../../../../blocks/canteen/demand.js'
 import { useFormState } from '../../../../form/store/FormContext.js'
 import type { FormState } from '../../../../form/store/formStore.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { sharePercent } from '../effects.js'
 import { mealNames } from '../parts/messages.js'
 import type { CanteenDraft } from '../schema.js'
 import { heatTexts } from './messages.js'
@@ -38,8 +39,8 @@ export function Slot() {
             </span>
             <span className="ep-heat-words">
               {Mark ? <Mark aria-hidden="true" width="1.15em" height="1.15em" /> : null}
-              {texts.of(number(Math.round(share * 100)), number(expectedPerDay), number(seats))}
-              {level === 'free' ? '' : ` · ${texts[level]}`}
+              {texts.of(number(sharePercent({ share })), number(expectedPerDay), number(seats))}
+              {level === 'free' ? '' : ` · ${texts[share === 1 ? 'full' : level]}`}
             </span>
           </li>
         )
