@@ -66,6 +66,11 @@ export function editNumber(
     const edited = behindPoint(divided + typed, shape)
     if (edited) return edited
   }
+  // A letter shows that this is no number: the comma is again the point that was typed.
+  if (divided !== undefined && raw.text === shown + typed && hasWords(typed, own)) {
+    const text = divided.replace(',', '.') + typed
+    return { text, caret: text.length }
+  }
   const isWhole = isPasted(shown, raw.text)
   // Behind a comma a point says that the comma grouped thousands: "1,000.50" is read when it is whole.
   if (!isWhole && (hasWords(raw.text, own) || (typed === '.' && shown.includes(',')))) return raw
