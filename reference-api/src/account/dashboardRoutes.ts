@@ -39,7 +39,7 @@ const expiry = z.object({
 })
 const expiryQuery = z.strictObject({
   dias: z.coerce.number().int().min(0).max(365).default(60).describe('How many days ahead'),
-  por_pagina: z.coerce.number().int().min(1).max(500).default(25),
+  por_pagina: z.coerce.number().int().min(1).max(1000).default(25),
   idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles'),
 })
 const figureRule = figure.omit({ total: true }).extend({

@@ -22,7 +22,7 @@ import { countText, figureLink } from './figureText.js'
 import { isLacking } from './PanelFrame.js'
 
 /** The most that the API returns at once. */
-const mostExpiries = 500
+const mostExpiries = 1000
 const firstExpiries = 40
 const mostChanges = 20
 
