@@ -27,6 +27,15 @@ const notice = {
   isRead: false,
   label: 'Mercado',
 }
+const change = {
+  ...notice,
+  entity: 'canteen',
+  kind: 'Refeitório',
+  within: 'Jogos Escolares',
+  action: 'transition',
+  statusText: 'Dia 27/11/2026 registrado',
+  by: { id: 2, label: 'Flávio' },
+}
 
 /** The summary at an address, of 111 expiries and 130 notices. */
 function open(address: string): void {
@@ -37,6 +46,7 @@ function open(address: string): void {
       total: 111,
       byDays: [],
     }),
+    '/painel/mudancas': () => ({ data: [change], total: 1, since: today }),
     '/avisos': (size) => ({ data: Array.from({ length: size }, (_, key) => ({ ...notice, key: String(key) })), total: 130, unread: 130 }),
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -63,4 +73,10 @@ it('begins with everything that ended or ends today when the home led there', as
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent('O que venceu nos últimos 30 dias ou vence hoje')
   await expect.element(page.getByRole('link', { name: 'Fornecedor 111' })).toBeInTheDocument()
   expect(page.getByText(/^e mais \d+ vencimento/).elements()).toEqual([])
+})
+
+it('names the event of a canteen and the day that somebody registered', async () => {
+  open('/painel/resumo')
+  await expect.element(page.getByText(/^Refeitório · Jogos Escolares · por Flávio · /)).toBeVisible()
+  await expect.element(page.getByText('Dia 27/11/2026 registrado')).toBeVisible()
 })

@@ -39,3 +39,10 @@ export const deedTexts: Readonly<Record<Locale, Readonly<Record<string, string>>
     'serviceRequest.payCanceled': 'Pago registrado',
   },
 }
+
+/** The same for a command that is about a day, which the text names. */
+export const dayDeedTexts: Readonly<Record<Locale, Readonly<Record<string, (day: string) => string>>>> = {
+  'pt-BR': { 'canteen.count': (day) => `Dia ${day} registrado` },
+  'en-US': { 'canteen.count': (day) => `Day ${day} recorded` },
+  'es-ES': { 'canteen.count': (day) => `Día ${day} registrado` },
+}

@@ -1,7 +1,7 @@
 import { type AnyContract, contractPath, contracts, contractText, type Locale } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import type { EntityPlan } from '../records/plan/plan.js'
-import { deedTexts } from './deedTexts.js'
+import { dayDeedTexts, deedTexts } from './deedTexts.js'
 import type { ImportEvent, RecordEvent } from './readEvents.js'
 
 const person = z.object({ id: z.number().int(), label: z.string() })
@@ -15,6 +15,7 @@ export const place = z.object({
 })
 export const eventAnswer = place.extend({
   kind: z.string().describe('Name of this kind of record'),
+  within: z.string().nullable().describe('For a nested record: the label of its parent'),
   action: z.enum(['transition', 'delete', 'restore']),
   status: z.string().nullable().describe('The new status, if it changed'),
   statusText: z.string().nullable().describe('The status as text; what was done, if it kept the status'),
@@ -31,15 +32,18 @@ export const changeAnswer = eventAnswer.extend({
 
 /** An event with its texts in the user's language. */
 export function eventText(
-  { plan, id, label, parent, action, status, transition, by, reason, at }: RecordEvent,
+  { plan, id, label, parent, parentLabel, action, status, transition, day, by, reason, at }: RecordEvent,
   locale: Locale,
 ): z.infer<typeof eventAnswer> {
   const entry = contracts.find(({ contract }) => contract.name === plan.entity.contract.name)
   const text = entry && contractText(locale, entry)
-  const deed = transition === null ? undefined : deedTexts[locale][`${plan.entity.contract.name}.${transition}`]
+  const command = `${plan.entity.contract.name}.${transition ?? ''}`
+  const ofDay = day === null ? undefined : dayDeedTexts[locale][command]?.(day.split('-').reverse().join('/'))
+  const deed = ofDay ?? deedTexts[locale][command]
   return {
     ...placeOf(plan, { id, label, parent }),
     kind: entry?.messages[locale].singular ?? plan.entity.contract.name,
+    within: parentLabel,
     action,
     status,
     statusText: status === null ? (deed ?? null) : (text?.option('status', status) ?? status),
@@ -54,7 +58,7 @@ export function importText({ plan, id, fileName, count, isUndone, at, by }: Impo
   const { contract } = plan.entity
   const entry = contracts.find((each) => each.contract.name === contract.name)
   const kind = entry?.messages[locale].plural ?? contract.name
-  const record = { ...placeOf(plan, { id, label: fileName ?? kind, parent: null }), kind, count }
+  const record = { ...placeOf(plan, { id, label: fileName ?? kind, parent: null }), kind, within: null, count }
   return { ...record, action: isUndone ? 'undoImport' : 'import', status: null, statusText: null, by, reason: null, at }
 }
 

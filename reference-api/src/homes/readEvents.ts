@@ -16,11 +16,14 @@ export interface RecordEvent {
   readonly label: string
   /** For a nested record: the id of its parent. */
   readonly parent: number | null
+  readonly parentLabel: string | null
   readonly action: 'transition' | 'delete' | 'restore'
   /** The new status, if it changed. */
   readonly status: string | null
   /** Name of the transition, if it was one. */
   readonly transition: string | null
+  /** The day that a new row is about, `YYYY-MM-DD`. */
+  readonly day: string | null
   /** The reason that the user typed. */
   readonly reason: string | null
   readonly at: string
@@ -51,6 +54,7 @@ export async function readEvents(
     database,
     sql`select a.id as entry, a.entity, a.record_id as id, a.action, a.transition, a.reason, a.at,
         (select c ->> 'after' from jsonb_array_elements(a.changes) c where c ->> 'field' = 'status' limit 1) as status,
+        (select c ->> 'after' from jsonb_array_elements(a.changes) c where c ->> 'field' ~ '\\]\\.date$' limit 1) as day,
         (select jsonb_build_object('id', u.id, 'label', u.name) from app_user u where u.id = a.user_id) as "by"
       from audit_entry a where a.action in ('transition','delete','restore') and a.at > ${since}::timestamptz
         and a.user_id is distinct from ${context.userId} and ${outsideUndoneImports(plans)} and a.entity = any(${plans.map(({ entity }) => entity.contract.name)}::text[])
@@ -113,11 +117,11 @@ export async function readImports(
   })
 }
 
-interface Entry extends Pick<RecordEvent, 'entry' | 'id' | 'action' | 'status' | 'transition' | 'reason' | 'at' | 'by'> {
+interface Entry extends Pick<RecordEvent, 'entry' | 'id' | 'action' | 'status' | 'transition' | 'day' | 'reason' | 'at' | 'by'> {
   readonly entity: string
 }
 
-type Concerned = Pick<RecordEvent, 'label' | 'parent' | 'concerns' | 'isDuty'>
+type Concerned = Pick<RecordEvent, 'label' | 'parent' | 'parentLabel' | 'concerns' | 'isDuty'>
 
 /** The labels of records and whether they concern the user, without purged records. */
 async function readConcerned(
@@ -130,10 +134,12 @@ async function readConcerned(
   const duties = contract.duties.map(
     (name) => sql`(${listCondition(everywhere, readFilter(contract, contract.figures[name] ?? {}), context)})`,
   )
-  const above = plan.parent ? sql`t.${sql.ref(plan.parent.link.column)}` : sql`null::integer`
+  const link = plan.parent?.link
+  const above = link ? sql`t.${sql.ref(link.column)}` : sql`null::integer`
+  const aboveLabel = link ? sql`(select p.label from ${sql.table(link.table)} p where p.id = ${above})` : sql`null::text`
   const found = await rows<Concerned & { id: number }>(
     database,
-    sql`select t.id, t.label, ${above} as parent, coalesce((${concerns?.(context) ?? sql`t.created_by = ${context.userId ?? null}::integer`}), false) as concerns,
+    sql`select t.id, t.label, ${above} as parent, ${aboveLabel} as "parentLabel", coalesce((${concerns?.(context) ?? sql`t.created_by = ${context.userId ?? null}::integer`}), false) as concerns,
         ${duties.length > 0 ? sql`coalesce(${sql.join(duties, sql` or `)}, false)` : sql`false`} as "isDuty"
       from ${sql.table(table)} t where t.id = any(${[...ids]}::integer[])`,
   )

@@ -259,6 +259,11 @@ describe('the way of a canteen', () => {
     expect((await change(path, 'count', { date: day(-1), counts })).body.data.daily).toMatchObject([
       { date: day(-1), served: 97, wasted: '3.5' },
     ])
+    const others = (await (await api.signIn('gestora'))('GET', '/painel/mudancas')).rows
+    expect(others.find(({ entity, id }) => entity === 'canteen' && id === canteen.id)).toMatchObject({
+      within: event.label,
+      statusText: `Dia ${day(-1).split('-').reverse().join('/')} registrado`,
+    })
     // Served meals above the capacity are accepted as fact, and a second count corrects the first.
     const more = [{ mealType: 'almoco', served: 260 }]
     expect((await change(path, 'count', { date: day(-1), counts: more })).body.data.daily).toMatchObject([{ served: 260, wasted: null }])

@@ -45,6 +45,8 @@ export interface RecordChange {
   readonly label: string
   /** The entity's name. */
   readonly kind: string
+  /** The label of a nested record's parent; missing from servers that do not tell. */
+  readonly within?: string | null
   /** A whole import is one line: its `id` is that of the import, its `label` the file. */
   readonly action: 'transition' | 'delete' | 'restore' | 'import' | 'undoImport'
   /** How many records an import created and changed; null for a record, and from servers that do not tell. */

@@ -45,7 +45,7 @@ const importDeeds = { import: 'screens.home.imported', undoImport: 'screens.home
 function ChangeLine({ change }: { readonly change: RecordChange }) {
   const { text, plural, dateTime } = useLocale()
   const { routes } = useCurrentPage()
-  const { action, status, statusText, label, kind, by, reason, at, count } = change
+  const { action, status, statusText, label, kind, within, by, reason, at, count } = change
   const isImport = action === 'import' || action === 'undoImport'
   const deed = isImport ? plural(importDeeds[action], count ?? 0) : text(deeds[action])
   const who = by ? text('screens.home.by', { name: by.label }) : text('screens.home.byDay')
@@ -58,9 +58,7 @@ function ChangeLine({ change }: { readonly change: RecordChange }) {
   const said = (
     <span className="ep-change-text">
       <span className="ep-review-title">{label}</span>
-      <span className="ep-change-who">
-        {kind} · {who} · {dateTime(at)}
-      </span>
+      <span className="ep-change-who">{[kind, within, who, dateTime(at)].filter(Boolean).join(' · ')}</span>
       {reason && <q className="ep-change-reason">{reason}</q>}
     </span>
   )
