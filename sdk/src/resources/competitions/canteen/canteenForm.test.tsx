@@ -45,6 +45,13 @@ const clip = async (kind: 'copy' | 'paste') => {
 }
 
 describe('the week of menus', () => {
+  it('shades the edge behind which there are more days', async () => {
+    form(1)
+    await expect.element(week()).toBeVisible()
+    const { backgroundAttachment } = getComputedStyle(week().element().closest('.ep-week-scroll') as HTMLElement)
+    expect(backgroundAttachment).toBe('local, scroll')
+  })
+
   it('says what lacks, and fills by keys: a meal over others, a day over others, and back', async () => {
     form(1)
     await expect.element(page.getByText('Faltam cardápios: 20 de 21 refeições')).toBeVisible()
