@@ -22,7 +22,8 @@ export function ReasonField({ value, isNeeded, marks, error, onChange }: ReasonF
     <MultilineControl
       control={reasonControl}
       label={text('status.reason')}
-      hint={text(isNeeded ? 'status.reasonHint' : 'status.kept', { min: minReasonLength })}
+      // An error says the length itself.
+      hint={text(isNeeded && error === undefined ? 'status.reasonHint' : 'status.kept', { min: minReasonLength })}
       isRequired={isNeeded}
       onChange={(typed) => onChange(String(typed))}
       {...{ value, marks, error }}

@@ -97,6 +97,8 @@ describe('a change of status', () => {
     await reason().fill('óbito')
     await confirm()
     await expect.element(dialog().getByText('Use pelo menos 10 caracteres')).toBeVisible()
+    // The length is said once.
+    await expect.element(reason()).toHaveAccessibleDescription('Use pelo menos 10 caracteres · Fica no histórico.')
     await reason().fill('..........')
     await confirm()
     await expect.element(dialog().getByText('Escreva com palavras')).toBeVisible()
