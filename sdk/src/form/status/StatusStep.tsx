@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { Transition } from '../../core/workflow.js'
-import { useLocale } from '../../locale/LocaleProvider.js'
+import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { useStore } from '../store/FormContext.js'
 import type { FormStore } from '../store/formStore.js'
@@ -13,6 +13,8 @@ interface StatusStepProps {
   readonly record: Stored
   /** Another person was faster. */
   readonly isOver: boolean
+  /** The last attempt to make the change failed. */
+  readonly hasFailed: boolean
   /** Something was typed for the change. */
   readonly isTyped: boolean
   /** Its fields. */
@@ -20,18 +22,19 @@ interface StatusStepProps {
 }
 
 /** The statuses of the change. A status that another person gave meanwhile shows; the one that this change gave does not. */
-export function StatusStep({ resource, record, transition, isOver, isTyped, store }: StatusStepProps) {
+export function StatusStep({ resource, record, transition, isOver, hasFailed, isTyped, store }: StatusStepProps) {
   const locale = useLocale()
   const { status: from } = record
   const values = useStore(store, (form) => form.getState().values, noValues)
   const [before, setBefore] = useState(record)
   const [to = transition.to, next] = resource.leadsTo?.(before, transition.name, values) ?? []
-  if (from !== before.status && ![to, next].includes(from)) setBefore(record)
+  if (from !== before.status && (hasFailed || ![to, next].includes(from))) setBefore(record)
   const label = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
   if (isOver)
     return (
       <p className="ep-status-change" role="alert">
-        {locale.text('status.over', { value: label(from) })} {isTyped && locale.text('status.overTyped')}
+        {transition.from.includes(from) ? changedText(locale, record) : locale.text('status.over', { value: label(from) })}{' '}
+        {isTyped && locale.text('status.overTyped')}
       </p>
     )
   if (before.status === to) return null
@@ -41,6 +44,12 @@ export function StatusStep({ resource, record, transition, isOver, isTyped, stor
       {next === undefined ? locale.text('status.from', said) : locale.text('status.fromOn', { ...said, next: label(next) })}
     </p>
   )
+}
+
+/** The status still allows the change, but the rest of the record does not. */
+function changedText({ text, dateTime }: LocaleValue, { updatedAt, updatedBy }: Stored): string {
+  const by = text('form.updatedBy', { at: dateTime(updatedAt), who: updatedBy?.label ?? text('form.system') })
+  return `${text('status.overRecord')} ${by}.`
 }
 
 const noValues = {}

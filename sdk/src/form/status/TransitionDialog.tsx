@@ -16,7 +16,7 @@ import { useLacks } from './useLacks.js'
 import { reasonOf, Refusal } from './Refusal.js'
 import { StatusStep } from './StatusStep.js'
 import { focusStart } from './focusStart.js'
-import { PayloadFields } from './PayloadFields.js'
+import { PayloadFields, UnplacedIssues } from './PayloadFields.js'
 import { ReasonField } from './ReasonField.js'
 
 interface TransitionDialogProps {
@@ -62,7 +62,8 @@ export function TransitionDialog({
     if (isHidden) onClosed()
   }
   const change = useStatusChange({ controller, record, transition, start: given, onDone: close })
-  const { payload, issue } = change
+  // Once another person was faster, nothing is left to do here, but what was typed can still be copied.
+  const { payload, issue, isOver, hasFailed } = change
   const isHidden = isAtOnce && change.attempts === 0
   const isBegun = useRef(false)
   const begin = useEffectEvent(() => {
@@ -79,8 +80,6 @@ export function TransitionDialog({
   }
   const goTo = (path?: string) => void leave(path)
   const isFilledIn = useIsDirty(payload.form?.store)
-  // Another person was faster: nothing is left to do here, but what was typed can still be copied.
-  const isOver = change.refusal.length > 0 && !transition.from.includes(record.status)
   const isTyped = isFilledIn || reason.trim() !== ''
   const guard = useTypedGuard(isOpen && isTyped && !isOver)
   const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
@@ -118,8 +117,10 @@ export function TransitionDialog({
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of its fields, which bubbles */}
       <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} onKeyDown={submitByKey} noValidate>
-        <StatusStep {...{ resource, record, transition, isOver, isTyped }} store={payload.form?.store} />
-        {resource.step && change.refusal.length === 0 ? <div id={hindranceId(formId)}>{step.part}</div> : null}
+        <StatusStep {...{ resource, record, transition, isOver, hasFailed, isTyped }} store={payload.form?.store} />
+        {resource.step && (isOver ? transition.from.includes(record.status) : change.refusal.length === 0) ? (
+          <div id={hindranceId(formId)}>{step.part}</div>
+        ) : null}
         {change.attempts === 0 && (
           <Refusal
             reasons={lacks.filter(({ path }) => path !== hindrance).map((each) => reasonOf(resource, locale, each))}
@@ -128,8 +129,11 @@ export function TransitionDialog({
           />
         )}
         {isOver ? null : <Refused {...{ controller, record, change, mending }} onClose={goTo} />}
-        {payload.form ? <PayloadFields form={payload.form} /> : null}
-        {isOver && !isTyped ? null : (
+        {payload.form && hasFailed && !isOver ? <UnplacedIssues form={payload.form} /> : null}
+        {payload.form && (isTyped || !isOver) ? (
+          <PayloadFields form={isOver ? { ...payload.form, isReadOnly: true } : payload.form} />
+        ) : null}
+        {isOver && reason.trim() === '' ? null : (
           <ReasonField
             value={reason}
             isNeeded={transition.needsReason === true}

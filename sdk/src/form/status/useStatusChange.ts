@@ -63,11 +63,13 @@ export function useStatusChange({ controller, record, transition, start, onDone 
     toasts.show({ severity: 'success', title, life: action ? undoLife : life, action })
   }
   const { tell = notify } = controller
-  const payload = usePayload(resource, { name: transition.name, record, params, start })
+  const isPossible = record !== undefined && canTake(resource, transition, record)
+  const payload = usePayload(resource, { name: transition.name, record, params, start, isPossible })
   const [issue, setIssue] = useState<ReturnType<typeof reasonIssue>>()
   const [refusal, setRefusal] = useState<readonly Reason[]>([])
   const [refused, setRefused] = useState<readonly FieldIssue[]>([])
   const [attempts, setAttempts] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
 
   const forget = () => {
     setRefusal([])
@@ -127,13 +129,20 @@ export function useStatusChange({ controller, record, transition, start, onDone 
   }
   const submit = async (reason: string) => {
     if (isPending || !record) return 'idle'
+    setFailed(false)
     const outcome = await attempt(reason)
     if (outcome === 'done') onDone()
     else setAttempts((count) => count + 1)
+    setFailed(outcome !== 'done')
     return outcome
   }
-  /** `submit` tells what became of it; `incomplete`: a field or the answer to a question is missing, and nothing was sent. `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt. */
-  return { submit, payload, issue, refusal, refused, forget, attempts, isPending }
+  /** `submit` tells what became of it; `incomplete`: a field or the answer to a question is missing, and nothing was sent. `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt, `hasFailed` tells of the last one; `isOver`: it failed, and another person has left nothing to do. */
+  return { submit, payload, issue, refusal, refused, forget, attempts, hasFailed, isOver: hasFailed && !isPossible, isPending }
+}
+
+/** Whether the record, as it is now, can take the step. */
+function canTake({ offers }: AnyResource, { name, from }: Transition, record: Stored): boolean {
+  return from.includes(record.status) && offers?.(record, name) !== false
 }
 
 /** The fields of a transition besides its reason. */
@@ -155,16 +164,18 @@ interface PayloadPlace {
   readonly record: Stored | undefined
   readonly params?: PathParams
   readonly start?: Readonly<Record<string, unknown>>
+  /** The record can take the step; otherwise its fields stay as they were. */
+  readonly isPossible: boolean
 }
 
 /** A form for the fields of a transition, checked by the transition's schema. */
-export function usePayload(resource: AnyResource, { name, record, params, start }: PayloadPlace): Payload {
+export function usePayload(resource: AnyResource, { name, record, params, start, isPossible }: PayloadPlace): Payload {
   const [place, version] = [`${name} ${record?.id}`, record?.version]
   const open = (typed?: FormStore) => ({ place, version, store: openPayload(resource, { name, record, start, typed }) })
   const [opened, setOpened] = useState(() => open())
   // While rendering, so that nothing is sent for another record. A newer version of the same record keeps what was typed.
   if (opened.place !== place) setOpened(open())
-  else if (opened.version !== version) setOpened(open(opened.store))
+  else if (opened.version !== version && isPossible) setOpened(open(opened.store))
   const { store } = opened
   const [places] = useState(createFormPlaces)
   const checks = useFormChecks(store)
@@ -200,7 +211,7 @@ function sizeOf(store: FormStore | undefined): Payload['size'] {
   return Object.values(store.resource.fields).some(({ fieldset }) => fieldset) ? 'large' : 'medium'
 }
 
-interface PayloadStart extends Omit<PayloadPlace, 'params'> {
+interface PayloadStart extends Omit<PayloadPlace, 'params' | 'isPossible'> {
   /** The fields over an older version of the record: what was typed into them stays. */
   readonly typed?: FormStore
 }
@@ -219,7 +230,7 @@ function openPayload(resource: AnyResource, { name, record, start, typed }: Payl
 /** The form engine edits records, so the fields of a transition become a record of their own. */
 function payloadResource(
   { contract, messages, judge }: AnyResource,
-  { name, fieldset, record }: Omit<PayloadPlace, 'params' | 'start'> & { readonly fieldset: AnyFieldset },
+  { name, fieldset, record }: Omit<PayloadPlace, 'params' | 'start' | 'isPossible'> & { readonly fieldset: AnyFieldset },
 ): AnyResource {
   const judged = record && judge?.[name]
   return {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import type { FieldIssue } from '../../core/issue.js'
 import { failure } from '../../testing/answers.js'
 import { purchase } from '../../testing/samples/purchase/purchase.js'
@@ -258,6 +259,22 @@ describe('a command that asks for something', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => stored()?.status).toBe('empenhada')
   })
+})
+
+it('a refused field that is not on the page is named, so that no press is without an answer', async () => {
+  const commit = purchase.transitions?.commit as AnyFieldset
+  const managerId = { ...commit.fields.managerId, options: { visible: false } } as AnyControl
+  const unseen = { ...commit, fields: { ...commit.fields, managerId } }
+  const Form = formScreen({ ...purchase, transitions: { ...purchase.transitions, commit: unseen } })
+  const records = { purchase: [{ id: 1, subject: 'Resmas de papel', requesterId: 5, notes: null, status: 'aprovada' }] }
+  form = renderForm(<Form params={{ id: '1' }} />, { address: '/compras/1', world: { resources: [purchase], records } })
+  refuse(422, 'validation', [{ path: 'managerId', code: 'reference' }])
+  await command('Registrar empenho…')
+  await field('Número do empenho').fill('2026NE000123')
+  await field('Data').fill('10/06/2026')
+  await field('Valor').fill('900,00')
+  await confirm()
+  await expect.element(dialog().getByText(/^Gestor: Registro não encontrado/)).toBeVisible()
 })
 
 describe('a guard', () => {

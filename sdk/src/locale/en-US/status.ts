@@ -5,6 +5,7 @@ export const status = {
   'status.from': 'From “{from}” to “{to}”.',
   'status.fromOn': 'From “{from}” to “{to}”, and then to “{next}”.',
   'status.over': 'The status is now “{value}”, and this change no longer applies.',
+  'status.overRecord': 'The record has changed meanwhile, and this change no longer applies.',
   'status.overTyped': 'What you typed can be copied.',
   'status.stale':
     'This record was changed elsewhere while you were filling this in. What you typed is still here, and the rest shows the present values. Check it.',

@@ -5,6 +5,7 @@ export const status = {
   'status.from': 'De “{from}” a “{to}”.',
   'status.fromOn': 'De “{from}” a “{to}” y, a continuación, a “{next}”.',
   'status.over': 'La situación ahora es “{value}” y este cambio ya no corresponde.',
+  'status.overRecord': 'El registro cambió mientras tanto y este cambio ya no corresponde.',
   'status.overTyped': 'Lo que escribió se puede copiar.',
   'status.stale':
     'Este registro fue modificado en otro lugar mientras usted lo completaba. Lo que escribió sigue aquí, y el resto muestra los valores de ahora. Revíselo.',

@@ -4,6 +4,7 @@ export const status = {
   'status.from': 'De “{from}” para “{to}”.',
   'status.fromOn': 'De “{from}” para “{to}” e, em seguida, para “{next}”.',
   'status.over': 'A situação agora é “{value}”, e esta mudança não cabe mais.',
+  'status.overRecord': 'O registro mudou enquanto isso, e esta mudança não cabe mais.',
   'status.overTyped': 'O que você digitou pode ser copiado.',
   'status.stale':
     'Este registro foi alterado em outro lugar enquanto você preenchia. O que você digitou continua aqui, e o resto mostra os valores de agora. Confira.',

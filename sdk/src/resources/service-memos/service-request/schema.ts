@@ -63,7 +63,7 @@ const confirmation = withRules(arrival.extend({ receiptId: field.requiredId }), 
 
 function failLines({ items }: Pick<Loose<z.output<typeof arrival>>, 'items'>, fail: Fail): void {
   failTwice(items, 'items', fail)
-  if (items?.every(({ quantity }) => Number(quantity) === 0)) fail('items', 'required')
+  if (items?.every(({ quantity }) => Number(quantity) === 0)) fail('items', items.length === 0 ? 'required' : 'serviceRequest.noneArrived')
 }
 
 const storedReceipt = receiptFields.extend({

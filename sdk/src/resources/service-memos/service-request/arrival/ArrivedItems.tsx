@@ -3,6 +3,7 @@ import type { NestingFieldProps } from '../../../../form/fields/FormFieldProps.j
 import { nameKey } from '../../../../form/store/linkNames.js'
 import { joinPath } from '../../../../form/store/fieldPath.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import { RowsIssue } from '../../../../form/rows/RowsTitle.js'
 import { issueText } from '../../../../form/checks/issueTexts.js'
 import { unitWord } from '../../../../blocks/codes/units.js'
 import type { AnyControl } from '../../../../core/control.js'
@@ -17,7 +18,7 @@ const manyLines = 4
 
 /** What arrives now of each item, beside what was ordered and received before. */
 export function Editor({ scope, name, control, Field }: NestingFieldProps) {
-  const { store } = useForm()
+  const { store, isReadOnly } = useForm()
   const path = joinPath(scope, name)
   const locale = useLocale()
   const lines = useFormState(({ values }) => values[name]) as readonly ArrivedLine[]
@@ -34,7 +35,9 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
     for (const index of lines.keys()) store.change(`${path}[${index}].quantity`, quantityOf(index))
   }
   // A quantity that was typed stays in sight, also when another person has received the rest meanwhile.
-  const shown = lines.filter((line) => !isDone(line) || line.quantity !== '0')
+  const isOpen = (line: ArrivedLine) => !isDone(line) || line.quantity !== '0'
+  // Once another person was faster, only what was typed is left, to be copied.
+  const shown = lines.filter((line, index) => (isReadOnly ? line.quantity !== begun[index]?.quantity : isOpen(line)))
   const list = (
     <ul className="ep-arrived">
       {shown.map((line) => {
@@ -47,9 +50,11 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
           <li key={line.lotItemId} aria-label={title} className="ep-arrived-line">
             <div>
               <strong>{title}</strong>
-              <p>
-                {label('asked')} {says(line.asked, line.unit)} · {label('before')} {says(line.before, line.unit)}
-              </p>
+              {isReadOnly ? null : (
+                <p>
+                  {label('asked')} {says(line.asked, line.unit)} · {label('before')} {says(line.before, line.unit)}
+                </p>
+              )}
               {/* There before its text, because screen readers announce only what changes. */}
               <p role="status" className="ep-arrived-issue">
                 {issue && issueText(store.resource, locale, issue)}
@@ -64,11 +69,17 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
       })}
     </ul>
   )
-  if (shown.length < manyLines) return list
+  const whole = (
+    <>
+      <RowsIssue path={path} />
+      {list}
+    </>
+  )
+  if (isReadOnly || shown.length < manyLines) return whole
   return (
     <>
       <AllAtOnce onNone={() => setAll(() => '0')} onBegun={() => setAll((index) => begun[index]?.quantity)} />
-      {list}
+      {whole}
     </>
   )
 }

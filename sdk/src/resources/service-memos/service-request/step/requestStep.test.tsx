@@ -37,6 +37,18 @@ async function command(id: number, name: string, more: object = {}) {
   return page.getByRole('dialog')
 }
 
+const itemsWith = (received: string) => serviceRequestSamples[2]?.items.map((item) => ({ ...item, received }))
+
+/** Another person changes the third request; the command that comes then is refused. */
+function answerAsChanged(changed: object): void {
+  const path = '/administrativo/solicitacoes-servico/solicitacoes/3'
+  form.intercept(`GET ${path}`, async (pass) => {
+    const { data } = await (await pass()).json()
+    return Response.json({ success: true, data: { ...data, version: data.version + 1, ...changed } })
+  })
+  form.intercept(`POST ${path}/situacao`, () => failure(412, 'stale'))
+}
+
 describe('before a change of status', () => {
   it('says what sending does to the number and to the balance', async () => {
     const dialog = await command(1, 'Enviar solicitação…')
@@ -199,6 +211,62 @@ describe('what arrives', () => {
     await expect.element(dialog.getByText('Só faltava receber 0')).toBeVisible()
     await expect.element(now.last()).toHaveValue('40')
     await expect.element(dialog.getByRole('textbox', { name: /^Nota fiscal/ })).toHaveValue('222')
+  })
+
+  it('says that another person received all of it, shows what was typed, and can only be closed', async () => {
+    const dialog = await command(3, 'Registrar recebimento…')
+    const now = dialog.getByRole('textbox', { name: /^Chegou agora/ })
+    await now.fill('24')
+    answerAsChanged({ status: 'parcialmente-atendida', items: itemsWith('620') })
+    await dialog.getByRole('textbox', { name: /^Nota fiscal/ }).fill('222')
+    await dialog.getByRole('textbox', { name: /Valor da nota/ }).fill('525,60')
+    await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
+    await expect
+      .element(dialog.getByRole('alert').first())
+      .toMatchTextContent(
+        /^O registro mudou enquanto isso, e esta mudança não cabe mais\. Alterado por .+ em .+ O que você digitou pode ser copiado\.$/,
+      )
+    await expect.element(dialog.getByText('Tudo o que foi pedido já foi recebido.')).toBeVisible()
+    await expect.element(now).toHaveValue('24')
+    await expect.element(now).toHaveAttribute('readonly')
+    await expect.element(dialog.getByRole('button', { name: 'Registrar recebimento' })).not.toBeInTheDocument()
+    await expect.element(dialog.getByText(/^De “/)).not.toBeInTheDocument()
+  })
+
+  it('follows the record in its heading when another person received a part', async () => {
+    const dialog = await command(3, 'Registrar recebimento…', { status: 'em-execucao', receipts: [] })
+    await expect.element(dialog.getByText('De “Em execução” para “Parcialmente atendida”.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: /^Nota fiscal/ }).fill('222')
+    await dialog.getByRole('textbox', { name: /Valor da nota/ }).fill('6789,00')
+    answerAsChanged({ status: 'parcialmente-atendida', items: itemsWith('400') })
+    await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
+    await expect.element(dialog.getByText(/Já recebido 400 refeições/)).toBeVisible()
+    await expect.element(dialog.getByText(/^De “Em execução”/)).not.toBeInTheDocument()
+  })
+
+  it('is not asked for again, emptied, when another person concluded the request', async () => {
+    const [sample] = serviceRequestSamples[2]?.receipts ?? []
+    const dialog = await command(3, 'Tornar definitivo…', { receipts: [{ ...(sample as object), kind: 'provisorio' }] })
+    await dialog.getByRole('textbox', { name: /^Nota fiscal/ }).fill('222')
+    await dialog.getByRole('textbox', { name: /Valor da nota/ }).fill('6789,00')
+    await dialog.getByRole('textbox', { name: /^Conferido/ }).fill('300')
+    answerAsChanged({ status: 'concluida', receipts: [] })
+    await dialog.getByRole('button', { name: 'Tornar definitivo' }).click()
+    await expect.element(dialog.getByText(/^A situação agora é “Concluída”/)).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: /^Nota fiscal/ })).toHaveValue('222')
+    await expect.element(dialog.getByRole('textbox', { name: /^Conferido/ })).toHaveValue('300')
+    await expect.element(dialog.getByText(/o que chegou vale R\$\u00a06\.570,00/)).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: /^Motivo \(/ })).not.toBeInTheDocument()
+  })
+
+  it('says so when 0 was typed for all items', async () => {
+    const dialog = await command(3, 'Registrar recebimento…')
+    await dialog.getByRole('textbox', { name: /^Chegou agora/ }).fill('0')
+    await dialog.getByRole('textbox', { name: /^Nota fiscal/ }).fill('222')
+    await dialog.getByRole('textbox', { name: /Valor da nota/ }).fill('0,01')
+    await dialog.getByRole('textbox', { name: /Motivo da diferença/ }).fill('Nada chegou ainda')
+    await dialog.getByRole('button', { name: 'Registrar recebimento' }).click()
+    await expect.element(dialog.getByText('Digite a quantidade de pelo menos um item.')).toBeVisible()
   })
 
   it('is warned of with the figures when it goes beyond the commitment', async () => {
