@@ -83,7 +83,8 @@ describe('a moment', () => {
   })
 
   it.each([
-    ['01/03/2027', 'Data inválida. Escreva como em 31/12/2026 08:30.'],
+    ['01/03/2027', 'Falta a hora, por exemplo 19:30.'],
+    ['01/03/2027 1', 'Data inválida. Escreva como em 31/12/2026 08:30.'],
     ['01/03 9h', 'Falta o ano. Escreva como em 31/12/2026 08:30.'],
     ['04/11/2018 00:30', 'Data inválida. Nesse dia, os relógios pularam esta hora (horário de verão).'],
   ])('that is refused says why: %s', async (typed, said) => {

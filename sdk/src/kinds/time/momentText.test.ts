@@ -57,7 +57,8 @@ describe('a moment', () => {
     expect(momentText.parse('01/03/2027 19')).toBe('01/03/2027 19')
     expect(momentText.parse('')).toBeNull()
     expect(left('01/03/27')).toBe('01/03/2027')
-    expect(whyNoMoment('01/03/2027')).toBe('tooShort')
+    expect(whyNoMoment('01/03/2027')).toBe('noHour')
+    expect(whyNoMoment('01/03/2027 1')).toBe('tooShort')
   })
 
   it('that the clocks left out says so; a wrong day or hour does not', () => {

@@ -22,9 +22,11 @@ export const momentText: DateText = {
   isForeign: (text) => (text.includes(' ') ? lay(text).trimEnd() !== text.trimEnd() : dayText.isForeign(text)),
 }
 
-/** What to tell about a text that is no moment: its time is missing, or the clocks were put forward over it. */
-export function whyNoMoment(text: string): 'tooShort' | 'noSuchHour' | undefined {
-  if (!isWhole(text)) return text === '' ? undefined : 'tooShort'
+/** What to tell about a text that is no moment: its time is missing or unfinished, or the clocks were put forward over it. */
+export function whyNoMoment(text: string): 'noHour' | 'tooShort' | 'noSuchHour' | undefined {
+  if (text === '') return undefined
+  if (!dayWithTime.test(text) && readDateText(text) !== undefined) return 'noHour'
+  if (!isWhole(text)) return 'tooShort'
   const [day, time = ''] = text.split(' ')
   const isReal = readDateText(day ?? '') !== undefined && readTime(time) !== undefined
   return isReal && readDateTime(text) === undefined ? 'noSuchHour' : undefined

@@ -50,6 +50,7 @@ export const controls = {
   'controls.unread': 'Not understood. Write it like {example}.',
   'controls.unreadWhole': 'Not understood. Use a whole number, such as {example}.',
   'controls.noYear': 'The year is missing. Write it like {example}.',
+  'controls.noHour': 'The hour is missing, for example 19:30.',
   'controls.noSuchHour': '{error}. On that day the clocks skipped this hour (daylight saving time).',
   'controls.seatOf': 'seat of {name}',
   'controls.tooShort': '{error}. Write it like {example}.',

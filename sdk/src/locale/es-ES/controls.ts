@@ -50,6 +50,7 @@ export const controls = {
   'controls.unread': 'No se ha entendido. Escriba como en {example}.',
   'controls.unreadWhole': 'No se ha entendido. Use un número entero, como {example}.',
   'controls.noYear': 'Falta el año. Escriba como en {example}.',
+  'controls.noHour': 'Falta la hora, por ejemplo 19:30.',
   'controls.noSuchHour': '{error}. Ese día los relojes saltaron esta hora (horario de verano).',
   'controls.seatOf': 'sede de {name}',
   'controls.tooShort': '{error}. Escriba como en {example}.',

@@ -48,6 +48,7 @@ export const controls = {
   'controls.unread': 'Não foi entendido. Escreva como em {example}.',
   'controls.unreadWhole': 'Não foi entendido. Use um número inteiro, como {example}.',
   'controls.noYear': 'Falta o ano. Escreva como em {example}.',
+  'controls.noHour': 'Falta a hora, por exemplo 19:30.',
   'controls.noSuchHour': '{error}. Nesse dia, os relógios pularam esta hora (horário de verão).',
   'controls.seatOf': 'sede de {name}',
   'controls.tooShort': '{error}. Escreva como em {example}.',
