@@ -147,6 +147,10 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
   const derived = derivedCells(resource, view.fields, row.values)
   // Errors without a cell are shown in the result column.
   const others = (found ?? []).filter(({ path }) => !shown.has(path))
+  const wrong = fields.flatMap(({ path, label }) => {
+    const issue = found?.find((each) => each.path === path)
+    return issue ? [{ path, label, words: rowIssueText(resource, locale, issue, row.values) }] : []
+  })
   const verdict = found === undefined ? 'checking' : found.length > 0 ? 'bad' : (state.verdicts[place]?.change ?? 'good')
   return (
     <tr data-verdict={verdict}>
@@ -154,7 +158,7 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
       <td className="ep-import-verdict">
         <span className={`ep-import-mark ep-import-mark-${verdict}`}>{locale.text(`import.verdict.${verdict}`)}</span>
         {verdict === 'updated' && <ChangedFields {...{ resource }} fields={state.verdicts[place]?.fields ?? []} />}
-        <WrongCells fields={fields.filter(({ path }) => found?.some((issue) => issue.path === path))} line={row.line} />
+        <WrongCells cells={wrong} line={row.line} idOf={(path) => `${id}${path}`} />
         {others.map((issue) => (
           <span key={`${issue.path} ${issue.code}`} className="ep-import-reason">
             {[pathLabel(resource, locale, issue.path), rowIssueText(resource, locale, issue, row.values)].filter(Boolean).join(': ')}
@@ -162,7 +166,7 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
         ))}
       </td>
       {fields.map((field) => {
-        const issue = found?.find(({ path }) => path === field.path)
+        const error = wrong.find(({ path }) => path === field.path)?.words
         return (
           <CheckCell
             key={field.path}
@@ -172,8 +176,8 @@ function CheckRow({ view, place, fields, widths, corrected, same, onChange }: Ch
             text={row.values[field.path] || (derived[field.path] ?? '')}
             isDerived={!row.values[field.path] && derived[field.path] !== undefined}
             width={widths.get(field.path) ?? 0}
-            error={issue && rowIssueText(resource, locale, issue, row.values)}
-            near={issue?.params?.near}
+            error={error}
+            near={found?.find(({ path }) => path === field.path)?.params?.near}
             isChecking={found === undefined}
             isReadOnly={state.isWriting}
             onChange={(text) => onChange(place, field, text)}
@@ -193,24 +197,61 @@ function ChangedFields({ resource, fields }: Pick<ImportView, 'resource'> & { re
   return names.length === 0 ? null : <span className="ep-import-quiet">: {names.join(', ')}</span>
 }
 
-/** Names listed for a row; the others are counted. */
-const namesTold = 2
+/** Errors told for a row; the others are counted. */
+const errorsTold = 2
 
-/** Names the cells with errors and links to the first. */
-function WrongCells({ fields, line }: { readonly fields: readonly ImportField[]; readonly line: number }) {
+interface WrongCell {
+  readonly label: string
+  readonly path: string
+  readonly words: string
+}
+
+/** What is wrong with the cells of a row, beside its line number: the cells themselves may be out of sight. Each name leads to its cell. */
+function WrongCells({
+  cells,
+  line,
+  idOf,
+}: {
+  readonly cells: readonly WrongCell[]
+  readonly line: number
+  readonly idOf: (path: string) => string
+}) {
+  const rest = cells.slice(errorsTold)
+  const lead = (to: readonly WrongCell[], text: string) => <CellLink line={line} cells={to} id={idOf(to[0]?.path ?? '')} text={text} />
+  return (
+    <>
+      {cells.slice(0, errorsTold).map((cell) => (
+        <div key={cell.path} className="ep-import-wrong">
+          {lead([cell], `${cell.label}:`)}{' '}
+          <span className="ep-import-reason" title={cell.words}>
+            {cell.words}
+          </span>
+        </div>
+      ))}
+      {rest.length > 0 && <div className="ep-import-wrong">{lead(rest, `+${rest.length}`)}</div>}
+    </>
+  )
+}
+
+interface CellLinkProps {
+  readonly line: number
+  readonly cells: readonly WrongCell[]
+  /** Of the first cell. */
+  readonly id: string
+  readonly text: string
+}
+
+function CellLink({ line, cells, id, text: shown }: CellLinkProps) {
   const { text } = useLocale()
-  if (fields.length === 0) return null
-  const names = fields.map(({ label }) => label)
-  const told = names.slice(0, namesTold).join(', ')
+  const names = cells.map(({ label }) => label).join(', ')
   return (
     <Button
       variant="link"
-      className="ep-import-wrong"
-      aria-label={text('import.check.goTo', { line, names: names.join(', ') })}
-      title={names.join(', ')}
-      onPress={(event) => focusCell(event.currentTarget.closest('tr')?.querySelector<HTMLElement>('[aria-invalid]'))}
+      aria-label={text('import.check.goTo', { line, names })}
+      title={names}
+      onPress={(event) => focusCell(event.currentTarget.closest('tr')?.querySelector<HTMLElement>(`[id="${id}"]`))}
     >
-      {names.length > namesTold ? `${told} +${names.length - namesTold}` : told}
+      {shown}
     </Button>
   )
 }

@@ -240,8 +240,10 @@ it('says which cells of a row are wrong, leads to them, and mends the same mista
   const withoutKind = (cells: readonly string[]) => cells.filter((_, place) => place !== 2)
   await give(csv(rows(4).map(withoutKind), withoutKind(['Sigla', 'Nome', 'Tipo', 'E-mail'])))
   await button('Conferir as linhas').click()
-  const wrong = page.getByRole('button', { name: 'Linha 2: ir ao primeiro erro, em Tipo' })
+  const wrong = page.getByRole('button', { name: 'Linha 2: ir ao erro em Tipo' })
   await expect.element(wrong).toBeVisible()
+  // The sentence itself is beside the line number, because the cell may be out of sight.
+  await expect.element(page.getByRole('row', { name: /^2/ }).getByRole('cell').first().getByText('Obrigatório')).toBeVisible()
   ;(wrong.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   const cell = page.getByLabelText('Tipo, linha 2', { exact: true })

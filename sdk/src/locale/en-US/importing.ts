@@ -70,7 +70,7 @@ export const importing = {
   'import.check.line': 'Row',
   'import.check.verdict': 'Result',
   'import.check.cell': '{name}, row {line}',
-  'import.check.goTo': 'Row {line}: go to the first error, in {names}',
+  'import.check.goTo': 'Row {line}: go to the error in {names}',
   'import.check.page': 'Page {page} of {pages}',
   'import.check.goOn': 'Continue checking',
   'import.check.near': 'Use “{value}”',

@@ -71,7 +71,7 @@ export const importing = {
   'import.check.line': 'Fila',
   'import.check.verdict': 'Resultado',
   'import.check.cell': '{name}, fila {line}',
-  'import.check.goTo': 'Fila {line}: ir al primer error, en {names}',
+  'import.check.goTo': 'Fila {line}: ir al error en {names}',
   'import.check.page': 'Página {page} de {pages}',
   'import.check.goOn': 'Continuar la revisión',
   'import.check.near': 'Usar «{value}»',

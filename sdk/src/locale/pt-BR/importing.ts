@@ -69,7 +69,7 @@ export const importing = {
   'import.check.line': 'Linha',
   'import.check.verdict': 'Resultado',
   'import.check.cell': '{name}, linha {line}',
-  'import.check.goTo': 'Linha {line}: ir ao primeiro erro, em {names}',
+  'import.check.goTo': 'Linha {line}: ir ao erro em {names}',
   'import.check.page': 'Página {page} de {pages}',
   'import.check.goOn': 'Continuar a conferência',
   'import.check.near': 'Usar “{value}”',
