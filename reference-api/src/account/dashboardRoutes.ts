@@ -97,6 +97,8 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
         .flatMap(({ entity: { contract } }) =>
           contract.duties.flatMap((duty) => figures.filter(({ entity, name }) => entity === contract.name && name === duty)),
         )
+        // What names the reader comes before what anybody may do.
+        .toSorted((one, other) => Number(namesReader(other)) - Number(namesReader(one)))
       return { status_code: 200, data: [...duties, ...figures.filter(({ isDuty }) => !isDuty)], lists }
     },
   )
@@ -139,6 +141,10 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     return { status_code: 200, data: { area, entities, figures } }
   })
 }
+
+/** `mine` or `inspecting`: the records of the reader's own. */
+const namesReader = ({ filter }: { readonly filter: Readonly<Record<string, string>> }) =>
+  filter.mine === 'true' || filter.inspecting === 'true'
 
 function figuresOf({ name: entity, path, figures, headline, duties }: AnyContract, locale: Locale): z.infer<typeof figureRule>[] {
   return Object.entries(figures).map(([name, filter]) => ({

@@ -105,14 +105,26 @@ describe('what waits for a person', () => {
       for (const apart of ['toDecide', 'toAnalyze', 'toHomologate']) {
         const duty = duties.find((one) => one.name === apart)
         expect(duty?.filter, apart).toMatchObject({ mine: 'false' })
-        const own = await rowsOf(callOf(name), duty?.path ?? '', { ...duty?.filter, mine: 'true' })
+        const { mayHomologate, ...filter } = duty?.filter ?? {}
+        const own = await rowsOf(callOf(name), duty?.path ?? '', { ...filter, mine: 'true' })
         const all = await rowsOf(callOf(name), duty?.path ?? '', { status: duty?.filter.status ?? '' })
-        const others = await rowsOf(callOf(name), duty?.path ?? '', duty?.filter)
+        const others = await rowsOf(callOf(name), duty?.path ?? '', filter)
         const ownIds = new Set(own.map(({ id }) => id))
         expect(others.filter(({ id }) => ownIds.has(id))).toEqual([])
         expect([apart, own.length + others.length]).toEqual([apart, all.length])
+        if (mayHomologate === undefined) continue
+        // Other hands than the inspector's are in the visit too: those of who typed its answers.
+        const possible = await rowsOf(callOf(name), duty?.path ?? '', duty?.filter)
+        expect(possible.map(({ id }) => id)).toEqual(others.filter(({ barred }) => barred === null).map(({ id }) => id))
       }
     }
+  })
+
+  test('begins with what is their own, before what anybody may decide', async () => {
+    const figures = (await callOf('gestora')('GET', '/painel/figuras')).rows as readonly (Figure & { isDuty: boolean })[]
+    const isOwn = figures.filter(({ isDuty }) => isDuty).map(({ filter }) => filter.mine === 'true' || filter.inspecting === 'true')
+    expect(isOwn.indexOf(false)).toBe(isOwn.filter(Boolean).length)
+    expect(isOwn[0]).toBe(true)
   })
 })
 

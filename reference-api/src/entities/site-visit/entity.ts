@@ -4,7 +4,7 @@ import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { asker } from '../service-request/expressions.js'
 import { charts } from './charts.js'
-import { computed, filters } from './expressions.js'
+import { computed, filters, secondHand } from './expressions.js'
 import { flagCanteen } from './graveIssues.js'
 import { checkVisit, stampVisit } from './rules.js'
 import { effects, guards } from './workflow.js'
@@ -41,13 +41,7 @@ export const siteVisit = defineEntity(siteVisitContract, {
   check: checkVisit,
   stamp: stampVisit,
   apply: flagCanteen,
-  // Planning a visit is not making it, so the manager who planned it may decide.
-  secondHand: {
-    madeIn: ['em-andamento'],
-    madeBy: ['start'],
-    typedBy: () => sql`select n.by_id from site_visit_answer n where n.owner_id = t.id`,
-    named: () => sql`select t.inspector_id union all select m.person_id from site_visit_team m where m.owner_id = t.id`,
-  },
+  secondHand,
   guards,
   effects,
   concerns: (context) => sql`${asker(context)} in (t.inspector_id, t.homologator_id)`,

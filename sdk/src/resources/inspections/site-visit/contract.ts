@@ -3,7 +3,7 @@ import { siteVisitStatuses } from './codes.js'
 import type { SiteVisit, SiteVisitDraft } from './schema.js'
 
 /** Filters that are not fields of the visit. */
-export type SiteVisitFilter = 'cityId' | 'hasOpen' | 'mine'
+export type SiteVisitFilter = 'cityId' | 'hasOpen' | 'mine' | 'mayHomologate'
 
 /** Contract of the site visits (Vistorias). Separate calls store the answers, without the record's version. */
 export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteVisitFilter>({
@@ -12,6 +12,7 @@ export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteV
   search: ['number', 'target', 'placeName', 'protocol'],
   filters: [
     'mine',
+    'mayHomologate',
     'scheduledFor',
     'isOverdue',
     'result',
@@ -68,7 +69,7 @@ export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteV
   figures: {
     toMake: { status: 'agendada,em-andamento', mine: 'true' },
     overdue: { isOverdue: 'true' },
-    toHomologate: { status: 'concluida', mine: 'false' },
+    toHomologate: { status: 'concluida', mine: 'false', mayHomologate: 'true' },
     withOpen: { hasOpen: 'true' },
   },
   duties: ['toMake', 'toHomologate'],

@@ -124,6 +124,7 @@ export const siteVisit = defineResource(siteVisitContract, {
     ),
   filters: {
     mine: kind.toggle(),
+    mayHomologate: kind.toggle(),
     isOverdue: kind.toggle(),
     result: kind.choice(),
     cityId: kind.location({ level: 'cidades' }),
