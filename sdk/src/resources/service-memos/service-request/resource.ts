@@ -87,7 +87,8 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     protocol: kind.protocol({ span: 3 }),
     regionId: kind.reference(regionContract, { required: true, filter: regionalOffices, span: 6 }),
     departmentId: kind.reference(departmentContract, { required: true, span: 6 }),
-    requesterId: kind.reference(personContract, { required: true, filter: adultPeople, span: 6 }),
+    // Who copies a request asks for it: a copy begins with that person, as any new request does.
+    requesterId: kind.reference(personContract, { required: true, filter: adultPeople, span: 6, isOwn: true }),
     subject: kind.text({ required: true, maxLength: 200, span: 12 }),
     justification: kind.multiline({ required: true, maxLength: 4000 }),
     tenderId: kind.reference(tenderContract, { required: true, filter: inForce, span: 6 }),

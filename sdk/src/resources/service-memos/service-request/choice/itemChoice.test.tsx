@@ -387,10 +387,13 @@ it('says that an event was called off instead of asking what it needs', async ()
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-it('"save and new" begins the next request with the signed-in person too', async () => {
+it('a copy begins with the signed-in person, and "save and new" the next request too', async () => {
   const begin = { requester: { id: 2, label: 'Marlene Kowalski' }, department: null, event: null }
   await open(`${requests}/novo?copia=1`, { begin })
+  const requester = page.getByRole('combobox', { name: 'Solicitante' })
+  await expect.element(requester).toHaveValue('Marlene Kowalski')
   form.intercept(`GET ${requests}/inicio`, () => success({ data: begin }))
   await page.getByRole('button', { name: 'Salvar e novo' }).click()
-  await expect.element(page.getByRole('combobox', { name: 'Solicitante' })).toHaveValue('Marlene Kowalski')
+  await expect.element(page.getByRole('textbox', { name: 'Objeto' })).toHaveValue('')
+  await expect.element(requester).toHaveValue('Marlene Kowalski')
 })
