@@ -62,12 +62,14 @@ export interface FieldsetDefinition<T, Computed extends string = never> {
   readonly warnings?: { readonly [K in KeyOf<T>]?: RowRule<T, Pick<FieldIssue, 'code' | 'params'> | undefined> }
   /** Notes by field, for the fields of a transition: what the others mean for this one. Each is the key of a text under `rules`. */
   readonly remarks?: (values: T) => { readonly [K in KeyOf<T>]?: Pick<FieldIssue, 'code' | 'params'> | undefined }
+  /** The name of a row in errors and in the history, where its number is not on the screen: "Almoço de 05/12". @default the name in the messages and its number */
+  readonly rowName?: (row: T, locale: Locale) => string | undefined
 }
 /** A group of fields with its own labels, used by `group` and `rows`: an address, a guardian, a contact. */
 export interface Fieldset<T, Computed extends string = never>
-  extends Required<Omit<FieldsetDefinition<T, Computed>, 'initial' | 'computed' | 'warnings' | 'remarks'>>,
+  extends Required<Omit<FieldsetDefinition<T, Computed>, 'initial' | 'computed' | 'warnings' | 'remarks' | 'rowName'>>,
     Pick<FieldsetDefinition<T, Computed>, 'computed'>,
-    Pick<AnyFieldset, 'warnings' | 'remarks'> {
+    Pick<AnyFieldset, 'warnings' | 'remarks' | 'rowName'> {
   /** The values of a new row, or of a group that is `null`. */
   readonly empty: EmptyDraft<T>
 }
@@ -82,6 +84,7 @@ export interface AnyFieldset {
   readonly computed?: Readonly<Record<string, AnyComputed | undefined>>
   readonly warnings?: Readonly<Record<string, AnyRowRule | undefined>>
   remarks?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Pick<FieldIssue, 'code' | 'params'> | undefined>>
+  rowName?(row: Readonly<Record<string, unknown>>, locale: Locale): string | undefined
 }
 /** What follows from a row, without generic types. `of` is a method, so that every rule is assignable. */
 export interface AnyRowRule {
@@ -102,7 +105,7 @@ export interface AnyComputed extends AnyRowRule {
 export function defineFieldset<T extends object, Computed extends string = never>(
   definition: NoInfer<FieldsetDefinition<T, Computed>>,
 ): Fieldset<T, Computed> {
-  const { initial, warnings, remarks, ...fieldset } = definition
+  const { initial, warnings, remarks, rowName, ...fieldset } = definition
   const { layout = shownKeys(fieldset.fields) } = fieldset
   return {
     ...fieldset,
@@ -110,6 +113,7 @@ export function defineFieldset<T extends object, Computed extends string = never
     empty: emptyDraft(fieldset.fields, initial),
     warnings: warnings as AnyFieldset['warnings'],
     remarks: remarks as AnyFieldset['remarks'],
+    rowName: rowName as AnyFieldset['rowName'],
   }
 }
 

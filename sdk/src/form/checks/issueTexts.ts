@@ -7,7 +7,7 @@ import { errorText } from '../../controls/errorText.js'
 import { parsePath } from '../../core/parsePath.js'
 import { rowTitle } from '../rows/rowTitle.js'
 import { controlsTo } from '../store/controlAt.js'
-import { getAt } from '../store/fieldPath.js'
+import { getAt, type Values } from '../store/fieldPath.js'
 import type { FormStore } from '../store/formStore.js'
 import { isVeil } from '../store/veiled.js'
 
@@ -28,22 +28,35 @@ export function fieldIssueText({ resource, getState }: FormStore, texts: Texts, 
 
 /** The labels on the way to a field as one text: `guardians[0].cpf` → `Responsável legal 1 › CPF`. */
 export function pathLabel(resource: AnyResource, texts: Texts, path: string): string {
-  return pathLabels(resource, texts, path).join(' › ')
+  return pathLabels(resource, texts, { path }).join(' › ')
+}
+
+interface LabelledPath {
+  readonly path: string
+  /** The draft: some rows have names of their own in it. */
+  readonly values?: Values
 }
 
 /** The labels on the way to a field: `['Endereço', 'Cidade']`. */
-export function pathLabels(resource: AnyResource, texts: Texts, path: string): readonly string[] {
+export function pathLabels(resource: AnyResource, texts: Texts, { path, values }: LabelledPath): readonly string[] {
   let { messages, fields }: Scope = resource
   let labels: readonly string[] = []
+  let named: { readonly name: string; readonly depth: number } | undefined
   const parts = parsePath(path)
   for (const [place, part] of parts.entries()) {
     if (typeof part === 'number') continue
     const label = fieldLabel(texts, messages, part)
     const fieldset = fields[part]?.fieldset
-    const isRow = fieldset !== undefined && typeof parts[place + 1] === 'number'
-    const numbers = parts.slice(0, place + 2).flatMap((each) => (typeof each === 'number' ? [each + 1] : []))
-    // A row's number includes the numbers of the rows around it.
-    labels = isRow ? [rowTitle(fieldset, texts.locale, { label, number: numbers.join('.') })] : [...labels, label]
+    const toRow = parts.slice(0, place + 2)
+    const numbers = toRow.flatMap((each) => (typeof each === 'number' ? [each + 1] : []))
+    if (fieldset !== undefined && typeof parts[place + 1] === 'number') {
+      const row = toRow.reduce<unknown>((at, each) => (at as Values | undefined)?.[each], values)
+      const name = row ? fieldset.rowName?.(row as Values, texts.locale) : undefined
+      // A row's number includes the numbers of the rows around it, up to one with a name.
+      const number = numbers.slice(named?.depth ?? 0).join('.')
+      labels = [...(named ? [named.name] : []), name ?? rowTitle(fieldset, texts.locale, { label, number })]
+      if (name !== undefined) named = { name, depth: numbers.length }
+    } else labels = [...labels, label]
     if (!fieldset) break
     ;({ messages, fields } = fieldset)
   }

@@ -197,8 +197,10 @@ function Change({ change, isUpdate, onRestored }: ChangesProps & { readonly chan
   const { text } = locale
   const form = useForm()
   // Rows may have moved since: a change follows its row to its present place.
-  const path = presentPath(form.store.getState().values, change)
-  const field = changedField(form.store.resource, locale, path ?? change.field)
+  const { values } = form.store.getState()
+  const path = presentPath(values, change)
+  // A row that is gone has no name in the values: another one has its place.
+  const field = changedField(form.store.resource, locale, path === undefined ? { path: change.field } : { path, values })
   const isOrder = isRows(field.control) && Array.isArray(change.before) && Array.isArray(change.after)
   const before = sideText(field, locale, change, 'before')
   const after = sideText(field, locale, change, 'after')

@@ -27,12 +27,16 @@ export interface ChangedField {
 }
 
 /** Finds the field at a path of the draft: `address.cityId` → "Endereço: Cidade". */
-export function changedField(resource: AnyResource, texts: Texts, path: string): ChangedField {
+export function changedField(
+  resource: AnyResource,
+  texts: Texts,
+  { path, values }: { readonly path: string; readonly values?: Values },
+): ChangedField {
   const keys = parsePath(path).filter((part) => typeof part === 'string')
   const controls = controlsTo(resource.fields, path)
   const control = controls.length === keys.length ? controls.at(-1) : undefined
   return {
-    label: pathLabels(resource, texts, path).join(': '),
+    label: pathLabels(resource, texts, { path, values }).join(': '),
     control,
     isSensitive: controls.some(({ options }) => Boolean(options.sensitive)),
     messages: (keys.length > 1 ? controls[keys.length - 2]?.fieldset?.messages : undefined) ?? resource.messages,

@@ -13,7 +13,7 @@ import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { isSavingNow } from '../store/formStore.js'
 import { CircleAlert } from '../../icons/icons.js'
 import { type ComponentType, useEffect, useRef } from 'react'
-import { fieldIssueText, inFormOrder, issueText, pathLabel } from '../checks/issueTexts.js'
+import { fieldIssueText, inFormOrder, issueText, pathLabels } from '../checks/issueTexts.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 
 /** All notices about the whole form, with what the person can do. */
@@ -154,7 +154,8 @@ function ErrorSummary({ refusals }: { readonly refusals: number }) {
                 issueText(resource, locale, issue)
               ) : (
                 <Button variant="link" onPress={() => places.focus(issue.path)}>
-                  {pathLabel(resource, locale, issue.path)}: {fieldIssueText(store, locale, issue)}
+                  {pathLabels(resource, locale, { path: issue.path, values: store.getState().values }).join(' › ')}:{' '}
+                  {fieldIssueText(store, locale, issue)}
                 </Button>
               )}
             </li>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changedField, presentPath } from '../history/historyText.js'
-import { pathLabel, inFormOrder } from '../checks/issueTexts.js'
+import { canteen } from '../../resources/competitions/canteen/resource.js'
+import { pathLabel, pathLabels, inFormOrder } from '../checks/issueTexts.js'
 import { createTranslator } from '../../locale/createTranslator.js'
 import { catalogue } from '../../locale/pt-BR/catalogue.js'
 import { createFormStore } from '../store/formStore.js'
@@ -147,6 +148,16 @@ describe('a place in rows of rows', () => {
     expect(pathLabel(survey, texts, 'sections[1]')).toBe('Seção 2')
   })
 
+  test('is named by the words of its row, where it has some', () => {
+    const menus = [{ date: '2026-12-04' }, { date: '2026-12-05', mealType: 'almoco' }]
+    const named = (path: string) => pathLabels(canteen, texts, { path, values: { menus } })
+    expect(named('menus[1].dishes[0].name')).toEqual(['Almoço de 05/12', 'Prato 1', 'Prato'])
+    expect(named('menus[1].kcal')).toEqual(['Almoço de 05/12', 'Calorias (kcal)'])
+    // No meal is chosen yet.
+    expect(named('menus[0].mealType')).toEqual(['Cardápio 1', 'Refeição'])
+    expect(changedField(canteen, texts, { path: 'menus[1].kcal', values: { menus } }).label).toBe('Almoço de 05/12: Calorias (kcal)')
+  })
+
   test('comes in the order of the screen', () => {
     const paths = [
       'sections[1].title',
@@ -164,7 +175,11 @@ describe('a place in rows of rows', () => {
     const change = { field: 'sections[1].questions[4].text', before: 'a', after: 'b', rowIds: [1, 11] }
     const path = presentPath({ ...values }, change)
     expect(path).toBe('sections[0].questions[1].text')
-    expect(changedField(survey, texts, path ?? '')).toMatchObject({ label: 'Pergunta 1.2: Enunciado', key: 'text', isSensitive: false })
+    expect(changedField(survey, texts, { path: path ?? '' })).toMatchObject({
+      label: 'Pergunta 1.2: Enunciado',
+      key: 'text',
+      isSensitive: false,
+    })
     expect(presentPath({ ...values }, { ...change, rowIds: [1, 99] })).toBeUndefined()
     expect(presentPath({ ...values }, { field: 'sections[1].title' })).toBe('sections[1].title')
   })

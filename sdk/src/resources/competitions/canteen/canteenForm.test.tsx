@@ -94,6 +94,14 @@ describe('the week of menus', () => {
     expect(document.activeElement).toBe(cell('1:3'))
   })
 
+  it('names a meal that stops a save by its day, because its number is not on the screen', async () => {
+    const [menu] = canteenSamples[0]?.menus ?? []
+    form(1, { menus: [{ ...menu, dishes: [{ group: 'proteina', name: '' }] }] })
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Refeitório Novo')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.element(page.getByRole('button', { name: /^Almoço de \d\d\/\d\d › Prato 1 › Prato: / })).toBeVisible()
+  })
+
   it('is only read where the canteen is closed', async () => {
     form(1, { status: 'encerrado' })
     await expect.element(week()).toBeVisible()

@@ -1,10 +1,14 @@
+import { fill } from '../../../../blocks/ledger/fill.js'
 import { balanceOf, lotItem } from '../../../../blocks/pricing/lotItem.js'
+import { isCalendarDate } from '../../../../core/calendar.js'
+import type { Locale } from '../../../../core/locale.js'
+import { formatDate } from '../../../../locale/formatDate.js'
 import { defineFieldset, fieldIsGiven } from '../../../../core/control.js'
 import * as kind from '../../../../kinds/kinds.js'
 import { lotContract } from '../../../service-memos/lot/contract.js'
 import { mealUnits } from '../codes.js'
 import type { CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, SanitaryLicense } from '../schema.js'
-import { dayTexts, dishTexts, licenseTexts, mealTexts, menuTexts } from './messages.js'
+import { dayTexts, dishTexts, licenseTexts, mealNames, mealOfDayTexts, mealTexts, menuTexts } from './messages.js'
 
 export const mealFieldset = defineFieldset<CanteenMealDraft, 'unitPrice' | 'balance'>({
   messages: mealTexts,
@@ -27,6 +31,12 @@ export const mealFieldset = defineFieldset<CanteenMealDraft, 'unitPrice' | 'bala
   },
 })
 
+/** "Almoço de 05/12"; none before both are chosen. */
+function mealOfDay({ date, mealType }: Pick<CanteenMenuDraft, 'date' | 'mealType'>, locale: Locale): string | undefined {
+  const meal = mealNames[locale][mealType]
+  return meal && isCalendarDate(date) ? fill(mealOfDayTexts[locale], { meal, day: formatDate(date).slice(0, 5) }) : undefined
+}
+
 export const dishFieldset = defineFieldset<CanteenDish>({
   messages: dishTexts,
   fields: { group: kind.choice({ required: true, span: 4 }), name: kind.text({ required: true, maxLength: 80, span: 8 }) },
@@ -34,6 +44,7 @@ export const dishFieldset = defineFieldset<CanteenDish>({
 
 export const menuFieldset = defineFieldset<CanteenMenuDraft>({
   messages: menuTexts,
+  rowName: mealOfDay,
   fields: {
     date: kind.date({ required: true, span: 3 }),
     mealType: kind.choice({ required: true, span: 3 }),
@@ -45,6 +56,7 @@ export const menuFieldset = defineFieldset<CanteenMenuDraft>({
 
 export const dayFieldset = defineFieldset<CanteenDay>({
   messages: dayTexts,
+  rowName: mealOfDay,
   fields: {
     date: kind.date({ required: true, isPast: true, span: 3 }),
     mealType: kind.choice({ required: true, span: 4 }),

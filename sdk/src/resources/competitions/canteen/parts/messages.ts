@@ -8,6 +8,9 @@ export const mealNames = {
   'es-ES': { 'cafe-da-manha': 'Desayuno', almoco: 'Almuerzo', lanche: 'Merienda', jantar: 'Cena', ceia: 'Recena' },
 } as const
 
+/** The name of one meal of one day. */
+export const mealOfDayTexts = { 'pt-BR': '{meal} de {day}', 'en-US': '{meal} of {day}', 'es-ES': '{meal} del {day}' } as const
+
 /** Names of the ways to serve a meal. */
 export const serviceNames = {
   'pt-BR': { buffet: 'Bufê', marmitex: 'Marmitex', 'kit-lanche': 'Kit lanche', bandejao: 'Bandejão' },
