@@ -87,6 +87,9 @@ test('a user who leaves is shut out at once, and may be let in again', { timeout
     'sai is shut out: 2 sessions have ended, and the next sign-in is refused. To undo it: let-in sai.',
   )
   expect([(await call('GET', departments)).status, (await signIn('sai')).status]).toEqual([401, 401])
+  expect((await signIn('sai')).body.code).toBe('shut-out')
+  const guess = await api.call('POST', '/sessao/login', { username: 'sai', password: 'not-the-password' })
+  expect([guess.status, guess.body.code]).toEqual([401, 'credentials'])
   expect(await run(['shut-out', 'SAI'])).toContain('0 sessions have ended')
   expect(await run(['list-users'])).toMatch(/^sai +Quem Sai +sai@esporte\.pr\.gov\.br +- +no +\d{4}-/m)
   expect(await run(['reset-password', 'sai'], password)).toContain('sai is shut out and still may not sign in: let-in sai.')

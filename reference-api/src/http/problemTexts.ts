@@ -18,6 +18,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'Invalid username or password',
     'es-ES': 'Usuario o contraseña no válidos',
   },
+  'shut-out': {
+    'pt-BR': 'Seu acesso foi encerrado. Fale com quem administra o sistema.',
+    'en-US': 'Your access has been closed. Talk to those who run the system.',
+    'es-ES': 'Su acceso fue cerrado. Hable con quien administra el sistema.',
+  },
   forbidden: {
     'pt-BR': 'Este acesso não permite a operação.',
     'en-US': 'This access does not allow the operation.',

@@ -45,6 +45,7 @@ interface User {
   readonly name: string
   readonly email: string
   readonly passwordHash: string | null
+  readonly isActive: boolean
 }
 
 export interface SessionOptions {
@@ -81,6 +82,8 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
         throw new Problem(401, 'credentials')
       }
       await throttle.forgive()
+      // Only who knows the password learns that the account exists.
+      if (!user.isActive) throw new Problem(401, 'shut-out')
       const grant = await grantToken(database, {
         userId: user.id,
         now: clock(),
@@ -146,7 +149,7 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
 
 async function keepRequest(database: Database, username: string, now: Date): Promise<void> {
   const user = await findUser(database, username)
-  if (user)
+  if (user?.isActive)
     await sql`insert into password_request (user_id, at) values (${user.id}, ${now.toISOString()})
       on conflict (user_id) do update set at = excluded.at`.execute(database)
 }
@@ -154,8 +157,8 @@ async function keepRequest(database: Database, username: string, now: Date): Pro
 async function findUser(database: Database, username: string): Promise<User | undefined> {
   return firstRow<User>(
     database,
-    sql`select id, name, email, password_hash as "passwordHash" from app_user
-      where (username = ${username.toLowerCase()} or (email <> '' and lower(email) = ${username.toLowerCase()})) and is_active
-      order by (username = ${username.toLowerCase()}) desc limit 1`,
+    sql`select id, name, email, password_hash as "passwordHash", is_active as "isActive" from app_user
+      where username = ${username.toLowerCase()} or (email <> '' and lower(email) = ${username.toLowerCase()})
+      order by is_active desc, (username = ${username.toLowerCase()}) desc limit 1`,
   )
 }

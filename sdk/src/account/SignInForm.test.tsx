@@ -81,6 +81,13 @@ it('says "Usuário ou senha inválidos" and keeps the fields', async () => {
   await expect.element(status).toHaveTextContent('signed-out')
 })
 
+it('says that the access was closed, and does not ask for the right password again', async () => {
+  open([json(401, { code: 'shut-out' })])
+  await fillAndSend()
+  await expect.element(page.getByText('Seu acesso foi encerrado. Fale com quem administra o sistema.')).toBeVisible()
+  await expect.element(page.getByText('Usuário ou senha inválidos')).not.toBeInTheDocument()
+})
+
 it('asks for what is missing before it sends anything', async () => {
   open([])
   await username.fill('admin')

@@ -5,6 +5,7 @@ export type ApiErrorCode =
   | 'unreadable'
   | 'unauthorized'
   | 'credentials'
+  | 'shut-out'
   | 'password-required'
   | 'forbidden'
   | 'not-found'

@@ -77,7 +77,7 @@ export interface SessionStore {
   readonly identity?: object
   getState(): SessionState
   subscribe(listener: () => void): () => void
-  /** @throws ApiError `credentials` when user name or password are wrong */
+  /** @throws ApiError `credentials` when user name or password are wrong, `shut-out` when they are right and the account is closed */
   signIn(credentials: Credentials, options?: { readonly signal?: AbortSignal }): Promise<void>
   /**
    * Extends the session, here and in the other tabs. Only call it for a user action: an unattended screen must end by itself.

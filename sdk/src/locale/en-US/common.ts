@@ -50,6 +50,7 @@ export const common = {
   'common.failure.unreadable': 'The server did not understand the request. Reload the page and try again.',
   'common.failure.unauthorized': 'Your session is no longer valid. Sign in again.',
   'common.failure.credentials': 'Invalid username or password',
+  'common.failure.shut-out': 'Your access has been closed. Talk to those who run the system.',
   'common.failure.forbidden': 'You are not allowed to do this.',
   'common.failure.not-found': 'The record does not exist or was deleted.',
   'common.failure.password-required': 'To continue, type your password again.',

@@ -48,6 +48,7 @@ export const common = {
   'common.failure.unreadable': 'El servidor no entendió la solicitud. Actualice la página e inténtelo de nuevo.',
   'common.failure.unauthorized': 'Su sesión ya no es válida. Inicie sesión de nuevo.',
   'common.failure.credentials': 'Usuario o contraseña no válidos',
+  'common.failure.shut-out': 'Su acceso fue cerrado. Hable con quien administra el sistema.',
   'common.failure.forbidden': 'No tiene permiso para hacer esto.',
   'common.failure.not-found': 'El registro no existe o fue eliminado.',
   'common.failure.password-required': 'Para continuar, escriba su contraseña de nuevo.',

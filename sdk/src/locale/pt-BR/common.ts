@@ -49,6 +49,7 @@ export const common = {
   'common.failure.unreadable': 'O servidor não entendeu o pedido. Atualize a página e tente de novo.',
   'common.failure.unauthorized': 'Sua sessão não vale mais. Entre de novo.',
   'common.failure.credentials': 'Usuário ou senha inválidos',
+  'common.failure.shut-out': 'Seu acesso foi encerrado. Fale com quem administra o sistema.',
   'common.failure.forbidden': 'Você não tem permissão para fazer isto.',
   'common.failure.not-found': 'O registro não existe ou foi excluído.',
   'common.failure.password-required': 'Para continuar, digite sua senha de novo.',
