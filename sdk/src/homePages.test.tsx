@@ -33,6 +33,9 @@ const chart = {
   against: null,
 }
 
+const since = '2026-11-21T12:00:00Z'
+let news: object = { data: [], total: 0, since }
+
 /** The API in memory, with data for charts. */
 function answers(): typeof fetch {
   const memory = createMemoryApi({ records: sampleRecords })
@@ -40,6 +43,7 @@ function answers(): typeof fetch {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
     if (pathname.endsWith('/painel/graficos')) return Response.json({ data: [chart] })
     if (pathname.endsWith('/painel/graficos/event/progress')) return Response.json({ data: chart })
+    if (pathname.endsWith('/painel/mudancas')) return Response.json(news)
     return memory.fetch(input, init)
   }
 }
@@ -60,6 +64,19 @@ test('the dashboard stands alone under the provider, with the names of everythin
   await expect.element(page.getByRole('link', { name: /^Departamentos.*ativos/ })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Com você' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Competições/ })).toBeVisible()
+})
+
+test('the dashboard says which changes it tells, and leads to those that it has no room for', async () => {
+  const sent = { id: 1, entity: 'department', path: '/administrativo/departamentos', label: 'Divisão', kind: 'Departamento', at: since }
+  news = { data: [{ ...sent, action: 'transition', status: 'inativo', statusText: 'Inativo', by: null, reason: null }], total: 16, since }
+  show(<DashboardScreen />)
+  await expect.element(page.getByRole('link', { name: 'e mais 15 mudanças' })).toHaveAttribute('href', '/painel/resumo')
+  leave()
+  news = { data: [], total: 0, since }
+  show(<DashboardScreen />)
+  await expect.element(page.getByRole('heading', { name: 'O que mudou de situação', exact: true })).toBeVisible()
+  const words = 'Nenhuma mudança de situação, exclusão ou importação feita por outras pessoas.'
+  await expect.element(page.getByText(words)).toBeVisible()
 })
 
 test('a home of an area stands alone under the provider, with what can be begun', async () => {

@@ -29,7 +29,7 @@ async function openHome(access: object): Promise<readonly string[]> {
   await expect.element(page.getByRole('heading', { name: 'Áreas' })).toBeVisible()
   return memory.calls.filter((call) => call.includes('/mudancas'))
 }
-const changes = page.getByRole('heading', { name: 'O que mudou' })
+const changes = page.getByRole('heading', { name: 'O que mudou de situação' })
 
 it('asks no changes for a portal, whose token may not read them', async () => {
   expect(await openHome({ isReadOnly: false, screens: null, isPortal: true })).toEqual([])

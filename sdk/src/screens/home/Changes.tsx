@@ -9,8 +9,14 @@ import { StatusBadge } from '../../values/StatusBadge.js'
 /** The server counts no further than some hundreds. */
 const mostTold = 99
 
-/** Changes by other people since the user's previous visit: the person and the reason. */
-export function Changes({ changes }: { readonly changes: Panel<RecordChange, { readonly since: string }> }) {
+interface ChangesProps {
+  readonly changes: Panel<RecordChange, { readonly since: string }>
+  /** The page that shows more of them. */
+  readonly rest?: string
+}
+
+/** Changes of status, deletions and imports by other people since the user's previous visit: the person and the reason. */
+export function Changes({ changes, rest }: ChangesProps) {
   const { text, plural, dateTime } = useLocale()
   const { items = [], total, isFailed, more } = changes
   const further = total - items.length
@@ -29,8 +35,13 @@ export function Changes({ changes }: { readonly changes: Panel<RecordChange, { r
         ))}
         {more.since && (
           <li className="ep-home-further">
-            {further > 0 && `${told} · `}
             {text('screens.home.since', { at: dateTime(more.since) })}
+            {further > 0 && (
+              <>
+                {' · '}
+                {rest ? <Link to={rest}>{told}</Link> : told}
+              </>
+            )}
           </li>
         )}
       </ul>

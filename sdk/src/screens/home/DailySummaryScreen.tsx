@@ -24,7 +24,8 @@ import { isLacking } from './PanelFrame.js'
 /** The most that the API returns at once. */
 const mostExpiries = 1000
 const firstExpiries = 40
-const mostChanges = 20
+/** As many as the server gives at once: the home refers to this page for all of them. */
+const mostChanges = 100
 
 /** The user's day on one page to read and to print: waiting work, news and expiries. With `?dias=` it begins with all that ends in these days. */
 export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailySummary() {

@@ -59,7 +59,7 @@ function Overview() {
       <FirstSteps lists={lists} />
       <div className="ep-home-overview">
         <Duties duties={areCounted ? duties : undefined} drafts={drafts} lists={lists} />
-        {!changes.isRefused && <Changes changes={changes} />}
+        {!changes.isRefused && <Changes changes={changes} rest="/painel/resumo" />}
         <Expiries expiries={expiries} days={days} onDays={setDays} />
         {areCounted && <ToReview figures={waiting} />}
       </div>
