@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react'
 import type { AnyContract } from '../../core/contract.js'
 import type { Link } from '../../core/record.js'
-import { linkTo } from '../../kinds/link/reference.js'
+import { linkTo, type ReferenceOptions } from '../../kinds/link/reference.js'
 import { filledParams } from '../../core/nesting.js'
 import { type ChoiceQuery, useChoices } from '../../data/useChoices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -37,7 +37,9 @@ function ReferenceSearch(field: SearchProps) {
   const isWaiting = !hasParams || (parent !== undefined && isMissing(parent.value))
   const { choices, isLoading, error, otherwise } = usePreferredFirst(field, { search: asked, isEnabled: isOpen && hasParams })
   const isSettled = !isLoading && asked === search && !error
-  const leftOut = useLeftOut({ contract, search: asked, filter, params, choices: isOpen && hasParams && isSettled ? choices : undefined })
+  const { outOfForce }: ReferenceOptions = field.control.options
+  const offered = isOpen && hasParams && isSettled ? choices : undefined
+  const leftOut = useLeftOut({ contract, search: asked, filter, params, choices: offered, outOfForce })
   // A registered record that may not be chosen here is no reason to register it again.
   const isKnown = leftOut.some(({ label }) => choices.length === 0 || plain(label) === plain(search.trim()))
   const chosen = link ?? choices.find(({ id }) => id === value)

@@ -2,7 +2,14 @@ import type { AnyContract } from '../../core/contract.js'
 import type { AnyControl, Control } from '../../core/control.js'
 import { DefinitionError } from '../../core/errors.js'
 import type { ControlOptions, Kind, LoadFill } from '../../core/kind.js'
-import type { Link } from '../../core/record.js'
+import type { Link, Stored } from '../../core/record.js'
+
+/** Why a registered record is not offered today although its kind suits: it is not in force yet (`later`), or not any more (`ended`). */
+export interface OutOfForce {
+  readonly code: 'later' | 'ended'
+  /** `YYYY-MM-DD` */
+  readonly day: string
+}
 
 /** Options of a reference: the records that may be chosen. */
 export interface ReferenceOptions extends ControlOptions {
@@ -23,6 +30,8 @@ export interface ReferenceOptions extends ControlOptions {
   readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
   /** Filters of the choices that suit the current values best: they come first, and the others say why they do not. Without a value, all are equal. */
   readonly prefers?: ReferenceOptions['filter']
+  /** Says of a record that its days keep out of the choices: the field names it with the day instead of its status. @default none */
+  readonly outOfForce?: (record: Stored) => OutOfForce | undefined
   /** Key of the chosen record's code, shown below its name: people compare it with a paper. The record tells itself apart by it, and its link has it. @default none */
   readonly code?: string
   /** Keys of the chosen record that rules of its row read (`RowRule.from`). The record tells itself apart by them, and its link has them. @default none */

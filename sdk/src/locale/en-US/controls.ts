@@ -19,6 +19,8 @@ export const controls = {
   'controls.lacks.isInspector': 'no function that inspects',
   'controls.lacks.legalCapacity': 'a minor or without legal capacity',
   'controls.lacks.status': 'its status does not allow it',
+  'controls.lacks.later': 'in force from {day:date}',
+  'controls.lacks.ended': 'was in force until {day:date}',
   'controls.lacks.other': 'outside of what this field accepts',
   'controls.fillWith': 'Fill in with {value}',
   'controls.charactersLeft.one': '{count} character left',

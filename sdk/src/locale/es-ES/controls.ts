@@ -19,6 +19,8 @@ export const controls = {
   'controls.lacks.isInspector': 'sin función que fiscaliza',
   'controls.lacks.legalCapacity': 'menor de edad o incapaz',
   'controls.lacks.status': 'su situación no lo permite',
+  'controls.lacks.later': 'vale a partir del {day:date}',
+  'controls.lacks.ended': 'valió hasta el {day:date}',
   'controls.lacks.other': 'fuera de lo que este campo acepta',
   'controls.fillWith': 'Completar con {value}',
   'controls.charactersLeft.one': 'Queda {count} carácter',

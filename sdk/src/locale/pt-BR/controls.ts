@@ -17,6 +17,8 @@ export const controls = {
   'controls.lacks.isInspector': 'sem função que fiscaliza',
   'controls.lacks.legalCapacity': 'menor de idade ou incapaz',
   'controls.lacks.status': 'a situação não permite',
+  'controls.lacks.later': 'vale a partir de {day:date}',
+  'controls.lacks.ended': 'valeu até {day:date}',
   'controls.lacks.other': 'fora do que este campo aceita',
   'controls.fillWith': 'Preencher com {value}',
   'controls.charactersLeft.one': 'Resta {count} caractere',

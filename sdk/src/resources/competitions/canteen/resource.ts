@@ -6,6 +6,7 @@ import { lotContract } from '../../service-memos/lot/contract.js'
 import { serviceRequestContract } from '../../service-memos/service-request/contract.js'
 import { supplierContract } from '../../service-memos/supplier/contract.js'
 import { tenderContract } from '../../service-memos/tender/contract.js'
+import { outOfForce } from '../../service-memos/tender/outOfForce.js'
 import { servedPlace } from './beginning/servedPlace.js'
 import { canteenContract } from './contract.js'
 import { canteenMessages } from './messages.js'
@@ -46,7 +47,7 @@ export const canteen = defineResource(canteenContract, {
     capacity: kind.integer({ required: true, min: 1, max: 5000, span: 3 }),
     turns: kind.integer({ required: true, min: 1, max: 10, span: 3 }),
     accessControl: kind.choice({ required: true, span: 3 }),
-    tenderId: kind.reference(tenderContract, { filter: () => ({ status: 'vigente' }), span: 6 }),
+    tenderId: kind.reference(tenderContract, { filter: () => ({ status: 'vigente' }), outOfForce, span: 6 }),
     lotId: kind.reference(lotContract, { params: ofTender, prefers: servedPlace, span: 6 }),
     supplierId: kind.reference(supplierContract, { span: 6 }),
     requestId: kind.reference(serviceRequestContract, { filter: ofEvent, span: 6 }),

@@ -10,6 +10,7 @@ import { lotContract } from '../lot/contract.js'
 import { regionalOffices, regionContract } from '../region/contract.js'
 import { supplierContract } from '../supplier/contract.js'
 import { tenderContract } from '../tender/contract.js'
+import { outOfForce } from '../tender/outOfForce.js'
 import { serviceRequestContract } from './contract.js'
 import { fileTexts } from './parts/messages.js'
 import {
@@ -91,7 +92,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     requesterId: kind.reference(personContract, { required: true, filter: adultPeople, span: 6, isOwn: true }),
     subject: kind.text({ required: true, maxLength: 200, span: 12 }),
     justification: kind.multiline({ required: true, maxLength: 4000 }),
-    tenderId: kind.reference(tenderContract, { required: true, filter: inForce, span: 6 }),
+    tenderId: kind.reference(tenderContract, { required: true, filter: inForce, outOfForce, span: 6 }),
     lotId: kind.reference(lotContract, { required: true, params: ofTender, prefers: inRegion, span: 6 }),
     items: kind.rows(itemFieldset, {
       required: true,
