@@ -85,7 +85,8 @@ export const serviceRequest = defineResource(serviceRequestContract, {
   board: ['number', 'supplier', 'total', 'daysInStatus'],
   fields: {
     date: kind.date({ required: true, span: 3 }),
-    protocol: kind.protocol({ span: 3 }),
+    // A new request has a protocol of its own.
+    protocol: kind.protocol({ span: 3, isOwn: true }),
     regionId: kind.reference(regionContract, { required: true, filter: regionalOffices, span: 6 }),
     departmentId: kind.reference(departmentContract, { required: true, span: 6 }),
     // Who copies a request asks for it: a copy begins with that person, as any new request does.

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { toCopy } from '../../../form/record/formValues.js'
 import { toFieldIssues } from '../../../schema/issues.js'
+import { serviceRequest } from './resource.js'
 import { serviceRequestSamples } from './samples.js'
 import { serviceRequestSchema } from './schema.js'
 
@@ -81,4 +83,10 @@ it('takes what was asked for in the end', () => {
   expect(issuesOf({ commitment: { number: '2026ne000123', date: '2026-05-05', amount: '10.00' }, receipts: [receipt, receipt] })).toEqual(
     [],
   )
+})
+
+it('leaves the protocol to the new request when it is copied, and keeps the budget', () => {
+  const budget = { dotacao: '4701.12.345', expenseNature: null, source: null }
+  const copy = toCopy(serviceRequest, { ...sample, protocol: '243185076', budget })
+  expect(copy).toMatchObject({ protocol: '', subject: sample?.subject, budget: { dotacao: '4701.12.345' } })
 })
