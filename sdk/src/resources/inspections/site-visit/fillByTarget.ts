@@ -1,6 +1,8 @@
 import type { Fill } from '../../../core/kind.js'
 import { contractPath } from '../../../core/contract.js'
+import type { RequestBeginning } from '../../../blocks/pricing/beginning.js'
 import { canteenContract } from '../../competitions/canteen/contract.js'
+import { serviceRequestContract } from '../../service-memos/service-request/contract.js'
 import { organizationContract } from '../../sports-programme/organization/contract.js'
 
 type Known = Readonly<Record<string, unknown>>
@@ -12,6 +14,13 @@ const parts = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'sta
 export const fromCanteen: Fill = async (id, { eventId }, read) => {
   const canteen = (await read(`${contractPath(canteenContract, { eventoId: eventId as number })}/${id}`)) as Known
   return placeOf(canteen.placeName ?? canteen.name, canteen)
+}
+
+/** The place of an event, as its requests have it. A visit of a canteen takes the canteen's. */
+export const fromEvent: Fill = async (id, { targetType }, read) => {
+  if (targetType !== 'evento') return { values: [] }
+  const { event } = (await read(`${serviceRequestContract.path}/inicio?evento=${id}`)) as RequestBeginning
+  return event ? placeOf(event.place, { address: event.address }) : { values: [] }
 }
 
 /** The seat of an organization. */

@@ -22,6 +22,7 @@ const target = (...kinds: readonly string[]) => {
 const isInconclusive = fieldIs('isInconclusive', true)
 const ofEvent = ({ eventId }: Values) => ({ eventoId: eventId })
 const fromOrganization = () => import('./fillByTarget.js').then((module) => ({ fill: module.fromOrganization }))
+const fromEvent = () => import('./fillByTarget.js').then((module) => ({ fill: module.fromEvent }))
 const fromCanteen = () => import('./fillByTarget.js').then((module) => ({ fill: module.fromCanteen }))
 /** Only people whose function inspects may be responsible. */
 const inspectors = () => ({ isInspector: 'true' })
@@ -59,7 +60,7 @@ export const siteVisit = defineResource(siteVisitContract, {
   fields: {
     targetType: kind.choice({ required: true, span: 4 }),
     organizationId: kind.reference(organizationContract, { ...target('organizacao'), fill: fromOrganization }),
-    eventId: kind.reference(eventContract, target('evento', 'refeitorio')),
+    eventId: kind.reference(eventContract, { ...target('evento', 'refeitorio'), fill: fromEvent }),
     canteenId: kind.reference(canteenContract, { ...target('refeitorio'), params: ofEvent, fill: fromCanteen }),
     supplierId: kind.reference(supplierContract, target('fornecedor')),
     scheduledFor: kind.date({ required: true, span: 4, isOwn: true }),
