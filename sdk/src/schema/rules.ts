@@ -69,9 +69,10 @@ export function failMissing<Values extends object>(values: Values, keys: readonl
 }
 
 /** Calls `failAt` for each value that stands in the list a second time; empty values do not count. */
-export function failRepeated(list: readonly unknown[], failAt: (index: number) => void): void {
+export function failRepeated(list: readonly unknown[], failAt: (index: number, first: number) => void): void {
   const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
   list.forEach((value, index) => {
-    if (!isEmpty(value) && list.indexOf(value) < index) failAt(index)
+    const first = list.indexOf(value)
+    if (!isEmpty(value) && first < index) failAt(index, first)
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCopy } from '../../../form/record/formValues.js'
 import { toFieldIssues } from '../../../schema/issues.js'
+import { validationText } from '../../../validationText.js'
 import { serviceRequest } from './resource.js'
 import { serviceRequestSamples } from './samples.js'
 import { serviceRequestSchema } from './schema.js'
@@ -89,4 +90,14 @@ it('leaves the protocol to the new request when it is copied, and keeps the budg
   const budget = { dotacao: '4701.12.345', expenseNature: null, source: null }
   const copy = toCopy(serviceRequest, { ...sample, protocol: '243185076', budget })
   expect(copy).toMatchObject({ protocol: '', subject: sample?.subject, budget: { dotacao: '4701.12.345' } })
+})
+
+it('says in which line an item stands that is there twice', () => {
+  const draft = serviceRequestSchema.draft as { safeParse: (body: unknown) => { error?: { issues: never[] } } }
+  const { error } = draft.safeParse({ ...sample, items: [{ ...row, lotItemId: 2 }, row, row] })
+  const [issue] = toFieldIssues(error?.issues ?? [])
+  expect(issue).toMatchObject({ path: 'items[2].lotItemId', params: { line: 2 } })
+  expect(validationText('pt-BR', 'serviceRequest.itemTwice', issue?.params)).toBe(
+    'O item já está na linha 2. Some as quantidades lá e tire esta linha.',
+  )
 })

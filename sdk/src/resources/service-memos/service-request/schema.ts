@@ -144,7 +144,7 @@ type Values = Loose<z.output<typeof fields>>
 /** An item of the lot appears only once in a list. */
 function failTwice(rows: readonly { readonly lotItemId: number }[] | null, path: string, fail: Fail): void {
   const ids = (rows ?? []).map(({ lotItemId }) => lotItemId)
-  failRepeated(ids, (index) => fail(`${path}[${index}].lotItemId`, 'serviceRequest.itemTwice'))
+  failRepeated(ids, (index, first) => fail(`${path}[${index}].lotItemId`, 'serviceRequest.itemTwice', { line: first + 1 }))
 }
 
 /** Receipts may not exceed the requested items and quantities. */
