@@ -86,12 +86,25 @@ export function changedCount(error: unknown): number | undefined {
 
 /** The reason of a refusal: the entity's own text, a common text, or the code itself. */
 export function refusedText(resource: AnyResource, refusal: Pick<Refusal, 'code' | 'params'>, translator: Translator): string {
-  const from = refusal.code === 'no-transition' ? refusal.params?.from : undefined
-  if (from !== undefined)
-    return translator.text('common.failure.by-status', {
-      status: optionLabel(translator, resource.messages, { key: 'status', value: String(from) }),
-    })
+  const { code, params = {} } = refusal
+  const nameOf = (status: unknown) => optionLabel(translator, resource.messages, { key: 'status', value: String(status) })
+  if (code === 'no-transition' && params.from !== undefined)
+    return translator.text('common.failure.by-status', { status: nameOf(params.from) })
+  if (code === 'not-deletable' && params.status !== undefined) {
+    const { text, locale } = translator
+    const refused = text('common.failure.not-deletable-in', { status: nameOf(params.status) })
+    const step = steppingAside(resource.contract, String(params.status))
+    return step ? `${refused} ${text('common.failure.instead', { step: resource.messages[locale].transitions?.[step] ?? step })}` : refused
+  }
   return refusalText(translator, resource.messages, refusal) ?? `${translator.text('common.failure.conflict')} (${refusal.code})`
+}
+
+/** Statuses in which a record stays in the list and out of the way. */
+const aside: readonly string[] = ['cancelada', 'cancelado', 'inativa', 'inativo', 'arquivado']
+
+/** The step that puts a record aside instead of deleting it: "Cancelar". */
+function steppingAside({ transitions }: AnyResource['contract'], status: string): string | undefined {
+  return transitions.find(({ from, to }) => from.includes(status) && aside.includes(to) && status !== to)?.name
 }
 
 /** The text of a failed call for the user. */

@@ -25,15 +25,33 @@ export function offeredActions({ canWrite, query, resource }: ListSeen, record?:
 }
 
 interface Selected {
-  /** How many records are selected, also on other pages. */
-  readonly count: number
-  /** Those in sight. */
+  /** The selected records, also on other pages; `undefined` when all that match are selected. */
+  readonly ids: readonly number[] | undefined
+  /** The records in sight. */
   readonly rows: readonly Stored[]
+  /** Those that a deletion was refused for, because of their status. */
+  readonly undeletable: ReadonlySet<number>
 }
 
-/** The actions for the selected records: no deletion where all of them are in sight and none may be deleted. */
-export function offeredForSelected(list: ListSeen, { count, rows }: Selected): readonly RecordAction[] {
-  const isUseless = (action: RecordAction) =>
-    action === 'delete' && rows.length === count && rows.every((row) => !offeredActions(list, row).includes(action))
-  return offeredActions(list).filter((action) => !isUseless(action))
+/** The actions for the selected records: no deletion where it is known that none of them may be deleted. */
+export function offeredForSelected(list: SelectedSeen, selected: Selected): readonly RecordAction[] {
+  return offeredActions(list).filter((action) => action !== 'delete' || !isDeletionUseless(list, selected))
+}
+
+interface SelectedSeen extends ListSeen {
+  readonly query: Pick<ListQuery, 'isDeleted' | 'filters'>
+}
+
+function isDeletionUseless(list: SelectedSeen, { ids, rows, undeletable }: Selected): boolean {
+  const { deletable } = list.resource.contract
+  const { status } = list.query.filters
+  if (status && status.split(',').every((one) => !deletable.includes(one))) return true
+  const inSight = new Map(rows.map((row) => [row.id, row]))
+  return (
+    ids !== undefined &&
+    ids.every((id) => {
+      const row = inSight.get(id)
+      return row ? !offeredActions(list, row).includes('delete') : undeletable.has(id)
+    })
+  )
 }

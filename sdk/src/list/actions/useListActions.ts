@@ -39,6 +39,8 @@ export interface ListActions {
   readonly isPending: boolean
   /** The refusals to show until the user closes them. */
   readonly outcome: ActionOutcome | undefined
+  /** Ids that the last deletion was refused for, because of their status. */
+  readonly undeletable: ReadonlySet<number>
   readonly closeOutcome: () => void
 }
 
@@ -52,6 +54,7 @@ export function useListActions(resource: AnyResource, params: PathParams, onReco
   const tellDeed = useDeedNotice(resource, params)
   const bulk = useBulk(resource.contract, params)
   const [outcome, setOutcome] = useState<ActionOutcome>()
+  const [undeletable, setUndeletable] = useState(none)
   const isBusy = useRef(false)
 
   const perform = async (request: ActionRequest, question: Confirmation | undefined): Promise<ActionOutcome | undefined> => {
@@ -59,6 +62,7 @@ export function useListActions(resource: AnyResource, params: PathParams, onReco
     try {
       const answer = await bulk.run(bulkActions[request.action], request.target)
       const result = { request, ...answer }
+      if (request.action === 'delete') setUndeletable(undeletableOf(result))
       tell(result)
       return result
     } catch (error) {
@@ -95,7 +99,7 @@ export function useListActions(resource: AnyResource, params: PathParams, onReco
       isBusy.current = false
     }
   }
-  return { run, isPending: bulk.isPending, outcome, closeOutcome }
+  return { run, isPending: bulk.isPending, outcome, undeletable, closeOutcome }
 }
 
 /** Replaces a missing `changed` of the server after a deletion: all deleted records existed before. For a status change it stays unknown. */
@@ -104,3 +108,8 @@ function deletedIds({ action, target }: ActionRequest, refused: readonly Refusal
   const staying = new Set(refused.map(({ id }) => id))
   return target.ids.filter((id) => !staying.has(id))
 }
+
+const none: ReadonlySet<number> = new Set()
+
+const undeletableOf = ({ refused }: ActionOutcome): ReadonlySet<number> =>
+  new Set(refused.filter(({ code }) => code === 'not-deletable').map(({ id }) => id))

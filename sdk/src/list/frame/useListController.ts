@@ -169,7 +169,10 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     offered: (record) =>
       record
         ? offeredActions({ canWrite, query, resource }, record)
-        : offeredForSelected({ canWrite, query, resource }, { count: selection.count, rows: rows.filter(({ id }) => selection.has(id)) }),
+        : offeredForSelected(
+            { canWrite, query, resource },
+            { ids: selection.matching ? undefined : [...selection.ids], rows, undeletable: actions.undeletable },
+          ),
     inline: canWrite && !query.isDeleted ? inline : undefined,
     openPreview: query.isDeleted ? undefined : address.openPreview,
     sortBy: (key, isAdding) => void step((from) => sortedBy(from, contract, key, isAdding)),

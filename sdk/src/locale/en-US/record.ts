@@ -56,6 +56,8 @@ export const record = {
   'common.failure.no-transition': 'The current status does not allow this change. Reload the page and check the status of the record.',
   'common.failure.final': 'In this status the record can only be read.',
   'common.failure.not-deletable': 'In this status the record cannot be deleted.',
+  'common.failure.not-deletable-in': 'In the status “{status}”, the record cannot be deleted.',
+  'common.failure.instead': 'Use “{step}”.',
   'common.failure.not-reversible': 'The change can no longer be undone: the time is over, or another change came after it.',
   'common.failure.reassign-refused':
     'Some records cannot be moved to the new one. Nothing was changed; choose another one or correct them first.',

@@ -56,6 +56,8 @@ export const record = {
   'common.failure.no-transition': 'La situación actual no permite este cambio. Actualice la página y compruebe la situación del registro.',
   'common.failure.final': 'En esta situación el registro solo se puede leer.',
   'common.failure.not-deletable': 'En esta situación el registro no se puede eliminar.',
+  'common.failure.not-deletable-in': 'En la situación «{status}», el registro no se puede eliminar.',
+  'common.failure.instead': 'Use «{step}».',
   'common.failure.not-reversible': 'El cambio ya no se puede deshacer: pasó el plazo u otro cambio vino después.',
   'common.failure.reassign-refused':
     'Algunos registros no aceptan el nuevo destino. No se modificó nada; elija otro destino o corríjalos antes.',

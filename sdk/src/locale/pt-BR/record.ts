@@ -55,6 +55,8 @@ export const record = {
   'common.failure.no-transition': 'A situação atual não permite esta mudança. Atualize a página e veja a situação do registro.',
   'common.failure.final': 'Nesta situação o registro só pode ser lido.',
   'common.failure.not-deletable': 'Nesta situação o registro não pode ser excluído.',
+  'common.failure.not-deletable-in': 'Na situação “{status}”, o registro não pode ser excluído.',
+  'common.failure.instead': 'Use “{step}”.',
   'common.failure.not-reversible': 'A mudança já não pode ser desfeita: passou o prazo, ou outra mudança veio depois.',
   'common.failure.reassign-refused':
     'Alguns registros não aceitam o novo destino. Nada foi alterado; escolha outro destino ou corrija-os antes.',
