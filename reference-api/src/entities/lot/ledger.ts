@@ -125,7 +125,9 @@ function itemsShort(database: Database, ids: readonly number[]): Promise<ShortIt
 }
 
 function refusal(short: readonly ShortItem[], entries: readonly LedgerEntry[]): Problem {
-  const told = short.map(({ id, number, lacks, ...had }) => {
+  const place = new Map(entries.map(({ itemId }, index) => [itemId, index]))
+  const inOrder = short.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+  const told = inOrder.map(({ id, number, lacks, ...had }) => {
     const asking = entries.filter(({ itemId, type }) => itemId === id && takesFrom[type]?.includes(lacks))
     const requested = sumDecimals(asking.map(({ quantity }) => quantity.replace('-', ''))) ?? '0'
     return { code: `lot.${lacks}`, path: asking[0]?.path ?? 'quantity', item: id, number, balance: had[lacks], requested }
@@ -138,6 +140,22 @@ function refusal(short: readonly ShortItem[], entries: readonly LedgerEntry[]): 
   const [first] = told
   const data = first && { item: first.item, balance: first.balance, requested: first.requested }
   return new Problem(409, first?.code ?? 'lot.balance', { issues, data, params: issues[0]?.params })
+}
+
+/** The issues of a reservation that `post` would refuse now, in the order of its entries. Nothing is written or locked. */
+export async function shortOf(database: Database, entries: readonly LedgerEntry[]): Promise<FieldIssue[]> {
+  const asked = JSON.stringify(entries.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })))
+  const found = await rows<{ id: number; number: number; balance: string }>(
+    database,
+    sql`select i.id, i.position + 1 as number, trim_scale(i.quantity + i.moved + i.amended - i.consumed - i.reserved)::text as balance
+      from lot_item i join jsonb_to_recordset(${asked}::jsonb) as e (item_id integer, quantity numeric) on e.item_id = i.id
+      where i.quantity + i.moved + i.amended - i.consumed - i.reserved < e.quantity`,
+  )
+  const short = new Map(found.map((item) => [item.id, item]))
+  return entries.flatMap(({ itemId, quantity, path = 'quantity' }) => {
+    const item = short.get(itemId)
+    return item ? [{ code: 'lot.balance', path, params: { item: item.number, balance: item.balance, requested: quantity } }] : []
+  })
 }
 
 /** Finds items whose columns differ from their ledger. There are none unless a write bypassed `post`. @returns their ids */

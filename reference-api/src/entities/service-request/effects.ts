@@ -4,13 +4,15 @@ import { sql } from 'kysely'
 import { firstRow, type Row } from '../../database/database.js'
 import { Problem } from '../../http/Problem.js'
 import type { TransitionContext } from '../../records/plan/defineEntity.js'
-import { type LedgerEntry, post } from '../lot/ledger.js'
+import { type LedgerEntry, post, shortOf } from '../lot/ledger.js'
 import { canBeResponsible } from '../person/duties.js'
 import { namedColumns, nextNumber } from './numbers.js'
 import { atReservation, priceItems } from './priceItems.js'
 import { outstanding, receiptEffects, receiptGuards } from './receipts.js'
 import { checkSending } from './rules.js'
 import { isLess } from './isLess.js'
+
+const balanceCode = 'serviceRequest.balance'
 
 type Guard = (record: ServiceRequest, context: TransitionContext) => Promise<readonly FieldIssue[]>
 type Effect = (record: ServiceRequest, context: TransitionContext) => Promise<Row>
@@ -66,6 +68,12 @@ function troubleIssues({ supplierTrouble }: ServiceRequest): FieldIssue[] {
   if (supplierTrouble === null) return []
   return [{ path: '', code: supplierTrouble === 'suspenso' ? 'serviceRequest.supplierSuspended' : 'serviceRequest.certificateEnded' }]
 }
+
+const shortItems: Guard = async (record, { database }) =>
+  (await shortOf(database, entriesOf(record, { type: 'reserva' }))).map((issue) => ({ ...issue, code: balanceCode }))
+
+/** The items that a sending could not reserve. */
+export const foresees: Readonly<Record<string, Guard>> = { send: shortItems, resend: shortItems }
 
 /** What a commitment lacks whatever is filled in: the dialog says it when it opens. */
 export const lacks: Readonly<Record<string, Guard>> = {
@@ -181,8 +189,7 @@ async function reserve(record: ServiceRequest, context: TransitionContext): Prom
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'lot.balance') throw error
     const { issues = [], ...details } = error.details
-    const code = 'serviceRequest.balance'
-    throw new Problem(409, code, { ...details, issues: issues.map((issue) => ({ ...issue, code })) })
+    throw new Problem(409, balanceCode, { ...details, issues: issues.map((issue) => ({ ...issue, code: balanceCode })) })
   }
 }
 
@@ -196,13 +203,14 @@ async function approvedBy(record: ServiceRequest, context: TransitionContext): P
   return { approver_id: context.actor.personId ?? null, manager_id: managerId, inspector_id: inspectorId }
 }
 
-/** Writes movements for all items; an estorno only covers what has not arrived. */
-async function move(
-  { id, items }: ServiceRequest,
-  { database, reason, actor }: TransitionContext,
-  type: LedgerEntry['type'],
-): Promise<void> {
-  const entries = items.flatMap((item, index) => {
+/** Writes movements for all items. */
+async function move(record: ServiceRequest, { database, reason, actor }: TransitionContext, type: LedgerEntry['type']): Promise<void> {
+  await post(database, entriesOf(record, { type, reason }), actor)
+}
+
+/** The movements of all items; an estorno only covers what has not arrived. */
+function entriesOf({ id, items }: ServiceRequest, { type, reason }: Pick<LedgerEntry, 'type' | 'reason'>): LedgerEntry[] {
+  return items.flatMap((item, index) => {
     const quantity = type === 'estorno' ? outstanding(item) : item.quantity
     const entry = {
       itemId: item.lotItemId,
@@ -214,5 +222,4 @@ async function move(
     }
     return isLess('0', quantity) ? [entry] : []
   })
-  await post(database, entries, actor)
 }

@@ -2,7 +2,7 @@ import { serviceRequestContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
-import { effects, guards, lacks, takeBacks } from './effects.js'
+import { effects, foresees, guards, lacks, takeBacks } from './effects.js'
 import { besideItem, computed, filters, listCells, lotItem, unlisted } from './expressions.js'
 import { charts, concerns } from './homes.js'
 import { foundBy, nameOf } from './numbers.js'
@@ -53,6 +53,7 @@ export const serviceRequest = defineEntity(serviceRequestContract, {
   deleteIf: { 'serviceRequest.numbered': () => sql`t.number is null` },
   guards,
   lacks,
+  foresees,
   effects,
   takeBacks,
   concerns,

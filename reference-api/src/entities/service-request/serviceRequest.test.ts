@@ -19,7 +19,7 @@ beforeAll(async () => {
   other = await api.signIn('gestora')
   // The two users are different people: person 1 requests, the other one decides.
   await sql`update app_user set person_id = case username when 'admin' then 1 else 2 end`.execute(api.database)
-  wide = await openLot(call, 22)
+  wide = await openLot(call, 24)
   second = await openLot(call, 4)
   third = await openLot(call, 4)
 })
@@ -204,6 +204,24 @@ describe('what stands in the way is said', () => {
     const small = await put(call, await read(call, late.id), { subject: 'Um objeto mudado depois' })
     expect(small.status).toBe(200)
     expect(issuesOf(await ask(call, late.id, 'send'))).toEqual(['tenderId: serviceRequest.tenderNotValid'])
+  })
+
+  test('of a sending before it is tried: each item without balance, in the order of the items', async () => {
+    const { draft, itemIds } = wide.take(2)
+    const { id } = await created(call, draft(['6', '7']))
+    const asked = () => call('GET', `${serviceRequests}/${id}/situacao/send`)
+    expect((await asked()).body.data).toEqual({ issues: [] })
+    await go(call, (await created(call, draft(['5', '5']))).id, 'send')
+    // The request names them the other way round.
+    const turned = draft(['6', '7'])
+    const { body } = await put(call, await read(call, id), { items: (turned.items as object[]).toReversed() })
+    expect(body.data.id).toBe(id)
+    const short = ['items[0].quantity: serviceRequest.balance', 'items[1].quantity: serviceRequest.balance']
+    const { issues } = (await asked()).body.data as unknown as { issues: { path: string; code: string; params: object }[] }
+    expect(issues.map(({ path, code }) => `${path}: ${code}`)).toEqual(short)
+    expect(issues[0]?.params).toMatchObject({ balance: '5', requested: '7' })
+    const answer = await ask(call, id, 'send')
+    expect([issuesOf(answer), answer.body.data?.item]).toEqual([short, itemIds[1]])
   })
 
   test('of an approval: one’s own request, missing people, the supplier', async () => {

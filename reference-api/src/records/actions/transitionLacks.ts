@@ -42,5 +42,6 @@ export async function transitionLacks(
   const asked = await transitionContext(context, { id, before: draftOf(plan, record), transition: name, reason: '', payload: {} })
   // A guard of a transition with fields may judge the fields, which are not filled in yet.
   const ask = plan.entity.lacks?.[name] ?? (plan.payloads.has(name) ? undefined : plan.entity.guards?.[name])
-  return [...handIssues(plan, { transition: found, current: record }), ...((await ask?.(record, asked)) ?? [])]
+  const foreseen = (await plan.entity.foresees?.[name]?.(record, asked)) ?? []
+  return [...handIssues(plan, { transition: found, current: record }), ...((await ask?.(record, asked)) ?? []), ...foreseen]
 }

@@ -197,6 +197,8 @@ export interface EntityOptions<Draft, Rec = Stored> {
    * anything in. A transition without fields uses its guard for this.
    */
   readonly lacks?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
+  /** What the effect of a transition would refuse now, by the transition's name: people are told before they try it. The effect itself refuses. */
+  readonly foresees?: EntityOptions<Draft, Rec>['lacks']
   /**
    * Further changes of a transition, by its name, in the same transaction. `refused([…])` thrown here undoes everything. Returns columns of
    * the record to write with the new status, as `stamp` does. A `status` among them replaces the transition's own.
@@ -244,7 +246,7 @@ export interface EntityOptions<Draft, Rec = Stored> {
 export interface Entity
   extends Omit<
     EntityOptions<never, never>,
-    'label' | 'search' | 'stamp' | 'check' | 'apply' | 'identities' | 'guards' | 'lacks' | 'effects' | 'takeBacks'
+    'label' | 'search' | 'stamp' | 'check' | 'apply' | 'identities' | 'guards' | 'lacks' | 'foresees' | 'effects' | 'takeBacks'
   > {
   readonly contract: AnyContract
   label(draft: Readonly<Record<string, unknown>>, stamp: Readonly<Record<string, unknown>>): string
@@ -255,6 +257,7 @@ export interface Entity
   apply?(draft: Readonly<Record<string, unknown>>, context: WriteRules): Promise<void>
   readonly guards?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
   readonly lacks?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
+  readonly foresees?: Entity['lacks']
   readonly effects?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<Readonly<Record<string, unknown>>>>>
   readonly takeBacks?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<void>>>
 }
