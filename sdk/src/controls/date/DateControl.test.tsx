@@ -22,6 +22,22 @@ describe('a date', () => {
     expect(onChange).toHaveBeenLastCalledWith('31/02/2026')
   })
 
+  it('says that it leaves out a time, typed or pasted, and not that of a spreadsheet’s midnight', async () => {
+    await show(date(), null)
+    await input().click()
+    await userEvent.keyboard('28/11/26 14h30')
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-28')
+    await expect.element(page.getByText('Aqui fica só a data: 14h30 não foi guardado.')).toBeVisible()
+    await input().fill('29/11/2026')
+    await expect.element(page.getByText(/Aqui fica só a data/)).not.toBeInTheDocument()
+    await input().fill('30/11/2026 08:15')
+    await expect.element(page.getByText('Aqui fica só a data: 08:15 não foi guardado.')).toBeVisible()
+    await input().fill('2026-11-29T00:00:00')
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-29')
+    await expect.element(page.getByText(/Aqui fica só a data/)).not.toBeInTheDocument()
+  })
+
   it('opens its calendar downwards, and Tab goes on without stopping at the button', async () => {
     await show(date(), '2026-05-03')
     await userEvent.tab()

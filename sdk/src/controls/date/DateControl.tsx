@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { isCalendarDate } from '../../core/calendar.js'
 import { type DateOptions, lastYearOf } from '../../kinds/time/date.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { dateErrorText, writtenAs } from '../errorText.js'
@@ -6,7 +7,8 @@ import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
 import { useLeave } from '../leave.js'
 import { Popover } from '../../overlay/Popover.js'
-import { type DateText, dayText, formatDate, parseDate } from '../../kinds/time/dateText.js'
+import { type DateText, dayText, formatDate, parseDate, timeBeside } from '../../kinds/time/dateText.js'
+import type { MaskedText } from '../../validators/maskEdit.js'
 import { useCaret } from '../text/useCaret.js'
 
 const loadCalendar = () => import('./CalendarPanel.js')
@@ -18,7 +20,8 @@ export function DateControl(field: FieldProps) {
   const texts = useLocale()
   const [isOpen, setOpen] = useState(false)
   const written = writtenAs(control)
-  const { inputRef, shown, complete, put, ...events } = useDateText(field, written)
+  const { inputRef, shown, complete, put, dropped, ...events } = useDateText(field, written)
+  const hint = dropped ? texts.text('controls.timeDropped', { time: dropped }) : field.hint
   const close = () => {
     setOpen(false)
     inputRef.current?.focus()
@@ -45,7 +48,7 @@ export function DateControl(field: FieldProps) {
   const { autoComplete } = control.options
   return (
     <InputFrame
-      field={isFixed ? field : { ...field, error }}
+      field={isFixed ? field : { ...field, hint, error }}
       inputRef={inputRef}
       className="ep-field-with-button ep-field-code"
       frameProps={leave}
@@ -101,15 +104,26 @@ function useDateText({ value, onChange, control }: Pick<FieldProps, 'value' | 'o
   // Keeps the typed text when it has the same value as the shown one: "03/05/" and "03/05" are equal.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && written.parse(typed) === value ? typed : written.format(value)
+  const [dropped, setDropped] = useState<string>()
+  // A moment keeps its time.
+  const tellDropped = (from: string, day: string | null) =>
+    setDropped(written === dayText && day !== null && isCalendarDate(day) ? timeBeside(from) : undefined)
   const put = (next: string) => {
     setTyped(next)
     onChange(written.parse(next))
   }
-  const caret = useCaret((raw, isForward) => written.edit(raw, shown, isForward), put)
+  const edit = (raw: MaskedText, isForward: boolean) => {
+    const edited = written.edit(raw, shown, isForward)
+    tellDropped(raw.text, written.parse(written.complete(edited.text, lastYearOf(control))))
+    return edited
+  }
+  const caret = useCaret(edit, put)
   const complete = () => {
     setTyped(null)
     const day = written.parse(written.complete(shown, lastYearOf(control)))
-    if (day !== value && shown) onChange(day)
+    if (day === value || !shown) return
+    if (timeBeside(shown)) tellDropped(shown, day)
+    onChange(day)
   }
-  return { ...caret, shown, complete, put }
+  return { ...caret, shown, complete, put, dropped }
 }

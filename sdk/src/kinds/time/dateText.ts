@@ -119,6 +119,12 @@ export function beginsTime(text: string): string | undefined {
   return day !== undefined && Number(hour) < 24 ? `${day} ${hour}${sign}` : undefined
 }
 
+/** The time behind the day of a text, which a date does not keep: `14h30` of `28/11/26 14h30`. Midnight says nothing: a spreadsheet adds it to every day. */
+export function timeBeside(text: string): string | undefined {
+  const [, time] = /[T ]((?:[01]?\d|2[0-3])[:h][\d:]*)/i.exec(text.trim()) ?? []
+  return time === undefined || /^[0:h]+$/i.test(time) ? undefined : time
+}
+
 const hasTime = /\d[:h]/i
 const hasWords = (text: string): boolean => /\p{L}/u.test(text)
 

@@ -25,6 +25,7 @@ export const controls = {
   'controls.fillWith': 'Fill in with {value}',
   'controls.charactersLeft.one': '{count} character left',
   'controls.charactersLeft.other': '{count} characters left',
+  'controls.timeDropped': 'Only the date is kept here: {time} was left out.',
   'controls.datePlaceholder': 'dd/mm/yyyy',
   'controls.momentPlaceholder': 'dd/mm/yyyy hh:mm',
   'controls.available': 'Available',

@@ -25,6 +25,7 @@ export const controls = {
   'controls.fillWith': 'Completar con {value}',
   'controls.charactersLeft.one': 'Queda {count} carácter',
   'controls.charactersLeft.other': 'Quedan {count} caracteres',
+  'controls.timeDropped': 'Aquí queda solo la fecha: {time} no se guardó.',
   'controls.datePlaceholder': 'dd/mm/aaaa',
   'controls.momentPlaceholder': 'dd/mm/aaaa hh:mm',
   'controls.available': 'Disponibles',

@@ -23,6 +23,7 @@ export const controls = {
   'controls.fillWith': 'Preencher com {value}',
   'controls.charactersLeft.one': 'Resta {count} caractere',
   'controls.charactersLeft.other': 'Restam {count} caracteres',
+  'controls.timeDropped': 'Aqui fica só a data: {time} não foi guardado.',
   'controls.datePlaceholder': 'dd/mm/aaaa',
   'controls.momentPlaceholder': 'dd/mm/aaaa hh:mm',
   'controls.available': 'Disponíveis',
