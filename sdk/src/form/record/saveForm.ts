@@ -3,6 +3,7 @@ import { contractPath } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import { editableIn, isReadOnlyIn, openTransitions } from '../../core/workflow.js'
+import { optionLabel } from '../../locale/resourceText.js'
 import { toIssueMap } from '../checks/validation.js'
 import { isLocked } from '../drafts/draftContent.js'
 import { knownDuplicates } from '../duplicates/duplicateSearch.js'
@@ -92,7 +93,7 @@ function beginAttempt(session: Session): AbortController {
 /** Checks and sends what was typed. Nothing is sent while the form itself finds a mistake. */
 async function send(session: Session, store: FormStore, next: Next): Promise<boolean> {
   const { signal } = beginAttempt(session)
-  const { id, version } = session.state.get().record ?? {}
+  const { id, version, status } = session.state.get().record ?? {}
   change(session, { problem: null })
   const endBusy = showBusy(session, store, signal)
   let answer: { readonly stored: Stored; readonly sent: Values } | undefined
@@ -108,7 +109,7 @@ async function send(session: Session, store: FormStore, next: Next): Promise<boo
   if (!answer) return false
   change(session, { refusals: 0 })
   follow(session, { store, next, ...answer })
-  tellStored(session, answer.stored.id, id === undefined)
+  tellStored(session, answer.stored, status)
   return true
 }
 
@@ -185,8 +186,11 @@ function follow(session: Session, { store, stored, sent, next }: Followed): void
   session.ports.onStored?.(stored, next)
 }
 
-function tellStored({ resource, source, ports }: Session, id: number, isNew: boolean): void {
+/** A status that the save itself changed is named: a date may bring a record into force. `before` is missing for a new record. */
+function tellStored({ resource, source, ports }: Session, { id, status }: Stored, before: string | undefined): void {
   const { toasts, translator, recordsAt = `${contractPath(resource.contract, source.params)}/` } = ports
-  const title = translator.plural(isNew ? 'common.record.stored' : 'common.record.updated', 1)
-  toasts.show({ severity: 'success', title, life: 5000, to: recordsAt + id })
+  const title = translator.plural(before === undefined ? 'common.record.stored' : 'common.record.updated', 1)
+  const label = optionLabel(translator, resource.messages, { key: 'status', value: status })
+  const detail = before === undefined || before === status ? undefined : translator.text('common.record.nowIs', { status: label })
+  toasts.show({ severity: 'success', title, detail, life: detail ? 8000 : 5000, to: recordsAt + id })
 }

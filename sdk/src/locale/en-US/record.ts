@@ -9,6 +9,7 @@ export const record = {
   'common.record.stored.other': 'Records successfully stored',
   'common.record.updated.one': 'Record successfully updated',
   'common.record.updated.other': 'Records successfully updated',
+  'common.record.nowIs': 'Its status is now “{status}”.',
   'common.record.deleted.one': 'Record deleted',
   'common.record.deleted.other': 'Records deleted',
   'common.record.status': 'Status changed to {value}',

@@ -9,6 +9,7 @@ export const record = {
   'common.record.stored.other': 'Registros guardados con éxito',
   'common.record.updated.one': 'Registro actualizado con éxito',
   'common.record.updated.other': 'Registros actualizados con éxito',
+  'common.record.nowIs': 'La situación ahora es «{status}».',
   'common.record.deleted.one': 'Registro eliminado',
   'common.record.deleted.other': 'Registros eliminados',
   'common.record.status': 'Situación cambiada a {value}',

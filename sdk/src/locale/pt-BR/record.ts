@@ -8,6 +8,7 @@ export const record = {
   'common.record.stored.other': 'Registros cadastrados com sucesso',
   'common.record.updated.one': 'Registro atualizado com sucesso',
   'common.record.updated.other': 'Registros atualizados com sucesso',
+  'common.record.nowIs': 'A situação agora é “{status}”.',
   'common.record.deleted.one': 'Registro excluído',
   'common.record.deleted.other': 'Registros excluídos',
   'common.record.status': 'Situação alterada para {value}',

@@ -14,8 +14,11 @@ afterEach(() => unmount())
 
 /** In place of the memory API's answer to a change of status. */
 let answer: ((pass: () => Promise<Response>) => Promise<Response>) | undefined
+/** In place of its answer to a save. */
+let stored: typeof answer
 afterEach(() => {
   answer = undefined
+  stored = undefined
 })
 const dialog = () => page.getByRole('dialog')
 
@@ -24,6 +27,7 @@ async function open(more: object) {
   const { fetch } = createMemoryApi({ records: { ...sampleRecords, tender: tender as never }, requiresSession: false })
   const asked: typeof fetch = (input, init) => {
     const pass = () => fetch(input, init)
+    if (stored && init?.method === 'PUT') return stored(pass)
     return answer && new Request(input, init).url.endsWith('/1/situacao') ? answer(pass) : pass()
   }
   const place = document.body.appendChild(document.createElement('div'))
@@ -88,4 +92,27 @@ it('says at the estimated total, as it is typed, that the lots add up to somethi
   await page.getByRole('textbox', { name: /^Valor estimado/ }).fill('3500000')
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByText(/^Máximo dos lotes/)).not.toBeInTheDocument()
+})
+
+it('says before a save that it brings the tender into force, and names the new status after it', async () => {
+  const [year, month, day] = today().split('-')
+  await open({
+    status: 'homologada',
+    homologationDate: '2026-03-01',
+    ataStart: addDays(today(), 3),
+    ataEnd: addDays(today(), 300),
+    validFrom: addDays(today(), 3),
+  })
+  const note = page.getByText(/^Ao salvar, a licitação passa a vigente e estes campos não mudam mais/)
+  const start = page.getByRole('textbox', { name: /^Início da ata/ })
+  await expect.element(start).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+  await start.fill(`${day}/${month}/${year}`)
+  await expect.element(note).toBeVisible()
+  stored = async (pass) => {
+    const { data } = (await (await pass()).json()) as { data: object }
+    return success({ data: { ...data, status: 'vigente' } })
+  }
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect.element(page.getByText('A situação agora é “Vigente”.')).toBeVisible()
 })
