@@ -10,7 +10,7 @@ import { lotContract } from '../lot/contract.js'
 import { regionalOffices, regionContract } from '../region/contract.js'
 import { supplierContract } from '../supplier/contract.js'
 import { tenderContract } from '../tender/contract.js'
-import { outOfForce } from '../tender/outOfForce.js'
+import { outOfForce } from '../../../blocks/pricing/outOfForce.js'
 import { serviceRequestContract } from './contract.js'
 import { fileTexts } from './parts/messages.js'
 import {
