@@ -34,3 +34,12 @@ export interface Judged {
    */
   readonly question?: Note & Partial<Pick<FieldIssue, 'path'>>
 }
+
+/** A note beside a field: the key of a text under `rules` in the messages, with its parameters. */
+export type Remark = Pick<FieldIssue, 'code' | 'params'>
+
+/** What is odd about a field. */
+export interface Warning extends Remark {
+  /** A save refuses it, so the field says it as an error. @default false */
+  readonly isRefused?: boolean
+}

@@ -1,7 +1,7 @@
 import type { AnyContract, Contract } from './contract.js'
 import { type AnyControl, type AnyFieldset, type Control, type Controls, type EmptyDraft, emptyDraft } from './control.js'
 import { DefinitionError } from './errors.js'
-import type { FieldIssue, Judged } from './issue.js'
+import type { Judged, Remark, Warning } from './issue.js'
 import type { Locale } from './locale.js'
 import type { AnyResourceText, ResourceMessages } from './messages.js'
 import type { KeyOf, Stored } from './record.js'
@@ -62,15 +62,6 @@ export interface Section<Draft, Title extends string = string> {
   readonly tool?: LoadSectionTool
   /** Whether the section is shown. @default always */
   readonly visible?: (values: Readonly<Record<string, unknown>>) => boolean
-}
-
-/** A note beside a field: the key of a text under `rules` in the messages, with its parameters. */
-export type Remark = Pick<FieldIssue, 'code' | 'params'>
-
-/** What is odd about a field. */
-export interface Warning extends Remark {
-  /** A save refuses it, so the field says it as an error. @default false */
-  readonly isRefused?: boolean
 }
 
 /** The name of the record or place that a field refers to by `id`; `undefined` while the form does not know it. */

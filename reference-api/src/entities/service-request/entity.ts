@@ -2,7 +2,7 @@ import { serviceRequestContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
-import { effects, foresees, guards, lacks, takeBacks } from './effects.js'
+import * as rules from './effects.js'
 import { besideItem, computed, filters, listCells, lotItem, unlisted } from './expressions.js'
 import { charts, concerns } from './homes.js'
 import { foundBy, nameOf } from './numbers.js'
@@ -51,11 +51,7 @@ export const serviceRequest = defineEntity(serviceRequestContract, {
   secondHand: { madeIn: ['rascunho', 'devolvida'], named: () => sql`select t.requester_id` },
   // A number that people know stays in the list, as a cancelled request.
   deleteIf: { 'serviceRequest.numbered': () => sql`t.number is null` },
-  guards,
-  lacks,
-  foresees,
-  effects,
-  takeBacks,
+  ...rules,
   concerns,
   charts,
 })

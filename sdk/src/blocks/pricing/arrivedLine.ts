@@ -1,6 +1,6 @@
 import { isDivided } from '../codes/units.js'
 import { sumDecimals } from '../../core/decimal.js'
-import type { Remark } from '../../core/resource.js'
+import type { Remark } from '../../core/issue.js'
 
 /** A line of the dialog: what was ordered and received before stands beside what arrives now. Only item and quantity are sent. */
 export interface ArrivedLine {

@@ -1,4 +1,4 @@
-import type { Remark } from '../../core/resource.js'
+import type { Remark } from '../../core/issue.js'
 
 interface Homologation {
   readonly homologationDate?: string | null

@@ -1,4 +1,4 @@
-import type { Remark } from '../../core/resource.js'
+import type { Remark } from '../../core/issue.js'
 
 /** What is read of a tender. */
 export interface Estimated {

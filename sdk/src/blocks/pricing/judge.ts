@@ -1,4 +1,4 @@
-import type { Remark } from '../../core/resource.js'
+import type { Remark } from '../../core/issue.js'
 
 /** A change of price above this share asks for a confirmation: domain model B10.4. */
 const largeChange = 0.25

@@ -1,5 +1,5 @@
 import { isCalendarDate, today, yearsBetween } from '../../core/calendar.js'
-import type { Remark } from '../../core/resource.js'
+import type { Remark } from '../../core/issue.js'
 
 /** What stands out in the day on which something was done: it has not come yet, or its year is two or more before `year`. Both are often slips. */
 export function oddDay(day: string | null | undefined, year?: number | null): Remark | undefined {

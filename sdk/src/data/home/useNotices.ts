@@ -37,7 +37,9 @@ interface Notices {
   readonly total: number
   readonly unread: number
   readonly isFailed: boolean
-  readonly refetch: () => void
+  /** A portal's token: its visitors share one user, who has no notices. */
+  readonly isRefused: boolean
+  readonly retry: () => void
   /** Marks notices as read: these, or all until a moment. */
   readonly markRead: (read: { readonly keys?: readonly string[]; readonly until?: string }) => Promise<void>
 }
@@ -80,7 +82,8 @@ export function useNotices({ kinds, days, most }: NoticeChoice): Notices {
     total: data?.total ?? 0,
     unread: data?.unread ?? 0,
     isFailed: isError || isPortal === true,
-    refetch: () => void refetch(),
+    isRefused: isPortal === true,
+    retry: () => void refetch(),
     markRead,
   }
 }

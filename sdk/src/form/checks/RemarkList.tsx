@@ -1,4 +1,5 @@
-import type { AnyResource, Remark } from '../../core/resource.js'
+import type { Remark } from '../../core/issue.js'
+import type { AnyResource } from '../../core/resource.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { issueText } from './issueTexts.js'
 

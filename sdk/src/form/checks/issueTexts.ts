@@ -1,6 +1,6 @@
-import type { FieldIssue } from '../../core/issue.js'
+import type { FieldIssue, Remark } from '../../core/issue.js'
 import type { AnyControl } from '../../core/control.js'
-import type { AnyResource, Remark } from '../../core/resource.js'
+import type { AnyResource } from '../../core/resource.js'
 import type { LocaleValue } from '../../locale/LocaleProvider.js'
 import { fieldLabel, ruleText, type ScopeMessages } from '../../locale/resourceText.js'
 import { errorText } from '../../controls/errorText.js'

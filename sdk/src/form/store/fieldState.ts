@@ -1,7 +1,7 @@
 import type { AnyControl } from '../../core/control.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
-import type { Remark } from '../../core/resource.js'
+import type { Remark } from '../../core/issue.js'
 import { isGroup } from '../../kinds/part/group.js'
 import { isBlank } from '../record/formValues.js'
 import { type ConditionScope, dependsOn, holds } from './conditions.js'

@@ -1,5 +1,5 @@
 import type { AnyFieldset, AnyRowRule } from '../../core/control.js'
-import type { Remark } from '../../core/resource.js'
+import type { Remark } from '../../core/issue.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { issueText } from '../checks/issueTexts.js'
 import { joinPath } from '../store/fieldPath.js'

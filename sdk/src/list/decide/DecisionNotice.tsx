@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from '../../icons/icons.js'
-import type { AnyResource, Remark } from '../../core/resource.js'
+import type { Remark } from '../../core/issue.js'
+import type { AnyResource } from '../../core/resource.js'
 import { issueText } from '../../form/checks/issueTexts.js'
 import { RemarkList } from '../../form/checks/RemarkList.js'
 import { Notice } from '../../form/notices/Notice.js'

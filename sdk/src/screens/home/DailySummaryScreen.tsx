@@ -5,7 +5,7 @@ import { Printer } from '../../icons/icons.js'
 import { today } from '../../core/calendar.js'
 import { useCounts } from '../../data/useCounts.js'
 import { expiriesPath, firstDays } from '../../data/home/panelAddresses.js'
-import { type Expiry, type Panel, useChanges, useExpiries, useFigures } from '../../data/home/usePanel.js'
+import { type Expiry, type FigureRule, type Panel, useChanges, useExpiries, useFigures } from '../../data/home/usePanel.js'
 import { noticeDays, noticeKinds, useNotices } from '../../data/home/useNotices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
@@ -19,7 +19,7 @@ import { NoticeLine } from '../../shell/notices/NoticeList.js'
 import { Balances } from './Balances.js'
 import { Changes } from './Changes.js'
 import { countText, figureLink } from './figureText.js'
-import { isLacking } from './PanelFrame.js'
+import { isLacking, PanelFrame } from './PanelFrame.js'
 
 /** The most that the API returns at once. */
 const mostExpiries = 1000
@@ -29,24 +29,17 @@ const mostChanges = 100
 
 /** The user's day on one page to read and to print: waiting work, news and expiries. With `?dias=` it begins with all that ends in these days. */
 export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailySummary() {
-  const { text, plural, date, number } = useLocale()
+  const { text, date } = useLocale()
   const { state } = useSession()
-  const { routes } = useCurrentPage()
   const view = useMount().host.ownerDocument.defaultView
   const figures = useFigures()
-  const duties = (figures.items ?? []).filter(({ isDuty }) => isDuty)
-  const totals = useCounts(duties)
   const notices = useNotices({ kinds: noticeKinds.filter((kind) => kind !== 'vencimento'), days: 7, most: 20 })
   const changes = useChanges(mostChanges)
-  const chosen = new URLSearchParams(useLocation().search).get('dias')
-  const isChosen = chosen !== null && noticeDays.map(String).includes(chosen)
-  const days = isChosen ? Number(chosen) : firstDays
+  const { days, isChosen } = useChosenDays()
   const expiries = useExpiries({ days, most: isChosen ? mostExpiries : firstExpiries })
-  const furtherNotices = notices.total - (notices.items?.length ?? 0)
-  const isKnown = [figures, changes, notices, expiries].every(({ items, isFailed }) => items !== undefined || isFailed)
   const name = state.status === 'signed-in' ? (state.usuario?.nome ?? '') : ''
   return (
-    <div className="ep-home ep-day-summary" aria-busy={!isKnown}>
+    <div className="ep-home ep-day-summary">
       <div className="ep-home-head">
         <header className="ep-home-header">
           <h1>{text('notices.summary')}</h1>
@@ -57,57 +50,80 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
           {text('notices.summary.print')}
         </button>
       </div>
-      {isKnown && (
-        <>
-          {isChosen && <Expiries expiries={expiries} days={days} />}
-          <section aria-labelledby="ep-day-summary-duties">
-            <h2 id="ep-day-summary-duties">{text('screens.home.duties')}</h2>
-            {isLacking(figures) ? (
-              <p>{text('screens.home.noFigures')}</p>
-            ) : (
-              <table className="ep-day-summary-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{text('notices.summary.what')}</th>
-                    <th scope="col">{text('notices.summary.count')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {duties.map((duty, index) => (
-                    <tr key={`${duty.entity}.${duty.name}`}>
-                      <th scope="row">
-                        <Link to={figureLink(duty)}>{duty.title}</Link>
-                      </th>
-                      <td>{countText(totals[index], number)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
-          </section>
-          <Changes changes={changes} />
-          <section aria-labelledby="ep-day-summary-news">
-            <h2 id="ep-day-summary-news">{text('notices.title')}</h2>
-            {notices.items?.length ? (
-              <ul className="ep-review">
-                {notices.items.map((notice) => (
-                  <li key={notice.key}>
-                    <NoticeLine notice={notice} routes={routes} onRead={() => void notices.markRead({ keys: [notice.key] })} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p>{text(notices.isFailed ? 'notices.failed' : 'notices.none')}</p>
-            )}
-            {furtherNotices > 0 && <p className="ep-day-summary-note">{plural('notices.further', furtherNotices)}</p>}
-          </section>
-          {!isChosen && <Expiries expiries={expiries} days={days} isCut />}
-          <Balances />
-        </>
-      )}
+      <PanelFrame panels={[figures, changes, notices, expiries]}>
+        {isChosen && <Expiries expiries={expiries} days={days} />}
+        <DutyTable figures={figures} />
+        <Changes changes={changes} />
+        <News notices={notices} />
+        {!isChosen && <Expiries expiries={expiries} days={days} isCut />}
+        <Balances />
+      </PanelFrame>
     </div>
   )
 })
+
+/** The days of the address, or else the usual ones. */
+function useChosenDays() {
+  const chosen = new URLSearchParams(useLocation().search).get('dias')
+  const isChosen = chosen !== null && noticeDays.map(String).includes(chosen)
+  return { days: isChosen ? Number(chosen) : firstDays, isChosen }
+}
+
+function DutyTable({ figures }: { readonly figures: Panel<FigureRule> }) {
+  const { text, number } = useLocale()
+  const duties = (figures.items ?? []).filter(({ isDuty }) => isDuty)
+  const totals = useCounts(duties)
+  return (
+    <section aria-labelledby="ep-day-summary-duties">
+      <h2 id="ep-day-summary-duties">{text('screens.home.duties')}</h2>
+      {isLacking(figures) ? (
+        <p>{text('screens.home.noFigures')}</p>
+      ) : (
+        <table className="ep-day-summary-table">
+          <thead>
+            <tr>
+              <th scope="col">{text('notices.summary.what')}</th>
+              <th scope="col">{text('notices.summary.count')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {duties.map((duty, index) => (
+              <tr key={`${duty.entity}.${duty.name}`}>
+                <th scope="row">
+                  <Link to={figureLink(duty)}>{duty.title}</Link>
+                </th>
+                <td>{countText(totals[index], number)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function News({ notices: { items, total, isFailed, markRead } }: { readonly notices: ReturnType<typeof useNotices> }) {
+  const { text, plural } = useLocale()
+  const { routes } = useCurrentPage()
+  const further = total - (items?.length ?? 0)
+  return (
+    <section aria-labelledby="ep-day-summary-news">
+      <h2 id="ep-day-summary-news">{text('notices.title')}</h2>
+      {items?.length ? (
+        <ul className="ep-review">
+          {items.map((notice) => (
+            <li key={notice.key}>
+              <NoticeLine notice={notice} routes={routes} onRead={() => void markRead({ keys: [notice.key] })} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{text(isFailed ? 'notices.failed' : 'notices.none')}</p>
+      )}
+      {further > 0 && <p className="ep-day-summary-note">{plural('notices.further', further)}</p>}
+    </section>
+  )
+}
 
 interface ExpiriesProps {
   readonly expiries: Panel<Expiry>

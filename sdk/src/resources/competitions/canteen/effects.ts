@@ -1,6 +1,6 @@
 import { type MealLoad, mealLoad } from '../../../blocks/canteen/demand.js'
 import { endsNextDay, endsTooEarly } from '../../../blocks/canteen/hours.js'
-import type { Remark, Warning } from '../../../core/resource.js'
+import type { Remark, Warning } from '../../../core/issue.js'
 import type { CanteenDraft } from './schema.js'
 
 /** Meal items belong to one lot, so another lot clears them and its supplier. */

@@ -1,4 +1,5 @@
-import type { NameOf, Remark } from '../../../core/resource.js'
+import type { Remark } from '../../../core/issue.js'
+import type { NameOf } from '../../../core/resource.js'
 import type { SportsEventDraft } from './schema.js'
 import { suggestName } from './suggestion.js'
 

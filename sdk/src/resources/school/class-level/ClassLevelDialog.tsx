@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Band, type BandProblem, problemsAt, rangeText } from '../../../blocks/bands/bands.js'
-import type { AnyResource, Remark } from '../../../core/resource.js'
+import type { Remark } from '../../../core/issue.js'
 import { type FormDialogProps, formDialog } from '../../../form/frame/formDialog.js'
 import { classLevel } from './resource.js'
 import { useAgeBands } from './useAgeBands.js'
@@ -13,7 +13,7 @@ export function ClassLevelDialog(props: FormDialogProps) {
 
 /** Built once with the current levels, because a form keeps its warnings while it is open. */
 function WarnedDialog({ others, ...props }: FormDialogProps & { readonly others: readonly Band[] }) {
-  const [Dialog] = useState(() => formDialog({ ...classLevel, warnings: (values) => ageWarnings(values, others) } satisfies AnyResource))
+  const [Dialog] = useState(() => formDialog({ ...classLevel, warnings: (values) => ageWarnings(values, others) }))
   return <Dialog {...props} />
 }
 

@@ -1,5 +1,5 @@
 import { runsOn } from '../../../core/calendar.js'
-import type { Remark } from '../../../core/resource.js'
+import type { Remark } from '../../../core/issue.js'
 import type { Dirigente } from './parts/parts.js'
 import { mandatoryDocuments } from './parts/types.js'
 

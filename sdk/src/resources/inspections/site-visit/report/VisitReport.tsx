@@ -16,7 +16,7 @@ import { isUntold } from '../answers/isUntold.js'
 import { siteVisitMessages } from '../messages.js'
 import { findingMessages } from '../parts/messages.js'
 import type { SiteVisit } from '../schema.js'
-import { signersOf } from './signersOf.js'
+import { type Photos, Pictures, Signatures } from './pictures.js'
 import { startPlace } from './startPlace.js'
 import '../../../service-memos/service-request/memo/memo.css'
 import './report.css'
@@ -120,8 +120,6 @@ function Facts({ visit, questionnaire }: { readonly visit: SiteVisit; readonly q
 
 const documentOf = ({ companionDocument }: SiteVisit): string =>
   isCpf(companionDocument) ? formatCpf(companionDocument) : (companionDocument ?? '')
-
-type Photos = ReadonlyMap<number, Blob>
 
 interface LoadedPhotos {
   readonly photos: Photos
@@ -261,41 +259,5 @@ function Findings({ visit: { nonConformities }, questionnaire }: FindingsProps) 
         </tbody>
       </table>
     </section>
-  )
-}
-
-function Pictures({ visit, photos }: { readonly visit: SiteVisit; readonly photos: Photos }) {
-  const shown = visit.photos.flatMap(({ id, fileId, description, category }) => {
-    const blob = photos.get(fileId)
-    return blob ? [{ id, blob, text: description ?? category }] : []
-  })
-  if (shown.length === 0) return null
-  return (
-    <section>
-      <h3>{fields.photos}</h3>
-      <div className="ep-report-photos">
-        {shown.map(({ id, blob, text }) => (
-          <BlobImage key={id} blob={blob} alt={text} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-/** Signature lines of inspector, companion and approver, and of team members who signed. */
-function Signatures({ visit, photos }: { readonly visit: SiteVisit; readonly photos: Photos }) {
-  return (
-    <ul className="ep-memo-signatures">
-      {signersOf(visit).map(({ title, name, fileId }, place) => {
-        const blob = photos.get(fileId ?? 0)
-        return (
-          <li key={`${title} ${place}`}>
-            {blob ? <BlobImage blob={blob} alt="" className="ep-report-signature" /> : null}
-            <span>{name ?? ' '}</span>
-            <span>{title}</span>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

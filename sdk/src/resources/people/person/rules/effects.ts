@@ -1,6 +1,6 @@
 import { capacitiesAt } from './capacity.js'
 import { today, yearsBetween } from '../../../../core/calendar.js'
-import type { Remark } from '../../../../core/resource.js'
+import type { Remark } from '../../../../core/issue.js'
 import type { Guardian } from '../parts/parts.js'
 import type { PersonDraft } from '../schema.js'
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../../feedback/Button.js'
 import type { NestingFieldProps } from '../../../../form/fields/FormFieldProps.js'
 import { nameKey } from '../../../../form/store/linkNames.js'
@@ -6,7 +7,8 @@ import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { RowsIssue } from '../../../../form/rows/RowsTitle.js'
 import { issueText } from '../../../../form/checks/issueTexts.js'
 import { unitWord } from '../../../../blocks/codes/units.js'
-import type { AnyControl } from '../../../../core/control.js'
+import type { AnyControl, AnyFieldset } from '../../../../core/control.js'
+import type { Remark } from '../../../../core/issue.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../../../locale/resourceText.js'
 import { type ArrivedLine, isDone, lineIssue } from '../../../../blocks/pricing/arrivedLine.js'
@@ -20,7 +22,6 @@ const manyLines = 4
 export function Editor({ scope, name, control, Field }: NestingFieldProps) {
   const { store, isReadOnly } = useForm()
   const path = joinPath(scope, name)
-  const locale = useLocale()
   const lines = useFormState(({ values }) => values[name]) as readonly ArrivedLine[]
   const names = useFormState((state) => state.names)
   const issues = useFormState((state) => state.issues)
@@ -28,9 +29,7 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
   const { fieldset } = control
   const quantity = fieldset?.fields.quantity
   if (!fieldset || !quantity) return null
-  const label = (key: string) => fieldLabel(locale, fieldset.messages, key)
   const item = fieldset.fields.lotItemId as AnyControl
-  const says = (amount: string, unit: string) => `${locale.number(amount)} ${unitWord(unit, locale.locale, amount)}`
   const setAll = (quantityOf: (index: number) => string | null | undefined) => {
     for (const index of lines.keys()) store.change(`${path}[${index}].quantity`, quantityOf(index))
   }
@@ -47,24 +46,9 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
         const issue = issues.get(`${path}[${index}].quantity`)?.code === own?.code ? undefined : own
         const title = names.get(nameKey(item, line.lotItemId)) ?? String(line.lotItemId)
         return (
-          <li key={line.lotItemId} aria-label={title} className="ep-arrived-line">
-            <div>
-              <strong>{title}</strong>
-              {isReadOnly ? null : (
-                <p>
-                  {label('asked')} {says(line.asked, line.unit)} · {label('before')} {says(line.before, line.unit)}
-                </p>
-              )}
-              {/* There before its text, because screen readers announce only what changes. */}
-              <p role="status" className="ep-arrived-issue">
-                {issue && issueText(store.resource, locale, issue)}
-              </p>
-            </div>
-            {/* Not a cell of the form's grid. */}
-            <div>
-              <Field scope={`${path}[${index}]`} name="quantity" control={quantity} texts={fieldset.messages} />
-            </div>
-          </li>
+          <Line key={line.lotItemId} line={line} title={title} issue={issue} fieldset={fieldset}>
+            <Field scope={`${path}[${index}]`} name="quantity" control={quantity} texts={fieldset.messages} />
+          </Line>
         )
       })}
     </ul>
@@ -81,6 +65,40 @@ export function Editor({ scope, name, control, Field }: NestingFieldProps) {
       <AllAtOnce onNone={() => setAll(() => '0')} onBegun={() => setAll((index) => begun[index]?.quantity)} />
       {whole}
     </>
+  )
+}
+
+interface LineProps {
+  readonly line: ArrivedLine
+  readonly title: string
+  readonly issue: Remark | undefined
+  readonly fieldset: AnyFieldset
+  /** The field of its quantity. */
+  readonly children: ReactNode
+}
+
+function Line({ line, title, issue, fieldset, children }: LineProps) {
+  const { store, isReadOnly } = useForm()
+  const locale = useLocale()
+  const label = (key: string) => fieldLabel(locale, fieldset.messages, key)
+  const says = (amount: string, unit: string) => `${locale.number(amount)} ${unitWord(unit, locale.locale, amount)}`
+  return (
+    <li aria-label={title} className="ep-arrived-line">
+      <div>
+        <strong>{title}</strong>
+        {isReadOnly ? null : (
+          <p>
+            {label('asked')} {says(line.asked, line.unit)} · {label('before')} {says(line.before, line.unit)}
+          </p>
+        )}
+        {/* There before its text, because screen readers announce only what changes. */}
+        <p role="status" className="ep-arrived-issue">
+          {issue && issueText(store.resource, locale, issue)}
+        </p>
+      </div>
+      {/* Not a cell of the form's grid. */}
+      <div>{children}</div>
+    </li>
   )
 }
 

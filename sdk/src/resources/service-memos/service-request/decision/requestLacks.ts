@@ -1,4 +1,4 @@
-import type { Remark } from '../../../../core/resource.js'
+import type { Remark } from '../../../../core/issue.js'
 import { tenderStop } from '../step/hindrance.js'
 import type { ServiceRequest } from '../schema.js'
 
