@@ -80,7 +80,7 @@ async function eventNotices(
   const events = await readEvents(database, plans, { userId, today, since })
   const seen = new Set<string>()
   return events.flatMap((event): News[] => {
-    const { kind, action: _, ...told } = eventText(event, locale)
+    const { kind, action: _, within: __, ...told } = eventText(event, locale)
     const record = `${told.entity}.${told.id}`
     // The last change of a waiting record is the reason why it waits.
     const isLast = !seen.has(record)

@@ -79,7 +79,7 @@ describe('receipts', () => {
 
   test('with nothing in any line are refused', async () => {
     const { id, itemIds } = await running()
-    expect(issuesOf(await ask(call, id, 'receive', receipt(lines(itemIds, '0'))))).toEqual(['items: required'])
+    expect(issuesOf(await ask(call, id, 'receive', receipt(lines(itemIds, '0'))))).toEqual(['items: serviceRequest.noneArrived'])
   })
 
   test('edited in the form leave lines of 0 out too', async () => {
