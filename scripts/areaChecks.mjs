@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pageFiles } from '../sdk/dist/src/pageFiles.js'
 import { routes } from '../sdk/dist/exports/routes.js'
 import { root } from './lib/paths.mjs'
+import { inParallel } from './lib/run.mjs'
 
 const areaOf = (id) => /resources\/([^/]+)\//.exec(id)?.[1]
 // What an entity may know of another one, see `foreignEntity` in `floors.mjs`, and the closed lists that contracts are made of.
@@ -17,16 +18,15 @@ export function areaChecks({ browser, origin, session }) {
       const modules = JSON.parse(readFileSync(join(root, 'host-web', 'dist', '.vite', 'modules.json'), 'utf8'))
       const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } })
       await context.addInitScript((text) => localStorage.setItem('session_0', text), session)
-      const found = []
-      for (const route of pages) {
+      // A page is waited for until its network is quiet, so another one loads meanwhile.
+      const found = await inParallel(pages, 3, async (route) => {
         const own = areaOf(pageFiles[route.name])
         const loaded = (await filesOf(context, origin + addressOf(route))).flatMap((file) => modules[file] ?? [])
-        if (!loaded.some((id) => areaOf(id) === own)) found.push(`${route.name}: nothing of its own area was loaded`)
-        const strange = loaded.filter((id) => areaOf(id) && areaOf(id) !== own && !isShared(id))
-        found.push(...strange.map((id) => `${route.name}: ${id}`))
-      }
+        if (!loaded.some((id) => areaOf(id) === own)) return [`${route.name}: nothing of its own area was loaded`]
+        return loaded.filter((id) => areaOf(id) && areaOf(id) !== own && !isShared(id)).map((id) => `${route.name}: ${id}`)
+      })
       await context.close()
-      if (found.length > 0) throw new Error(found.join('\n'))
+      if (found.flat().length > 0) throw new Error(found.flat().join('\n'))
     },
   }
 }

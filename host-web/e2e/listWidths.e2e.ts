@@ -35,8 +35,8 @@ function cutValues(page: Page): Promise<readonly string[]> {
   )
 }
 
-for (const path of lists) {
-  test(`no value of ${path} is cut to another at any width`, async ({ page }) => {
+for (const [index, path] of lists.entries()) {
+  test(`no value of ${path} is cut to another at any width`, repeats(index % 4 !== 0), async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('.ep-list-row .ep-list-title').first()).toBeVisible()
     for (const width of widths) {

@@ -118,7 +118,9 @@ describe.each(contracts.map(({ name, path }, index) => ({ name, path, index })))
           each,
         ).toEqual([])
       }
-      for (const other of contracts) {
+      for (const [place, other] of contracts.entries()) {
+        // A short run looks at every third list of others.
+        if (!isLong && (place + index) % 3 > 0) continue
         const { status, rows: found } = await call('GET', addressOf(`${other.path}/opcoes`, other.name))
         if (status !== 200) continue
         for (const record of found) expect(Object.keys(record), other.name).toEqual(['id', 'label', ...other.tellsApart])
