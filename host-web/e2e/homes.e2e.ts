@@ -47,7 +47,7 @@ test('the summary of the day does not move while it loads, and is a page to prin
   })
   await page.goto('/painel/resumo')
   await expect(page.getByRole('heading', { name: 'Com você' })).toBeVisible()
-  await expect(page.locator('.ep-day-summary')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('.ep-day-summary [aria-busy="true"]')).toHaveCount(0)
   await expect(page.locator('.ep-day-summary-table td').first()).toHaveText(/\d/)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005)

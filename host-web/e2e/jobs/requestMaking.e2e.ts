@@ -143,6 +143,7 @@ test('job 2: transport for the same event, begun in the list of events', async (
     await page.reload()
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     await expect(field(page, 'Lote')).toHaveValue(lot.label)
+    await expect(field(page, 'Solicitante')).not.toHaveValue('')
   })
   await field(page, 'e-Protocolo').fill('243185076')
   await save(page)

@@ -39,9 +39,23 @@ export function createFormChecks(store: FormStore, { atRest, afterPress }: Check
   }
   // zod builds its checks at the first use: at rest that delays no save. A save tries again when loading fails, and reports it.
   const prepare = () => void load().then(check, () => undefined)
+  const recheck = () => {
+    if (!schema || store.getState().issues.size === 0) return
+    const { issues } = check(schema)
+    store.update((state) => ({ issues: issuesAfterChange(state, issues) }))
+  }
   return {
-    /** Loads the schema when the person pauses. @returns stops */
+    /**
+     * Loads the schema when the person pauses, and from then on removes messages that a change has corrected, whoever made it: what an event
+     * fills in may come after a press on "Salvar". @returns stops
+     */
     start: () => {
+      let { values } = store.getState()
+      const stopFollowing = store.subscribe(() => {
+        if (store.getState().values === values) return
+        ;({ values } = store.getState())
+        recheck()
+      })
       let cancel = atRest(pause, prepare)
       const stop = store.subscribe(() => {
         if (!store.isDirty()) return
@@ -50,6 +64,7 @@ export function createFormChecks(store: FormStore, { atRest, afterPress }: Check
         cancel = atRest(soon, prepare)
       })
       return () => {
+        stopFollowing()
         stop()
         cancel()
       }
@@ -63,11 +78,7 @@ export function createFormChecks(store: FormStore, { atRest, afterPress }: Check
       )
     },
     /** Removes the messages that a change has corrected. */
-    recheck: () => {
-      if (!schema || store.getState().issues.size === 0) return
-      const { issues } = check(schema)
-      store.update((state) => ({ issues: issuesAfterChange(state, issues) }))
-    },
+    recheck,
     /** Checks everything before a save. @throws `MissingPart` when the schema does not load */
     checkAll: async () => check(await needed(load)),
   }

@@ -108,6 +108,9 @@ describe('a save', () => {
     expect(sent).toEqual([])
     expect([...storeOf(session).getState().issues.keys()].sort()).toEqual(['acronym', 'email', 'kind'])
     expect(session.getState().refusals).toBe(1)
+    // What an event or a person's registration fills in may come after the press.
+    storeOf(session).update(({ values }) => ({ values: { ...values, kind: 'nucleo' } }))
+    expect([...storeOf(session).getState().issues.keys()].sort()).toEqual(['acronym', 'email'])
   })
   it('shows at the field what the server refused', async () => {
     const session = open(stored())

@@ -24,8 +24,8 @@ import { isLacking, PanelFrame } from './PanelFrame.js'
 /** The most that the API returns at once. */
 const mostExpiries = 1000
 const firstExpiries = 40
-/** As many as the server gives at once: the home refers to this page for all of them. */
-const mostChanges = 100
+/** The home refers to this page for more than its few; all of them would be many sheets of paper. */
+const mostChanges = 40
 
 /** The user's day on one page to read and to print: waiting work, news and expiries. With `?dias=` it begins with all that ends in these days. */
 export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailySummary() {
