@@ -1,3 +1,5 @@
+import type { FieldIssue } from '../core/issue.js'
+
 /** Unsaved values of one form. Only fields that differ from the server, never sensitive values; of a file, its id. */
 export interface Draft {
   /** New for each opening of a form, so that two tabs on one record never overwrite each other. */
@@ -17,6 +19,8 @@ export interface Draft {
   readonly originals: Readonly<Record<string, unknown>>
   /** Names of the referenced records, by the form's keys. */
   readonly names: readonly (readonly [string, string])[]
+  /** Texts of those fields that match none of their choices, as the issues that tell them. */
+  readonly unread?: readonly FieldIssue[]
   /** Changed fields that are too private to store. */
   readonly leftOut: readonly string[]
   /** Fields of `values` that are stored encrypted or not at all. */

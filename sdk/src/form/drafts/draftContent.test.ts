@@ -11,6 +11,7 @@ import { sampleRecords } from '../../testing/samples/samples.js'
 import { findConflicts } from '../record/mergeValues.js'
 import { openForm } from '../record/openForm.js'
 import { versionsOf } from '../record/adoptStored.js'
+import { noteUnread, unreadText } from '../store/unread.js'
 import { applyDraft, isNews, mayBeKept, readDraft } from './draftContent.js'
 
 const about = { version: 1, status: 'ativo', createdAt: '', createdBy: null, updatedAt: '', updatedBy: null, label: '' }
@@ -32,6 +33,20 @@ describe('what is kept', () => {
     const draft = draftOf({ name: 'Outro nome' })
     expect(draft.values).toEqual({ name: 'Outro nome' })
     expect(draft.originals).toEqual({ name: sampleRecords.department[1]?.name })
+  })
+  it('is a text that matches no choice, beside the empty field that shows it', () => {
+    const { store } = open(stored())
+    store.change('name', 'Outro nome')
+    store.change('managerId', null)
+    noteUnread(store, 'managerId', { value: 'Marlene K.', reason: 'unread' })
+    const content = readDraft(store)
+    if (!content) throw new Error('nothing to keep')
+    const { store: later } = open(stored())
+    applyDraft({ store: later } as never, JSON.parse(JSON.stringify({ ...frame, version: 1, ...content })))
+    expect(unreadText(later.getState().issues.get('managerId'))).toBe('Marlene K.')
+    const { store: chosen } = open(stored())
+    applyDraft({ store: chosen } as never, { ...frame, version: 1, ...content, values: { ...content.values, managerId: 4 } })
+    expect(chosen.getState().issues.size).toBe(0)
   })
   it('is never anything sensitive, though it says what is missing', () => {
     const { store } = openForm(person, { id: 'novo' })

@@ -2,7 +2,11 @@ import type { AnyControl } from '../../core/control.js'
 import type { Stored } from '../../core/record.js'
 import type { DraftContent } from '../../drafts/createDrafts.js'
 import type { Draft } from '../../drafts/draft.js'
+import { parsePath } from '../../core/parsePath.js'
+import { getAt } from '../store/fieldPath.js'
+import { isBlank } from '../store/fillBlank.js'
 import { type FormScope, mayEdit } from '../store/FormContext.js'
+import { unreadIssues } from '../store/unread.js'
 import type { FormStore } from '../store/formStore.js'
 import { isSame } from '../store/isSame.js'
 import { mergeValues } from '../record/mergeValues.js'
@@ -10,7 +14,7 @@ import { meetConflict, type Meeting } from '../record/adoptStored.js'
 import type { OpenForm } from '../record/openForm.js'
 
 /** The part of a draft that the form itself knows. */
-export type TypedContent = Pick<DraftContent, 'values' | 'originals' | 'names' | 'leftOut' | 'personal'>
+export type TypedContent = Pick<DraftContent, 'values' | 'originals' | 'names' | 'unread' | 'leftOut' | 'personal'>
 
 /** A draft never keeps a sensitive field. Of a file it keeps the id: the server has the file longer than a draft lives. */
 export function mayBeKept(control: AnyControl | undefined): boolean {
@@ -37,11 +41,15 @@ export function readDraft(store: FormStore): TypedContent | undefined {
   const kept = changed.filter((key) => mayBeKept(resource.fields[key]))
   if (kept.length === 0) return undefined
   const pick = (from: typeof values) => Object.fromEntries(kept.map((key) => [key, from[key]]))
+  const personal = kept.filter((key) => isPersonal(resource.fields[key]))
+  const told = kept.filter((key) => !personal.includes(key))
+  const unread = unreadIssues(store).filter(({ path }) => told.includes(String(parsePath(path)[0])))
   return {
     values: pick(values),
     originals: pick(initial),
     names: [...names],
-    personal: kept.filter((key) => isPersonal(resource.fields[key])),
+    unread: unread.map(({ path, code, params }) => ({ path, code, params })),
+    personal,
     leftOut: changed.filter((key) => !kept.includes(key) && !resource.fields[key]?.kind.isHidden),
   }
 }
@@ -75,12 +83,14 @@ export function applyDraft({ store, record }: OpenForm, draft: Draft): Meeting |
   const isOld = isOutdated(draft, record)
   store.update(({ values, initial, names }) => {
     const before = isOld ? { ...initial, ...known(draft.originals) } : initial
+    const merged = mergeValues(fields, { original: initial, mine: values, current: { ...before, ...known(draft.values) } })
+    const unread = (draft.unread ?? []).filter(({ path }) => isBlank(getAt(merged, path)))
     return {
       initial: before,
-      values: mergeValues(fields, { original: initial, mine: values, current: { ...before, ...known(draft.values) } }),
+      values: merged,
       names: new Map([...draft.names, ...names]),
       rowKeys: new Map(),
-      issues: new Map(),
+      issues: new Map(unread.map((issue) => [issue.path, { ...issue, isRemote: true }])),
     }
   })
   if (!isOld || !record) return undefined
