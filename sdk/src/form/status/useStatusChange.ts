@@ -137,7 +137,8 @@ export function useStatusChange({ controller, record, transition, start, onDone 
     return outcome
   }
   /** `submit` tells what became of it; `incomplete`: a field or the answer to a question is missing, and nothing was sent. `refused` holds the issues of `refusal` as the server sent them; `forget` removes both. `attempts` grows with each failed attempt, `hasFailed` tells of the last one; `isOver`: it failed, and another person has left nothing to do. */
-  return { submit, payload, issue, refusal, refused, forget, attempts, hasFailed, isOver: hasFailed && !isPossible, isPending }
+  const isOver = hasFailed && (!isPossible || payload.isOther)
+  return { submit, payload, issue, refusal, refused, forget, attempts, hasFailed, isOver, isPending }
 }
 
 /** Whether the record, as it is now, can take the step. */
@@ -151,6 +152,8 @@ export interface Payload {
   readonly form: FormScope | undefined
   /** Of the dialog: rows and groups need more room. */
   readonly size: 'small' | 'medium' | 'large'
+  /** The record has changed, and the step would be about something else now. */
+  readonly isOther: boolean
   /** @returns what is sent, or undefined while a field is wrong, which shows its message. @throws what loading the schema threw */
   readonly check: () => Promise<object | undefined>
   /** Shows the server's issues at its fields. @returns the issues of other fields */
@@ -171,11 +174,11 @@ interface PayloadPlace {
 /** A form for the fields of a transition, checked by the transition's schema. */
 export function usePayload(resource: AnyResource, { name, record, params, start, isPossible }: PayloadPlace): Payload {
   const [place, version] = [`${name} ${record?.id}`, record?.version]
-  const open = (typed?: FormStore) => ({ place, version, store: openPayload(resource, { name, record, start, typed }) })
+  const open = (typed?: FormStore): Opened => ({ place, version, store: openPayload(resource, { name, record, start, typed }) })
   const [opened, setOpened] = useState(() => open())
   // While rendering, so that nothing is sent for another record. A newer version of the same record keeps what was typed.
   if (opened.place !== place) setOpened(open())
-  else if (opened.version !== version && isPossible) setOpened(open(opened.store))
+  else if (opened.version !== version && isPossible) setOpened(renewed(opened, open(opened.store)))
   const { store } = opened
   const [places] = useState(createFormPlaces)
   const checks = useFormChecks(store)
@@ -191,6 +194,7 @@ export function usePayload(resource: AnyResource, { name, record, params, start,
   return {
     form,
     size: sizeOf(store),
+    isOther: opened.isOther === true,
     check: async () => {
       if (!store || !checks) return {}
       const checked = await checks.checkAll()
@@ -209,6 +213,24 @@ export function usePayload(resource: AnyResource, { name, record, params, start,
 function sizeOf(store: FormStore | undefined): Payload['size'] {
   if (!store) return 'small'
   return Object.values(store.resource.fields).some(({ fieldset }) => fieldset) ? 'large' : 'medium'
+}
+
+interface Opened {
+  readonly place: string
+  readonly version: number | undefined
+  readonly store: FormStore | undefined
+  readonly isOther?: true
+}
+
+/** What was typed for one receipt is not moved to the next one, when another person dealt with the first. */
+function renewed(before: Opened, next: Opened): Opened {
+  return subjectOf(before.store) === subjectOf(next.store) ? next : { ...before, version: next.version, isOther: true }
+}
+
+/** The hidden ids among the fields: what the step is about, besides its record. */
+function subjectOf(store: FormStore | undefined): string {
+  const fields = Object.entries(store?.resource.fields ?? {}).filter(([key, control]) => control?.kind.isHidden && key.endsWith('Id'))
+  return fields.map(([key]) => String(store?.getState().values[key])).join()
 }
 
 interface PayloadStart extends Omit<PayloadPlace, 'params' | 'isPossible'> {

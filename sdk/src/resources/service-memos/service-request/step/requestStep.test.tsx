@@ -305,6 +305,19 @@ describe('what arrives', () => {
     expect(dialog.getByRole('textbox', { name: /^Chegou agora/ }).elements()).toEqual([])
   })
 
+  it('does not lend its invoice to the next provisional receipt, when another person made its own definitive', async () => {
+    const [sample] = serviceRequestSamples[2]?.receipts ?? []
+    const [first, second] = [31, 32].map((id) => ({ ...(sample as object), id, kind: 'provisorio' }))
+    const dialog = await command(3, 'Tornar definitivo…', { receipts: [first, second] })
+    await dialog.getByRole('textbox', { name: /^Nota fiscal/ }).fill('1001')
+    answerAsChanged({ receipts: [{ ...first, kind: 'definitivo', invoiceNumber: '1002' }, second] })
+    await dialog.getByRole('textbox', { name: /^Valor da nota/ }).fill('11.780,00')
+    await dialog.getByRole('button', { name: 'Tornar definitivo' }).click()
+    await expect.element(dialog.getByText(/esta mudança não cabe mais/)).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: /^Nota fiscal/ })).toHaveValue('1001')
+    expect(dialog.getByRole('button', { name: 'Tornar definitivo' }).elements()).toEqual([])
+  })
+
   it('is not asked for when all has come: the provisional receipt is made definitive, then the request is concluded', async () => {
     const [sample] = serviceRequestSamples[2]?.receipts ?? []
     const items = serviceRequestSamples[2]?.items.map((item) => ({ ...item, received: '620' }))
