@@ -78,7 +78,8 @@ describe('an entity stays cheap to declare', () => {
     // Before a lot is taken it says what speaks against it, and numbers that are not understood stay in sight.
     // An invoice that another receipt has is told, and what an event filled in is no edit before a person's first one.
     // Another lot asks before it takes the place of items, and lines that ask for one item twice say their sum.
-    'service-memos/service-request': 3150,
+    // A step that another person made impossible keeps what was typed to be copied, and a conclusion says what lies above the commitment.
+    'service-memos/service-request': 3220,
     // Its homologation has a form of its own, and begins with what is usual. Its days follow the price register.
     'service-memos/tender': 420,
     // The ledger, and the prices of the items with their dates, which the commands show as well. A new price is judged and can be taken back,

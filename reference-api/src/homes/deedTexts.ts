@@ -46,3 +46,10 @@ export const dayDeedTexts: Readonly<Record<Locale, Readonly<Record<string, (day:
   'en-US': { 'canteen.count': (day) => `Day ${day} recorded` },
   'es-ES': { 'canteen.count': (day) => `Día ${day} registrado` },
 }
+
+/** The reason that the server notes when a change of status is undone. */
+export const takenBackTexts: Readonly<Record<Locale, string>> = {
+  'pt-BR': 'Mudança de situação desfeita',
+  'en-US': 'Change of status undone',
+  'es-ES': 'Cambio de situación deshecho',
+}

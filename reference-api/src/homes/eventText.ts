@@ -1,7 +1,7 @@
-import { type AnyContract, contractPath, contracts, contractText, type Locale } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, contractPath, contracts, contractText, type Locale, takenBack } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import type { EntityPlan } from '../records/plan/plan.js'
-import { dayDeedTexts, deedTexts } from './deedTexts.js'
+import { dayDeedTexts, deedTexts, takenBackTexts } from './deedTexts.js'
 import type { ImportEvent, RecordEvent } from './readEvents.js'
 
 const person = z.object({ id: z.number().int(), label: z.string() })
@@ -48,7 +48,7 @@ export function eventText(
     status,
     statusText: status === null ? (deed ?? null) : (text?.option('status', status) ?? status),
     by,
-    reason: reason ? ruleOf(entry?.messages[locale].rules, plan, reason) : null,
+    reason: reason === takenBack ? takenBackTexts[locale] : reason ? ruleOf(entry?.messages[locale].rules, plan, reason) : null,
     at,
   }
 }

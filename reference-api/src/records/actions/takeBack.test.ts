@@ -49,6 +49,11 @@ describe('a reversible change of status', () => {
     const [last, first] = (await call('GET', `${path}/historico`)).body.data as never as { reason: string | null; changes: object[] }[]
     expect(last).toMatchObject({ reason: 'takenBack', changes: [{ field: 'status', before: 'ativo', after: 'em-cadastro' }] })
     expect(first).toMatchObject({ changes: [{ field: 'status', before: 'em-cadastro', after: 'ativo' }] })
+    const colleague = await api.signIn('gestora')
+    const told = (await colleague('GET', '/painel/mudancas?por_pagina=100&idioma=es-ES')).rows as never as readonly {
+      reason: string | null
+    }[]
+    expect(told[0]).toMatchObject({ path: suppliers, reason: 'Cambio de situación deshecho' })
   })
 
   test('is taken back once, not by another person, not after another change, and not too late', async () => {

@@ -23,7 +23,13 @@ export function Step({ record, transition }: StepProps) {
   const { rules } = serviceRequestMessages[locale]
   const found = hindranceOf(transition, request)
   if (found) return <Notice tone="notice" title={found === 'noProtocol' ? noProtocol : rules[found]} />
-  return transition === 'conclude' ? <Unreceived request={request} /> : <Consequence request={request} transition={transition} />
+  if (transition !== 'conclude') return <Consequence request={request} transition={transition} />
+  return (
+    <>
+      <Unreceived request={request} />
+      <Spending {...request} className="ep-progress-trouble" />
+    </>
+  )
 }
 
 function Consequence({ request, transition }: { readonly request: ServiceRequest; readonly transition: string }) {

@@ -117,6 +117,14 @@ describe('before a change of status', () => {
     await expect.element(page.getByText('Nesta situação só é possível alterar: Pagamentos.')).toBeVisible()
   })
 
+  it('says before a conclusion what was received above the commitment, because receipts are read-only after it', async () => {
+    const commitment = { ...(serviceRequestSamples[2]?.commitment as object), amount: '10000.00' }
+    const [sample] = serviceRequestSamples[2]?.receipts ?? []
+    const receipts = [{ ...(sample as object), kind: 'definitivo', invoiceValue: '15000.00' }]
+    const dialog = await command(3, 'Concluir…', { items: itemsWith('620'), commitment, receipts })
+    await expect.element(dialog.getByText(/acima do empenho de R\$\s10\.000,00/)).toBeVisible()
+  })
+
   it('says so when nothing can be concluded', async () => {
     const without = await command(3, 'Concluir…', { receipts: [] })
     await expect.element(without.getByText(/^Nada foi recebido/)).toBeVisible()
