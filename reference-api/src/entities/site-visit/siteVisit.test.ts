@@ -298,6 +298,12 @@ describe('the way of a visit', () => {
     const code = String((await go(manager, id, 'homologate')).verificationCode)
     const ask = async (typed: string) => api.call('GET', `/verificar/vistorias/${typed}`)
     expect((await ask('AAAA-BBBB-CCCC-DDDD')).status).toBe(404)
+    const unknown = {
+      url: '/api/admin/v1/verificar/vistorias/aaaabbbbccccdddd',
+      headers: { accept: 'text/html', 'accept-language': 'pt-BR' },
+    }
+    const page = await api.server.inject(unknown)
+    expect([page.statusCode, page.body]).toEqual([404, expect.stringMatching(/NÃO ENCONTRADO: .* AAAA-BBBB-CCCC-DDDD/)])
     await sql`update site_visit set score = 12 where id = ${id}`.execute(api.database)
     const report = await api.server.inject(`/api/admin/v1/verificar/vistorias/${code.toLowerCase().replaceAll('-', '')}`)
     expect(report.body).toContain('ALTERADO')

@@ -89,8 +89,16 @@ export function verificationCall(server: ApiServer, plan: EntityPlan, { database
           (t.started_at at time zone 'America/Sao_Paulo')::date as held, t.result, t.score::text
         from site_visit t where t.verification_code = ${grouped(typed)}`,
       )
-      if (!found) throw notFound()
       const locale = request.query.idioma ?? matchLocale(request.headers['accept-language']?.split(/[,;]/)[0])
+      if (!found) {
+        // Who typed the code from the paper into a browser reads a sentence; a program gets the problem of every other call.
+        if (!request.headers.accept?.includes('text/html')) throw notFound()
+        const { head, unknown } = statementTexts[locale]
+        return reply
+          .code(404)
+          .type('text/plain; charset=utf-8')
+          .send(`${head}\n\n${unknown} ${grouped(typed)}\n`)
+      }
       return reply.type('text/plain; charset=utf-8').send(statement(found, typed, locale))
     },
   )
@@ -102,6 +110,7 @@ const statementTexts = {
     authentic:
       'AUTÊNTICO: o relatório com este código foi homologado e não mudou desde então. Prazos e acompanhamento das não conformidades podem ter sido atualizados depois.',
     altered: 'ALTERADO: o relatório com este código foi homologado, mas o registro mudou depois.',
+    unknown: 'NÃO ENCONTRADO: nenhum relatório tem este código. Confira cada letra e número com o papel; 0, 1, I e O não são usados.',
     report: 'Relatório de vistoria nº',
   },
   'en-US': {
@@ -109,6 +118,7 @@ const statementTexts = {
     authentic:
       'AUTHENTIC: the report with this code was approved and has not changed since. Deadlines and follow-up of its non-conformities may have been updated later.',
     altered: 'ALTERED: the report with this code was approved, but the record changed later.',
+    unknown: 'NOT FOUND: no report has this code. Compare each letter and digit with the paper; 0, 1, I and O are not used.',
     report: 'Inspection report no.',
   },
   'es-ES': {
@@ -116,6 +126,7 @@ const statementTexts = {
     authentic:
       'AUTÉNTICO: el informe con este código fue homologado y no ha cambiado desde entonces. Los plazos y el seguimiento de las no conformidades pueden haberse actualizado después.',
     altered: 'ALTERADO: el informe con este código fue homologado, pero el registro cambió después.',
+    unknown: 'NO ENCONTRADO: ningún informe tiene este código. Compare cada letra y número con el papel; 0, 1, I y O no se usan.',
     report: 'Informe de inspección n.º',
   },
 } as const satisfies Readonly<Record<Locale, object>>
