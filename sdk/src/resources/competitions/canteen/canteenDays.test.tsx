@@ -154,10 +154,10 @@ it('two people who count different meals of one day both have theirs stored', as
 it('the same meal, counted by two people, is asked about; as planned takes nothing from the other', async () => {
   open([])
   await userEvent.fill(served(lunch), '222')
-  overtaken(counted('almoco', 230))
+  overtaken({ ...counted('almoco', 230), wasted: '2.5' })
   await press('Registrar o dia')
   const question = page.getByRole('alertdialog')
-  await expect.element(question.getByText('Almoço: já foram registradas 230; você digitou 222.')).toBeVisible()
+  await expect.element(question.getByText('Almoço: já foram registradas 230 (2,5 kg); você digitou 222.')).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Voltar' }))
   await expect.element(served(lunch)).toHaveValue('222')
   await userEvent.fill(served(lunch), '')

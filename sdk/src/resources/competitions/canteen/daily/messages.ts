@@ -55,7 +55,7 @@ export const dailyTexts = {
     locked: 'Contado e não registrado: não pode mais ser registrado aqui, mas pode ser lido e copiado',
     typed: (meal: string, served: string, wasted: string | null) =>
       `${meal}: ${served} servidas${wasted ? `, ${wasted} kg de desperdício` : ''}`,
-    clash: 'Outra pessoa registrou antes',
+    clash: 'Já registrado enquanto isso',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: já foram registradas ${stored}; você digitou ${typed}.`,
     clashAccept: 'Registrar o que digitei',
     aboveExpected: (value: string, of: string) => `${value} servidas, ${of} previstas`,
@@ -122,7 +122,7 @@ export const dailyTexts = {
     closed: 'The canteen was closed or cancelled, and the day can no longer be recorded. What you typed stays on this page.',
     locked: 'Counted and not recorded: it can no longer be recorded here, but can be read and copied',
     typed: (meal: string, served: string, wasted: string | null) => `${meal}: ${served} served${wasted ? `, ${wasted} kg wasted` : ''}`,
-    clash: 'Somebody else recorded it first',
+    clash: 'Recorded meanwhile',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: ${stored} already recorded; you typed ${typed}.`,
     clashAccept: 'Record what I typed',
     aboveExpected: (value: string, of: string) => `${value} served, ${of} expected`,
@@ -189,7 +189,7 @@ export const dailyTexts = {
     locked: 'Contado y sin registrar: ya no se puede registrar aquí, pero se puede leer y copiar',
     typed: (meal: string, served: string, wasted: string | null) =>
       `${meal}: ${served} servidas${wasted ? `, ${wasted} kg de desperdicio` : ''}`,
-    clash: 'Otra persona registró antes',
+    clash: 'Ya registrado mientras tanto',
     clashOf: (meal: string, stored: string, typed: string) => `${meal}: ya se registraron ${stored}; usted escribió ${typed}.`,
     clashAccept: 'Registrar lo que escribí',
     aboveExpected: (value: string, of: string) => `${value} servidas, ${of} previstas`,

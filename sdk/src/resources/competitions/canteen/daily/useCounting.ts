@@ -160,16 +160,13 @@ function useSending(params: PathParams) {
   const refresh = useRefresh(canteenContract)
   const { change, isPending } = useTransition(canteenContract, params)
   const texts = dailyTexts[locale]
+  const said = ({ served, wasted }: TypedCount) => `${number(Number(served ?? 0))}${wasted ? ` (${number(wasted)} kg)` : ''}`
   const isMeant = (stored: Readonly<Record<string, TypedCount>>, clashes: readonly (readonly [type: string, UnsentCount])[]) =>
     confirm({
       title: texts.clash,
       message: clashes
         .map(([type, { count }]) =>
-          texts.clashOf(
-            mealNames[locale][type as keyof (typeof mealNames)[typeof locale]],
-            number(Number(stored[type]?.served ?? 0)),
-            number(Number(count.served ?? 0)),
-          ),
+          texts.clashOf(mealNames[locale][type as keyof (typeof mealNames)[typeof locale]], said(stored[type] ?? blank), said(count)),
         )
         .join(' '),
       acceptLabel: texts.clashAccept,
