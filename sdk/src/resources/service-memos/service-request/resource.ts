@@ -26,7 +26,15 @@ import {
 import { serviceRequestMessages } from './messages.js'
 import { requestLacks } from './decision/requestLacks.js'
 import type { RequestCommitment, ServiceRequest } from './schema.js'
-import { arrivalFieldset, judgeArrival, beginArrival, beginConfirmation, confirmationFieldset, provisionalOf } from './arrival/fieldsets.js'
+import {
+  arrivalFieldset,
+  judgeArrival,
+  beginArrival,
+  beginConfirmation,
+  confirmationFieldset,
+  judgePayment,
+  provisionalOf,
+} from './arrival/fieldsets.js'
 import { leftToReceive } from '../../../blocks/pricing/totals.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -164,7 +172,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     payConcluded: beginPayment,
     payCanceled: beginPayment,
   },
-  judge: { receive: judgeArrival, confirmReceipt: judgeArrival },
+  judge: { receive: judgeArrival, confirmReceipt: judgeArrival, pay: judgePayment, payConcluded: judgePayment, payCanceled: judgePayment },
   offers: (record, transition) => offers[transition]?.(record) ?? true,
   announce: ({ number }, transition) => {
     const [own = '', year = ''] = number?.split('/') ?? []

@@ -75,6 +75,13 @@ export function judgeArrival(values: Readonly<Record<string, unknown>>, request:
   }
 }
 
+/** A payment that goes beyond the commitment is asked about. */
+export function judgePayment(values: Readonly<Record<string, unknown>>, { payments, commitment }: ServiceRequest): Judged {
+  const excess = aboveCommitment(sumDecimals([...payments.map(({ amount }) => amount), String(values.amount ?? '')]), commitment)
+  const question = excess && { code: 'serviceRequest.paidAbove', params: excess }
+  return { warnings: { amount: question }, question }
+}
+
 type Invoice = Partial<Pick<RequestReceiptDraft, 'invoiceNumber' | 'invoiceSeries'>>
 
 /** A series that one of them leaves out may be the other's. */

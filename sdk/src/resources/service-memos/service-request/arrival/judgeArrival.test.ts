@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ServiceRequest } from '../schema.js'
-import { judgeArrival } from './fieldsets.js'
+import { judgeArrival, judgePayment } from './fieldsets.js'
 
 const request = { receipts: [], items: [], commitment: null, startDate: '2026-12-14' } as unknown as ServiceRequest
 
@@ -18,4 +18,12 @@ it('warns of and asks about meals and services that are received before the days
   expect(saidOf('2026-11-27', 'UN')).toBeUndefined()
   expect(saidOf('2026-11-27', 'REFEICAO', '0')).toBeUndefined()
   expect(saidOf('2026-12-14', 'REFEICAO')).toBeUndefined()
+})
+
+it('asks about a payment that goes beyond the commitment, together with those before it', () => {
+  const committed = { ...request, commitment: { amount: '1000.00' }, payments: [{ amount: '900.00' }] } as unknown as ServiceRequest
+  const question = { code: 'serviceRequest.paidAbove', params: { value: '1000.01', above: '0.01', limit: '1000.00' } }
+  expect(judgePayment({ amount: '100.01' }, committed)).toEqual({ warnings: { amount: question }, question })
+  expect(judgePayment({ amount: '100.00' }, committed).question).toBeUndefined()
+  expect(judgePayment({ amount: '' }, committed).question).toBeUndefined()
 })
