@@ -9,7 +9,7 @@ import { date, invoice, isDefinitive, ofRequest } from '../parts/fieldsets.js'
 import { countedTexts } from './countedTexts.js'
 import { arrivedTexts, receiptTexts } from '../parts/messages.js'
 import { type ArrivedLine, isDone } from '../../../../blocks/pricing/arrivedLine.js'
-import type { ReceiptConfirmation, RequestReceiptDraft, ServiceRequest } from '../schema.js'
+import type { ReceiptConfirmation, RequestPayment, RequestReceiptDraft, ServiceRequest } from '../schema.js'
 
 const lines = {
   lotItemId: ofRequest(9),
@@ -77,7 +77,8 @@ export function judgeArrival(values: Readonly<Record<string, unknown>>, request:
 
 /** A payment that goes beyond the commitment is asked about. */
 export function judgePayment(values: Readonly<Record<string, unknown>>, { payments, commitment }: ServiceRequest): Judged {
-  const excess = aboveCommitment(sumDecimals([...payments.map(({ amount }) => amount), String(values.amount ?? '')]), commitment)
+  const { amount: typed } = values as unknown as RequestPayment
+  const excess = aboveCommitment(sumDecimals([...payments.map(({ amount }) => amount), typed]), commitment)
   const question = excess && { code: 'serviceRequest.paidAbove', params: excess }
   return { warnings: { amount: question }, question }
 }
