@@ -106,8 +106,8 @@ export const entityBudgets = {
     'service-memos/tender': 8.7,
     // A row names the unit that the catalogue has for its item: a sentence in three languages.
     'service-memos/lot': 7.6,
-    // What a decision, a receipt and the change of a lot tell before: 0.7 kB of words.
-    'service-memos/service-request': 15.5,
+    // What a decision, a receipt, a payment and the change of a lot tell before: 0.9 kB of words.
+    'service-memos/service-request': 15.8,
     // What a planned canteen lacks, what to check, and days outside its event, which days were missed and what to change where
     // seats are too few: words in three languages.
     'competitions/canteen': 9.2,

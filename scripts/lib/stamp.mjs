@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 
-const isSource = (name) => !/(^|[\\/])(node_modules|dist|e2e|\.data)([\\/]|$)|\.(test|test-d|testkit)\.tsx?$|\.md$/.test(name)
+const isSource = (name) => !/(^|[\\/])(node_modules|dist|e2e|\.data|\.cache)([\\/]|$)|\.(test|test-d|testkit)\.tsx?$|\.md$/.test(name)
 
-/** One hash of these files and folders, without tests and documents. */
+/** One hash of these files and folders, without tests, documents, and what running them leaves behind. */
 export function hashOf(paths, salt = '') {
   const hash = createHash('sha256').update(salt)
   for (const file of paths.flatMap((path) => filesOf(path)).sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
