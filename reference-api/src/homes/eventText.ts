@@ -1,5 +1,6 @@
 import { type AnyContract, contractPath, contracts, contractText, type Locale, takenBack } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
+import { shownDay } from '../exports/localTime.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { dayDeedTexts, deedTexts, takenBackTexts } from './deedTexts.js'
 import type { ImportEvent, RecordEvent } from './readEvents.js'
@@ -38,7 +39,7 @@ export function eventText(
   const entry = contracts.find(({ contract }) => contract.name === plan.entity.contract.name)
   const text = entry && contractText(locale, entry)
   const command = `${plan.entity.contract.name}.${transition ?? ''}`
-  const ofDay = day === null ? undefined : dayDeedTexts[locale][command]?.(day.split('-').reverse().join('/'))
+  const ofDay = day === null ? undefined : dayDeedTexts[locale][command]?.(shownDay(day))
   const deed = ofDay ?? deedTexts[locale][command]
   return {
     ...placeOf(plan, { id, label, parent }),

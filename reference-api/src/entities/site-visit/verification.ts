@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ApiServer } from '../../apiServer.js'
 import { type Database, firstRow, rows } from '../../database/database.js'
+import { shownDay } from '../../exports/localTime.js'
 import { notFound } from '../../http/Problem.js'
 import type { EntityRoutesOptions } from '../../records/calls/requestContext.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
@@ -131,8 +132,6 @@ const statementTexts = {
   },
 } as const satisfies Readonly<Record<Locale, object>>
 
-const written = (day: string) => day.split('-').toReversed().join('/')
-
 function statement({ text: report, number, target, day, held, result, score }: Found, code: string, locale: Locale): string {
   const prefix = code.slice(0, salt)
   const isUnchanged = code === prefix + digestOf(prefix, report)
@@ -147,8 +146,8 @@ function statement({ text: report, number, target, day, held, result, score }: F
     '',
     `${texts.report} ${number}`,
     `${fields.target}: ${target}`,
-    `${fields.scheduledFor}: ${written(day)}`,
-    ...(held === null ? [] : [`${fields.startedAt}: ${written(held)}`]),
+    `${fields.scheduledFor}: ${shownDay(day)}`,
+    ...(held === null ? [] : [`${fields.startedAt}: ${shownDay(held)}`]),
     `${fields.result}: ${options.result[result]}${scored}`,
     `${fields.verificationCode}: ${grouped(code)}`,
     '',

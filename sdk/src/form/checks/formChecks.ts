@@ -39,6 +39,7 @@ export function createFormChecks(store: FormStore, { atRest, afterPress }: Check
   }
   // zod builds its checks at the first use: at rest that delays no save. A save tries again when loading fails, and reports it.
   const prepare = () => void load().then(check, () => undefined)
+  /** Removes the messages that changes have corrected. */
   const recheck = () => {
     if (!schema || store.getState().issues.size === 0) return
     const { issues } = check(schema)
@@ -51,10 +52,17 @@ export function createFormChecks(store: FormStore, { atRest, afterPress }: Check
      */
     start: () => {
       let { values } = store.getState()
+      let isDue = false
       const stopFollowing = store.subscribe(() => {
         if (store.getState().values === values) return
         ;({ values } = store.getState())
-        recheck()
+        if (isDue) return
+        isDue = true
+        // Once for all that one press changes: a paste makes hundreds of changes.
+        queueMicrotask(() => {
+          isDue = false
+          recheck()
+        })
       })
       let cancel = atRest(pause, prepare)
       const stop = store.subscribe(() => {
@@ -77,8 +85,6 @@ export function createFormChecks(store: FormStore, { atRest, afterPress }: Check
         () => undefined,
       )
     },
-    /** Removes the messages that a change has corrected. */
-    recheck,
     /** Checks everything before a save. @throws `MissingPart` when the schema does not load */
     checkAll: async () => check(await needed(load)),
   }

@@ -116,14 +116,13 @@ function LeafField({ reader, cell, ...place }: LeafFieldProps) {
   const { scope, name, control } = place
   const state = reader.read()
   const props = { ...place, state }
-  const { store, recordId, leave, recheck } = useForm()
+  const { store, recordId, leave } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
   const follows = useFill(control, scope, path)
   const change: FieldProps['onChange'] = (next, chosen) => {
     store.change(path, next, chosen && { control, link: chosen })
     follows.from(next)
-    recheck()
   }
   const field: FieldProps = {
     ...useFieldTexts(props, path),
@@ -138,7 +137,6 @@ function LeafField({ reader, cell, ...place }: LeafFieldProps) {
     onChange: change,
     onFill: (values) => {
       for (const [key, filled] of Object.entries(values)) store.change(joinPath(scope, key), filled)
-      recheck()
     },
     onType: (text) => {
       reader.showsAlready(text)

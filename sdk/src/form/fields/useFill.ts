@@ -14,7 +14,7 @@ import type { FormStore } from '../store/formStore.js'
  * without an answer, or when the value has changed meanwhile.
  */
 export function useFill(control: AnyControl, scope: string, path: string): Following {
-  const { store, recheck } = useForm()
+  const { store } = useForm()
   const { maybeText } = useLocale()
   const api = useApi()
   const [said, setSaid] = useState(nothingSaid)
@@ -49,7 +49,6 @@ export function useFill(control: AnyControl, scope: string, path: string): Follo
       if (!isBlank(known) || !isBlank(before)) store.change(place, known ?? (typeof before === 'string' ? '' : null))
     }
     filled.current = { of: store, values: Object.fromEntries(free) }
-    recheck()
   }
   const words = (key: string | undefined) => (key === undefined ? undefined : maybeText(`validation.${key}`))
   // "Save and new" shows the next record in the same fields.

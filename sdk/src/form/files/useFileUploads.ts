@@ -26,7 +26,7 @@ export function useFileUploads(
   fieldset: AnyFieldset | undefined,
   { max = Number.POSITIVE_INFINITY }: RowsOptions,
 ): FileUploads {
-  const { store, recheck } = useForm()
+  const { store } = useForm()
   const api = useApi()
   const [arrived, setArrived] = useState(0)
   const all = useFormState((state) => state.uploads)
@@ -42,7 +42,6 @@ export function useFileUploads(
           onStored: ({ id, fileName, mime, sizeBytes }) => {
             addRow(store, path, { ...fieldset?.empty, fileId: id, file: { id, label: fileName, mime, sizeBytes } })
             setArrived((count) => count + 1)
-            recheck()
           },
         })
   if (known?.store !== store) setKnown({ store, uploader })

@@ -277,5 +277,4 @@ function restoreValue(form: FormScope, { control }: ChangedField, { field, befor
   if (!control) return
   const link = typeof before === 'number' && beforeLabel !== undefined ? { id: before, label: beforeLabel } : undefined
   form.store.change(field, toValue(control, before), link && { control, link })
-  form.recheck()
 }

@@ -249,7 +249,6 @@ function fill({ form, path, control, fieldset, index }: PasteRequest, read: read
     undo: () => {
       store.change(path, getAt(before.values, path))
       store.update((state) => ({ rowKeys: new Map(state.rowKeys).set(path, rowKeysOf(before, path)) }))
-      form.recheck()
     },
   }
 }

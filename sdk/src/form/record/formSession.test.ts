@@ -110,6 +110,7 @@ describe('a save', () => {
     expect(session.getState().refusals).toBe(1)
     // What an event or a person's registration fills in may come after the press.
     storeOf(session).update(({ values }) => ({ values: { ...values, kind: 'nucleo' } }))
+    await Promise.resolve()
     expect([...storeOf(session).getState().issues.keys()].sort()).toEqual(['acronym', 'email'])
   })
   it('shows at the field what the server refused', async () => {

@@ -42,7 +42,7 @@ export interface FormCommands {
 }
 
 /** The life of one form without React: it loads a record, holds what is typed, checks it, stores it, and never loses it. */
-export interface FormSession extends FormCommands, Pick<FormChecks, 'leave' | 'recheck'> {
+export interface FormSession extends FormCommands, Pick<FormChecks, 'leave'> {
   getState(): FormSessionState
   subscribe(listener: () => void): () => void
   /** Reads the record and follows the form. @returns stops */
@@ -81,7 +81,6 @@ export function createFormSession(resource: AnyResource, source: FormSource, por
       checks?.leave(path)
       duplicates?.leave(path)
     },
-    recheck: () => toolsOf(session)?.checks.recheck(),
     reload: () => session.watch?.get().refetch(),
     save: (next = 'stay') => save(session, next),
     stop: () => stop(session),

@@ -111,11 +111,10 @@ export function useOpenRelated(): OpenRelated {
 }
 
 /** The field refers to the new record. A changed record may have another name now. */
-function take({ store, isReadOnly, recheck }: FormScope, { path, control, id }: RelatedRequest, saved: Stored): void {
+function take({ store, isReadOnly }: FormScope, { path, control, id }: RelatedRequest, saved: Stored): void {
   const link = linkTo(saved, control)
   store.update(({ names }) => ({ names: addName(new Map(names), control, link) }))
   if (id !== 'novo' || isReadOnly) return
   const held = getAt(store.getState().values, path)
   store.change(path, Array.isArray(held) ? [...held, link.id] : link.id, { control, link })
-  recheck()
 }

@@ -110,7 +110,7 @@ interface MainMarkProps {
 function MainMark({ path, index, mainKey, fieldset }: MainMarkProps) {
   const id = useId()
   const locale = useLocale()
-  const { store, isReadOnly, recheck } = useForm()
+  const { store, isReadOnly } = useForm()
   const isMain = useFormState((state) => getAt(state.values, `${path}[${index}].${mainKey}`) === true)
   return (
     <label className="ep-check" htmlFor={id}>
@@ -120,10 +120,7 @@ function MainMark({ path, index, mainKey, fieldset }: MainMarkProps) {
         // No `name`: the values keep exactly one, and a name would join rows of several forms.
         checked={isMain}
         disabled={isReadOnly}
-        onChange={() => {
-          markMain(store, path, mainKey, index)
-          recheck()
-        }}
+        onChange={() => markMain(store, path, mainKey, index)}
       />
       <span>{fieldLabel(locale, fieldset.messages, mainKey)}</span>
     </label>

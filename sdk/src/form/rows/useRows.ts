@@ -32,7 +32,7 @@ interface Rows {
 
 /** Adds, removes and moves rows, and restores a removed one. */
 export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey: string | undefined): Rows {
-  const { store, places, recheck } = useForm()
+  const { store, places } = useForm()
   // Renders when rows come, go or change their order.
   const count = useFormState((state) => rowKeysOf(state, path).length)
   useFormState((state) => rowKeysOf(state, path).join())
@@ -62,7 +62,6 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     added.current = index
     setLast(null)
     addRow(store, path, row, { mainKey, index })
-    recheck()
   }
   const moveTo = (from: number, to: number) => {
     moveRow(store, path, from, to)
@@ -80,7 +79,6 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     },
     remove: (index) => {
       setLast({ store, path, row: index + 1, restore: removeRow(store, path, index) })
-      recheck()
     },
     moveTo,
     step: (index, places) => {
@@ -88,7 +86,6 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
       if (to < 0 || to >= count) return false
       pressed.current = { row: to, step: places }
       moveTo(index, to)
-      recheck()
       return true
     },
     // After the list itself moved, the row would return into another row; after "save and new", into another record.
@@ -96,7 +93,6 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     undo: () => {
       last?.restore()
       setLast(null)
-      recheck()
     },
   }
 }

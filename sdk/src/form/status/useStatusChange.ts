@@ -64,7 +64,7 @@ export function useStatusChange({ controller, record, transition, start, onDone 
   }
   const { tell = notify } = controller
   const isPossible = record !== undefined && canTake(resource, transition, record)
-  const payload = usePayload(resource, { name: transition.name, record, params, start, isPossible })
+  const payload = usePayload(resource, { name: transition.name, record, params, start }, isPossible)
   const [issue, setIssue] = useState<ReturnType<typeof reasonIssue>>()
   const [refusal, setRefusal] = useState<readonly Reason[]>([])
   const [refused, setRefused] = useState<readonly FieldIssue[]>([])
@@ -167,12 +167,10 @@ interface PayloadPlace {
   readonly record: Stored | undefined
   readonly params?: PathParams
   readonly start?: Readonly<Record<string, unknown>>
-  /** The record can take the step; otherwise its fields stay as they were. */
-  readonly isPossible: boolean
 }
 
-/** A form for the fields of a transition, checked by the transition's schema. */
-export function usePayload(resource: AnyResource, { name, record, params, start, isPossible }: PayloadPlace): Payload {
+/** A form for the fields of a transition, checked by the transition's schema. Where the step is not possible any more, they stay as they were. */
+export function usePayload(resource: AnyResource, { name, record, params, start }: PayloadPlace, isPossible: boolean): Payload {
   const [place, version] = [`${name} ${record?.id}`, record?.version]
   const open = (typed?: FormStore): Opened => ({ place, version, store: openPayload(resource, { name, record, start, typed }) })
   const [opened, setOpened] = useState(() => open())
@@ -233,7 +231,7 @@ function subjectOf(store: FormStore | undefined): string {
   return fields.map(([key]) => String(store?.getState().values[key])).join()
 }
 
-interface PayloadStart extends Omit<PayloadPlace, 'params' | 'isPossible'> {
+interface PayloadStart extends Omit<PayloadPlace, 'params'> {
   /** The fields over an older version of the record: what was typed into them stays. */
   readonly typed?: FormStore
 }
@@ -252,7 +250,7 @@ function openPayload(resource: AnyResource, { name, record, start, typed }: Payl
 /** The form engine edits records, so the fields of a transition become a record of their own. */
 function payloadResource(
   { contract, messages, judge }: AnyResource,
-  { name, fieldset, record }: Omit<PayloadPlace, 'params' | 'start' | 'isPossible'> & { readonly fieldset: AnyFieldset },
+  { name, fieldset, record }: Omit<PayloadPlace, 'params' | 'start'> & { readonly fieldset: AnyFieldset },
 ): AnyResource {
   const judged = record && judge?.[name]
   return {

@@ -25,8 +25,6 @@ export interface FormScope {
   readonly hasDraft?: boolean
   /** The person left a field: the form checks its value. */
   readonly leave: (path: string) => void
-  /** A value changed: the form removes messages that no longer apply. */
-  readonly recheck: () => void
 }
 
 /** Whether the field at a path, or a field within it, may be changed now. */

@@ -149,13 +149,12 @@ interface CellWishesInput extends Pick<TableCellProps, 'scope' | 'name' | 'contr
 
 /** What keys do to a cell: open it, empty it, switch it, or restore its value. */
 function useCellWishes({ scope, name, control, cell, grid, element, isFixed, onRefuse }: CellWishesInput) {
-  const { store, places, leave, recheck } = useForm()
+  const { store, places, leave } = useForm()
   // The whole row, because dependent fields were emptied too.
   const before = useRef<unknown>(undefined)
   const path = joinPath(scope, name)
   const set = (value: unknown) => {
     store.change(path, value)
-    recheck()
     leave(path)
   }
   const open = (isOver: boolean) => {
@@ -173,7 +172,6 @@ function useCellWishes({ scope, name, control, cell, grid, element, isFixed, onR
     if (wish === 'flip' && !isAnswer) return false
     if (wish === 'undo') {
       if (getAt(store.getState().values, scope) !== before.current) store.change(scope, before.current)
-      recheck()
     } else if (isFixed) onRefuse()
     else if (wish === 'clear') set(control.kind.empty)
     else if (wish === 'flip' || (isAnswer && wish === 'edit')) set(getAt(store.getState().values, path) !== true)

@@ -7,7 +7,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { beginText, countText, figureLink } from './figureText.js'
 import { LeftDrafts } from './LeftDrafts.js'
-import { ReviewLine } from './ToReview.js'
+import { ReviewLines } from './ToReview.js'
 
 interface DutiesProps {
   /** `undefined` when they could not be read. */
@@ -38,13 +38,7 @@ function DutyLines({ duties }: { readonly duties: readonly FigureRule[] }) {
       <p className="ep-home-first" role="status">
         <First duties={duties} totals={totals} />
       </p>
-      <ul className="ep-home-lines">
-        {duties.map((figure) => (
-          <li key={`${figure.entity}.${figure.name}`}>
-            <ReviewLine figure={figure} />
-          </li>
-        ))}
-      </ul>
+      <ReviewLines figures={duties} className="ep-home-lines" />
     </>
   )
 }

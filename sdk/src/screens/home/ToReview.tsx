@@ -10,19 +10,26 @@ export function ToReview({ figures }: { readonly figures: readonly FigureRule[] 
   return (
     <section aria-labelledby="ep-home-review">
       <h2 id="ep-home-review">{text('screens.home.review')}</h2>
-      <ul className="ep-review">
-        {figures.map((figure) => (
-          <li key={`${figure.entity}.${figure.name}`}>
-            <ReviewLine figure={figure} />
-          </li>
-        ))}
-      </ul>
+      <ReviewLines figures={figures} className="ep-review" />
     </section>
   )
 }
 
+/** A line for each kind of review. */
+export function ReviewLines({ figures, className }: { readonly figures: readonly FigureRule[]; readonly className: string }) {
+  return (
+    <ul className={className}>
+      {figures.map((figure) => (
+        <li key={`${figure.entity}.${figure.name}`}>
+          <ReviewLine figure={figure} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** One kind of review, with its count. */
-export function ReviewLine({ figure }: { readonly figure: FigureRule }) {
+function ReviewLine({ figure }: { readonly figure: FigureRule }) {
   const { text, number } = useLocale()
   const { total, isFailed } = useCount({ name: figure.entity, path: figure.path }, { filters: figure.filter })
   const isKnown = total !== undefined || isFailed

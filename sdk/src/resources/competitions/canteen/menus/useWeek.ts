@@ -18,7 +18,7 @@ const toOf = valueOf('operatingTo')
 
 /** The typed menus, with commands for several menus at once. */
 export function useWeek(path: string) {
-  const { store, recheck } = useForm()
+  const { store } = useForm()
   const menus: readonly HeldMenu[] = useFormState(menusOf)
   const meals = useFormState(mealsOf)
   const operatingFrom = useFormState(fromOf)
@@ -30,7 +30,6 @@ export function useWeek(path: string) {
   const range = selectedRange(selection, week)
   const write = (next: readonly HeldMenu[]) => {
     store.change(path, next)
-    recheck()
   }
   const act = (next: readonly HeldMenu[]) => {
     setPast([...past, menus].slice(-50))

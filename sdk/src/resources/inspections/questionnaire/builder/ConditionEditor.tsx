@@ -98,10 +98,9 @@ interface Choosing {
 
 /** Writes the user's choices into the condition. */
 function useChoosing({ path, condition, named, earlier }: Choosing) {
-  const { store, recheck } = useForm()
+  const { store } = useForm()
   const put = (next: Partial<Condition> | typeof none) => {
     store.change(`${path}.showIf`, { ...condition, ...next })
-    recheck()
   }
   const chooseQuestion = (code: unknown) => {
     if (code === null || code === always) return put(none)

@@ -83,7 +83,7 @@ interface OptionEdits {
 
 /** Adds, moves and removes options, and moves the focus with them. */
 function useOptionEdits({ list, path, code, count }: OptionEdits) {
-  const { store, recheck } = useForm()
+  const { store } = useForm()
   const { actions, option, isReadOnly } = useBuilder()
   const { say } = useBuilderText()
   const goTo = useRef<string>(undefined)
@@ -97,14 +97,13 @@ function useOptionEdits({ list, path, code, count }: OptionEdits) {
     const room = labels.slice(0, most - count)
     for (const [place, label] of room.entries()) addRow(store, path, { ...option.empty, label }, { index: index + place })
     goTo.current = field(index + Math.max(0, room.length - 1))
-    recheck()
   }
   const move = (index: number, step: -1 | 1) => {
     const to = index + step
     if (to < 0 || to >= count) return actions.say(say('atEnd'))
     moveRow(store, path, index, to)
     goTo.current = `[data-option="${to}"] [data-move="${step}"]`
-    return recheck()
+    return undefined
   }
   const remove = (index: number) => {
     const row = getAt(store.getState().values, `${path}[${index}]`) as Values | undefined

@@ -38,7 +38,7 @@ interface Building {
 
 /** The actions behind the builder's buttons, keys and drags; the object stays the same as long as the form. */
 export function useBuilderActions({ question, section, setOpen, focus, say, openBank, openPaste }: BuilderState): Building {
-  const { store, recheck } = useForm()
+  const { store } = useForm()
   const confirm = useConfirm()
   const { locale } = useLocale()
   const text = useBuilderText()
@@ -51,11 +51,10 @@ export function useBuilderActions({ question, section, setOpen, focus, say, open
   return useMemo(() => {
     const now = () => latest.current
     // oxlint-disable-next-line react/refs -- read at the moment of an action, never while rendering
-    const editing = createEditing({ store, history, recheck, confirm: () => now().confirm, text: () => now().text, say, focus })
+    const editing = createEditing({ store, history, confirm: () => now().confirm, text: () => now().text, say, focus })
     const { take, ...adding } = addingQuestions(editing, { question, open: (code) => setOpen(() => code) })
     const turned = (turn: Turn | undefined, done: 'undone' | 'redone', none: 'nothingToUndo' | 'nothingToRedo') => {
       if (!turn) return editing.tell(none)
-      recheck()
       const { what, code } = turnText(now().locale, turn)
       say(`${fillText(now().locale, now().text.texts[done], { what })} ${now().text.plural('left', turn.left)}`)
       focus(lineOf(nearest(turn, code) ?? ''))
@@ -73,7 +72,7 @@ export function useBuilderActions({ question, section, setOpen, focus, say, open
       say,
     }
     return { actions, history, take, paste: pastingSections(editing, { section, question }) }
-  }, [store, recheck, history, question, section, setOpen, focus, say, openBank, openPaste])
+  }, [store, history, question, section, setOpen, focus, say, openBank, openPaste])
 }
 
 /** The question that a step concerns, or the one before it if it was removed. */

@@ -92,7 +92,6 @@ export function Slot({ record }: SectionSlotProps) {
     } finally {
       setOpen(false)
     }
-    form.recheck()
     setUnsent(undefined)
     return setAddedTo((record as SiteVisit).version)
   }

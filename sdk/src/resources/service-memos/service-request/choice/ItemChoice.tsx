@@ -38,7 +38,7 @@ const pause = 400
 export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProps) {
   const { locale } = useLocale()
   const texts = choiceTexts[locale]
-  const { store, recheck } = useForm()
+  const { store } = useForm()
   const [isOpen, setOpen] = useState(true)
   const [needs, setNeeds] = useState<readonly NamedLine[]>([])
   const typed = useFormState(({ values }) => (values.unmet as string | null) ?? '')
@@ -53,7 +53,6 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
     const isTaken = ({ text }: NamedLine) => taken.some(({ line }) => line.text === text)
     const used = new Set(choice.lines.flatMap(({ place, line }) => (isTaken(line) ? [place] : [])))
     if (!(await takeLot(choice, leftOf({ needs, own, used })))) return
-    recheck()
     setOpen(false)
   }
   return (

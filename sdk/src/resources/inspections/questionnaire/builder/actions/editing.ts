@@ -33,16 +33,12 @@ interface Asked {
 
 interface EditingParts extends Pick<Editing, 'store' | 'text' | 'say' | 'focus'> {
   readonly history: History
-  readonly recheck: () => void
   readonly confirm: () => Confirm
 }
 
-export function createEditing({ store, history, recheck, confirm, text, say, focus }: EditingParts): Editing {
+export function createEditing({ store, history, confirm, text, say, focus }: EditingParts): Editing {
   const sections = () => sectionsIn(store.getState().values)
-  const act = (work: () => void) => {
-    history.asOne(work)
-    recheck()
-  }
+  const act = (work: () => void) => history.asOne(work)
   return {
     store,
     text,
