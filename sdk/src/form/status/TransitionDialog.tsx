@@ -118,7 +118,7 @@ export function TransitionDialog({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of its fields, which bubbles */}
       <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} onKeyDown={submitByKey} noValidate>
         <StatusStep {...{ resource, record, transition, isOver, hasFailed, isTyped }} store={payload.form?.store} />
-        {resource.step && (isOver ? transition.from.includes(record.status) : change.refusal.length === 0) ? (
+        {resource.step && (isOver ? transition.from.includes(record.status) && !payload.isOther : change.refusal.length === 0) ? (
           <div id={hindranceId(formId)}>{step.part}</div>
         ) : null}
         {change.attempts === 0 && (

@@ -323,6 +323,7 @@ describe('what arrives', () => {
     await dialog.getByRole('button', { name: 'Tornar definitivo' }).click()
     await expect.element(dialog.getByText(/esta mudança não cabe mais/)).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: /^Nota fiscal/ })).toHaveValue('1001')
+    expect(dialog.getByText(/passa a definitivo/).elements()).toEqual([])
     expect(dialog.getByRole('button', { name: 'Tornar definitivo' }).elements()).toEqual([])
   })
 
