@@ -20,7 +20,7 @@ export default defineConfig({
           setupFiles,
           testTimeout: 30_000,
           isolate: false,
-          include: ['{sdk,host-web,host-portal-embed,scripts,docs}/**/*.test.ts'],
+          include: ['{sdk,host-web,host-portal-embed,stories,scripts,docs}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
         },
       },

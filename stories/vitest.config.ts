@@ -4,6 +4,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { testLaunchOptions as launchOptions } from '../scripts/lib/chromium.mjs'
 
+const isLong = process.env.TEST_MATRIX === 'all'
+// The states of every screen: the gate compares pictures of many of them.
+const leftOut = isLong || process.env.STORIES === 'states' ? [] : ['state']
+
 // Every story is a test: it must render, its play function must pass, and axe must find nothing.
 export default defineConfig({
   // react-stately's virtualizer reads both variables; NODE_ENV=test would make it render every row.
@@ -11,11 +15,13 @@ export default defineConfig({
   test: {
     // Only `npm run test:all` repeats stories in other looks and languages, on phones and tablets.
     testNamePattern:
-      process.env.TEST_MATRIX === 'all' ? undefined : /^(?!.*(celular|on phone|escuro|dark|noir|lime|em espanhol|em inglês|tablet))/i,
+      isLong || process.env.STORIES === 'states'
+        ? undefined
+        : /^(?!.*(celular|on phone|escuro|dark|noir|lime|em espanhol|em inglês|tablet))/i,
     projects: [
       {
         extends: true,
-        plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
+        plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook'), tags: { exclude: leftOut } })],
         test: {
           name: 'stories',
           // A new page for each file would load the same modules again, and stories leave nothing behind.

@@ -40,6 +40,7 @@ export function gateWaves({ isFull, freePort }) {
         checklist('bytes', 'scripts/budgets.mjs'),
         checklist('package', 'scripts/package-checks.mjs'),
         checklist('package jobs', 'scripts/jobs/packageJobs.mjs', isFull ? ['--all'] : []),
+        ...pictureSteps(),
         // It uses two processors, but not while its server starts.
         ...endToEndSteps({ ...matrix, ...freePort }),
       ],
@@ -71,6 +72,20 @@ function storySteps(env) {
       cwd: join(root, 'stories'),
       env,
       tally: (code) => vitestTally(report, code),
+    },
+  ]
+}
+
+function pictureSteps() {
+  if (!existsSync(join(root, 'stories', 'pictures'))) return []
+  const report = reportFile('pictures')
+  return [
+    {
+      name: 'pictures',
+      program: 'node',
+      args: ['stories/pictures/compare.mjs'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      tally: (code, output) => playwrightTally(report, code, output),
     },
   ]
 }

@@ -32,10 +32,10 @@ function skippedOf(tests) {
   return files.length > 0 ? [`${skipped.length} in ${files.join(', ')}`] : []
 }
 
-/** Counts the tests in a report of Playwright's `json` reporter. */
-export function playwrightTally(file, code) {
+/** Counts the tests in a report of Playwright's `json` reporter. @param {string} [output] tells why, if there is no report */
+export function playwrightTally(file, code, output = '') {
   const report = readReport(file)
-  if (!report) return brokenTally(code)
+  if (!report) return brokenTally(code, output)
   const { expected, unexpected, flaky } = report.stats
   const told = specsOf(report).map(({ file, title, ok, tests }) => {
     const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).filter(Boolean)
@@ -80,8 +80,8 @@ export function checklistTally(code, output) {
   return settled({ passed: lines('ok ').length, failed: failures.length, failures, skipped }, code, lastLines(output))
 }
 
-function brokenTally(code) {
-  return code === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
+function brokenTally(code, output = '') {
+  return code === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1, failures: output ? [lastLines(output)] : [] }
 }
 
 /** Adds the tests that passed only at the second try, with the reason of the first. */

@@ -9,6 +9,7 @@ import { writeEntities } from '../write-entities.mjs'
 import { entityNames } from './entityNames.mjs'
 import { sdkFiles } from './sdkFiles.mjs'
 import { serverFiles, withFolder } from './serverFiles.mjs'
+import { storyFiles } from './storyFiles.mjs'
 
 const serverList = 'reference-api/src/entities/entities.ts'
 const locales = ['pt-BR', 'en-US', 'es-ES']
@@ -37,7 +38,11 @@ export function createEntity(base, wanted) {
   const server = `reference-api/src/entities/${entity.kebab}`
   for (const place of [folder, server]) if (existsSync(join(base, place))) throw new Problem(`${place} is there already.`)
   const within = (place, files) => Object.entries(files).map(([name, text]) => [`${place}/${name}`, text])
-  const made = [...within(folder, sdkFiles(entity)), ...within(server, serverFiles(entity))]
+  const made = [
+    ...within(folder, sdkFiles(entity)),
+    ...within(server, serverFiles(entity)),
+    ...within('stories/src/states', storyFiles(entity)),
+  ]
   for (const [file, text] of made) {
     mkdirSync(dirname(join(base, file)), { recursive: true })
     writeFileSync(join(base, file), text)

@@ -1,21 +1,30 @@
+// First: samples that are dated from today are made when their module loads.
+import '../src/frozenDay.js'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { openEdge } from '../src/edge.js'
+import { expectWords } from '../src/expectWords.js'
 import { globalTypes, initialGlobals, viewports } from '../src/globals.js'
-import { withBackoffice } from '../src/withBackoffice.js'
+import { loadPseudoTexts, withBackoffice } from '../src/withBackoffice.js'
 
 // On a busy machine the first story waits ten seconds for its modules; the default is one second.
 configure({ asyncUtilTimeout: 20_000 })
 
 export default {
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     viewport: { options: viewports },
-    options: { storySort: { order: ['Acesso', 'Início', 'Administrativo', 'Pessoas', 'Estados', 'Moldura', 'Componentes', 'Temas'] } },
+    options: {
+      storySort: {
+        order: ['Telas', 'Acesso', 'Início', 'Administrativo', 'Pessoas', 'Estados', 'Moldura', 'Componentes', 'Em um portal', 'Temas'],
+      },
+    },
   },
   globalTypes,
   initialGlobals,
-  loaders: [openEdge],
+  loaders: [openEdge, loadPseudoTexts],
   decorators: [withBackoffice],
+  afterEach: expectWords,
 } satisfies Preview

@@ -13,6 +13,9 @@ export function Page({ routes = productRoutes }: PageProps) {
   return <RouteView routes={routes} frame={loadFrame} />
 }
 
+/** Renders a story as the page of its address, whatever component it documents. */
+export const renderPage = () => <Page />
+
 const loadFrame = () => Promise.resolve({ Frame })
 
 function Frame({ match, children }: { readonly match: RouteMatch | undefined; readonly children: ReactNode }) {

@@ -14,6 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Board: Story = { name: 'Como a barra escolhe' }
 export const LaraLight: Story = { name: 'Lara, claro', globals: { preset: 'Lara', scheme: 'light' } }
 export const LaraDark: Story = { name: 'Lara, escuro', globals: { preset: 'Lara', scheme: 'dark' } }
 export const AuraLight: Story = { name: 'Aura, claro', globals: { preset: 'Aura', scheme: 'light' } }

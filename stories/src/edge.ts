@@ -1,11 +1,15 @@
 import {
   createMemoryApi,
   createNetworkEdge,
+  failure,
   type Interference,
   type MemoryApiOptions,
   type NetworkEdge,
+  noAnswer,
   sampleRecords,
+  success,
 } from '@esporte-parana/sdk/testing'
+import { setDay } from './clock.js'
 
 /** A story's settings for the environment of its screen, under `parameters.backoffice`. */
 export interface BackofficeParameters extends Pick<MemoryApiOptions, 'files' | 'resources'> {
@@ -15,6 +19,8 @@ export interface BackofficeParameters extends Pick<MemoryApiOptions, 'files' | '
   readonly isSignedIn?: boolean
   /** Milliseconds until the session ends. @default eight hours */
   readonly endsIn?: number
+  /** A portal's token that may only read. @default false */
+  readonly isReadOnly?: boolean
   /** Calls that get another answer than the API's: `{ 'GET /pessoas': noAnswer }`. */
   readonly network?: Readonly<Record<string, Interference>>
   /** @default the sample records */
@@ -23,18 +29,27 @@ export interface BackofficeParameters extends Pick<MemoryApiOptions, 'files' | '
 
 interface StoryContext {
   readonly parameters: Readonly<Record<string, unknown>>
+  readonly globals: Readonly<Record<string, unknown>>
   readonly loaded: Readonly<Record<string, unknown>>
 }
 
-/** Starts a server for every story. It is a loader, so that play functions can use the server too. */
-export function openEdge({ parameters }: Pick<StoryContext, 'parameters'>): { readonly edge: NetworkEdge } {
-  const { records = sampleRecords, network = {}, files, resources } = backofficeOf(parameters)
-  // Removes the choices of the previous story.
-  localStorage.removeItem('preferences_0')
-  const edge = createNetworkEdge(createMemoryApi({ records, files, resources, requiresSession: false }).fetch)
+/** Sets the day and starts a server for every story. It is a loader, so that play functions can use the server too. */
+export function openEdge({ parameters, globals }: Pick<StoryContext, 'parameters' | 'globals'>): { readonly edge: NetworkEdge } {
+  const { records = sampleRecords, network = {}, files, resources, isReadOnly } = backofficeOf(parameters)
+  setDay(String(globals.day))
+  const preferences = globals.density === 'normal' ? {} : { density: globals.density }
+  // Replaces the choices of the previous story. The server's come later than the first rows.
+  localStorage.setItem('preferences_0', JSON.stringify({ owner: 1, values: preferences }))
+  const delay = globals.network === 'slow' ? 2_000 : 0
+  const edge = createNetworkEdge(createMemoryApi({ records, files, resources, isReadOnly, delay, requiresSession: false }).fetch)
+  if (globals.density !== 'normal') edge.interfere('GET /preferencias', () => success({ data: preferences }))
+  const state = networkStates[String(globals.network)]
+  if (state) for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) edge.interfere(`${method} /`, state)
   for (const [call, answer] of Object.entries(network)) edge.interfere(call, answer)
   return { edge }
 }
+
+const networkStates: Readonly<Record<string, Interference>> = { none: noAnswer, failing: () => failure(503, 'unavailable') }
 
 /** The network of the story, for play functions that cut or slow it. */
 export function edgeOf({ loaded }: Pick<StoryContext, 'loaded'>): NetworkEdge {

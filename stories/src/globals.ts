@@ -1,8 +1,17 @@
+import { primaryNames, surfaceNames } from '@esporte-parana/sdk'
+
 /** The options of the toolbar, which a story may fix under `globals`. */
 export const globalTypes = {
+  locale: toolbar('Idioma', 'globe', {
+    'pt-BR': 'Português',
+    'en-US': 'English',
+    'es-ES': 'Español',
+    pseudo: 'Pseudo, da direita para a esquerda',
+  }),
   scheme: toolbar('Esquema', 'contrast', { light: 'Claro', dark: 'Escuro' }),
-  locale: toolbar('Idioma', 'globe', { 'pt-BR': 'Português', 'en-US': 'English', 'es-ES': 'Español' }),
   preset: toolbar('Preset', 'paintbrush', { Lara: 'Lara', Aura: 'Aura' }),
+  primary: toolbar('Cor primária', 'circle', named(primaryNames)),
+  surface: toolbar('Superfície', 'grid', named(surfaceNames)),
   menuMode: toolbar('Menu', 'sidebar', {
     static: 'Static',
     overlay: 'Overlay',
@@ -12,13 +21,23 @@ export const globalTypes = {
     drawer: 'Drawer',
     reveal: 'Reveal',
   }),
+  density: toolbar('Densidade das listas', 'rowsplit', { compacta: 'Compacta', normal: 'Normal', confortavel: 'Confortável' }),
+  place: toolbar('Lugar', 'browser', { product: 'No produto', portal: 'Isolado, em um portal', hostile: 'Isolado, em uma página hostil' }),
+  network: toolbar('Rede', 'transfer', { normal: 'Normal', slow: 'Lenta: 2 s', none: 'Sem rede', failing: 'Servidor com erro' }),
+  day: toolbar('Dia', 'calendar', { '2026-11-28': '28/11/2026', '2026-12-31': '31/12/2026', '2027-03-01': '01/03/2027', today: 'Hoje' }),
 }
 
 export const initialGlobals = {
-  scheme: 'light',
   locale: 'pt-BR',
+  scheme: 'light',
   preset: 'Lara',
+  primary: 'teal',
+  surface: 'soho',
   menuMode: 'static',
+  density: 'normal',
+  place: 'product',
+  network: 'normal',
+  day: '2026-11-28',
   viewport: { value: 'desktop', isRotated: false },
 }
 
@@ -33,4 +52,8 @@ export const phone = { viewport: { value: 'phone', isRotated: false } } as const
 
 function toolbar(title: string, icon: string, items: Readonly<Record<string, string>>) {
   return { toolbar: { title, icon, dynamicTitle: true, items: Object.entries(items).map(([value, name]) => ({ value, title: name })) } }
+}
+
+function named(names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, name]))
 }

@@ -1,22 +1,49 @@
+import { loadCatalogue, type Locale, type Mount, type OwnTexts, type PrimaryName, type SurfaceName } from '@esporte-parana/sdk'
 import { TestBackoffice } from '@esporte-parana/sdk/testing'
 import type { Decorator } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
 import { backofficeOf, edgeOf } from './edge.js'
+import { initialGlobals } from './globals.js'
+import { InPortal } from './InPortal.js'
+import { pseudoTexts } from './pseudoTexts.js'
 
-/** Wraps every story in the real provider, with an API and a navigation in memory. */
+/** Wraps every story in the real provider, with an API and a navigation in memory, in the page or in a shadow root. */
 export const withBackoffice: Decorator = (Story, { parameters, globals, loaded, id }) => {
-  const { address, isSignedIn, endsIn } = backofficeOf(parameters)
-  const { scheme, locale, preset, menuMode } = globals
-  return (
+  const { address, isSignedIn, endsIn, isReadOnly = false } = backofficeOf(parameters)
+  const { scheme, preset, primary, surface, menuMode, place } = globals
+  const isPseudo = globals.locale === 'pseudo'
+  const locale: Locale = isPseudo ? 'pt-BR' : globals.locale
+  const backoffice = (mount?: Mount) => (
     <TestBackoffice
-      key={`${id} ${scheme} ${locale} ${preset} ${menuMode}`}
+      key={`${id} ${JSON.stringify(globals)}`}
       fetch={edgeOf({ loaded }).fetch}
-      address={address}
-      isSignedIn={isSignedIn}
-      endsIn={endsIn}
-      locale={locale}
-      theme={{ darkTheme: scheme === 'dark', preset, menuMode }}
+      {...{ address, isSignedIn, endsIn, locale, mount }}
+      texts={isPseudo ? (loaded.texts as OwnTexts) : undefined}
+      isHosted={isReadOnly || place !== 'product'}
+      theme={{ darkTheme: scheme === 'dark', preset, menuMode, ...given({ primary, surface }) }}
     >
-      <Story />
+      <Direction isRightToLeft={isPseudo}>
+        <Story />
+      </Direction>
     </TestBackoffice>
   )
+  return place === 'product' ? backoffice() : <InPortal isHostile={place === 'hostile'}>{backoffice}</InPortal>
+}
+
+/** What the toolbar leaves as it begins is the person's choice, in the panel of settings. */
+function given(theme: { readonly primary: PrimaryName; readonly surface: SurfaceName }): Partial<typeof theme> {
+  return Object.fromEntries(Object.entries(theme).filter(([name, value]) => value !== initialGlobals[name as keyof typeof theme]))
+}
+
+/** A loader: the texts of the pseudo language. */
+export async function loadPseudoTexts({
+  globals,
+}: {
+  readonly globals: Readonly<Record<string, unknown>>
+}): Promise<{ readonly texts?: OwnTexts }> {
+  return globals.locale === 'pseudo' ? { texts: { 'pt-BR': pseudoTexts(await loadCatalogue('pt-BR')) } } : {}
+}
+
+function Direction({ isRightToLeft, children }: { readonly isRightToLeft: boolean; readonly children: ReactNode }) {
+  return isRightToLeft ? <div dir="rtl">{children}</div> : children
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert } from '../icons/icons.js'
 import { isCalendarDate, today, validityOf } from '../core/calendar.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
+import { withTexts } from '../locale/withTexts.js'
 import './values.css'
 
 /** Props of `ValidityMark`. */
@@ -15,7 +16,7 @@ export interface ValidityMarkProps {
  * Shows whether something is still valid: "válida", "vence em 12 dias", "vencida", with an icon and a text, not by colour alone. The date is its
  * tooltip.
  */
-export function ValidityMark({ validUntil, within }: ValidityMarkProps) {
+export const ValidityMark = withTexts(['records'], function ValidityMark({ validUntil, within }: ValidityMarkProps) {
   const locale = useLocale()
   if (typeof validUntil !== 'string' || !isCalendarDate(validUntil)) return null
   const { state, days } = validityOf(validUntil, today(), within)
@@ -26,7 +27,7 @@ export function ValidityMark({ validUntil, within }: ValidityMarkProps) {
       {textOf(locale, state, days)}
     </span>
   )
-}
+})
 
 const looks = {
   valid: { tone: 'positive', Sign: CircleCheck },

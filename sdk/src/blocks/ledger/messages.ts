@@ -59,7 +59,7 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     download: 'Exportar CSV',
     none: 'Nenhum movimento',
     failed: 'Não foi possível carregar os movimentos.',
-    retry: 'Tentar novamente',
+    retry: 'Tentar de novo',
     validity: 'Vigência',
     balanceUsed: 'Saldo usado',
     period: '{from} a {until}',

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { withTexts } from '../../locale/withTexts.js'
 import { isOwnPage } from '../../mount/mount.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
@@ -30,7 +31,9 @@ export interface FormViewProps extends Omit<FormHeaderProps, 'controller' | 'lea
 const loadDialog = () => import('./formDialog.js').then((module) => module.RelatedDialog)
 
 /** The page of one record: header, sections, and the bar that saves. */
-export function FormView({ controller, onLeave, ...header }: FormViewProps) {
+export const FormView = withTexts(['records', 'editing'], Form)
+
+function Form({ controller, onLeave, ...header }: FormViewProps) {
   const { form, status, resource } = controller
   const ref = useRef<HTMLFormElement>(null)
   const [leadPlace, setLeadPlace] = useState<HTMLElement | null>(null)

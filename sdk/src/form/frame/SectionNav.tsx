@@ -113,11 +113,13 @@ function useCurrentSection(places: FormPlaces, sections: string): string | undef
     let frame = 0
     const settle = () => {
       frame = 0
-      const shown = sections.split(' ').flatMap((title) => {
+      const titles = sections.split(' ')
+      const shown = titles.flatMap((title) => {
         const card = places.at(`#${title}`)?.parentElement
         return card ? [{ title, card }] : []
       })
-      setCurrent((sectionWithFocus(form, shown) ?? sectionInSight(form, shown))?.title)
+      // The first frame may come before the sections are there.
+      setCurrent((sectionWithFocus(form, shown) ?? sectionInSight(form, shown))?.title ?? titles[0])
     }
     // Once for each frame: a scroll sends many events.
     const ask = () => {

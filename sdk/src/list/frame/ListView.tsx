@@ -27,6 +27,7 @@ import { ListPager } from './ListPager.js'
 import { ListTable } from '../table/ListTable.js'
 import { ListToolbar } from './ListToolbar.js'
 import { isTakenKey, reachedRow, rowIn } from '../table/rowAt.js'
+import { withTexts } from '../../locale/withTexts.js'
 import { TableScroller } from '../table/TableScroller.js'
 import type { MenuPlace, OpenMenu } from '../row-menu/menuPlace.js'
 import type { ListController } from './useListController.js'
@@ -48,7 +49,9 @@ export interface ListViewProps {
 }
 
 /** A complete list: title, search, filters, rows and pages. */
-export function ListView({ controller, overview, children }: ListViewProps) {
+export const ListView = withTexts(['records'], List)
+
+function List({ controller, overview, children }: ListViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const searchInput = useRef<HTMLInputElement>(null)

@@ -2,9 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createApiClient } from '../../api/createApiClient.js'
 import type { Locale } from '../../core/locale.js'
 import type { ToastPosition } from '../../feedback/feedback.js'
+import type { OwnTexts } from '../../locale/loadedTexts.js'
 import { documentMount } from '../../mount/documentMount.js'
+import type { Mount } from '../../mount/mount.js'
 import { createMemoryNavigation } from '../../navigation/createMemoryNavigation.js'
 import { BackofficeProvider } from '../../provider/BackofficeProvider.js'
+import { createHostSession } from '../../session/createHostSession.js'
 import { createStoredSession } from '../../session/createStoredSession.js'
 import type { SessionStore, StoredSession } from '../../session/session.js'
 import { type SessionStorage, sessionKey } from '../../session/storedState.js'
@@ -23,8 +26,14 @@ export interface TestBackofficeProps {
   readonly isSignedIn?: boolean
   /** Milliseconds until the session ends. @default eight hours */
   readonly endsIn?: number
+  /** Whether a host supplies the token, as a portal does: the screens then ask the server what it allows. @default false */
+  readonly isHosted?: boolean
+  /** Where the screens are shown, such as `shadowMount(root)`. @default the document */
+  readonly mount?: Mount
   /** @default 'pt-BR' */
   readonly locale?: Locale
+  /** Own texts in place of the product's. */
+  readonly texts?: OwnTexts
   readonly theme?: Partial<Theme>
   /** @default 'bottom-right' */
   readonly toastPosition?: ToastPosition
@@ -32,15 +41,16 @@ export interface TestBackofficeProps {
 }
 
 /** `TestBackoffice`, loaded. */
-export function MemoryBackoffice({ children, locale, theme, toastPosition, ...options }: TestBackofficeProps) {
+export function MemoryBackoffice({ children, locale, texts, theme, toastPosition, ...options }: TestBackofficeProps) {
   const [parts] = useState(() => createParts(options))
   useEffect(() => {
-    const { portal } = parts.mount
-    portal.ownerDocument.body.append(portal)
+    const { portal, root } = parts.mount
+    const page = root instanceof ShadowRoot ? root : root.body
+    page.append(portal)
     return () => portal.remove()
   }, [parts])
   return (
-    <BackofficeProvider {...parts} apiBaseUrl={apiBaseUrl} locale={locale} theme={theme} toastPosition={toastPosition}>
+    <BackofficeProvider {...parts} {...{ apiBaseUrl, locale, texts, theme, toastPosition }}>
       {children}
     </BackofficeProvider>
   )
@@ -51,13 +61,17 @@ function createParts({
   address = '/',
   isSignedIn = true,
   endsIn = 8 * 3_600_000,
-}: Pick<TestBackofficeProps, 'fetch' | 'address' | 'isSignedIn' | 'endsIn'>) {
+  isHosted = false,
+  mount = documentMount(),
+}: Pick<TestBackofficeProps, 'fetch' | 'address' | 'isSignedIn' | 'endsIn' | 'isHosted' | 'mount'>) {
   const navigation = createMemoryNavigation(address)
-  const session: SessionStore = createStoredSession({
-    api: () => client,
-    navigate: (to) => navigation.navigate(to, { replace: true, force: true }),
-    storage: createMemoryStorage(isSignedIn ? { [sessionKey]: JSON.stringify(somebody(endsIn)) } : {}),
-  })
+  const session: SessionStore = isHosted
+    ? createHostSession({ getToken: async () => ({ token: knownToken, expiresIn: endsIn / 1000 }) })
+    : createStoredSession({
+        api: () => client,
+        navigate: (to) => navigation.navigate(to, { replace: true, force: true }),
+        storage: createMemoryStorage(isSignedIn ? { [sessionKey]: JSON.stringify(somebody(endsIn)) } : {}),
+      })
   const client = createApiClient({
     baseUrl: apiBaseUrl,
     fetch,
@@ -68,7 +82,7 @@ function createParts({
     onUnauthorized: () => Promise.resolve('fail'),
     getLocale: () => 'pt-BR',
   })
-  return { fetch, navigation, session, mount: documentMount() }
+  return { fetch, navigation, session, mount }
 }
 
 /** A stored session; the reference API grants eight hours. */

@@ -112,7 +112,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     notHere: 'Esta vistoria ainda não foi aberta neste aparelho. Abra-a uma vez com rede para respondê-la sem rede.',
     notThere: 'Esta vistoria não foi encontrada, ou você não tem acesso a ela.',
     all: 'Ver as vistorias',
-    retry: 'Tentar novamente',
+    retry: 'Tentar de novo',
     record: 'Ver o cadastro',
     fromDevice: 'Sem resposta do servidor: mostrando o que este aparelho guardou em {moment}.',
     begin: 'Iniciar vistoria',

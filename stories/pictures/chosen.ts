@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One picture: a story, its toolbar, and the size of its window. */
+export interface Picture {
+  /** The name of its file. */
+  readonly name: string
+  /** The story's id in Storybook. */
+  readonly story: string
+  /** Choices in the toolbar: `{ scheme: 'dark' }`. */
+  readonly globals?: Readonly<Record<string, string>>
+  readonly size?: 'desk' | 'phone'
+  /** Whether it is the printed page. */
+  readonly isPrinted?: boolean
+}
+
+interface StoryIndex {
+  readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>
+}
+
+/** Every screen in light at a desk and in dark on a phone, and what is chosen besides. */
+export function choosePictures(): readonly Picture[] {
+  const index = JSON.parse(readFileSync(join(import.meta.dirname, '../storybook-static/index.json'), 'utf8')) as StoryIndex
+  const ids = Object.values(index.entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []))
+  const screens = ids.filter((id) => /^telas-.*--phone$/.test(id)).flatMap(pairOf)
+  const pictures = [...screens, ...states, ...themes, ...frame, ...parts, ...printed]
+  const lost = pictures.filter(({ story }) => !ids.includes(story))
+  if (lost.length > 0)
+    throw new Error(`No story has these ids: ${lost.map(({ story }) => story).join(', ')}. Correct stories/pictures/chosen.ts.`)
+  return pictures
+}
+
+function pairOf(story: string): readonly Picture[] {
+  const name = story.replace(/^telas-/, '').replace(/--phone$/, '')
+  return [
+    { name: `${name}-desk`, story },
+    { name: `${name}-phone-dark`, story, globals: { scheme: 'dark' }, size: 'phone' },
+  ]
+}
+
+const departments = 'telas-administrativo-departamentos--'
+const department = 'telas-administrativo-departamento--'
+
+const states: readonly Picture[] = [
+  ...['loading', 'empty', 'failed', 'offline', 'read-only', 'long'].map((state) => ({
+    name: `departments-${state}`,
+    story: departments + state,
+  })),
+  ...['loading', 'empty', 'failed', 'read-only', 'invalid', 'conflict', 'expired'].map((state) => ({
+    name: `department-${state}`,
+    story: department + state,
+  })),
+  { name: 'departments-long-phone', story: `${departments}long`, size: 'phone' },
+  { name: 'department-invalid-phone', story: `${department}invalid`, size: 'phone' },
+  { name: 'departments-compact', story: `${departments}filled`, globals: { density: 'compacta' } },
+  { name: 'departments-english', story: `${departments}filled`, globals: { locale: 'en-US' } },
+  { name: 'department-spanish', story: `${department}filled`, globals: { locale: 'es-ES' } },
+  { name: 'departments-pseudo', story: `${departments}filled`, globals: { locale: 'pseudo' } },
+]
+
+/** The corners of the themes: without colour, the palest, the darkest and the loudest. */
+const corners = [
+  { preset: 'Lara', primary: 'noir', surface: 'slate' },
+  { preset: 'Lara', primary: 'yellow', surface: 'viva' },
+  { preset: 'Aura', primary: 'rose', surface: 'ocean' },
+  { preset: 'Aura', primary: 'lime', surface: 'stone' },
+]
+const themes: readonly Picture[] = corners.flatMap((corner) =>
+  ['light', 'dark'].map((scheme) => ({
+    name: `theme-${corner.preset}-${corner.primary}-${scheme}`.toLowerCase(),
+    story: 'temas-quadro--board',
+    globals: { ...corner, scheme },
+  })),
+)
+
+const frame: readonly Picture[] = ['overlay', 'slim', 'slim-plus', 'horizontal', 'drawer', 'reveal'].map((menuMode) => ({
+  name: `menu-${menuMode}`,
+  story: `${departments}filled`,
+  globals: { menuMode },
+}))
+
+const parts: readonly Picture[] = [
+  ...['texts', 'documents', 'numbers', 'calendar', 'choices', 'references', 'open-list'].map((board) => ({
+    name: `controls-${board}`,
+    story: `componentes-controles--${board}`,
+  })),
+  { name: 'toasts', story: 'componentes-avisos-e-confirmações--toasts' },
+  { name: 'confirmation', story: 'componentes-avisos-e-confirmações--confirmation' },
+  { name: 'dialog-phone', story: 'componentes-diálogos--on-phone', size: 'phone' },
+  { name: 'embed-list', story: 'em-um-portal-tela--list' },
+  { name: 'embed-list-hostile', story: 'em-um-portal-tela--list-in-hostile-page' },
+  { name: 'embed-form-hostile', story: 'em-um-portal-tela--form-in-hostile-page' },
+  { name: 'embed-form-hostile-phone-dark', story: 'em-um-portal-tela--form-in-hostile-page-dark', size: 'phone' },
+]
+
+const printed: readonly Picture[] = [
+  { name: 'departments-printed', story: `${departments}filled`, isPrinted: true },
+  { name: 'department-printed', story: `${department}filled`, isPrinted: true },
+  { name: 'request-printed', story: 'telas-memorando-de-serviço-solicitação--filled', isPrinted: true },
+  { name: 'visit-printed', story: 'telas-fiscalizações-vistoria--filled', isPrinted: true },
+]

@@ -1,0 +1,72 @@
+import { expect, type Page, test as base } from '@playwright/test'
+import type { Picture } from './chosen.js'
+
+declare global {
+  interface Window {
+    /** Storybook's own, in the page of a story. */
+    readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly id?: string; phase?: string } }
+    readonly __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: object): void }
+  }
+}
+
+interface Stage {
+  readonly page: Page
+  /** The toolbar and the story that the page shows. */
+  toolbar: string | undefined
+  story: string | undefined
+}
+
+const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
+
+/** A page that lives as long as its worker: the stories' code loads once. */
+const test = base.extend<object, { readonly stage: Stage }>({
+  stage: [
+    async ({ browser }, use, { project }) => {
+      const page = await browser.newPage(project.use)
+      await use({ page, toolbar: undefined, story: undefined })
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Declares a test of each picture: those with the same toolbar after each other, which costs no new page. */
+export function compare(pictures: readonly Picture[]): void {
+  const toolbarOf = ({ globals = {} }: Picture) => JSON.stringify(globals)
+  for (const picture of pictures.toSorted((one, other) => (toolbarOf(one) < toolbarOf(other) ? -1 : 1))) {
+    test(picture.name, async ({ stage }) => {
+      const { page } = stage
+      await page.emulateMedia({ media: picture.isPrinted ? 'print' : 'screen' })
+      await page.setViewportSize(sizes[picture.size ?? 'desk'])
+      await (stage.toolbar === toolbarOf(picture) ? turnTo(stage, picture) : page.goto(addressOf(picture)))
+      Object.assign(stage, { toolbar: toolbarOf(picture), story: picture.story })
+      await playToEnd(page, picture.story)
+      await expect(page).toHaveScreenshot(`${picture.name}.png`, { fullPage: picture.isPrinted })
+    })
+  }
+}
+
+/** The story alone, without Storybook's own page; axe has its own step. */
+function addressOf({ story, globals = {} }: Picture): string {
+  const chosen = Object.entries({ 'a11y.manual': '!true', ...globals }).map(([name, value]) => `${name}:${value}`)
+  return `/iframe.html?id=${encodeURIComponent(story)}&viewMode=story&globals=${chosen.join(';')}`
+}
+
+/** Shows another story in the same page, or the same one anew. */
+async function turnTo({ page, story }: Stage, { story: storyId }: Picture): Promise<void> {
+  await page.evaluate(
+    ([event, detail]) => {
+      const render = window.__STORYBOOK_PREVIEW__?.currentRender
+      if (render) render.phase = 'left'
+      window.__STORYBOOK_ADDONS_CHANNEL__.emit(event, detail)
+    },
+    story === storyId ? (['forceRemount', { storyId }] as const) : (['setCurrentStory', { storyId, viewMode: 'story' }] as const),
+  )
+}
+
+async function playToEnd(page: Page, story: string): Promise<void> {
+  await page.waitForFunction((id) => {
+    const render = window.__STORYBOOK_PREVIEW__?.currentRender
+    return render?.id === id && ['completed', 'finished', 'errored', 'aborted'].includes(render.phase ?? '')
+  }, story)
+}

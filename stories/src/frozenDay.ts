@@ -1,0 +1,4 @@
+import { setDay } from './clock.js'
+import { initialGlobals } from './globals.js'
+
+setDay(initialGlobals.day)

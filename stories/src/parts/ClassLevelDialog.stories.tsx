@@ -1,0 +1,20 @@
+import { ClassLevelDialog } from '@esporte-parana/sdk/screens/class-levels'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { dialogProps } from '../states/screenProps.js'
+
+const meta = {
+  title: 'Componentes/Diálogo de um registro/Nível de turma',
+  component: ClassLevelDialog,
+  argTypes: dialogProps,
+  args: { id: 'novo', onClose: fn() },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible()
+  },
+} satisfies Meta<typeof ClassLevelDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const New: Story = { name: 'Novo' }
+export const Existing: Story = { name: 'Existente', args: { id: 1 } }

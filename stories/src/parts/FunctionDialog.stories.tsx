@@ -1,0 +1,20 @@
+import { FunctionDialog } from '@esporte-parana/sdk/screens/functions'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { dialogProps } from '../states/screenProps.js'
+
+const meta = {
+  title: 'Componentes/Diálogo de um registro/Função',
+  component: FunctionDialog,
+  argTypes: dialogProps,
+  args: { id: 'novo', onClose: fn() },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible()
+  },
+} satisfies Meta<typeof FunctionDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const New: Story = { name: 'Novo' }
+export const Existing: Story = { name: 'Existente', args: { id: 1 } }

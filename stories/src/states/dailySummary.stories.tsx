@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Page, renderPage } from '../Page.js'
+import { homeStates } from './screenStates.js'
+
+const meta = {
+  title: 'Telas/Início/Resumo do dia',
+  component: Page,
+  render: renderPage,
+  tags: ['state'],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+const states = homeStates({ address: '/painel/resumo', reads: ['GET /painel'] })
+
+export const Filled: Story = { name: 'Preenchida', ...states.filled }
+export const Loading: Story = { name: 'Carregando', ...states.loading }
+export const Empty: Story = { name: 'Vazio', ...states.empty }
+export const Failed: Story = { name: 'Erro', ...states.error }
+export const Offline: Story = { name: 'Sem rede', ...states.offline }
+export const ReadOnly: Story = { name: 'Somente leitura', ...states.readOnly }
+export const Long: Story = { name: 'Textos longos', ...states.long }
+export const Expired: Story = { name: 'Sessão expirada', ...states.expired }
+export const Phone: Story = { name: 'Celular', ...states.phone }

@@ -1,0 +1,30 @@
+import { FunctionList } from '@esporte-parana/sdk/screens/functions'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { renderPage } from '../Page.js'
+import { listProps } from './screenProps.js'
+import { dialogListStates } from './screenStates.js'
+
+const meta = {
+  title: 'Telas/Administrativo/Funções',
+  component: FunctionList,
+  argTypes: listProps,
+  render: renderPage,
+  tags: ['state'],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+const states = dialogListStates({ address: '/administrativo/funcoes', entity: 'function' })
+
+export const Filled: Story = { name: 'Preenchida', ...states.filled }
+export const Loading: Story = { name: 'Carregando', ...states.loading }
+export const Empty: Story = { name: 'Vazia', ...states.empty }
+export const Failed: Story = { name: 'Erro', ...states.error }
+export const Offline: Story = { name: 'Sem rede', ...states.offline }
+export const ReadOnly: Story = { name: 'Somente leitura', ...states.readOnly }
+export const Long: Story = { name: 'Textos longos', ...states.long }
+export const Invalid: Story = { name: 'Inválido', ...states.invalid }
+export const Conflict: Story = { name: 'Conflito', ...states.conflict }
+export const Expired: Story = { name: 'Sessão expirada', ...states.expired }
+export const Phone: Story = { name: 'Celular', ...states.phone }

@@ -1,0 +1,34 @@
+import { MaterialForm } from '@esporte-parana/sdk/screens/material'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { renderPage } from '../Page.js'
+import { formProps } from './screenProps.js'
+import { formStates } from './screenStates.js'
+
+const meta = {
+  title: 'Telas/GMS/Material ou serviço',
+  component: MaterialForm,
+  argTypes: formProps,
+  render: renderPage,
+  tags: ['state'],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+const states = formStates({
+  address: '/administrativo/solicitacoes-servico/gms/material-servico/2',
+  field: /^Descrição resumida/,
+  name: 'description',
+})
+
+export const Filled: Story = { name: 'Preenchido', ...states.filled }
+export const Loading: Story = { name: 'Carregando', ...states.loading }
+export const Empty: Story = { name: 'Novo', ...states.empty }
+export const Failed: Story = { name: 'Erro', ...states.error }
+export const Offline: Story = { name: 'Sem rede', ...states.offline }
+export const ReadOnly: Story = { name: 'Somente leitura', ...states.readOnly }
+export const Long: Story = { name: 'Textos longos', ...states.long }
+export const Invalid: Story = { name: 'Inválido', ...states.invalid }
+export const Conflict: Story = { name: 'Conflito', ...states.conflict }
+export const Expired: Story = { name: 'Sessão expirada', ...states.expired }
+export const Phone: Story = { name: 'Celular', ...states.phone }
