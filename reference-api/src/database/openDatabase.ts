@@ -7,6 +7,7 @@ import { type Database, rows } from './database.js'
 import { checkSpace } from './embedded/checkSpace.js'
 import { EmbeddedDialect } from './embedded/EmbeddedDialect.js'
 import { EmbeddedThread, SlowStartError } from './embedded/EmbeddedThread.js'
+import type { DatabaseImage } from './embedded/threadMessages.js'
 import { lockFolder } from './lockFolder.js'
 import { SteadyPool } from './steadyPool.js'
 import { valueParsers } from './valueParsers.js'
@@ -68,11 +69,11 @@ export async function openServer(url: string, { isServing = false }: { readonly 
 }
 
 /**
- * Opens the embedded PostgreSQL with its files in `folder`, or in memory without one. A new database starts from `template`: a dump, or a
+ * Opens the embedded PostgreSQL with its files in `folder`, or in memory without one. A new database starts from `template`: an image, or a
  * folder with the files.
  * @throws StartProblem when the folder cannot be used
  */
-export async function openEmbedded(folder?: string, template?: Blob | string): Promise<OpenedDatabase> {
+export async function openEmbedded(folder?: string, template?: DatabaseImage | string): Promise<OpenedDatabase> {
   const dataDir = folder === undefined ? undefined : resolve(folder, 'postgresql')
   if (folder !== undefined) await makeUsable(resolve(folder))
   const hasSpace = async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Database } from '../database/database.js'
+import type { DatabaseImage } from '../database/embedded/threadMessages.js'
 import { makeTemplate } from '../database/embedded/template.js'
 import { openEmbedded } from '../database/openDatabase.js'
 import { madeOnce } from './madeOnce.js'
@@ -11,16 +12,17 @@ import { madeOnce } from './madeOnce.js'
 export const newDatabase = async (): Promise<string> =>
   join(await madeOnce('database', async (folder) => void (await makeTemplate(folder))), 'postgresql')
 
-const loaded = new Map<string, Promise<Blob>>()
+const loaded = new Map<string, Promise<DatabaseImage>>()
+let program: Promise<WebAssembly.Module> | undefined
 
-/** The same files after `prepare`, as an archive. */
-export function preparedDatabase(name: string, prepare: (database: Database) => Promise<void>): Promise<Blob> {
+/** The same files after `prepare`. */
+export function preparedDatabase(name: string, prepare: (database: Database) => Promise<void>): Promise<DatabaseImage> {
   const known = loaded.get(name) ?? load(name, prepare)
   loaded.set(name, known)
   return known
 }
 
-async function load(name: string, prepare: (database: Database) => Promise<void>): Promise<Blob> {
+async function load(name: string, prepare: (database: Database) => Promise<void>): Promise<DatabaseImage> {
   const folder = await madeOnce(name, async (making) => {
     const opened = await openEmbedded(making, await newDatabase())
     await prepare(opened.database)
@@ -30,5 +32,9 @@ async function load(name: string, prepare: (database: Database) => Promise<void>
     await pglite.close()
     await writeFile(join(making, 'files.tar'), Buffer.from(await dump.arrayBuffer()))
   })
-  return new Blob([await readFile(join(folder, 'files.tar'))], { type: 'application/x-tar' })
+  const bytes = await readFile(join(folder, 'files.tar'))
+  const files = new SharedArrayBuffer(bytes.length)
+  new Uint8Array(files).set(bytes)
+  program ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((code) => WebAssembly.compile(code))
+  return { files, program: await program }
 }
