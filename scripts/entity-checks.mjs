@@ -48,11 +48,11 @@ await runMain(async () => {
         createEntity(copy, withDialog)
       },
       'what was made is formatted and linted': async () => {
-        await tool('biome', ['format', 'sdk', 'reference-api'])
-        await tool('oxlint', ['--type-aware', '--deny-warnings', 'sdk/src/resources', 'sdk/exports', 'reference-api/src/entities'])
+        await tool('biome', ['format', 'sdk', 'reference-api', 'stories'])
+        await tool('oxlint', ['--type-aware', '--deny-warnings', 'sdk/src/resources', 'sdk/exports', 'reference-api/src/entities', 'stories/src'])
       },
-      'both sides compile': async () => {
-        for (const side of ['sdk', 'reference-api']) await tool('tsc', ['-p', side, '--noEmit'])
+      'both sides and the stories compile': async () => {
+        for (const side of ['sdk', 'reference-api', 'stories']) await tool('tsc', ['-p', side, '--noEmit'])
       },
       'every test of the SDK that reads the list passes': () =>
         vitest(
@@ -61,7 +61,7 @@ await runMain(async () => {
             (name) => `sdk/src/${name}`,
           ),
         ),
-      'and so do those of the sources': () => vitest('node', 'scripts/entities', 'scripts/boundaries', 'scripts/fileSizes'),
+      'and so do those of the sources and of the stories': () => vitest('node', 'scripts/entities', 'scripts/boundaries', 'scripts/fileSizes', 'stories/src'),
       'the texts that nobody has written are the only thing that is refused': () => refusedForItsTexts(vitest),
       ...(isFull && {
         'the server keeps, lists, describes and writes its records': () =>

@@ -98,6 +98,7 @@ const states: readonly State[] = [
   {
     name: 'a form in a dialog',
     path: '/administrativo/funcoes?editar=novo',
+    isStory: true,
     enter: (page) => expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused(),
   },
   {
@@ -144,6 +145,7 @@ const states: readonly State[] = [
   {
     name: 'the open choice of a field',
     path: '/administrativo/departamentos/novo',
+    isStory: true,
     enter: async (page) => {
       await page.getByRole('combobox', { name: 'Tipo', exact: true }).click()
       await expect(page.getByRole('option').first()).toBeVisible()
@@ -153,6 +155,7 @@ const states: readonly State[] = [
     name: 'the menu of a phone',
     path: '/administrativo',
     isPhone: true,
+    isStory: true,
     enter: async (page) => {
       await page.getByRole('button', { name: 'Mostrar ou ocultar o menu' }).click()
       await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
@@ -160,8 +163,8 @@ const states: readonly State[] = [
       await expect(page.getByRole('link', { name: /Governo do Paraná/ })).toBeInViewport({ ratio: 1 })
     },
   },
-  { name: 'a list on a phone', path: '/pessoas', isPhone: true, enter: () => Promise.resolve() },
-  { name: 'a form on a phone', path: '/pessoas/4', isPhone: true, enter: () => Promise.resolve() },
+  { name: 'a list on a phone', path: '/pessoas', isPhone: true, isStory: true, enter: () => Promise.resolve() },
+  { name: 'a form on a phone', path: '/pessoas/4', isPhone: true, isStory: true, enter: () => Promise.resolve() },
   {
     name: 'a visit answered on a phone',
     path: '/administrativo/fiscalizacoes/vistorias/1?responder=1',

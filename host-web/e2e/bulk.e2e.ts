@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, field, test, toast } from './clerk.js'
+import { choose, expect, field, repeats, test, toast } from './clerk.js'
 import { departmentDraft, departments, functionDraft, functions, type Records, unique } from './records.js'
 
 const rows = (page: Page) => page.locator('tbody tr')
@@ -31,40 +31,44 @@ test('all that match are acted on; when somebody adds one meanwhile, both figure
   await expect(page.getByRole('row', { name: `Lote ${mark} 39` })).not.toContainText('Inativo')
 })
 
-test('a deletion of all that match asks for their number; what was deleted is found apart and restored', async ({ page, records }) => {
-  const mark = await thirtyFunctions(records)
-  await page.goto(`${functions}?busca=${mark}`)
-  await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
-  await bar(page)
-    .getByRole('button', { name: /^Selecionar os 30/ })
-    .click()
-  await bar(page).getByRole('button', { name: 'Excluir' }).click()
-  await field(page.getByRole('alertdialog'), 'Digite 30 para confirmar').fill('30')
-  await page.getByRole('button', { name: 'Sim, excluir' }).click()
-  await expect(page.getByRole('heading', { name: 'Nenhum registro encontrado' })).toBeVisible()
+test(
+  'a deletion of all that match asks for their number; what was deleted is found apart and restored',
+  repeats(true),
+  async ({ page, records }) => {
+    const mark = await thirtyFunctions(records)
+    await page.goto(`${functions}?busca=${mark}`)
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
+    await bar(page)
+      .getByRole('button', { name: /^Selecionar os 30/ })
+      .click()
+    await bar(page).getByRole('button', { name: 'Excluir' }).click()
+    await field(page.getByRole('alertdialog'), 'Digite 30 para confirmar').fill('30')
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect(page.getByRole('heading', { name: 'Nenhum registro encontrado' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Mais ações' }).click()
-  await page.getByRole('menuitem', { name: 'Registros excluídos' }).click()
-  await expect(page.getByText('Excluídos nos últimos 30 dias.')).toBeVisible()
-  await page.getByRole('textbox', { name: /^Buscar/ }).fill(mark)
-  // The newest comes first; records of the same time are sorted by number.
-  const first = page.getByRole('row', { name: `Lote ${mark} 39` })
-  await expect(first).toContainText('Ana Paula Ribeiro')
-  await expect(first).toContainText('30 dias')
-  await expect(first.getByRole('link')).toHaveCount(0)
-  await page.getByRole('button', { name: `Ações de Lote ${mark} 39` }).click()
-  await page.getByRole('menuitem', { name: 'Restaurar' }).click()
-  await expect(toast(page, 'Exclusão desfeita')).toBeVisible()
-  // Wait for the list without the record.
-  await expect(first).toBeHidden()
-  await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
-  await bar(page).getByRole('button', { name: 'Selecionar os 29 que correspondem ao filtro' }).click()
-  await bar(page).getByRole('button', { name: 'Restaurar' }).click()
-  await expect(toast(page, '29 funções')).toBeVisible()
-  expect(await records.count(functions, mark)).toBe(30)
-})
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await page.getByRole('menuitem', { name: 'Registros excluídos' }).click()
+    await expect(page.getByText('Excluídos nos últimos 30 dias.')).toBeVisible()
+    await page.getByRole('textbox', { name: /^Buscar/ }).fill(mark)
+    // The newest comes first; records of the same time are sorted by number.
+    const first = page.getByRole('row', { name: `Lote ${mark} 39` })
+    await expect(first).toContainText('Ana Paula Ribeiro')
+    await expect(first).toContainText('30 dias')
+    await expect(first.getByRole('link')).toHaveCount(0)
+    await page.getByRole('button', { name: `Ações de Lote ${mark} 39` }).click()
+    await page.getByRole('menuitem', { name: 'Restaurar' }).click()
+    await expect(toast(page, 'Exclusão desfeita')).toBeVisible()
+    // Wait for the list without the record.
+    await expect(first).toBeHidden()
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
+    await bar(page).getByRole('button', { name: 'Selecionar os 29 que correspondem ao filtro' }).click()
+    await bar(page).getByRole('button', { name: 'Restaurar' }).click()
+    await expect(toast(page, '29 funções')).toBeVisible()
+    expect(await records.count(functions, mark)).toBe(30)
+  },
+)
 
-test('a deletion is taken back from its notice, exactly those records', async ({ page, records }) => {
+test('a deletion is taken back from its notice, exactly those records', repeats(true), async ({ page, records }) => {
   const mark = unique()
   const { id } = await records.create(functions, functionDraft({ name: `Volta ${mark}` }))
   await page.goto(`${functions}?busca=${mark}`)

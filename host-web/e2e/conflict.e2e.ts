@@ -1,4 +1,4 @@
-import { expect, field, nobody, signIn, test, toast } from './clerk.js'
+import { expect, field, nobody, repeats, signIn, test, toast } from './clerk.js'
 import { departmentDraft, departments, newCpf, people, personDraft } from './records.js'
 
 test('two people edit one record: the second one compares, chooses by keyboard and saves both', async ({ page, browser, records }) => {
@@ -44,7 +44,7 @@ test('two people edit one record: the second one compares, chooses by keyboard a
   expect(await records.read(departments, id)).toMatchObject({ version: 3, ...saved })
 })
 
-test('a choice put off changes nothing, and my changes can be given up', async ({ page, records }) => {
+test('a choice put off changes nothing, and my changes can be given up', repeats(true), async ({ page, records }) => {
   const { id } = await records.create(departments, departmentDraft())
   await page.goto(`${departments}/${id}`)
   await field(page, 'Nome').fill('Setor que eu chamei assim')
@@ -88,7 +88,7 @@ test('sub-records that two people changed go together, and are asked about where
   ])
 })
 
-test('of an address that two people changed, only what tells the two apart is shown', async ({ page, records }) => {
+test('of an address that two people changed, only what tells the two apart is shown', repeats(true), async ({ page, records }) => {
   const { id } = await records.create(people, personDraft({ cpf: newCpf() }))
   const { address } = (await records.read(people, id)) as unknown as { address: object }
   await page.goto(`${people}/${id}`)

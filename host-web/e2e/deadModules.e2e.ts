@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, field, test, toast } from './clerk.js'
+import { expect, field, repeats, test, toast } from './clerk.js'
 import { departmentDraft, departments, unique } from './records.js'
 
 /**
@@ -34,7 +34,7 @@ test('a page whose code can never come again is opened anew at its place', async
   await expect(page.locator('tbody tr').first()).toBeVisible()
 })
 
-test('a page whose texts can never come again is opened anew, and is not called an error', async ({ page, records }) => {
+test('a page whose texts can never come again is opened anew, and is not called an error', repeats(true), async ({ page, records }) => {
   const { id } = await records.create(departments, departmentDraft())
   const back = await failModules(page, /\/assets\/editing-/)
   await page.goto(`${departments}/${id}`)
@@ -63,7 +63,7 @@ test('a save whose rules can never come again says so, and what was typed comes 
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
 })
 
-test('a download whose code can never come again says so, and works on the new page', async ({ page }) => {
+test('a download whose code can never come again says so, and works on the new page', repeats(true), async ({ page }) => {
   await page.goto(departments)
   await openExport(page)
   const back = await failModules(page, /\/assets\/download-/)
@@ -87,7 +87,7 @@ async function openExport(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Exportar/ })).toBeVisible()
 }
 
-test('notices that can never come again do not stay silent: a plain line leads to a new page', async ({ page, records }) => {
+test('notices that can never come again do not stay silent: a plain line leads to a new page', repeats(true), async ({ page, records }) => {
   const { id } = await records.create(departments, departmentDraft())
   const back = await failModules(page, /\/assets\/FeedbackLayer-/)
   await page.goto(`${departments}/${id}`)

@@ -1,4 +1,4 @@
-import { choose, doWithRecord, expect, field, test, toast } from './clerk.js'
+import { choose, doWithRecord, expect, field, repeats, test, toast } from './clerk.js'
 import { departmentDraft, departments, unique } from './records.js'
 
 test('a department is created, found, edited and deleted', async ({ page }) => {
@@ -51,7 +51,7 @@ test('saving an untouched record says that nothing was changed, and sends nothin
   expect((await records.read(departments, id)).version).toBe(1)
 })
 
-test('missing fields are named beside the field and in a summary that leads to them', async ({ page }) => {
+test('missing fields are named beside the field and in a summary that leads to them', repeats(true), async ({ page }) => {
   await page.goto(`${departments}/novo`)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'O cadastro contém informações inválidas' })
@@ -92,7 +92,7 @@ test('leaving a form with unsaved edits asks first', async ({ page }) => {
   await expect(page).toHaveURL(departments)
 })
 
-test('another language keeps what is typed, and speaks in the form', async ({ page }) => {
+test('another language keeps what is typed, and speaks in the form', repeats(true), async ({ page }) => {
   // The choice is stored for the user, and must not affect other tests with the same user.
   await page.route('**/preferencias', (route) => route.fulfill({ json: { status_code: 200, data: {} } }))
   await page.goto(`${departments}/novo`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, field, nobody, signIn, test, toast, typeCredentials } from './clerk.js'
+import { expect, field, nobody, repeats, signIn, test, toast, typeCredentials } from './clerk.js'
 import { departmentDraft, departments, functionDraft, functions, newCpf, people, personDraft, unique } from './records.js'
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: /Você tem alterações não salvas de hoje às \d\d:\d\d\./ })
@@ -61,7 +61,7 @@ test('what was typed is offered after the tab was closed, never put in by itself
   await expect(offer(later)).toBeHidden()
 })
 
-test('what was typed the very moment before the page was reloaded is offered as well', async ({ page, records }) => {
+test('what was typed the very moment before the page was reloaded is offered as well', repeats(true), async ({ page, records }) => {
   const { id } = await records.create(departments, departmentDraft())
   await page.goto(`${departments}/${id}`)
   await field(page, 'Nome').fill('Setor de última hora')
@@ -114,7 +114,7 @@ test('leaving without saving keeps a draft; discarding it is for good', async ({
   await expect(offer(page)).toBeHidden()
 })
 
-test('who types without answering the offer keeps the earlier draft too, and is offered both', async ({ page, records }) => {
+test('who types without answering the offer keeps the earlier draft too, and is offered both', repeats(true), async ({ page, records }) => {
   const { id } = await records.create(departments, departmentDraft())
   await page.goto(`${departments}/${id}`)
   await field(page, 'Nome').fill('Setor com muito trabalho')
@@ -174,43 +174,51 @@ test('bank accounts and disabilities never reach a draft', async ({ page, record
   await expect(offer(page)).toContainText('Dados sensíveis não ficam em rascunho: Dados bancários.')
 })
 
-test('two tabs on one record keep a draft each, and neither is offered while its tab is open', async ({ page, context, records }) => {
-  const { id } = await records.create(departments, departmentDraft())
-  const address = `${departments}/${id}`
-  await page.goto(address)
-  await field(page, 'Nome').fill('Da primeira aba')
-  await untilKept(page, 'Da primeira aba')
-  const second = await context.newPage()
-  await second.goto(address)
-  await expect(field(second, 'Nome')).not.toHaveValue('')
-  await second.waitForTimeout(500)
-  await expect(offer(second)).toBeHidden()
-  await field(second, 'Nome').fill('Da segunda aba')
-  await untilKept(second, 'Da segunda aba')
-  expect(await keptDrafts(second)).toHaveLength(2)
-  await page.close({ runBeforeUnload: false })
-  await second.close({ runBeforeUnload: false })
-  const third = await context.newPage()
-  await third.goto(address)
-  await offer(third).getByRole('button', { name: 'Descartar' }).click()
-  await offer(third).getByRole('button', { name: 'Continuar' }).click()
-  await expect(field(third, 'Nome')).toHaveValue('Da primeira aba')
-})
+test(
+  'two tabs on one record keep a draft each, and neither is offered while its tab is open',
+  repeats(true),
+  async ({ page, context, records }) => {
+    const { id } = await records.create(departments, departmentDraft())
+    const address = `${departments}/${id}`
+    await page.goto(address)
+    await field(page, 'Nome').fill('Da primeira aba')
+    await untilKept(page, 'Da primeira aba')
+    const second = await context.newPage()
+    await second.goto(address)
+    await expect(field(second, 'Nome')).not.toHaveValue('')
+    await second.waitForTimeout(500)
+    await expect(offer(second)).toBeHidden()
+    await field(second, 'Nome').fill('Da segunda aba')
+    await untilKept(second, 'Da segunda aba')
+    expect(await keptDrafts(second)).toHaveLength(2)
+    await page.close({ runBeforeUnload: false })
+    await second.close({ runBeforeUnload: false })
+    const third = await context.newPage()
+    await third.goto(address)
+    await offer(third).getByRole('button', { name: 'Descartar' }).click()
+    await offer(third).getByRole('button', { name: 'Continuar' }).click()
+    await expect(field(third, 'Nome')).toHaveValue('Da primeira aba')
+  },
+)
 
-test('signing out in another window names the changes that it would lose, in the words of this one', async ({ page, context }) => {
-  await page.goto(`${departments}/novo`)
-  await field(page, 'Nome').fill('Escrito na primeira janela')
-  await untilKept(page, 'Escrito na primeira janela')
-  const second = await context.newPage()
-  await second.goto(departments)
-  await second.getByRole('button', { name: 'Desconectar' }).click()
-  const asked = second.getByRole('alertdialog')
-  await expect(asked).toContainText('Há alterações que ainda não foram salvas.')
-  await asked.getByRole('button', { name: 'Não, cancelar' }).click()
-  await expect(field(page, 'Nome')).toHaveValue('Escrito na primeira janela')
-})
+test(
+  'signing out in another window names the changes that it would lose, in the words of this one',
+  repeats(true),
+  async ({ page, context }) => {
+    await page.goto(`${departments}/novo`)
+    await field(page, 'Nome').fill('Escrito na primeira janela')
+    await untilKept(page, 'Escrito na primeira janela')
+    const second = await context.newPage()
+    await second.goto(departments)
+    await second.getByRole('button', { name: 'Desconectar' }).click()
+    const asked = second.getByRole('alertdialog')
+    await expect(asked).toContainText('Há alterações que ainda não foram salvas.')
+    await asked.getByRole('button', { name: 'Não, cancelar' }).click()
+    await expect(field(page, 'Nome')).toHaveValue('Escrito na primeira janela')
+  },
+)
 
-test('a record edited in a dialog over its list has a draft too', async ({ page, records }) => {
+test('a record edited in a dialog over its list has a draft too', repeats(true), async ({ page, records }) => {
   const { id } = await records.create(functions, functionDraft())
   await page.goto(`${functions}?editar=${id}`)
   await field(page.getByRole('dialog'), 'Nome').fill('Função em rascunho')
@@ -251,29 +259,31 @@ test.describe('another person', () => {
   })
 })
 
-test('a request begun from an event leaves no draft until it is edited, and is then offered before the choice of items', async ({
-  page,
-}) => {
-  const address = '/administrativo/solicitacoes-servico/solicitacoes/novo?evento=1&para=refeicoes'
-  const choice = page.getByRole('dialog', { name: 'Escolher itens de lotes com saldo' })
-  await page.goto(address)
-  await expect(choice).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(choice).toBeHidden()
-  await expect(field(page, 'Objeto')).toHaveValue(/^Refeições – /)
-  const subject = `Refeições em rascunho ${unique()}`
-  await field(page, 'Justificativa').fill(subject)
-  await untilKept(page, subject)
-  // All of it is kept, also what the event filled in.
-  expect(JSON.stringify(await keptDrafts(page))).toContain('"eventId":1')
-  await page.goto('/dashboard')
-  await page.goto(address)
-  await expect(offer(page)).toBeVisible()
-  await expect(choice).toBeHidden()
-  await offer(page).getByRole('button', { name: 'Descartar' }).click()
-  await expect(choice).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(field(page, 'Objeto')).toHaveValue(/^Refeições – /)
-  await page.goto('/dashboard')
-  await expect(async () => expect([await keptDrafts(page), await heldByTab(page)]).toEqual([[], []])).toPass()
-})
+test(
+  'a request begun from an event leaves no draft until it is edited, and is then offered before the choice of items',
+  repeats(true),
+  async ({ page }) => {
+    const address = '/administrativo/solicitacoes-servico/solicitacoes/novo?evento=1&para=refeicoes'
+    const choice = page.getByRole('dialog', { name: 'Escolher itens de lotes com saldo' })
+    await page.goto(address)
+    await expect(choice).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(choice).toBeHidden()
+    await expect(field(page, 'Objeto')).toHaveValue(/^Refeições – /)
+    const subject = `Refeições em rascunho ${unique()}`
+    await field(page, 'Justificativa').fill(subject)
+    await untilKept(page, subject)
+    // All of it is kept, also what the event filled in.
+    expect(JSON.stringify(await keptDrafts(page))).toContain('"eventId":1')
+    await page.goto('/dashboard')
+    await page.goto(address)
+    await expect(offer(page)).toBeVisible()
+    await expect(choice).toBeHidden()
+    await offer(page).getByRole('button', { name: 'Descartar' }).click()
+    await expect(choice).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field(page, 'Objeto')).toHaveValue(/^Refeições – /)
+    await page.goto('/dashboard')
+    await expect(async () => expect([await keptDrafts(page), await heldByTab(page)]).toEqual([[], []])).toPass()
+  },
+)

@@ -12,7 +12,7 @@ const addresses = [
 for (const address of addresses) {
   test(
     `asks for the records of ${address} once, and in no way that is refused`,
-    repeats(/silva|funcoes/.test(address)),
+    repeats(/silva|funcoes|ordem|calendario/.test(address)),
     async ({ page }) => {
       // A tree or a calendar requests all its records, and one page to know whether there are any.
       const isWhole = address.includes('exibir')

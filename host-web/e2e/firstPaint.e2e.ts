@@ -73,7 +73,7 @@ test.describe('before any script or style sheet has arrived', () => {
   test.describe('nobody', () => {
     test.use({ storageState: nobody })
 
-    test('is shown the frame of the sign-in', async ({ page }) => {
+    test('is shown the frame of the sign-in', repeats(true), async ({ page }) => {
       await page.goto('/login', { waitUntil: 'commit' })
       await isPainted(page)
       expect(await boxOf(page, '#frame .side')).toBeDefined()
@@ -83,7 +83,7 @@ test.describe('before any script or style sheet has arrived', () => {
 })
 
 // A short run looks at the modes whose frames differ most.
-test('the frame stands where the shell will stand', async ({ page }) => {
+test('the frame stands where the shell will stand', repeats(true), async ({ page }) => {
   for (const { menu, sidebar } of isLong ? modes : modes.slice(0, 3)) {
     await page.route('**/preferencias', (route) => route.fulfill({ json: { status_code: 200, data: { theme: { menuMode: menu } } } }))
     await page.goto('/administrativo')
@@ -105,7 +105,7 @@ test.describe('nothing moves once it stands (CLS ≤ 0.02)', () => {
     { name: 'the dashboard', path: '/dashboard', ready: 'main h1' },
   ]
   for (const { name, path, ready } of pages) {
-    test(name, repeats(name === 'the form'), async ({ page }) => {
+    test(name, repeats(!['the list', 'the long form'].includes(name)), async ({ page }) => {
       expect(await layoutShift(page, path, ready)).toBeLessThanOrEqual(0.02)
     })
   }
@@ -128,7 +128,7 @@ test.describe('nothing moves once it stands (CLS ≤ 0.02)', () => {
       expect(await layoutShift(page, '/login', 'main input:enabled')).toBeLessThanOrEqual(0.02)
     })
 
-    test('the sign-in on a phone', async ({ page }) => {
+    test('the sign-in on a phone', repeats(true), async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await layoutShift(page, '/login', 'main input:enabled')).toBeLessThanOrEqual(0.02)
     })

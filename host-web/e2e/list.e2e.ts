@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, field, test, toast } from './clerk.js'
+import { expect, field, repeats, test, toast } from './clerk.js'
 import { departmentDraft, departments, functionDraft, functions, newCpf, people, personDraft, type Records, unique } from './records.js'
 
 // Skeleton rows have no record.
@@ -136,7 +136,7 @@ test('several records are inactivated, activated and deleted together', async ({
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('what was refused is told with its reason, and the rest is done', async ({ page, records }) => {
+test('what was refused is told with its reason, and the rest is done', repeats(true), async ({ page, records }) => {
   const { mark, parent } = await parentAndChild(records)
   await page.goto(`${departments}?busca=${mark}`)
   await expect(rows(page)).toHaveCount(3)
@@ -169,7 +169,7 @@ test('what was refused is told with its reason, and the rest is done', async ({ 
   expect(await records.read(departments, parent)).toMatchObject({ status: 'ativo' })
 })
 
-test('deleting more than twenty asks for their number', async ({ page }) => {
+test('deleting more than twenty asks for their number', repeats(true), async ({ page }) => {
   await page.goto(people)
   await expect(rows(page)).toHaveCount(25)
   await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()

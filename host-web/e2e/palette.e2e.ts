@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, field, test, toast } from './clerk.js'
+import { expect, field, repeats, test, toast } from './clerk.js'
 import { departmentDraft, departments, newCpf, people, personDraft, unique } from './records.js'
 
 async function openPalette(page: Page) {
@@ -19,7 +19,7 @@ test('goes to a page by its name without accents, by keyboard alone', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Funções' })).toBeFocused()
 })
 
-test('begins a new record with the palette', async ({ page }) => {
+test('begins a new record with the palette', repeats(true), async ({ page }) => {
   await page.goto('/dashboard')
   const box = await openPalette(page)
   await box.fill('nova p')
@@ -69,7 +69,7 @@ test('asks before it leaves a form with unsaved edits', async ({ page, records }
   await expect(page).toHaveURL(`${departments}/${id}`)
 })
 
-test('opens a result in a new tab with Ctrl+Enter and stays where it is', async ({ page, context }) => {
+test('opens a result in a new tab with Ctrl+Enter and stays where it is', repeats(true), async ({ page, context }) => {
   await page.goto('/dashboard')
   const box = await openPalette(page)
   await box.fill('departamentos')
@@ -93,7 +93,7 @@ test('finds pages without a connection and says why there are no records', async
   await expect(status).toContainText('resultado')
 })
 
-test('that could not be fetched ahead fails no page, and comes when it is asked for', async ({ page }) => {
+test('that could not be fetched ahead fails no page, and comes when it is asked for', repeats(true), async ({ page }) => {
   const texts = /\/assets\/help-[\w-]+\.js$/
   await page.route(texts, (route) => route.abort())
   const refused = page.waitForEvent('requestfailed', (request) => texts.test(request.url()))
@@ -120,17 +120,21 @@ test('"?" tells the keys, but not while somebody types', async ({ page }) => {
   await expect(help).toBeHidden()
 })
 
-test('"o que aconteceu" tells what was saved and leads there; the next person sees nothing of it', async ({ page, records }) => {
-  const { id } = await records.create(departments, departmentDraft())
-  await page.goto(`${departments}/${id}`)
-  await field(page, 'Ramal').fill('4321')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Função' }).click()
-  await page.getByRole('button', { name: /^Conta de/ }).click()
-  await page.getByRole('menuitem', { name: 'O que aconteceu' }).click()
-  const events = page.getByRole('dialog', { name: 'O que aconteceu' })
-  await expect(events.getByRole('listitem')).toContainText(['Registro atualizado com sucesso'])
-  await events.getByRole('link', { name: 'Abrir o registro' }).click()
-  await expect(page).toHaveURL(`${departments}/${id}`)
-})
+test(
+  '"o que aconteceu" tells what was saved and leads there; the next person sees nothing of it',
+  repeats(true),
+  async ({ page, records }) => {
+    const { id } = await records.create(departments, departmentDraft())
+    await page.goto(`${departments}/${id}`)
+    await field(page, 'Ramal').fill('4321')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Função' }).click()
+    await page.getByRole('button', { name: /^Conta de/ }).click()
+    await page.getByRole('menuitem', { name: 'O que aconteceu' }).click()
+    const events = page.getByRole('dialog', { name: 'O que aconteceu' })
+    await expect(events.getByRole('listitem')).toContainText(['Registro atualizado com sucesso'])
+    await events.getByRole('link', { name: 'Abrir o registro' }).click()
+    await expect(page).toHaveURL(`${departments}/${id}`)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './clerk.js'
+import { expect, repeats, test } from './clerk.js'
 import { pdfPages } from './pdfText.js'
 
 test.describe('a print', () => {
@@ -61,7 +61,7 @@ test.describe('a print', () => {
     expect(broken).toEqual([])
   })
 
-  test('of a page of a list on upright paper holds every column, and says that there are more records', async ({ page }) => {
+  test('of a page of a list on upright paper holds every column, and says that there are more records', repeats(true), async ({ page }) => {
     await page.goto('/pessoas')
     await page.locator('main tbody tr td a').first().waitFor()
     const columns = await page.locator('.ep-list-head > .ep-list-cell').count()
@@ -130,7 +130,7 @@ test.describe('a print', () => {
     )
   })
 
-  test('of a lot begins its table on the first sheet, and repeats the headings on the next', async ({ page }) => {
+  test('of a lot begins its table on the first sheet, and repeats the headings on the next', repeats(true), async ({ page }) => {
     await page.goto('/administrativo/solicitacoes-servico/licitacoes/1/lotes/1')
     await page.locator('.ep-table tbody tr').first().waitFor()
     await page.locator('.ep-ledger-table').waitFor()
@@ -141,7 +141,7 @@ test.describe('a print', () => {
     expect(sheets[0]?.replaceAll(/\s/g, '')).toContain(first)
   })
 
-  test('of a field puts its currency beside its amount', async ({ page }) => {
+  test('of a field puts its currency beside its amount', repeats(true), async ({ page }) => {
     await page.goto('/administrativo/solicitacoes-servico/licitacoes/1')
     await page.locator('.ep-field-money').first().waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -150,7 +150,7 @@ test.describe('a print', () => {
     )
   })
 
-  test('of requests to be decided has nothing to press', async ({ page }) => {
+  test('of requests to be decided has nothing to press', repeats(true), async ({ page }) => {
     await page.goto('/administrativo/solicitacoes-servico/solicitacoes?status=enviada')
     await page.locator('.ep-list-decide').waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -168,7 +168,7 @@ test.describe('a print', () => {
     expect(await hiding()).toBe('disc')
   })
 
-  test('is dark on white, in the dark scheme too', async ({ page }) => {
+  test('is dark on white, in the dark scheme too', repeats(true), async ({ page }) => {
     await page.goto('/administrativo/departamentos/4')
     await page.getByRole('textbox', { name: /^Nome/ }).waitFor()
     await page.evaluate(() => document.documentElement.classList.add('app-dark'))

@@ -57,40 +57,44 @@ test('a double click and an impatient Ctrl+S write once', async ({ page, records
   expect(await records.count(departments, draft.acronym)).toBe(1)
 })
 
-test('a slow save says so after 8 s, goes on by itself, and can be given up without writing twice', async ({ page, records }) => {
-  await page.clock.install()
-  const draft = await fillDepartment(page)
-  const writes = countWrites(page)
-  let letThrough = () => {}
-  const mend = await interfere(page, 'POST', async (route) => {
-    await new Promise<void>((resolve) => {
-      letThrough = resolve
+test(
+  'a slow save says so after 8 s, goes on by itself, and can be given up without writing twice',
+  repeats(true),
+  async ({ page, records }) => {
+    await page.clock.install()
+    const draft = await fillDepartment(page)
+    const writes = countWrites(page)
+    let letThrough = () => {}
+    const mend = await interfere(page, 'POST', async (route) => {
+      await new Promise<void>((resolve) => {
+        letThrough = resolve
+      })
+      await route.fetch()
+      await route.abort().catch(() => undefined)
     })
-    await route.fetch()
-    await route.abort().catch(() => undefined)
-  })
-  await save(page)
-  await expect(page.getByText('Salvando…')).toBeVisible()
-  // The clock goes on by itself meanwhile, on a busy machine for seconds.
-  await page.clock.fastForward(2_000)
-  await expect(page.getByText('Está demorando')).toBeHidden()
-  await page.clock.fastForward(120_000)
-  await expect(page.getByText('Está demorando')).toBeVisible()
-  await expect(page.getByText('Salvando…')).toBeVisible()
-  await page.getByRole('status').filter({ hasText: 'Está demorando' }).getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByText('Você parou de esperar')).toBeVisible()
-  await expectDraft(page, draft)
-  // The server stores the record after all.
-  letThrough()
-  await expect.poll(() => records.count(departments, draft.acronym)).toBe(1)
-  await mend()
-  await save(page)
-  await expect(page).toHaveURL(/\/departamentos\/\d+$/)
-  expect(await records.count(departments, draft.acronym)).toBe(1)
-  expect(writes).toMatchObject({ count: 2, keys: new Set([expect.any(String)]) })
-})
+    await save(page)
+    await expect(page.getByText('Salvando…')).toBeVisible()
+    // The clock goes on by itself meanwhile, on a busy machine for seconds.
+    await page.clock.fastForward(2_000)
+    await expect(page.getByText('Está demorando')).toBeHidden()
+    await page.clock.fastForward(120_000)
+    await expect(page.getByText('Está demorando')).toBeVisible()
+    await expect(page.getByText('Salvando…')).toBeVisible()
+    await page.getByRole('status').filter({ hasText: 'Está demorando' }).getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByText('Você parou de esperar')).toBeVisible()
+    await expectDraft(page, draft)
+    // The server stores the record after all.
+    letThrough()
+    await expect.poll(() => records.count(departments, draft.acronym)).toBe(1)
+    await mend()
+    await save(page)
+    await expect(page).toHaveURL(/\/departamentos\/\d+$/)
+    expect(await records.count(departments, draft.acronym)).toBe(1)
+    expect(writes).toMatchObject({ count: 2, keys: new Set([expect.any(String)]) })
+  },
+)
 
-test('a failure of the server is told with a code for support', async ({ page }) => {
+test('a failure of the server is told with a code for support', repeats(true), async ({ page }) => {
   const draft = await fillDepartment(page)
   await interfere(page, 'POST', (route) => route.fulfill(refusal(500, 'server')))
   await save(page)
@@ -121,7 +125,7 @@ test('an ended session asks for the password over the page; saving again stores'
   expect(await records.count(departments, draft.acronym)).toBe(1)
 })
 
-test('whoever closes the question about the password keeps what is typed', async ({ page }) => {
+test('whoever closes the question about the password keeps what is typed', repeats(true), async ({ page }) => {
   const draft = await fillDepartment(page)
   await interfere(page, 'POST', (route) => route.fulfill(refusal(401, 'unauthorized')))
   await save(page)

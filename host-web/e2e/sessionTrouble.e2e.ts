@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, field, nobody, password, signIn, storedSession, test, typeCredentials } from './clerk.js'
+import { expect, field, nobody, password, repeats, signIn, storedSession, test, typeCredentials } from './clerk.js'
 import { expectDraft, fillDepartment, refusal } from './departmentForm.js'
 import { api, departments, people } from './records.js'
 
@@ -26,23 +26,27 @@ test('a 401 over a page without edits leads to the sign-in, which says why, and 
   await expect(page).toHaveURL(people)
 })
 
-test('whoever opens a link without a session comes to it also after a reload of the sign-in, but not after a logout', async ({ page }) => {
-  const address = `${departments}?busca=protocolo`
-  await page.goto(address)
-  await expect(page).toHaveURL('/login')
-  await page.reload()
-  await expect(page.getByText('Sua sessão foi encerrada')).toBeHidden()
-  await typeCredentials(page)
-  await expect(page).toHaveURL(address)
-  await page.getByRole('button', { name: 'Desconectar' }).click()
-  await page.getByRole('button', { name: 'Sim, sair' }).click()
-  await expect(page).toHaveURL('/login')
-  await page.reload()
-  await typeCredentials(page)
-  await expect(page).toHaveURL('/dashboard')
-})
+test(
+  'whoever opens a link without a session comes to it also after a reload of the sign-in, but not after a logout',
+  repeats(true),
+  async ({ page }) => {
+    const address = `${departments}?busca=protocolo`
+    await page.goto(address)
+    await expect(page).toHaveURL('/login')
+    await page.reload()
+    await expect(page.getByText('Sua sessão foi encerrada')).toBeHidden()
+    await typeCredentials(page)
+    await expect(page).toHaveURL(address)
+    await page.getByRole('button', { name: 'Desconectar' }).click()
+    await page.getByRole('button', { name: 'Sim, sair' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.reload()
+    await typeCredentials(page)
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
-test('a session that cannot be renewed leads to the sign-in too, and the countdown goes with it', async ({ page }) => {
+test('a session that cannot be renewed leads to the sign-in too, and the countdown goes with it', repeats(true), async ({ page }) => {
   await page.clock.install()
   await signIn(page)
   await page.goto(departments)
@@ -95,7 +99,7 @@ test('a session that ends over unsaved edits asks for the password and loses not
   await expectDraft(page, draft)
 })
 
-test('what a broken storage holds is nobody’s session', async ({ page }) => {
+test('what a broken storage holds is nobody’s session', repeats(true), async ({ page }) => {
   for (const text of ['{', '[]', '{"token":1}', '"x"']) {
     await page.goto('/login')
     await page.evaluate((value) => localStorage.setItem('session_0', value), text)
@@ -148,7 +152,7 @@ test('another person in another tab never sees what the first one was typing', a
   for (const box of await page.getByRole('textbox').all()) await expect(box).not.toHaveValue(draft.name)
 })
 
-test('the same person in another tab gives the first one a new token, silently', async ({ context, page }) => {
+test('the same person in another tab gives the first one a new token, silently', repeats(true), async ({ context, page }) => {
   await signIn(page)
   await page.goto(`${departments}/novo`)
   await field(page, 'Nome').fill('Setor que fica')

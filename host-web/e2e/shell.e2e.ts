@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@esporte-parana/sdk/routes'
-import { expect, nobody, signIn, storedSession, test, typeCredentials } from './clerk.js'
+import { expect, nobody, repeats, signIn, storedSession, test, typeCredentials } from './clerk.js'
 
 const breadcrumb = 'Você está em'
 
@@ -113,7 +113,7 @@ test.describe('nobody', () => {
 test.describe('a person with choices of her own', () => {
   test.use({ storageState: nobody })
 
-  test('waits behind the overlay while the texts of another language come', async ({ page }) => {
+  test('waits behind the overlay while the texts of another language come', repeats(true), async ({ page }) => {
     await keepChoicesHere(page)
     await signIn(page, 'gestora')
     // The cover is loaded when the page is idle.
@@ -150,7 +150,7 @@ test.describe('a person with choices of her own', () => {
     await expect(page.getByRole('textbox', { name: /^Nome/ })).toBeVisible()
   })
 
-  test('the sign-in stays in the language of the person who left, also after a reload', async ({ page }) => {
+  test('the sign-in stays in the language of the person who left, also after a reload', repeats(true), async ({ page }) => {
     await keepChoicesHere(page)
     await signIn(page, 'gestora')
     await page.getByRole('button', { name: /^PT, Idioma/ }).click()

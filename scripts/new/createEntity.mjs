@@ -41,7 +41,7 @@ export function createEntity(base, wanted) {
   const made = [
     ...within(folder, sdkFiles(entity)),
     ...within(server, serverFiles(entity)),
-    ...within('stories/src/states', storyFiles(entity)),
+    ...within('stories/src', storyFiles(entity)),
   ]
   for (const [file, text] of made) {
     mkdirSync(dirname(join(base, file)), { recursive: true })

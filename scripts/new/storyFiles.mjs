@@ -22,7 +22,7 @@ const formStates = [
   ...lastStates,
 ]
 
-/** @returns the files below `stories/src/states`, by name */
+/** @returns the files below `stories/src`, by name */
 export function storyFiles({ pascal, camel, plural, path, hasDialog, parent, texts }) {
   const address = parent ? path.replace(`{${parent.param}}`, '1') : path
   const [singular, several] = texts['pt-BR']
@@ -45,8 +45,10 @@ export function storyFiles({ pascal, camel, plural, path, hasDialog, parent, tex
     states: formStates,
   }
   return {
-    [`${plural}.stories.tsx`]: storyFile(list),
-    ...(!hasDialog && { [`${camel}.stories.tsx`]: storyFile(form) }),
+    [`states/${plural}.stories.tsx`]: storyFile(list),
+    ...(hasDialog
+      ? { [`parts/${pascal}Dialog.stories.tsx`]: dialogStory({ title: singular, component: `${pascal}Dialog`, page: list.page }) }
+      : { [`states/${camel}.stories.tsx`]: storyFile(form) }),
   }
 }
 
@@ -71,6 +73,30 @@ type Story = StoryObj
 const states = ${make}(${options})
 
 ${states.map(([name, text, state]) => `export const ${name}: Story = { name: '${text}', ...states.${state} }`).join('\n')}
+`
+}
+
+function dialogStory({ title, component, page }) {
+  return `import { ${component} } from '@esporte-parana/sdk/screens/${page}'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { dialogProps } from '../states/screenProps.js'
+
+const meta = {
+  title: 'Componentes/Diálogo de um registro/${title}',
+  component: ${component},
+  argTypes: dialogProps,
+  args: { id: 'novo', onClose: fn() },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible()
+  },
+} satisfies Meta<typeof ${component}>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const New: Story = { name: 'Novo' }
+export const Existing: Story = { name: 'Existente', args: { id: 1 } }
 `
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { choose, expectStatus, field, toast } from '../clerk.js'
+import { choose, expectStatus, field, repeats, toast } from '../clerk.js'
 import { inDays } from '../days.js'
 import { callerOf } from '../lots.js'
 import {
@@ -106,63 +106,63 @@ test('job 1: a request in the making outlives a closed browser, a second window,
   await expect(field(other, 'e-Protocolo')).toHaveValue('11.111.111-1')
 })
 
-test('job 8: a tender and a lot with pasted items outlive a closed browser, a second window, the session and the network', async ({
-  page: first,
-  context,
-  records,
-}) => {
-  test.slow()
-  let page = first
-  await ownSession(page)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const caller = await callerOf(page)
-  const made = await records.create(suppliers, supplierDraft())
-  await caller.move(`${suppliers}/${made.id}`, 'complete')
-  const found = await caller.read(`${materials}?status=ativo&por_pagina=20`)
-  const lines = found.map(({ code }) => `${String(code)}\t100\t26,00\t21,90`)
-  const number = String(100_000 + (Date.now() % 899_999))
+test(
+  'job 8: a tender and a lot with pasted items outlive a closed browser, a second window, the session and the network',
+  repeats(true),
+  async ({ page: first, context, records }) => {
+    test.slow()
+    let page = first
+    await ownSession(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const caller = await callerOf(page)
+    const made = await records.create(suppliers, supplierDraft())
+    await caller.move(`${suppliers}/${made.id}`, 'complete')
+    const found = await caller.read(`${materials}?status=ativo&por_pagina=20`)
+    const lines = found.map(({ code }) => `${String(code)}\t100\t26,00\t21,90`)
+    const number = String(100_000 + (Date.now() % 899_999))
 
-  await page.goto(`${tenders}/novo`)
-  await choose(page, 'Modalidade', 'Pregão eletrônico')
-  await field(page, 'Número').fill(number)
-  await field(page, 'e-Protocolo').fill('251103429')
-  await field(page, 'Objeto').fill('Refeições para os Jogos Oficiais')
-  await field(page, 'Publicação').fill('02/02/2026')
-  await field(page, 'Sessão').fill('19/02/2026 09:00')
-  page = await reopen(page, context)
-  await resume(page)
-  await expect(field(page, 'Número')).toHaveValue(number)
-  await expect(field(page, 'Sessão')).toHaveValue(/19\/02\/2026/)
-  await saveWithoutNetwork(page, context)
-  await expect(page).toHaveURL(new RegExp(`${tenders}/\\d+`))
-  const tenderId = Number(new URL(page.url()).pathname.split('/').at(-1))
+    await page.goto(`${tenders}/novo`)
+    await choose(page, 'Modalidade', 'Pregão eletrônico')
+    await field(page, 'Número').fill(number)
+    await field(page, 'e-Protocolo').fill('251103429')
+    await field(page, 'Objeto').fill('Refeições para os Jogos Oficiais')
+    await field(page, 'Publicação').fill('02/02/2026')
+    await field(page, 'Sessão').fill('19/02/2026 09:00')
+    page = await reopen(page, context)
+    await resume(page)
+    await expect(field(page, 'Número')).toHaveValue(number)
+    await expect(field(page, 'Sessão')).toHaveValue(/19\/02\/2026/)
+    await saveWithoutNetwork(page, context)
+    await expect(page).toHaveURL(new RegExp(`${tenders}/\\d+`))
+    const tenderId = Number(new URL(page.url()).pathname.split('/').at(-1))
 
-  await page.goto(`${lotsOf(tenderId)}/novo`)
-  await field(page, 'Número').fill('1')
-  await field(page, 'Título').fill('Refeições quentes')
-  await choose(page, 'Natureza', 'Serviço')
-  await choose(page, 'Vencedor', String(made.companyName))
-  await page.getByRole('button', { name: 'Adicionar: Itens', exact: true }).click()
-  const text = ['Código GMS\tQuantidade registrada\tPreço máximo\tPreço adjudicado', ...lines].join('\n')
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.getByRole('grid', { name: 'Itens' }).getByRole('gridcell').nth(1).click()
-  await page.keyboard.press('Control+v')
-  await expect(page.getByRole('status').filter({ hasText: 'Colados 20 registros.' })).toBeVisible()
-  page = await reopen(page, context)
-  await resume(page)
-  await expect(field(page, 'Título')).toHaveValue('Refeições quentes')
+    await page.goto(`${lotsOf(tenderId)}/novo`)
+    await field(page, 'Número').fill('1')
+    await field(page, 'Título').fill('Refeições quentes')
+    await choose(page, 'Natureza', 'Serviço')
+    await choose(page, 'Vencedor', String(made.companyName))
+    await page.getByRole('button', { name: 'Adicionar: Itens', exact: true }).click()
+    const text = ['Código GMS\tQuantidade registrada\tPreço máximo\tPreço adjudicado', ...lines].join('\n')
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.getByRole('grid', { name: 'Itens' }).getByRole('gridcell').nth(1).click()
+    await page.keyboard.press('Control+v')
+    await expect(page.getByRole('status').filter({ hasText: 'Colados 20 registros.' })).toBeVisible()
+    page = await reopen(page, context)
+    await resume(page)
+    await expect(field(page, 'Título')).toHaveValue('Refeições quentes')
 
-  const other = await context.newPage()
-  await other.goto(`${lotsOf(tenderId)}/novo`)
-  await field(other, 'Título').fill('Outro lote')
-  await signInForSave(page)
-  await saveWithoutNetwork(page, context)
-  await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
-  await expect(field(page, 'Título')).toHaveValue('Refeições quentes')
-  await expect(field(other, 'Título')).toHaveValue('Outro lote')
-  const lotId = Number(new URL(page.url()).pathname.split('/').at(-1))
-  expect((await records.read(lotsOf(tenderId), lotId))?.items).toHaveLength(20)
-})
+    const other = await context.newPage()
+    await other.goto(`${lotsOf(tenderId)}/novo`)
+    await field(other, 'Título').fill('Outro lote')
+    await signInForSave(page)
+    await saveWithoutNetwork(page, context)
+    await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
+    await expect(field(page, 'Título')).toHaveValue('Refeições quentes')
+    await expect(field(other, 'Título')).toHaveValue('Outro lote')
+    const lotId = Number(new URL(page.url()).pathname.split('/').at(-1))
+    expect((await records.read(lotsOf(tenderId), lotId))?.items).toHaveLength(20)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({
