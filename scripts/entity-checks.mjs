@@ -49,7 +49,14 @@ await runMain(async () => {
       },
       'what was made is formatted and linted': async () => {
         await tool('biome', ['format', 'sdk', 'reference-api', 'stories'])
-        await tool('oxlint', ['--type-aware', '--deny-warnings', 'sdk/src/resources', 'sdk/exports', 'reference-api/src/entities', 'stories/src'])
+        await tool('oxlint', [
+          '--type-aware',
+          '--deny-warnings',
+          'sdk/src/resources',
+          'sdk/exports',
+          'reference-api/src/entities',
+          'stories/src',
+        ])
       },
       'both sides and the stories compile': async () => {
         for (const side of ['sdk', 'reference-api', 'stories']) await tool('tsc', ['-p', side, '--noEmit'])
@@ -61,7 +68,8 @@ await runMain(async () => {
             (name) => `sdk/src/${name}`,
           ),
         ),
-      'and so do those of the sources and of the stories': () => vitest('node', 'scripts/entities', 'scripts/boundaries', 'scripts/fileSizes', 'stories/src'),
+      'and so do those of the sources and of the stories': () =>
+        vitest('node', 'scripts/entities', 'scripts/boundaries', 'scripts/fileSizes', 'stories/src'),
       'the texts that nobody has written are the only thing that is refused': () => refusedForItsTexts(vitest),
       ...(isFull && {
         'the server keeps, lists, describes and writes its records': () =>

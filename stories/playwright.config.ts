@@ -10,6 +10,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
   outputDir: './pictures/results',
   workers: 2,
+  // Beside other work a page may be late; the gate's report names what needed another try.
+  retries: 2,
   timeout: 60_000,
   reporter: [
     ['list'],

@@ -38,11 +38,7 @@ export function createEntity(base, wanted) {
   const server = `reference-api/src/entities/${entity.kebab}`
   for (const place of [folder, server]) if (existsSync(join(base, place))) throw new Problem(`${place} is there already.`)
   const within = (place, files) => Object.entries(files).map(([name, text]) => [`${place}/${name}`, text])
-  const made = [
-    ...within(folder, sdkFiles(entity)),
-    ...within(server, serverFiles(entity)),
-    ...within('stories/src', storyFiles(entity)),
-  ]
+  const made = [...within(folder, sdkFiles(entity)), ...within(server, serverFiles(entity)), ...within('stories/src', storyFiles(entity))]
   for (const [file, text] of made) {
     mkdirSync(dirname(join(base, file)), { recursive: true })
     writeFileSync(join(base, file), text)

@@ -2,6 +2,7 @@
 import '../src/frozenDay.js'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { DocsPage } from '../src/DocsPage.js'
 import { openEdge } from '../src/edge.js'
 import { expectWords } from '../src/expectWords.js'
 import { globalTypes, initialGlobals, viewports } from '../src/globals.js'
@@ -15,6 +16,7 @@ export default {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    docs: { page: DocsPage, story: { inline: false, height: '40rem' } },
     viewport: { options: viewports },
     options: {
       storySort: {

@@ -31,9 +31,7 @@ export interface FormViewProps extends Omit<FormHeaderProps, 'controller' | 'lea
 const loadDialog = () => import('./formDialog.js').then((module) => module.RelatedDialog)
 
 /** The page of one record: header, sections, and the bar that saves. */
-export const FormView = withTexts(['records', 'editing'], Form)
-
-function Form({ controller, onLeave, ...header }: FormViewProps) {
+export const FormView = withTexts(['records', 'editing'], function FormView({ controller, onLeave, ...header }: FormViewProps) {
   const { form, status, resource } = controller
   const ref = useRef<HTMLFormElement>(null)
   const [leadPlace, setLeadPlace] = useState<HTMLElement | null>(null)
@@ -70,7 +68,7 @@ function Form({ controller, onLeave, ...header }: FormViewProps) {
       </RelatedProvider>
     </FormProvider>
   )
-}
+})
 
 /** A person who corrects one field of each record stays in that field, and on an arrow who pressed it. */
 function useKeptFocus({ id, form }: FormController): void {

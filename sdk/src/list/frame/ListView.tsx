@@ -49,9 +49,7 @@ export interface ListViewProps {
 }
 
 /** A complete list: title, search, filters, rows and pages. */
-export const ListView = withTexts(['records'], List)
-
-function List({ controller, overview, children }: ListViewProps) {
+export const ListView = withTexts(['records'], function ListView({ controller, overview, children }: ListViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const searchInput = useRef<HTMLInputElement>(null)
@@ -98,7 +96,7 @@ function List({ controller, overview, children }: ListViewProps) {
       {children}
     </div>
   )
-}
+})
 
 type Shape = 'table' | 'tree' | 'calendar' | 'board'
 
