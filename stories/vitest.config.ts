@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { testLaunchOptions as launchOptions } from '../scripts/lib/chromium.mjs'
 
 const isLong = process.env.TEST_MATRIX === 'all'
-// The states of every screen: the gate compares pictures of many of them.
+// The states of every screen run in `npm run test:all`, which also compares pictures of many of them.
 const leftOut = isLong || process.env.STORIES === 'states' ? [] : ['state']
 
 // Every story is a test: it must render, its play function must pass, and axe must find nothing.
