@@ -33,7 +33,7 @@ await runMain(async () => {
     for (const name of [...folders, ...files])
       cpSync(join(root, name), join(copy, name), { recursive: true, filter: (file) => !left.has(basename(file)) })
     // A part has its own packages when another part needs other versions.
-    for (const part of ['', 'reference-api'])
+    for (const part of ['', 'reference-api', 'stories'])
       if (existsSync(join(root, part, 'node_modules')))
         symlinkSync(join(root, part, 'node_modules'), join(copy, part, 'node_modules'), 'junction')
     const tool = async (name, args) => {

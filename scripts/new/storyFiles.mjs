@@ -45,7 +45,8 @@ export function storyFiles({ pascal, camel, plural, path, hasDialog, parent, tex
     states: formStates,
   }
   return {
-    [`states/${plural}.stories.tsx`]: storyFile(list),
+    // The list of a nested entity is a section of its parent's form.
+    ...(!parent && { [`states/${plural}.stories.tsx`]: storyFile(list) }),
     ...(hasDialog
       ? { [`parts/${pascal}Dialog.stories.tsx`]: dialogStory({ title: singular, component: `${pascal}Dialog`, page: list.page }) }
       : { [`states/${camel}.stories.tsx`]: storyFile(form) }),

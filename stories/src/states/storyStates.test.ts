@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { routes } from '@esporte-parana/sdk/routes'
+import { type Route, routes } from '@esporte-parana/sdk/routes'
 
 const folder = import.meta.dirname
 
@@ -16,13 +16,10 @@ const statesOfKind = {
   // Nobody is signed in: nothing is read, and there is nothing to alter.
   public: ['Loading', 'Empty', 'Failed', 'Offline', 'Invalid', 'Phone'],
 }
+/** A list without a form page. */
+const isEditedInDialog = ({ kind, path }: Route) => kind === 'list' && !routes.some((form) => form.path === `${path}/{id}`)
 const statesOf: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(routes.map(({ name, kind }) => [name, statesOfKind[kind]])),
-  // Their records are edited in a dialog of the list.
-  functions: written,
-  materialGroups: written,
-  materialClasses: written,
-  classLevels: written,
+  ...Object.fromEntries(routes.map((route) => [route.name, isEditedInDialog(route) ? written : statesOfKind[route.kind]])),
   // It asks the server nothing.
   sessionExpired: ['Expired', 'Phone'],
   // A visit that has begun has questions, is answered by one person, and is not read here.
