@@ -191,3 +191,17 @@ it('rows are as high as the person likes, with targets that stay large enough', 
   await vi.waitFor(() => expect(height()).toBe(52))
   expect(list.preferences.getValues().density).toBe('confortavel')
 })
+
+it('rows of several lines are as high as the person likes too', async () => {
+  await page.viewport(1000, 900)
+  const heights: number[] = []
+  for (const density of ['compacta', 'normal', 'confortavel']) {
+    await open({ address: `${listPath}?densidade=${density}` })
+    await vi.waitFor(() => expect(document.querySelector('[data-stacked]')).not.toBeNull())
+    heights.push(document.querySelector('.ep-list-row')?.getBoundingClientRect().height ?? 0)
+    if (density !== 'confortavel') list.unmount()
+  }
+  const [compact = 0, normal = 0, comfortable = 0] = heights
+  expect(compact).toBeLessThanOrEqual(normal - 6)
+  expect(comfortable).toBeGreaterThanOrEqual(normal + 6)
+})
