@@ -11,16 +11,16 @@ export function readPort(name, fallback) {
   throw new Problem(`${name} is "${text}", which is no port: set it to a number from 1 to 65535.`)
 }
 
-/** Checks that a port is free. @throws Problem when it is taken or not allowed */
-export async function checkPort(name, port) {
+/** Checks that a port is free for `command`. @throws Problem when it is taken or not allowed */
+export async function checkPort(name, port, command = 'npm start') {
   const code = await new Promise((resolve) => {
     const server = createServer()
     server.once('error', (error) => resolve(error.code))
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)))
   })
   if (code === 'EADDRINUSE')
-    throw new Problem(`Port ${port} is taken: stop what uses it, or set ${name} to a free one, e.g. ${name}=${port + 100} npm start.`)
-  if (code) throw new Problem(`Port ${port} cannot be used (${code}): set ${name} to another one, e.g. ${name}=${port + 100} npm start.`)
+    throw new Problem(`Port ${port} is taken: stop what uses it, or set ${name} to a free one, e.g. ${name}=${port + 100} ${command}.`)
+  if (code) throw new Problem(`Port ${port} cannot be used (${code}): set ${name} to another one, e.g. ${name}=${port + 100} ${command}.`)
 }
 
 /** Creates the folder if it is missing. @throws Problem when it cannot be written */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { testLaunchOptions } from './chromium.mjs'
 import { root } from './paths.mjs'
 
 const packageFile = join(root, 'node_modules/@sparticuz/chromium/package.json')
@@ -15,9 +16,8 @@ export async function pinnedChromium() {
   return {
     executablePath: join(folder, 'chromium'),
     args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...testLaunchOptions.args,
       '--no-zygote',
-      '--in-process-gpu',
       '--disable-gpu',
       '--disable-lcd-text',
       '--disable-partial-raster',

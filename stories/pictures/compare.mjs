@@ -1,5 +1,6 @@
 // `npm run pictures`: compares pictures of the stories with the accepted ones. It must run in plain Node 20 without any package.
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { freePort } from '../../scripts/lib/checks.mjs'
 import { ensureInstalled } from '../../scripts/lib/install.mjs'
 import { binFolder, root } from '../../scripts/lib/paths.mjs'
@@ -14,15 +15,12 @@ const stories = join(root, 'stories')
 const report = 'stories/pictures/report/index.html'
 
 await runMain(async () => {
-  const args = process.argv.slice(2)
-  const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined
-  const unknown = args.find((arg) => !['--accept', '--only'].includes(arg) && arg !== only)
-  if (unknown) throw new Problem(`Unknown option ${unknown}.\n${usage}`)
+  const { accept, only } = readOptions()
   checkNode()
   await ensureInstalled()
   const built = await run(join(binFolder, 'storybook'), ['build', '--quiet'], { cwd: stories })
   if (built.code !== 0) throw new Problem(`Storybook could not be built:\n${built.output}`)
-  const options = [...(args.includes('--accept') ? ['--update-snapshots=changed'] : []), ...(only ? ['--grep', only] : [])]
+  const options = [...(accept ? ['--update-snapshots=changed'] : []), ...(only ? ['--grep', only] : [])]
   const env = { PICTURES_PORT: String(await freePort()) }
   const { code } = await run(join(binFolder, 'playwright'), ['test', ...options], { cwd: stories, env, live: true })
   if (code !== 0)
@@ -31,3 +29,11 @@ await runMain(async () => {
     )
   return code
 })
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { accept: { type: 'boolean' }, only: { type: 'string' } } }).values
+  } catch (error) {
+    throw new Problem(`${error.message}\n${usage}`)
+  }
+}

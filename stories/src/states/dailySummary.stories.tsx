@@ -16,7 +16,7 @@ const states = homeStates({ address: '/painel/resumo', reads: ['GET /painel'] })
 
 export const Filled: Story = { name: 'Preenchida', ...states.filled }
 export const Loading: Story = { name: 'Carregando', ...states.loading }
-export const Empty: Story = { name: 'Vazio', ...states.empty }
+export const Empty: Story = { name: 'Vazia', ...states.empty }
 export const Failed: Story = { name: 'Erro', ...states.error }
 export const Offline: Story = { name: 'Sem rede', ...states.offline }
 export const ReadOnly: Story = { name: 'Somente leitura', ...states.readOnly }

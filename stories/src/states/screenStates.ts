@@ -1,4 +1,4 @@
-import { failure, noAnswer, noEnd, sampleRecords } from '@esporte-parana/sdk/testing'
+import { failure, type NetworkEdge, noAnswer, noEnd, sampleRecords } from '@esporte-parana/sdk/testing'
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { edgeOf } from '../edge.js'
@@ -26,7 +26,9 @@ export interface FormScreen {
   readonly newAddress?: string
 }
 
-/** The states of a list, made at the network's edge. */
+/**
+ * The states of a list, made at the network's edge. Every file names them again, because Storybook reads the names of stories without running a file.
+ */
 export function listStates({ address, entity }: ListScreen) {
   const read = `GET ${address}?`
   const filled = story({ address }, ({ canvas }) => hasRows(canvas))
@@ -81,11 +83,7 @@ export function formStates({ address, field, name, newAddress = address.replace(
       await expect(await canvas.findByText('O cadastro contém informações inválidas')).toBeVisible()
     }),
     conflict: story({ address }, async ({ canvas, loaded }) => {
-      const edge = edgeOf({ loaded })
-      edge.interfere(write, async () => {
-        const { data } = (await (await edge.fetch(`/api/admin/v1${address}`)).json()) as { readonly data: object }
-        return failure(412, 'stale', { data: { ...data, ...otherHand, [name]: 'Texto da gestora' } })
-      })
+      refuseStale(edgeOf({ loaded }), address, name)
       await changeAndSave(canvas, field)
       await expect(await screen.findByRole('dialog', { name: 'Compare e escolha' })).toBeVisible()
     }),
@@ -99,20 +97,14 @@ export function formStates({ address, field, name, newAddress = address.replace(
 
 /** The states of a list whose records, which have a name, are edited in a dialog. */
 export function dialogListStates({ address, entity }: ListScreen) {
-  const open = { address: `${address}?editar=1` }
-  const write = `PUT ${address}/1`
   return {
     ...listStates({ address, entity }),
     invalid: story({ address: `${address}?editar=novo` }, async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Salvar' }))
       await expect((await screen.findAllByText('Obrigatório')).length).toBeGreaterThan(0)
     }),
-    conflict: story(open, async ({ loaded }) => {
-      const edge = edgeOf({ loaded })
-      edge.interfere(write, async () => {
-        const { data } = (await (await edge.fetch(`/api/admin/v1${address}/1`)).json()) as { readonly data: object }
-        return failure(412, 'stale', { data: { ...data, ...otherHand, name: 'Texto da gestora' } })
-      })
+    conflict: story({ address: `${address}?editar=1` }, async ({ loaded }) => {
+      refuseStale(edgeOf({ loaded }), `${address}/1`, 'name')
       await changeAndSave(screen, /^Nome/)
       await expect(await screen.findByRole('dialog', { name: 'Compare e escolha' })).toBeVisible()
     }),
@@ -145,7 +137,15 @@ export function homeStates({ address, reads }: HomeScreen) {
   }
 }
 
-const otherHand = { version: 99, updatedAt: '2026-11-28T17:42:00Z', updatedBy: { id: 2, label: 'Gestora' } }
+/** The next save finds that somebody else has changed the same field of the record at this address. */
+function refuseStale(edge: NetworkEdge, address: string, name: string): void {
+  edge.interfere(`PUT ${address}`, async () => {
+    const { data } = (await (await edge.fetch(`/api/admin/v1${address}`)).json()) as { readonly data: object }
+    const updated = { version: 99, updatedAt: '2026-11-28T17:42:00Z', updatedBy: { id: 2, label: 'Gestora' } }
+    return failure(412, 'stale', { data: { ...data, ...updated, [name]: 'Texto da gestora' } })
+  })
+}
+
 const unavailable = () => failure(503, 'unavailable')
 const unauthorized = () => failure(401, 'unauthorized')
 

@@ -28,9 +28,7 @@ export function useWeek(path: string) {
   const [copied, setCopied] = useState<{ readonly menus: CopiedMenus; readonly text: string }>()
   const [past, setPast] = useState<readonly (readonly HeldMenu[])[]>([])
   const range = selectedRange(selection, week)
-  const write = (next: readonly HeldMenu[]) => {
-    store.change(path, next)
-  }
+  const write = (next: readonly HeldMenu[]) => store.change(path, next)
   const act = (next: readonly HeldMenu[]) => {
     setPast([...past, menus].slice(-50))
     write(next)

@@ -99,9 +99,7 @@ interface Choosing {
 /** Writes the user's choices into the condition. */
 function useChoosing({ path, condition, named, earlier }: Choosing) {
   const { store } = useForm()
-  const put = (next: Partial<Condition> | typeof none) => {
-    store.change(`${path}.showIf`, { ...condition, ...next })
-  }
+  const put = (next: Partial<Condition> | typeof none) => store.change(`${path}.showIf`, { ...condition, ...next })
   const chooseQuestion = (code: unknown) => {
     if (code === null || code === always) return put(none)
     const next = earlier.find((each) => each.code === code)

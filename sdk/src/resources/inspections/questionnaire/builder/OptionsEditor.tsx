@@ -100,10 +100,11 @@ function useOptionEdits({ list, path, code, count }: OptionEdits) {
   }
   const move = (index: number, step: -1 | 1) => {
     const to = index + step
-    if (to < 0 || to >= count) return actions.say(say('atEnd'))
-    moveRow(store, path, index, to)
-    goTo.current = `[data-option="${to}"] [data-move="${step}"]`
-    return undefined
+    if (to < 0 || to >= count) actions.say(say('atEnd'))
+    else {
+      moveRow(store, path, index, to)
+      goTo.current = `[data-option="${to}"] [data-move="${step}"]`
+    }
   }
   const remove = (index: number) => {
     const row = getAt(store.getState().values, `${path}[${index}]`) as Values | undefined
