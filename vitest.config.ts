@@ -43,9 +43,12 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias },
+        // React as the product ships it, a sixth faster, with its profiler. Stories keep React's warnings.
+        resolve: { alias: [...alias, { find: /^react-dom\/client$/, replacement: 'react-dom/profiling' }] },
+        mode: 'production',
+        oxc: { jsx: { development: false } },
         // react-stately's virtualizer reads both; NODE_ENV=test would make it render every row.
-        define: { 'process.env.VIRT_ON': 'undefined', 'process.env.NODE_ENV': JSON.stringify('development') },
+        define: { 'process.env.VIRT_ON': 'undefined', 'process.env.NODE_ENV': JSON.stringify('production') },
         test: {
           name: 'browser',
           setupFiles: fileURLToPath(new URL('./sdk/src/testing/backoffice/sharedPage.testkit.ts', import.meta.url)),
