@@ -83,8 +83,9 @@ export const entityBudgets = {
     each: 2.2,
     'people/person': 7,
     'service-memos/gms/material': 2.6,
-    'service-memos/supplier': 5,
-    'sports-programme/organization': 5.6,
+    // Its fields bring their kinds along, because the schema follows from them.
+    'service-memos/supplier': 6,
+    'sports-programme/organization': 6.6,
     'competitions/event': 6.5,
     'inspections/questionnaire': 4.5,
     'service-memos/tender': 6,

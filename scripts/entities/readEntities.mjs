@@ -48,8 +48,8 @@ function readEntity(base, folder, plural) {
   // Rows of the entity may have messages in the same file.
   const messages = one('messages.ts', new RegExp(`^export const (${contract.replace(/Contract$/, 'Messages')})\\b`, 'm'), 'messages')
   const schema = one('schema.ts', /^export const (\w+Schema)\b/m, 'schema')
-  // Parts of a large entity's schema are in a file of their own.
-  const parts = files.filter((file) => /^(?:parts\/)?parts\.ts$/.test(file))
+  // The rows and groups of a large entity are in a file of their own.
+  const parts = files.filter((file) => /^(?:parts\/)?parts\.ts$|^parts\/fields\.ts$/.test(file))
   // Rules that server and screens share, without zod.
   const shared = files.filter((file) => file === 'shared.ts')
   const offered = [

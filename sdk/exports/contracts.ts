@@ -1,10 +1,10 @@
-export type { Address } from '../src/blocks/address/schema.js'
-export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
+export type { Address } from '../src/blocks/address/fields.js'
+export type { BankAccount } from '../src/blocks/bankAccount/fields.js'
 export { gmsCode, isGmsCodeMask, setGmsCodeMask } from '../src/blocks/codes/shapes.js'
 export { leastForecastDays } from '../src/blocks/ledger/forecast.js'
 export { movementTexts } from '../src/blocks/ledger/messages.js'
 export { type Movement, type MovementType, movementTypes } from '../src/blocks/ledger/movement.js'
-export type { Contact } from '../src/blocks/contact/schema.js'
+export type { Contact } from '../src/blocks/contact/fields.js'
 export {
   type AnswerBatch,
   type AnswerDevice,
@@ -61,7 +61,7 @@ export { materialMessages } from '../src/resources/service-memos/gms/material/me
 export { type Material, type MaterialDraft, materialSchema } from '../src/resources/service-memos/gms/material/schema.js'
 export { type SupplierFilter, supplierContract } from '../src/resources/service-memos/supplier/contract.js'
 export { supplierMessages } from '../src/resources/service-memos/supplier/messages.js'
-export type { Certificate, Sanction } from '../src/resources/service-memos/supplier/parts/parts.js'
+export type { Certificate, Sanction } from '../src/resources/service-memos/supplier/parts/fields.js'
 export { type Supplier, type SupplierDraft, supplierSchema } from '../src/resources/service-memos/supplier/schema.js'
 export { eventContract } from '../src/resources/competitions/event/contract.js'
 export { eventMessages } from '../src/resources/competitions/event/messages.js'

@@ -6,18 +6,56 @@ import type { AnyResourceText, FieldMessages } from './messages.js'
 import type { KeyOf } from './record.js'
 
 /**
- * Describes how a value is edited, as plain data. `accepts` exists only for the compiler: a control that cannot hold the field's type does not
- * compile.
+ * Describes a value and how it is edited, as plain data. `accepts` and `looks` exist only for the compiler: a control that cannot hold the field's
+ * type does not compile, nor does a look that its kind does not have.
  */
-export interface Control<V> {
+export interface Control<V, Options = ControlOptions> {
   readonly kind: Kind
   readonly options: ControlOptions
   readonly contract?: AnyContract
+  /** The fields of each row, or of the group. */
+  readonly fields?: Fields
   readonly fieldset?: AnyFieldset
   readonly accepts?: (value: V) => void
+  readonly looks?: Options
 }
 /** A control without its generic type, for the engines. */
-export type AnyControl = Control<never>
+export type AnyControl = Control<never, unknown>
+/** Fields by key, without their types. */
+export type Fields = Readonly<Record<string, AnyControl>>
+
+/** Options of a field that always holds a value. */
+export interface Always {
+  readonly required: true
+  readonly visible?: undefined
+}
+
+/** Declares a field of one kind. Only a field that is always required never holds `null`. */
+export interface Declare<Value, Options = ControlOptions> {
+  (options: Options & Always): Control<Value, Options>
+  (options?: Options): Control<Value | null, Options>
+}
+
+/** The value of a field. */
+export type ValueOf<C> = C extends { readonly accepts?: (value: infer Value) => void } ? Value : never
+/** The values of declared fields, as they are written. */
+export type DraftOf<F> = { [K in keyof F]: ValueOf<F[K]> }
+
+/** How declared fields look: the width in columns of 12, or options of their kind; for rows and groups the fieldset. */
+export type Looks<F> = {
+  readonly [K in keyof F]?: number | (LooksOf<F[K]> & { readonly fieldset?: object })
+}
+type LooksOf<C> = C extends { readonly looks?: infer Options } ? Partial<Options> : never
+
+/** Fields with their looks. */
+export function withLooks<F extends Fields>(fields: F, looks: Looks<F>): F {
+  const dressed = Object.entries<AnyControl>(fields).map(([key, control]): [string, AnyControl] => {
+    const look = looks[key] ?? {}
+    const { fieldset = control.fieldset, ...options } = (typeof look === 'number' ? { span: look } : look) as { fieldset?: AnyFieldset }
+    return [key, { ...control, ...(fieldset && { fieldset }), options: { ...control.options, ...options } }]
+  })
+  return Object.fromEntries(dressed) as unknown as F
+}
 
 /** One control for each field of `T`, able to hold the field's values. */
 export type Controls<T> = { readonly [K in KeyOf<T>]-?: Control<NonNullable<T[K]>> }

@@ -93,6 +93,8 @@ export type FilterShape = 'text' | 'range' | 'options' | 'answer' | 'record'
 export interface Kind {
   /** Must not change: styles use it. */
   readonly name: string
+  /** The name of its parser in `schema/draftSchema.ts`. @default `name` */
+  readonly schema?: string
   /** The editor in `controls`; missing for kinds that are only shown. */
   readonly editor?: string
   /** The empty value; an empty text is sent as `null`. */

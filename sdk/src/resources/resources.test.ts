@@ -46,10 +46,14 @@ const entityForms = await Promise.all(
 
 const forms: Readonly<Record<string, Form>> = {
   ...Object.fromEntries(entityForms),
-  address: { ...any(addressFieldset), schema: addressSchema, situations: [{ countryId: 76 }, { countryId: 858 }] },
+  address: {
+    ...any(addressFieldset),
+    schema: addressSchema as unknown as Form['schema'],
+    situations: [{ countryId: 76 }, { countryId: 858 }],
+  },
   bankAccount: {
     ...any(bankAccountFieldset),
-    schema: bankAccountSchema,
+    schema: bankAccountSchema as unknown as Form['schema'],
     // Whether another holder needs a reason depends on the owner's document: `holderRules`.
     situations: [{ pixKeyType: 'aleatoria' }],
   },

@@ -1,39 +1,20 @@
 import { z } from 'zod'
-import * as field from '../../schema/fields.js'
-import { type Fail, type Loose, withRules } from '../../schema/rules.js'
+import { optional } from '../../schema/fields.js'
+import { partSchema } from '../../schema/draftSchema.js'
+import type { Fail, Loose } from '../../schema/rules.js'
 import { isCnpj, parseCnpj } from '../../validators/cnpj.js'
 import { isCpf } from '../../validators/cpf.js'
 import { isPhone } from '../../validators/phone.js'
-import { type BankCode, banks } from './banks.js'
+import { type BankAccount, bankAccountFields } from './fields.js'
 
-const bankCodes = Object.keys(banks) as BankCode[]
-// A check digit of an agency or account may be X (Banco do Brasil).
-const checkDigit = /^[0-9X]$/
+export type { BankAccount } from './fields.js'
 
-const bankAccount = z.object({
-  bankCode: field.oneOf(bankCodes),
-  agency: field.pattern(/^\d{4}$/),
-  agencyDigit: field.optional(field.pattern(checkDigit)),
-  account: field.pattern(/^\d{1,12}$/),
-  accountDigit: field.pattern(checkDigit),
-  accountType: field.oneOf(['corrente', 'poupanca', 'pagamento']),
-  holderName: field.optionalText(150),
-  /** CPF or CNPJ of the holder, when it is somebody else. */
-  holderDocument: field.optional(z.string().overwrite(parseCnpj).refine(isCpfOrCnpj, 'invalid')),
-  holderJustification: field.optionalText(300),
-  pixKeyType: field.optional(field.oneOf(['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'])),
-  pixKey: field.optionalText(77), // longest key of the Banco Central's DICT
-  isMain: field.flag,
-})
-/**
- * An account as the API receives it: agency (4 digits) and number, their check digits separate (`0`–`9` or `X`); holder only when it is
- * somebody else.
- */
-export interface BankAccount extends z.infer<typeof bankAccount> {}
-
-export const bankAccountSchema = withRules(bankAccount.overwrite(withPlainKey), (draft, fail) => {
-  if (draft.pixKeyType !== null && draft.pixKey === null) fail('pixKey', 'required')
-  if (draft.pixKeyType !== null && draft.pixKey !== null) pixKeyRules(draft, fail)
+export const bankAccountSchema = partSchema(bankAccountFields, {
+  parts: { holderDocument: optional(z.string().overwrite(parseCnpj).refine(isCpfOrCnpj, 'invalid')) },
+  normalize: withPlainKey,
+  rules: (draft, fail) => {
+    if (draft.pixKeyType !== null && draft.pixKey !== null) pixKeyRules(draft, fail)
+  },
 })
 
 /**
@@ -50,7 +31,7 @@ export function holderRules(accounts: readonly (Partial<BankAccount> | null)[], 
 }
 
 /** A document as a Pix key is stored like every other document: without signs, in capitals. */
-function withPlainKey(account: z.output<typeof bankAccount>): z.output<typeof bankAccount> {
+function withPlainKey(account: BankAccount): BankAccount {
   const { pixKeyType, pixKey } = account
   return pixKeyType === 'cpf' || pixKeyType === 'cnpj' ? { ...account, pixKey: parseCnpj(pixKey) || null } : account
 }

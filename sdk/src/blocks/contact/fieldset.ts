@@ -1,22 +1,22 @@
 import type { AnyContract } from '../../core/contract.js'
-import { defineFieldset, type Fieldset } from '../../core/control.js'
-import * as kind from '../../kinds/kinds.js'
+import { defineFieldset, type Fieldset, withLooks } from '../../core/control.js'
+import { type Contact, contactFields } from './fields.js'
 import { contactMessages } from './messages.js'
-import type { Contact } from './schema.js'
 
-/** The fields of each contact: `rows(contactFieldset(personContract), { required: true, max: 10, mainKey: 'isMain' })`. */
+/** The fields of each contact, who may be one of `people`, as they look. */
 export function contactFieldset(people: AnyContract): Fieldset<Contact> {
   return defineFieldset<Contact>({
     messages: contactMessages,
-    fields: {
-      name: kind.text({ required: true, maxLength: 150, span: 6 }),
-      role: kind.text({ maxLength: 80, span: 6 }),
-      email: kind.email({ span: 6 }),
-      phone: kind.phone({ span: 3 }),
-      mobile: kind.phone({ span: 3 }),
-      personId: kind.reference(people, { span: 6 }),
-      receivesNotices: kind.toggle({ span: 6 }),
-      isMain: kind.toggle({ span: 3 }),
-    },
+    fields: withLooks(contactFields(people), {
+      name: 6,
+      role: 6,
+      email: 6,
+      phone: 3,
+      mobile: 3,
+      personId: 6,
+      receivesNotices: 6,
+      isMain: 3,
+    }),
+    layout: ['name', 'role', 'email', 'phone', 'mobile', 'personId', 'receivesNotices', 'isMain'],
   })
 }

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '../../core/messages.js'
-import type { Contact } from './schema.js'
+import type { Contact } from './fields.js'
 
 export const contactMessages = {
   'pt-BR': {

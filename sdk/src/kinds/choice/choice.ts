@@ -1,9 +1,11 @@
-import type { Control } from '../../core/control.js'
+import type { Always, Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { readOption } from './readOption.js'
 
 /** Options of a closed list. */
-export interface ChoiceOptions extends ControlOptions {
+export interface ChoiceOptions<Value extends string = string> extends ControlOptions {
+  /** The closed list. @default the schema alone knows it */
+  readonly values?: readonly Value[]
   /** Reads the spellings that people paste: "und" for the unit. @default values, labels, and a beginning that only one label has */
   readonly reads?: (text: string) => string | undefined
   /**
@@ -14,7 +16,12 @@ export interface ChoiceOptions extends ControlOptions {
 }
 
 /** A control for one value of a closed list; its labels are in the messages under `options`. */
-export const choice = (options: ChoiceOptions = {}): Control<string> => ({ kind: choiceKind, options })
+export const choice: DeclareChoice = (options: ChoiceOptions = {}) => ({ kind: choiceKind, options })
+
+interface DeclareChoice {
+  <const Value extends string = string>(options: ChoiceOptions<Value> & Always): Control<Value, ChoiceOptions>
+  <const Value extends string = string>(options?: ChoiceOptions<Value>): Control<Value | null, ChoiceOptions>
+}
 
 export const choiceKind: Kind = {
   name: 'choice',

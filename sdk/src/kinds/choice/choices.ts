@@ -4,7 +4,9 @@ import type { Locale } from '../../core/locale.js'
 import { readOptions } from './readOption.js'
 
 /** Options of several choices. */
-export interface ChoicesOptions extends ControlOptions {
+export interface ChoicesOptions<Value extends string = string> extends ControlOptions {
+  /** The closed list. @default the schema alone knows it */
+  readonly values?: readonly Value[]
   /** Shows the options under headings, each option in one group. @default one group without a heading */
   readonly groups?: readonly OptionGroup[]
 }
@@ -14,7 +16,12 @@ interface OptionGroup {
 }
 
 /** A control for several values of a closed list; their labels are in the messages under `options`. */
-export const choices = (options: ChoicesOptions = {}): Control<readonly string[]> => ({ kind: choicesKind, options })
+export const choices = <const Value extends string = string>(
+  options: ChoicesOptions<Value> = {},
+): Control<readonly Value[], ChoicesOptions> => ({
+  kind: choicesKind,
+  options,
+})
 
 export const choicesKind: Kind = {
   name: 'choices',

@@ -1,4 +1,4 @@
-import type { Control } from '../../core/control.js'
+import type { Declare } from '../../core/control.js'
 import type { ControlOptions, LoadFill } from '../../core/kind.js'
 import { formatCep, parseCep } from '../../validators/cep.js'
 import { codeKind, digitMask } from './codeKind.js'
@@ -10,6 +10,6 @@ export interface CepOptions extends ControlOptions {
 }
 
 /** A control for a CEP; the value is 8 digits. */
-export const cep = (options: CepOptions = {}): Control<string> => ({ kind: cepKind, options })
+export const cep: Declare<string, CepOptions> = (options: CepOptions = {}) => ({ kind: cepKind, options })
 
 const cepKind = codeKind('cep', digitMask(formatCep, parseCep, '00000-000'), { width: 7.5, format: formatCep })

@@ -1,4 +1,4 @@
-import type { Control } from '../../core/control.js'
+import type { Always, Control } from '../../core/control.js'
 import type { ControlOptions, Kind, Mask } from '../../core/kind.js'
 import { mask } from '../../validators/mask.js'
 import { compact } from '../../validators/text.js'
@@ -10,10 +10,17 @@ export interface MaskedOptions extends ControlOptions {
   /** `#` is a digit, `@` a letter, `*` either; other characters are literals and stay in the value: `2241-05`. */
   readonly pattern: string | (() => string)
   readonly upperCase?: boolean
+  /** The pattern of the value, where it is narrower than the mask or may be shorter. @default what the mask shows */
+  readonly shape?: RegExp
 }
 
 /** A control for a text of a fixed format, typed or pasted with or without punctuation. */
-export const masked = (options: MaskedOptions): Control<string> => ({ kind: maskedKind, options })
+export const masked: DeclareMasked = (options: MaskedOptions) => ({ kind: maskedKind, options })
+
+interface DeclareMasked {
+  (options: MaskedOptions & Always): Control<string, MaskedOptions>
+  (options: MaskedOptions): Control<string | null, MaskedOptions>
+}
 
 const maskedKind: Kind = {
   name: 'masked',

@@ -1,11 +1,10 @@
-import type { Control } from '../../core/control.js'
-import type { ControlOptions } from '../../core/kind.js'
+import type { Declare } from '../../core/control.js'
 import { formatPhone, lacksAreaCode, parsePhone } from '../../validators/phone.js'
-import type { Mask } from '../../core/kind.js'
+import type { ControlOptions, Mask } from '../../core/kind.js'
 import { codeKind, digitMask, figuresIn, readBy } from './codeKind.js'
 
 /** A control for a phone number; the value is digits, with `+` for a foreign number. */
-export const phone = (options: ControlOptions = {}): Control<string> => ({ kind: phoneKind, options })
+export const phone: Declare<string> = (options: ControlOptions = {}) => ({ kind: phoneKind, options })
 
 const mask: Mask = { ...digitMask(formatPhone, parsePhone, '(41) 99999-0000'), inputMode: 'tel', typed: /[\d+]/ }
 /** In a sheet a number is whole: the mask would take the first digits of one without an area code for it. */

@@ -1,9 +1,9 @@
-import type { Control } from '../../core/control.js'
+import type { Declare } from '../../core/control.js'
 import type { ControlOptions } from '../../core/kind.js'
 import { carefulMask, codeKind } from './codeKind.js'
 
 /** A control for a number within a year, as for tenders and requests; the value is `n/AAAA` without leading zeros: `118/2026`. */
-export const yearNumber = (options: ControlOptions = {}): Control<string> => ({ kind: yearNumberKind, options })
+export const yearNumber: Declare<string> = (options: ControlOptions = {}) => ({ kind: yearNumberKind, options })
 
 /** `0118/2026` and `118 / 2026` → `118/2026`; an unfinished text stays: `118`, `118/20`. */
 function layYearNumber(text: string): string {

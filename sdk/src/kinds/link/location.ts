@@ -1,4 +1,4 @@
-import type { Control } from '../../core/control.js'
+import type { Always, Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 
 /** Options of a place: its level and its parent. */
@@ -9,7 +9,12 @@ export interface LocationOptions extends ControlOptions {
 }
 
 /** A control for a country, state or city of `/localidades`; the value is its id. */
-export const location = (options: LocationOptions): Control<number> => ({ kind: locationKind, options })
+export const location: DeclareLocation = (options: LocationOptions) => ({ kind: locationKind, options })
+
+interface DeclareLocation {
+  (options: LocationOptions & Always): Control<number, LocationOptions>
+  (options: LocationOptions): Control<number | null, LocationOptions>
+}
 
 const locationKind: Kind = { name: 'location', editor: 'location', empty: null, span: 4, isId: true, filter: 'record' }
 

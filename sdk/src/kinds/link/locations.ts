@@ -23,6 +23,6 @@ export interface LocationsOptions extends ControlOptions {
 }
 
 /** A control for several cities of Paraná of `/localidades`; the value is their ids. */
-export const locations = (options: LocationsOptions): Control<readonly number[]> => ({ kind: locationsKind, options })
+export const locations = (options: LocationsOptions): Control<readonly number[], LocationsOptions> => ({ kind: locationsKind, options })
 
 const locationsKind: Kind = { name: 'locations', editor: 'locations', empty: [], span: 12, isId: true, filter: 'record' }

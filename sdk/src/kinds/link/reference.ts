@@ -1,5 +1,5 @@
 import type { AnyContract } from '../../core/contract.js'
-import type { AnyControl, Control } from '../../core/control.js'
+import type { Always, AnyControl, Control } from '../../core/control.js'
 import { DefinitionError } from '../../core/errors.js'
 import type { ControlOptions, Kind, LoadFill } from '../../core/kind.js'
 import type { Link, Stored } from '../../core/record.js'
@@ -41,11 +41,16 @@ export interface ReferenceOptions extends ControlOptions {
 }
 
 /** A control for a record of another entity; the value is its id. The record has its label under the key without `Id`: `parentId` → `parent`. */
-export const reference = (contract: AnyContract, options: ReferenceOptions = {}): Control<number> => ({
+export const reference: DeclareReference = (contract: AnyContract, options: ReferenceOptions = {}) => ({
   kind: referenceKind,
   contract: checkReferable(contract),
   options: withParamsField(options),
 })
+
+interface DeclareReference {
+  (contract: AnyContract, options: ReferenceOptions & Always): Control<number, ReferenceOptions>
+  (contract: AnyContract, options?: ReferenceOptions): Control<number | null, ReferenceOptions>
+}
 
 /** Sets `dependsOn` to the field that `params` reads, so that it need not be written twice. */
 export function withParamsField<Options extends ReferenceOptions>(options: Options): Options {

@@ -7,7 +7,7 @@ import { checkReferable, type ReferenceOptions, withParamsField } from './refere
  * A control for several records of another entity; the value is their ids. The record has their labels under a plural key without `Ids`: `classIds` →
  * `classes`.
  */
-export const references = (contract: AnyContract, options: ReferencesOptions): Control<readonly number[]> => ({
+export const references = (contract: AnyContract, options: ReferencesOptions): Control<readonly number[], ReferencesOptions> => ({
   kind: referencesKind,
   contract: checkReferable(contract),
   options: withParamsField(options),

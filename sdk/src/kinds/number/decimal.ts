@@ -1,4 +1,4 @@
-import type { Control } from '../../core/control.js'
+import type { AnyControl, Declare } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import type { NumberOptions } from './integer.js'
 import { isAmount, parseNumber, readNumber } from './numberText.js'
@@ -14,10 +14,10 @@ export interface DecimalOptions extends NumberOptions {
 }
 
 /** A control for a decimal number; the value is a decimal string: `"12.5000"`. */
-export const decimal = (options: DecimalOptions = {}): Control<string> => decimalOf(decimalKind, options)
+export const decimal: Declare<string, DecimalOptions> = (options: DecimalOptions = {}) => decimalOf(decimalKind, options)
 
 /** A control for a kind of decimal number. */
-export const decimalOf = (kind: Kind, options: DecimalOptions): Control<string> => ({ kind, options })
+export const decimalOf = (kind: Kind, options: DecimalOptions): Pick<AnyControl, 'kind' | 'options'> => ({ kind, options })
 
 export const decimalKind: Kind = {
   name: 'decimal',

@@ -1,4 +1,4 @@
-import type { Control } from '../../core/control.js'
+import type { Declare } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { isAmount, readNumber } from './numberText.js'
 
@@ -10,7 +10,7 @@ export interface NumberOptions extends ControlOptions {
 }
 
 /** A control for a whole number. */
-export const integer = (options: NumberOptions = {}): Control<number> => ({ kind: integerKind, options })
+export const integer: Declare<number, NumberOptions> = (options: NumberOptions = {}) => ({ kind: integerKind, options })
 
 export const integerKind: Kind = {
   name: 'integer',

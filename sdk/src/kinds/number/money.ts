@@ -1,9 +1,9 @@
-import type { Control } from '../../core/control.js'
+import type { Declare } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
 import { decimalKind, decimalOf, type DecimalOptions } from './decimal.js'
 
 /** A control for an amount in BRL; the value is a decimal string with two places: `"1234.50"`. */
-export const money = (options: Omit<DecimalOptions, 'fraction'> = {}): Control<string> =>
+export const money: Declare<string, Omit<DecimalOptions, 'fraction'>> = (options: Omit<DecimalOptions, 'fraction'> = {}) =>
   decimalOf(moneyKind, { fraction: 2, sign: 'R$', places: 2, ...options })
 
 const moneyKind: Kind = {

@@ -1,4 +1,4 @@
-import type { AnyControl, AnyFieldset, Control, Fieldset } from '../../core/control.js'
+import type { AnyControl, AnyFieldset, Control, DraftOf, Fields, Fieldset } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import type { KeyOf } from '../../core/record.js'
 
@@ -45,6 +45,19 @@ export const rows = <T extends object, Computed extends string = never>(
   fieldset: Fieldset<T, Computed>,
   options: RowsOptions<KeyOf<T> | Computed> = {},
 ): Control<readonly T[]> => ({ kind: rowsKind, fieldset: fieldset as unknown as AnyFieldset, options })
+
+/** A field for a list of sub-records with these fields; a look gives their `fieldset`. */
+export const rowsOf = <F extends Fields>(fields: F, options: RowsOptions<KeyOf<F>> = {}): RowsOf<F> => ({ kind: rowsKind, fields, options })
+
+/** Rows with these fields. */
+export interface RowsOf<F> extends Control<readonly (DraftOf<F> & RowId)[], RowsOptions> {
+  readonly fields: F & Fields
+}
+
+/** The id of a stored sub-record; a new one has none. */
+export interface RowId {
+  readonly id?: number
+}
 
 /** A control for a list of files, each with the fields of `fieldset`: PDF, JPG, PNG, HEIC, XLSX and DOCX of at most 20 MB. */
 export const files = <T extends { readonly fileId: number }>(

@@ -1,8 +1,8 @@
-import type { Control } from '../../core/control.js'
+import type { Declare } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 
 /** A control for a colour; the value is `#` and six hexadecimal digits: `#0f766e`. */
-export const color = (options: ControlOptions = {}): Control<string> => ({ kind: colorKind, options })
+export const color: Declare<string> = (options: ControlOptions = {}) => ({ kind: colorKind, options })
 
 const colorKind: Kind = { name: 'color', editor: 'color', empty: '', span: 3, width: 8.5, read: readColor, keepsText: true }
 

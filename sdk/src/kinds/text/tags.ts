@@ -8,7 +8,7 @@ export interface TagsOptions extends ControlOptions {
 }
 
 /** A control for several free words: "bola", "rede". */
-export const tags = (options: TagsOptions = {}): Control<readonly string[]> => ({ kind: tagsKind, options })
+export const tags = (options: TagsOptions = {}): Control<readonly string[], TagsOptions> => ({ kind: tagsKind, options })
 
 const tagsKind: Kind = { name: 'tags', editor: 'tags', empty: [], span: 12, read: readTags }
 

@@ -1,16 +1,19 @@
-import type { Control } from '../../core/control.js'
+import type { Declare } from '../../core/control.js'
 import type { ControlOptions, Kind, Mask } from '../../core/kind.js'
 
 /** Options of free texts. */
 export interface TextOptions extends ControlOptions {
+  readonly minLength?: number
   readonly maxLength?: number
+  /** The shape of the whole text, after `upperCase`; it also bounds the length. */
+  readonly pattern?: RegExp
   readonly upperCase?: boolean
   /** A text that a button in the field fills in: "S/N". */
   readonly shortcut?: string
 }
 
 /** A control for one line of free text. */
-export const text = (options: TextOptions = {}): Control<string> => ({ kind: textKind, options })
+export const text: Declare<string, TextOptions> = (options: TextOptions = {}) => ({ kind: textKind, options })
 
 /** A pasted text with its line breaks as spaces, for a field with one line. */
 export const oneLine = (pasted: string): string => pasted.replace(/\s+/g, (run) => (/[\r\n]/.test(run) ? ' ' : run))

@@ -1,8 +1,8 @@
-import type { Control } from '../../core/control.js'
+import type { Declare } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
 import { oneLine, type TextOptions } from './text.js'
 
 /** A control for a web address; as in the schema, up to 300 characters unless it says otherwise. */
-export const url = (options: TextOptions = {}): Control<string> => ({ kind: urlKind, options: { maxLength: 300, ...options } })
+export const url: Declare<string, TextOptions> = (options: TextOptions = {}) => ({ kind: urlKind, options: { maxLength: 300, ...options } })
 
 const urlKind: Kind = { name: 'url', editor: 'text', empty: '', span: 6, read: oneLine }

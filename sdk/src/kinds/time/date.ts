@@ -1,4 +1,4 @@
-import type { AnyControl, Control } from '../../core/control.js'
+import type { AnyControl, Declare } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { isCalendarDate, today } from '../../core/calendar.js'
 import { readSheetDay } from '../../validators/readDateText.js'
@@ -11,7 +11,7 @@ export interface DateOptions extends ControlOptions {
 }
 
 /** A control for a date; the value is `YYYY-MM-DD`, a calendar date without zone. */
-export const date = (options: DateOptions = {}): Control<string> => ({ kind: dateKind, options })
+export const date: Declare<string, DateOptions> = (options: DateOptions = {}) => ({ kind: dateKind, options })
 
 const dateKind: Kind = {
   name: 'date',

@@ -1,10 +1,10 @@
-import type { Control } from '../../core/control.js'
+import type { Declare } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { isCalendarDate } from '../../core/calendar.js'
 import { readDateTime, readStamp } from '../../validators/readDateTime.js'
 
 /** A control for a moment, typed and shown in Brasília time; the value is a timestamp, ISO 8601 UTC. */
-export const dateTime = (options: ControlOptions = {}): Control<string> => ({ kind: dateTimeKind, options })
+export const dateTime: Declare<string> = (options: ControlOptions = {}) => ({ kind: dateTimeKind, options })
 
 const dateTimeKind: Kind = {
   name: 'date-time',

@@ -1,11 +1,11 @@
-import type { Control } from '../../core/control.js'
+import type { Declare } from '../../core/control.js'
 import type { ControlOptions, Mask } from '../../core/kind.js'
 import { readTime } from '../../validators/readTime.js'
 import { codeKind } from '../code/codeKind.js'
 import { layTime } from './timeText.js'
 
 /** A control for a time of day; the value is `HH:MM`, 24 hours, without zone. */
-export const time = (options: ControlOptions = {}): Control<string> => ({ kind: timeKind, options })
+export const time: Declare<string> = (options: ControlOptions = {}) => ({ kind: timeKind, options })
 
 /** Whether a text is the start of a time. */
 const isBegun = (text: string) => /^\d{0,2}:?\d?$/.test(text)

@@ -1,7 +1,7 @@
+import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
-import * as kind from '../../../kinds/kinds.js'
-import { departmentContract } from '../department/contract.js'
 import { functionContract } from './contract.js'
+import { functionFields } from './fields.js'
 import { functionMessages } from './messages.js'
 
 export const staffFunction = defineResource(functionContract, {
@@ -18,18 +18,15 @@ export const staffFunction = defineResource(functionContract, {
     { key: 'isInspector', isDefault: false },
     'status',
   ],
-  fields: {
-    name: kind.text({ required: true, maxLength: 80, span: 8 }),
-    code: kind.text({ required: true, maxLength: 12, upperCase: true, span: 4 }),
-    category: kind.choice({ required: true }),
-    departmentId: kind.reference(departmentContract, { span: 8 }),
-    cbo: kind.masked({ pattern: '####-##', span: 4 }),
-    weeklyHours: kind.integer({ min: 1, max: 44, unit: 'h', span: 4 }),
-    requiresCref: kind.toggle({ span: 4 }),
-    isInspector: kind.toggle({ span: 4 }),
-    description: kind.multiline({ maxLength: 500 }),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: withLooks(functionFields, {
+    name: 8,
+    code: 4,
+    departmentId: 8,
+    cbo: 4,
+    weeklyHours: { unit: 'h', span: 4 },
+    requiresCref: 4,
+    isInspector: 4,
+  }),
   sections: [
     {
       title: 'identification',

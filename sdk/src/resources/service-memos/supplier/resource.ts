@@ -1,15 +1,13 @@
-import { partyControls } from '../../../blocks/party/controls.js'
-import { fieldIs } from '../../../core/control.js'
+import { partyLooks } from '../../../blocks/party/looks.js'
+import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
 import { personContract } from '../../people/person/contract.js'
 import { materialClassContract } from '../gms/material-class/contract.js'
 import { supplierContract } from './contract.js'
+import { supplierFields } from './fields.js'
 import { supplierMessages } from './messages.js'
 import { certificateFieldset, sanctionFieldset } from './parts/fieldsets.js'
-
-const isCompany = fieldIs('personType', 'pessoa-juridica')
-const isForeign = fieldIs('personType', 'estrangeiro')
 
 export const supplier = defineResource(supplierContract, {
   messages: supplierMessages,
@@ -24,26 +22,24 @@ export const supplier = defineResource(supplierContract, {
     { ...minor('certificatesValidUntil', 1), width: 11.5 },
     { key: 'status', width: 9 },
   ],
-  fields: {
-    personType: kind.choice({ required: true, span: 4 }),
-    cnpj: kind.cnpj({ required: true, visible: isCompany, span: 4 }),
-    cpf: kind.cpf({ required: true, visible: fieldIs('personType', 'pessoa-fisica'), span: 4 }),
-    foreignId: kind.text({ required: true, visible: isForeign, maxLength: 30, upperCase: true, span: 4 }),
-    countryId: kind.location({ level: 'paises', required: true, visible: isForeign, span: 4 }),
-    companyName: kind.text({ required: true, maxLength: 150, span: 6 }),
-    tradeName: kind.text({ maxLength: 150, span: 6 }),
-    size: kind.choice({ required: true, visible: isCompany, span: 3 }),
-    legalNature: kind.choice({ required: true, visible: isCompany, span: 6 }),
-    mainCnae: kind.masked({ pattern: '####-#/##', span: 3 }),
-    stateRegistration: kind.text({ maxLength: 19, shortcut: 'ISENTO', span: 4 }),
-    cityRegistration: kind.text({ maxLength: 20, span: 4 }),
-    registryNumber: kind.text({ maxLength: 30, span: 4 }),
-    ...partyControls(personContract),
-    certificates: kind.rows(certificateFieldset, { max: 40, validityKey: 'validUntil' }),
-    sanctions: kind.rows(sanctionFieldset, { max: 20 }),
-    lineIds: kind.references(materialClassContract, { links: 'lines', max: 100 }),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: withLooks(supplierFields, {
+    personType: 4,
+    cnpj: 4,
+    cpf: 4,
+    foreignId: 4,
+    countryId: 4,
+    companyName: 6,
+    tradeName: 6,
+    size: 3,
+    legalNature: 6,
+    mainCnae: 3,
+    stateRegistration: { shortcut: 'ISENTO', span: 4 },
+    cityRegistration: 4,
+    registryNumber: 4,
+    ...partyLooks(personContract),
+    certificates: { fieldset: certificateFieldset, validityKey: 'validUntil' },
+    sanctions: { fieldset: sanctionFieldset },
+  }),
   sections: [
     {
       title: 'identification',

@@ -1,6 +1,8 @@
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { modalities } from '../../../blocks/modalities/modalities.js'
-import { partyControls } from '../../../blocks/party/controls.js'
+import { partyFields } from '../../../blocks/party/fields.js'
+import { partyLooks } from '../../../blocks/party/looks.js'
+import { withLooks } from '../../../core/control.js'
 import { today } from '../../../core/calendar.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
@@ -39,7 +41,7 @@ export const organization = defineResource(organizationContract, {
     publicUtility: kind.choices({ span: 4 }),
     purposes: kind.multiline({ maxLength: 1000 }),
     registrations: kind.group(registrationsFieldset),
-    ...partyControls(personContract),
+    ...withLooks(partyFields(personContract), partyLooks(personContract)),
     social: kind.text({ maxLength: 150, span: 6 }),
     dirigentes: kind.rows(dirigenteFieldset, { required: true, max: 40, validityKey: 'mandateEnd' }),
     documents: kind.files(documentFieldset, { max: 40 }),

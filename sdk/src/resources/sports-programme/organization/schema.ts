@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { legalNatureCodes } from '../../../blocks/codes/legalNatures.js'
 import { modalityCodes } from '../../../blocks/modalities/codes.js'
-import { partyFields, partyRules, storedParty } from '../../../blocks/party/schema.js'
+import { failMissingAddress } from '../../../blocks/address/schema.js'
+import { holderRules } from '../../../blocks/bankAccount/schema.js'
+import { partyFields } from '../../../blocks/party/fields.js'
+import { partyParts, storedParty } from '../../../blocks/party/schema.js'
+import { fieldShape } from '../../../schema/draftSchema.js'
+import { personContract } from '../../people/person/contract.js'
 import * as field from '../../../schema/fields.js'
 import { type Fail, failOverlapping, withRules } from '../../../schema/rules.js'
 import { type Dirigente, dirigente, documentDraft, registrations, serves, storedDirigente, storedDocument } from './parts/parts.js'
 import { codesOf, typeNames } from './parts/names/messages.js'
 import { naturesOf } from './parts/types.js'
 
+const party = partyFields(personContract)
 const fields = z.object({
   type: field.oneOf(codesOf(typeNames)),
   cnpj: field.cnpj(),
@@ -21,7 +27,7 @@ const fields = z.object({
   /** By whom it was declared of public utility. */
   publicUtility: field.someOf(['municipal', 'estadual', 'federal']),
   registrations: field.optionalGroup(registrations),
-  ...partyFields,
+  ...fieldShape(party, { parts: partyParts }),
   /** Names or addresses in social networks. */
   social: field.optionalText(150),
   dirigentes: field.rowsOf(dirigente, 40),
@@ -37,7 +43,9 @@ const draft = withRules(fields, (values, fail) => {
   if (type !== null && legalNature !== null && !naturesOf(type).includes(legalNature)) fail('legalNature', 'organization.natureOfType')
   if (dirigentes?.length === 0) fail('dirigentes', 'required')
   else failMandates(dirigentes ?? [], fail)
-  partyRules(values, values.cnpj, fail)
+  if (values.address === null) failMissingAddress(fail)
+  if (values.contacts?.length === 0) fail('contacts', 'required')
+  holderRules(values.bankAccounts ?? [], values.cnpj, fail)
 })
 
 /** One person to an office at a time, and one legal representative. */
@@ -51,7 +59,7 @@ function failMandates(rows: readonly (Partial<Dirigente> | null)[], fail: Fail):
 
 const entity = fields.extend({
   ...field.storedShape,
-  ...storedParty,
+  ...storedParty(party),
   status: z.enum(['em-cadastro', 'em-analise', 'habilitada', 'habilitada-com-ressalva', 'inabilitada', 'suspensa', 'inativa']),
   dirigentes: field.storedRows(storedDirigente),
   documents: field.storedRows(storedDocument),

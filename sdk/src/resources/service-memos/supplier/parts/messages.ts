@@ -1,6 +1,6 @@
 import { certificateTypes, sanctionTypes } from '../../../../blocks/codes/standingCodes.js'
 import type { FieldMessages } from '../../../../core/messages.js'
-import type { Certificate, Sanction } from './parts.js'
+import type { Certificate, Sanction } from './fields.js'
 
 export const certificateMessages = {
   'pt-BR': {
