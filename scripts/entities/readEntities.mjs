@@ -53,7 +53,8 @@ function readEntity(base, folder, plural) {
   // Rules that server and screens share, without zod.
   const shared = files.filter((file) => file === 'shared.ts')
   const offered = [
-    { file: 'contract.ts', names: inOrder([contract, ...typesOf(text('contract.ts'))]) },
+    // The names that have texts are for the messages alone.
+    { file: 'contract.ts', names: inOrder([contract, ...typesOf(text('contract.ts')).filter((name) => !name.endsWith('Names'))]) },
     { file: 'messages.ts', names: [messages] },
     ...parts.map((file) => ({ file, names: inOrder(typesOf(text(file))) })),
     ...shared.map((file) => ({ file, names: inOrder(functionsOf(text(file))) })),

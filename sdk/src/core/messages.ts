@@ -1,5 +1,5 @@
 import type { Locale } from './locale.js'
-import type { KeyOf } from './record.js'
+import type { ActiveStatus, KeyOf } from './record.js'
 
 type Text<T> = Extract<NonNullable<T>, string>
 type ItemOf<T> = NonNullable<T> extends readonly (infer Item)[] ? Item : T
@@ -16,15 +16,32 @@ export type CommonField = 'id' | 'label' | 'version' | 'createdAt' | 'createdBy'
 /** Labels of the fields of `T`, labels of its closed lists, and hints, in one language. */
 export interface FieldTexts<T, Extra extends string = never> {
   readonly fields: Readonly<Record<Exclude<KeyOf<T> | Extra, CommonField>, string>>
-  /** Labels of the values of each closed list. `status` is optional: the common catalogue has ativo/inativo. */
-  readonly options: { readonly [K in Exclude<OptionKey<T>, 'status'>]: Readonly<Record<OptionOf<T[K]>, string>> } & {
-    readonly status?: Readonly<Record<string, string>>
-  }
+  /** Labels of the values of each closed list, the statuses of a workflow among them; the common catalogue has ativo and inativo. */
+  readonly options: { readonly [K in Exclude<OptionKey<T>, 'status'>]: Readonly<Record<OptionOf<T[K]>, string>> } & StatusTexts<T>
   /** The name of one row, when these fields are the rows of a list: "Vínculo 1". */
   readonly singular?: string
   /** One sentence under a field, for information that does not fit in its label. */
   readonly hints?: Readonly<Partial<Record<KeyOf<T> | Extra, string>>>
 }
+
+type StatusTexts<T> = T extends { readonly status: infer Status extends string }
+  ? string extends Status
+    ? AnyStatusTexts
+    : [Status] extends [ActiveStatus]
+      ? AnyStatusTexts
+      : { readonly status: Readonly<Record<Exclude<Status, ActiveStatus>, string>> & Partial<Record<ActiveStatus, string>> }
+  : AnyStatusTexts
+type AnyStatusTexts = { readonly status?: Readonly<Record<string, string>> }
+
+/** What a contract names and people read: its transitions, figures, duties and final statuses. */
+export interface TextNames {
+  readonly transition?: string
+  readonly figure?: string
+  readonly duty?: string
+  readonly finalStatus?: string
+}
+/** A text for each name. */
+type TextFor<Name, Value = string> = Readonly<Record<Extract<Name, string>, Value>>
 
 /** A sentence in singular and plural. */
 export interface PluralText {
@@ -33,7 +50,22 @@ export interface PluralText {
 }
 
 /** All texts of one entity in one language. */
-export interface ResourceText<Rec, Draft, Extra extends string = never> extends FieldTexts<Rec & Draft, Extra> {
+export type ResourceText<Rec, Draft, Extra extends string = never, Names extends TextNames = TextNames> = PlainText<Rec, Draft, Extra> &
+  NamedTexts<Names>
+
+/** The texts of what a contract names; a missing one does not compile. */
+type NamedTexts<Names extends TextNames> = TextsUnder<'transitions', Names['transition']> &
+  TextsUnder<'figures', Names['figure']> &
+  TextsUnder<'duties', Names['duty'], PluralText> &
+  TextsUnder<'finalStatuses', Names['finalStatus']>
+/** Optional where the names are not known, or there are none. */
+type TextsUnder<Key extends string, Name, Value = string> = [Extract<Name, string>] extends [never]
+  ? unknown
+  : string extends Extract<Name, string>
+    ? { readonly [K in Key]?: TextFor<string, Value> }
+    : { readonly [K in Key]: TextFor<Name, Value> }
+
+interface PlainText<Rec, Draft, Extra extends string = never> extends FieldTexts<Rec & Draft, Extra> {
   readonly singular: string
   readonly plural: string
   /** Label of the button that starts a new record: "Novo departamento", "Nova função". */
@@ -41,15 +73,6 @@ export interface ResourceText<Rec, Draft, Extra extends string = never> extends 
   readonly sections: Readonly<Record<string, string>>
   /** Texts of the entity's own rules, by code: `{ cycle: '…' }` for the code `department.cycle`. Parameters are written as `{value}`. */
   readonly rules?: Readonly<Record<string, string>>
-  /** The command label of each transition of the contract: `{ registerDeath: 'Registrar falecimento' }`. */
-  readonly transitions?: Readonly<Record<string, string>>
-  /**
-   * The label of each figure of the contract, shown alone or after the entity's name: `{ active: 'ativas', withoutFunction: 'Pessoas ativas sem
-   * vínculo vigente' }`.
-   */
-  readonly figures?: Readonly<Record<string, string>>
-  /** The call to action of each duty of the contract, with the number as `{count}`: `{ toMake: { one: 'Comece pela vistoria…', other: '…' } }`. */
-  readonly duties?: Readonly<Record<string, PluralText>>
   /** The label of each expiry date of a record, by the expiry's name or `name.detail`: `{ 'certificate.fgts-crf': 'CRF do FGTS' }`. */
   readonly expiries?: Readonly<Record<string, string>>
   /**
@@ -57,14 +80,14 @@ export interface ResourceText<Rec, Draft, Extra extends string = never> extends 
    * solicitações estão paradas?', 'waiting.unit': 'dias' }`.
    */
   readonly charts?: Readonly<Record<string, string>>
-  /** Why a record in this final status is read-only, and what the user can do about it. */
-  readonly finalStatuses?: Readonly<Record<string, string>>
   /** Name of the link to where something is begun with a record. */
   readonly way?: string
 }
 
 /** All texts of one entity; a missing language, label or option does not compile. */
-export type ResourceMessages<Rec, Draft, Extra extends string = never> = Readonly<Record<Locale, ResourceText<Rec, Draft, Extra>>>
+export type ResourceMessages<Rec, Draft, Extra extends string = never, Names extends TextNames = TextNames> = Readonly<
+  Record<Locale, ResourceText<Rec, Draft, Extra, Names>>
+>
 /** Texts of the fields of a fieldset in every language. */
 export type FieldMessages<T, Extra extends string = never> = Readonly<Record<Locale, FieldTexts<T, Extra>>>
 
@@ -78,11 +101,15 @@ export interface AnyResourceText {
   readonly hints?: Readonly<Record<string, string | undefined>>
   readonly sections: Readonly<Record<string, string>>
   readonly rules?: Readonly<Record<string, string>>
+  /** The command label of each transition of the contract: `{ registerDeath: 'Registrar falecimento' }`. */
   readonly transitions?: Readonly<Record<string, string>>
+  /** The label of each figure of the contract, shown alone or after the entity's name: `{ active: 'ativas' }`. */
   readonly figures?: Readonly<Record<string, string>>
+  /** The call to action of each duty of the contract, with the number as `{count}`: `{ toMake: { one: 'Comece pela vistoria…', other: '…' } }`. */
   readonly duties?: Readonly<Record<string, PluralText>>
   readonly expiries?: Readonly<Record<string, string>>
   readonly charts?: Readonly<Record<string, string>>
+  /** Why a record in this final status is read-only, and what the user can do about it. */
   readonly finalStatuses?: Readonly<Record<string, string>>
   /** Name of the link to where something is begun with a record. */
   readonly way?: string

@@ -1,6 +1,13 @@
 import { defineContract } from '../../../core/contract.js'
 import type { Department, DepartmentDraft } from './schema.js'
 
+const figures = { active: { status: 'ativo' } } as const
+
+/** What of the contract has texts. */
+export interface DepartmentNames {
+  readonly figure: keyof typeof figures
+}
+
 /** Contract of the departments (Departamentos): path, search, filters and order. */
 export const departmentContract = defineContract<Department, DepartmentDraft>({
   name: 'department',
@@ -12,7 +19,7 @@ export const departmentContract = defineContract<Department, DepartmentDraft>({
   tellsApart: ['acronym', 'parent'],
   unique: [{ fields: ['acronym'] }, { fields: ['name', 'parentId'] }],
   isReassignable: true,
-  figures: { active: { status: 'ativo' } },
+  figures,
   headline: 'active',
   schema: () => import('./schema.js').then((module) => module.departmentSchema),
 })

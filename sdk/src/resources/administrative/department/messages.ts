@@ -1,4 +1,5 @@
 import type { ResourceMessages } from '../../../core/messages.js'
+import type { DepartmentNames } from './contract.js'
 import type { Department, DepartmentDraft } from './schema.js'
 
 /** Every text of the departments in three languages. */
@@ -156,4 +157,4 @@ export const departmentMessages = {
       emailDomain: 'No es una dirección institucional (@…pr.gov.br)',
     },
   },
-} satisfies ResourceMessages<Department, DepartmentDraft>
+} satisfies ResourceMessages<Department, DepartmentDraft, never, DepartmentNames>

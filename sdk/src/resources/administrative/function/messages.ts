@@ -1,4 +1,5 @@
 import type { ResourceMessages } from '../../../core/messages.js'
+import type { StaffFunctionNames } from './contract.js'
 import type { StaffFunction, StaffFunctionDraft } from './schema.js'
 
 /** Every text of the functions in three languages. */
@@ -123,4 +124,4 @@ export const functionMessages = {
       held: 'Hay personas con vínculo actual o pasado en esta función.',
     },
   },
-} satisfies ResourceMessages<StaffFunction, StaffFunctionDraft>
+} satisfies ResourceMessages<StaffFunction, StaffFunctionDraft, never, StaffFunctionNames>

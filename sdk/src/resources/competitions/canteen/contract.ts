@@ -1,9 +1,25 @@
 import { defineContract } from '../../../core/contract.js'
+import type { TransitionName } from '../../../core/workflow.js'
 import { canteenStatuses } from './codes.js'
 import type { Canteen, CanteenDraft } from './schema.js'
 
 /** List filters that are not fields of the record; `date` finds the canteens open on that day. */
 export type CanteenFilter = 'cityId' | 'date' | 'hasGraveIssue'
+
+const transitions = [
+  { name: 'activate', from: 'planejado', to: 'ativo' },
+  { name: 'count', from: 'ativo', to: 'ativo', payload: true },
+  { name: 'finish', from: 'ativo', to: 'encerrado' },
+  { name: 'cancel', from: ['planejado', 'ativo'], to: 'cancelado', needsReason: true },
+] as const
+
+const finalStatuses = ['encerrado', 'cancelado'] as const
+
+/** What of the contract has texts. */
+export interface CanteenNames {
+  readonly transition: TransitionName<(typeof transitions)[number]>
+  readonly finalStatus: (typeof finalStatuses)[number]
+}
 
 /** Contract of the canteens (Refeitórios), whose path is under their event. */
 export const canteenContract = defineContract<Canteen, CanteenDraft, CanteenFilter>({
@@ -21,13 +37,8 @@ export const canteenContract = defineContract<Canteen, CanteenDraft, CanteenFilt
   sortable: ['name', 'placeName', 'capacity', 'mealsPerDay', 'period', 'status'],
   defaultSort: 'name',
   statuses: canteenStatuses,
-  transitions: [
-    { name: 'activate', from: 'planejado', to: 'ativo' },
-    { name: 'count', from: 'ativo', to: 'ativo', payload: true },
-    { name: 'finish', from: 'ativo', to: 'encerrado' },
-    { name: 'cancel', from: ['planejado', 'ativo'], to: 'cancelado', needsReason: true },
-  ],
-  finalStatuses: ['encerrado', 'cancelado'],
+  transitions,
+  finalStatuses,
   deletable: ['planejado'],
   referable: ['planejado', 'ativo', 'encerrado'],
   unique: [{ fields: ['name'] }],

@@ -1,5 +1,5 @@
 import type { ResourceMessages } from '../../../core/messages.js'
-import type { CanteenFilter } from './contract.js'
+import type { CanteenFilter, CanteenNames } from './contract.js'
 import { accessNames, mealNames, statusNames } from './parts/messages.js'
 import type { Canteen, CanteenDraft } from './schema.js'
 
@@ -319,4 +319,4 @@ export const canteenMessages = {
       servedAbove: '{item}: {served} servidas, {requested} solicitadas',
     },
   },
-} satisfies ResourceMessages<Canteen, CanteenDraft, CanteenFilter>
+} satisfies ResourceMessages<Canteen, CanteenDraft, CanteenFilter, CanteenNames>

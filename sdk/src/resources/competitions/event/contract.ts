@@ -1,6 +1,37 @@
 import { defineContract } from '../../../core/contract.js'
+import type { TransitionName } from '../../../core/workflow.js'
 import type { SportsEvent, SportsEventDraft } from './schema.js'
 import { eventStatuses } from './status.js'
+
+const transitions = [
+  { name: 'openRegistration', from: 'planejado', to: 'inscricoes-abertas' },
+  { name: 'closeRegistration', from: 'inscricoes-abertas', to: 'inscricoes-encerradas' },
+  { name: 'begin', from: 'inscricoes-encerradas', to: 'em-andamento' },
+  { name: 'finish', from: 'em-andamento', to: 'encerrado' },
+  { name: 'postpone', from: ['planejado', 'inscricoes-abertas', 'inscricoes-encerradas'], to: 'adiado', needsReason: true },
+  { name: 'replan', from: 'adiado', to: 'planejado', payload: true },
+  {
+    name: 'cancel',
+    from: ['planejado', 'inscricoes-abertas', 'inscricoes-encerradas', 'em-andamento', 'adiado'],
+    to: 'cancelado',
+    needsReason: true,
+  },
+] as const
+
+const figures = {
+  running: { status: 'em-andamento' },
+  openForRegistration: { status: 'inscricoes-abertas' },
+  postponed: { status: 'adiado' },
+} as const
+
+const finalStatuses = ['encerrado', 'cancelado'] as const
+
+/** What of the contract has texts. */
+export interface SportsEventNames {
+  readonly transition: TransitionName<(typeof transitions)[number]>
+  readonly figure: keyof typeof figures
+  readonly finalStatus: (typeof finalStatuses)[number]
+}
 
 /** Contract of the events (Eventos); `period` finds events with at least one day in it, `cityId` those that a city hosts. */
 export const eventContract = defineContract<SportsEvent, SportsEventDraft, 'cityId'>({
@@ -12,26 +43,13 @@ export const eventContract = defineContract<SportsEvent, SportsEventDraft, 'city
   sortable: ['name', 'competition', 'year', 'phase', 'period', 'status'],
   defaultSort: '-period',
   statuses: eventStatuses,
-  transitions: [
-    { name: 'openRegistration', from: 'planejado', to: 'inscricoes-abertas' },
-    { name: 'closeRegistration', from: 'inscricoes-abertas', to: 'inscricoes-encerradas' },
-    { name: 'begin', from: 'inscricoes-encerradas', to: 'em-andamento' },
-    { name: 'finish', from: 'em-andamento', to: 'encerrado' },
-    { name: 'postpone', from: ['planejado', 'inscricoes-abertas', 'inscricoes-encerradas'], to: 'adiado', needsReason: true },
-    { name: 'replan', from: 'adiado', to: 'planejado', payload: true },
-    {
-      name: 'cancel',
-      from: ['planejado', 'inscricoes-abertas', 'inscricoes-encerradas', 'em-andamento', 'adiado'],
-      to: 'cancelado',
-      needsReason: true,
-    },
-  ],
-  finalStatuses: ['encerrado', 'cancelado'],
+  transitions,
+  finalStatuses,
   deletable: ['planejado'],
   referable: eventStatuses.filter((status) => status !== 'cancelado'),
   tellsApart: ['period'],
   unique: [{ fields: ['name'], isHint: true }],
-  figures: { running: { status: 'em-andamento' }, openForRegistration: { status: 'inscricoes-abertas' }, postponed: { status: 'adiado' } },
+  figures,
   headline: 'running',
   aggregates: { participants: 'sum', mealsPerDay: 'sum', mealCapacity: 'sum' },
   schema: () => import('./schema.js').then((module) => module.eventSchema),

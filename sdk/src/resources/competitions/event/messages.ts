@@ -1,5 +1,6 @@
 import { modalityNames } from '../../../blocks/modalities/messages.js'
 import type { ResourceMessages } from '../../../core/messages.js'
+import type { SportsEventNames } from './contract.js'
 import type { SportsEvent, SportsEventDraft } from './schema.js'
 
 // The stepper and the server's refusal use the same texts.
@@ -412,4 +413,4 @@ export const eventMessages = {
       sameDates: 'Cambie el primer o el último día',
     },
   },
-} satisfies ResourceMessages<SportsEvent, SportsEventDraft, 'cityId'>
+} satisfies ResourceMessages<SportsEvent, SportsEventDraft, 'cityId', SportsEventNames>

@@ -1,5 +1,19 @@
 import { defineContract } from '../../../core/contract.js'
+import type { TransitionName } from '../../../core/workflow.js'
 import type { Questionnaire, QuestionnaireDraft } from './schema.js'
+
+const transitions = [
+  { name: 'publish', from: 'rascunho', to: 'publicado' },
+  { name: 'archive', from: 'publicado', to: 'arquivado' },
+] as const
+
+const finalStatuses = ['publicado', 'arquivado'] as const
+
+/** What of the contract has texts. */
+export interface QuestionnaireNames {
+  readonly transition: TransitionName<(typeof transitions)[number]>
+  readonly finalStatus: (typeof finalStatuses)[number]
+}
 
 /** Contract of the questionnaires (Questionários); `validOn` finds those valid on a day or in a period. */
 export const questionnaireContract = defineContract<Questionnaire, QuestionnaireDraft, 'validOn'>({
@@ -12,11 +26,8 @@ export const questionnaireContract = defineContract<Questionnaire, Questionnaire
   defaultSort: 'code',
   tellsApart: ['code'],
   statuses: ['rascunho', 'publicado', 'arquivado'],
-  transitions: [
-    { name: 'publish', from: 'rascunho', to: 'publicado' },
-    { name: 'archive', from: 'publicado', to: 'arquivado' },
-  ],
-  finalStatuses: ['publicado', 'arquivado'],
+  transitions,
+  finalStatuses,
   deletable: ['rascunho'],
   referable: ['publicado'],
   schema: () => import('./schema.js').then((module) => module.questionnaireSchema),

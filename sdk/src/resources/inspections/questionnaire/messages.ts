@@ -1,4 +1,5 @@
 import type { ResourceMessages } from '../../../core/messages.js'
+import type { QuestionnaireNames } from './contract.js'
 import type { Questionnaire, QuestionnaireDraft } from './schema.js'
 
 /** Every text of questionnaires in three languages. */
@@ -186,4 +187,4 @@ export const questionnaireMessages = {
       newEdition: 'Nueva versión',
     },
   },
-} satisfies ResourceMessages<Questionnaire, QuestionnaireDraft, 'validOn'>
+} satisfies ResourceMessages<Questionnaire, QuestionnaireDraft, 'validOn', QuestionnaireNames>

@@ -1,5 +1,5 @@
 import type { ResourceMessages } from '../../../core/messages.js'
-import type { SiteVisitFilter } from './contract.js'
+import type { SiteVisitFilter, SiteVisitNames } from './contract.js'
 import type { SiteVisit, SiteVisitDraft } from './schema.js'
 
 /** Every text of site visits in three languages. */
@@ -448,4 +448,4 @@ export const siteVisitMessages = {
       tooManyPhotos: 'Como máximo {max} fotos',
     },
   },
-} satisfies ResourceMessages<SiteVisit, SiteVisitDraft, SiteVisitFilter>
+} satisfies ResourceMessages<SiteVisit, SiteVisitDraft, SiteVisitFilter, SiteVisitNames>

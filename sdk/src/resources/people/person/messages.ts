@@ -1,5 +1,5 @@
 import type { ResourceMessages } from '../../../core/messages.js'
-import type { PersonFilter } from './contract.js'
+import type { PersonFilter, PersonNames } from './contract.js'
 import type { Person, PersonDraft } from './schema.js'
 
 /** Every text of the people in three languages. */
@@ -301,4 +301,4 @@ export const personMessages = {
       cpfExpected: 'Los brasileños desde los 16 años suelen tener CPF',
     },
   },
-} satisfies ResourceMessages<Person, PersonDraft, PersonFilter>
+} satisfies ResourceMessages<Person, PersonDraft, PersonFilter, PersonNames>

@@ -1,6 +1,7 @@
 import { unitNames } from '../../../blocks/codes/units.js'
 import type { Locale } from '../../../core/locale.js'
 import type { ResourceMessages } from '../../../core/messages.js'
+import type { LotNames } from './contract.js'
 import type { Lot, LotDraft } from './schema.js'
 
 /** The rule of each unit, whose name is a word of the language. */
@@ -296,7 +297,7 @@ export const lotMessages = {
       transferSlip: 'Es más de diez veces la cantidad registrada ({registered:number}). Compruebe la coma.',
     },
   },
-} satisfies ResourceMessages<Lot, LotDraft, 'materialId' | 'regionId' | 'cityId' | 'eventId'>
+} satisfies ResourceMessages<Lot, LotDraft, 'materialId' | 'regionId' | 'cityId' | 'eventId', LotNames>
 
 /** Texts of the items of a lot. */
 export const lotItemTexts = {

@@ -1,4 +1,5 @@
 import type { ResourceMessages } from '../../../core/messages.js'
+import type { ServiceRequestNames } from './contract.js'
 import type { ServiceRequest, ServiceRequestDraft } from './schema.js'
 
 /** Every text of service requests in three languages. */
@@ -673,4 +674,4 @@ export const serviceRequestMessages = {
       provisional: 'Hay una recepción provisional. Hágala definitiva antes de concluir.',
     },
   },
-} satisfies ResourceMessages<ServiceRequest, ServiceRequestDraft, 'mine' | 'myArea' | 'inspecting' | 'supplierId'>
+} satisfies ResourceMessages<ServiceRequest, ServiceRequestDraft, 'mine' | 'myArea' | 'inspecting' | 'supplierId', ServiceRequestNames>

@@ -1,6 +1,6 @@
 import { legalNatures } from '../../../blocks/codes/legalNatures.js'
 import type { ResourceMessages } from '../../../core/messages.js'
-import type { SupplierFilter } from './contract.js'
+import type { SupplierFilter, SupplierNames } from './contract.js'
 import { certificateTypes } from '../../../blocks/codes/standingCodes.js'
 import type { Supplier, SupplierDraft } from './schema.js'
 
@@ -251,7 +251,7 @@ export const supplierMessages = {
     },
     expiries: { certificate: 'Certificado', ...expiriesOf('es-ES') },
   },
-} satisfies ResourceMessages<Supplier, SupplierDraft, SupplierFilter>
+} satisfies ResourceMessages<Supplier, SupplierDraft, SupplierFilter, SupplierNames>
 
 /** What ends, with its kind: `certificate.fgts-crf`. */
 function expiriesOf(locale: keyof typeof certificateTypes): Readonly<Record<string, string>> {

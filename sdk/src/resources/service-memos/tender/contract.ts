@@ -1,4 +1,5 @@
 import { defineContract } from '../../../core/contract.js'
+import type { TransitionName } from '../../../core/workflow.js'
 import { tenderStatuses } from '../../../blocks/codes/tenderCodes.js'
 import type { Tender, TenderDraft } from './schema.js'
 
@@ -9,6 +10,34 @@ const ataKeys = ['homologationDate', 'ataNumber', 'ataStart', 'ataEnd', 'contrac
 /** Filters that are not fields of the tender. */
 export type TenderFilter = 'validOn' | 'endsWithin' | 'supplierId' | 'classId'
 
+const transitions = [
+  { name: 'publish', from: 'em-elaboracao', to: 'publicada', isReversible: true },
+  { name: 'openDispute', from: 'publicada', to: 'em-disputa', isReversible: true },
+  { name: 'judge', from: 'em-disputa', to: 'em-julgamento', isReversible: true },
+  { name: 'adjudicate', from: 'em-julgamento', to: 'adjudicada', isReversible: true },
+  { name: 'adjudicateDirectly', from: 'publicada', to: 'adjudicada', isReversible: true },
+  // Takes the lots that are ready along.
+  { name: 'homologate', from: 'adjudicada', to: 'homologada', payload: true },
+  { name: 'suspend', from: [...running, 'homologada', 'vigente'], to: 'suspensa', needsReason: true },
+  // The server restores the former status: `resumeStatus`.
+  { name: 'resume', from: 'suspensa', to: 'publicada' },
+  { name: 'declareDeserted', from: ['publicada', 'em-disputa'], to: 'deserta', needsReason: true },
+  { name: 'declareFailed', from: ['em-disputa', 'em-julgamento'], to: 'fracassada', needsReason: true },
+  { name: 'revoke', from: [...running, 'homologada', 'suspensa'], to: 'revogada', needsReason: true },
+  { name: 'annul', from: [...running, 'homologada', 'vigente', 'suspensa'], to: 'anulada', needsReason: true },
+] as const
+
+const figures = { inForce: { status: 'vigente' }, endingSoon: { endsWithin: '60', status: 'vigente' } } as const
+
+const finalStatuses = ['encerrada', 'revogada', 'anulada', 'deserta', 'fracassada'] as const
+
+/** What of the contract has texts. */
+export interface TenderNames {
+  readonly transition: TransitionName<(typeof transitions)[number]>
+  readonly figure: keyof typeof figures
+  readonly finalStatus: (typeof finalStatuses)[number]
+}
+
 /** Contract of the tenders (Licitações); `validOn` finds those in force on a day, `endsWithin` those that end within so many days. */
 export const tenderContract = defineContract<Tender, TenderDraft, TenderFilter>({
   name: 'tender',
@@ -18,28 +47,13 @@ export const tenderContract = defineContract<Tender, TenderDraft, TenderFilter>(
   sortable: ['numberYear', 'modality', 'object', 'sessionAt', 'validUntil', 'estimatedTotal', 'status'],
   defaultSort: '-numberYear',
   statuses: tenderStatuses,
-  transitions: [
-    { name: 'publish', from: 'em-elaboracao', to: 'publicada', isReversible: true },
-    { name: 'openDispute', from: 'publicada', to: 'em-disputa', isReversible: true },
-    { name: 'judge', from: 'em-disputa', to: 'em-julgamento', isReversible: true },
-    { name: 'adjudicate', from: 'em-julgamento', to: 'adjudicada', isReversible: true },
-    { name: 'adjudicateDirectly', from: 'publicada', to: 'adjudicada', isReversible: true },
-    // Takes the lots that are ready along.
-    { name: 'homologate', from: 'adjudicada', to: 'homologada', payload: true },
-    { name: 'suspend', from: [...running, 'homologada', 'vigente'], to: 'suspensa', needsReason: true },
-    // The server restores the former status: `resumeStatus`.
-    { name: 'resume', from: 'suspensa', to: 'publicada' },
-    { name: 'declareDeserted', from: ['publicada', 'em-disputa'], to: 'deserta', needsReason: true },
-    { name: 'declareFailed', from: ['em-disputa', 'em-julgamento'], to: 'fracassada', needsReason: true },
-    { name: 'revoke', from: [...running, 'homologada', 'suspensa'], to: 'revogada', needsReason: true },
-    { name: 'annul', from: [...running, 'homologada', 'vigente', 'suspensa'], to: 'anulada', needsReason: true },
-  ],
+  transitions,
   // `vigente` and `encerrada` are set by the calendar.
   editable: { homologada: [...ataKeys, ...signedKeys], vigente: signedKeys, suspensa: ['notes', 'attachments'] },
-  finalStatuses: ['encerrada', 'revogada', 'anulada', 'deserta', 'fracassada'],
+  finalStatuses,
   deletable: ['em-elaboracao'],
   referable: ['em-elaboracao', ...running, 'homologada', 'vigente', 'suspensa'],
-  figures: { inForce: { status: 'vigente' }, endingSoon: { endsWithin: '60', status: 'vigente' } },
+  figures,
   headline: 'inForce',
   aggregates: { awardedTotal: 'sum' },
   unique: [{ fields: ['number', 'year', 'modality', 'managingBody'] }],

@@ -1,5 +1,5 @@
 import type { ResourceMessages } from '../../../core/messages.js'
-import type { TenderFilter } from './contract.js'
+import type { TenderFilter, TenderNames } from './contract.js'
 import type { Tender, TenderDraft } from './schema.js'
 
 /** Every text of tenders in three languages. */
@@ -521,7 +521,7 @@ export const tenderMessages = {
       noDispute: 'La dispensa y la inexigibilidad no tienen disputa: adjudique directamente',
     },
   },
-} satisfies ResourceMessages<Tender, TenderDraft, TenderFilter>
+} satisfies ResourceMessages<Tender, TenderDraft, TenderFilter, TenderNames>
 
 /** Texts of a term that extends the ata or the contract. */
 export const extensionTexts = {

@@ -1,7 +1,7 @@
 import { legalNatures } from '../../../blocks/codes/legalNatures.js'
 import { modalityNames } from '../../../blocks/modalities/messages.js'
 import type { ResourceMessages } from '../../../core/messages.js'
-import type { OrganizationFilter } from './contract.js'
+import type { OrganizationFilter, OrganizationNames } from './contract.js'
 import { documentRules, expiryTexts } from './parts/messages.js'
 import { typeNames } from './parts/names/messages.js'
 import type { Organization, OrganizationDraft } from './schema.js'
@@ -317,4 +317,4 @@ export const organizationMessages = {
       ...documentRules('es-ES', { missing: 'Falta', expired: 'Venció' }),
     },
   },
-} satisfies ResourceMessages<Organization, OrganizationDraft, OrganizationFilter>
+} satisfies ResourceMessages<Organization, OrganizationDraft, OrganizationFilter, OrganizationNames>

@@ -1,6 +1,6 @@
 import { unitNames } from '../../../../blocks/codes/units.js'
 import type { ResourceMessages } from '../../../../core/messages.js'
-import type { MaterialFilter } from './contract.js'
+import type { MaterialFilter, MaterialNames } from './contract.js'
 import type { Material, MaterialDraft } from './schema.js'
 
 /** Every text of the materials and services in three languages. */
@@ -182,4 +182,4 @@ export const materialMessages = {
       usedInLot: 'El artículo ya está en un lote: tipo, grupo y clase no cambian más',
     },
   },
-} satisfies ResourceMessages<Material, MaterialDraft, MaterialFilter>
+} satisfies ResourceMessages<Material, MaterialDraft, MaterialFilter, MaterialNames>
