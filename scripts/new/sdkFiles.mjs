@@ -1,19 +1,29 @@
-const files = {
-  'schema.ts': ({ pascal, camel, words, up, parent }) => `import { z } from 'zod'
-import * as field from '${up}schema/fields.js'
+import { posix } from 'node:path'
 
-const draft = z.object({
-${parent ? `  ${parent.camel}Id: field.requiredId,\n` : ''}  name: field.requiredText(3, 120),
-  notes: field.notes,
-})
-const entity = draft.extend({ ...field.storedShape, status: field.activeStatus${parent ? `, ${parent.camel}: field.link` : ''} })
+const files = {
+  'fields.ts': ({ pascal, camel, words, plural, folder, up, parent }) => `import type { DraftOf } from '${up}core/control.js'
+import * as kind from '${up}kinds/kinds.js'
+${parent ? `import { ${parent.camel}Contract } from '${posix.relative(folder, parent.folder)}/contract.js'\n` : ''}
+/** The fields of ${spaced(plural)}. */
+export const ${camel}Fields = {
+${parent ? `  ${parent.camel}Id: kind.hidden(kind.reference(${parent.camel}Contract, { required: true })),\n` : ''}  name: kind.text({ required: true, minLength: 3, maxLength: 120 }),
+  notes: kind.multiline({ maxLength: 2000 }),
+}
+
+/** A ${words} as it is written. */
+export interface ${pascal}Draft extends DraftOf<typeof ${camel}Fields> {}
+`,
+  'schema.ts': ({ pascal, camel, words, up, parent }) => `import { entitySchema, type RecordOf } from '${up}schema/draftSchema.js'
+import * as field from '${up}schema/fields.js'
+import { ${camel}Fields } from './fields.js'
+
+const added = { ...field.storedShape, status: field.activeStatus${parent ? `, ${parent.camel}: field.link` : ''} }
 
 /** A ${words} as it is read. */
-export interface ${pascal} extends z.infer<typeof entity> {}
-/** A ${words} as it is written. */
-export interface ${pascal}Draft extends z.infer<typeof draft> {}
+export interface ${pascal} extends RecordOf<typeof ${camel}Fields, typeof added> {}
+export type { ${pascal}Draft } from './fields.js'
 /** Checks record and draft. */
-export const ${camel}Schema = { entity, draft }
+export const ${camel}Schema = entitySchema(${camel}Fields, added)
 `,
   'contract.ts': ({ pascal, camel, plural, path, up, parent }) => `import { defineContract } from '${up}core/contract.js'
 import type { ${pascal}, ${pascal}Draft } from './schema.js'
@@ -42,19 +52,16 @@ ${Object.entries(ownWords)
   .join('\n')}
 } satisfies ResourceMessages<${pascal}, ${pascal}Draft>
 `,
-  'resource.ts': ({ camel, up, parent }) => `import { defineResource } from '${up}core/resource.js'
-import * as kind from '${up}kinds/kinds.js'
+  'resource.ts': ({ camel, up }) => `import { defineResource } from '${up}core/resource.js'
 import { ${camel}Contract } from './contract.js'
+import { ${camel}Fields } from './fields.js'
 import { ${camel}Messages } from './messages.js'
 
 export const ${camel} = defineResource(${camel}Contract, {
   messages: ${camel}Messages,
   title: 'name',
   columns: ['name', 'status'],
-  fields: {
-${parent ? `    ${parent.camel}Id: kind.hidden(),\n` : ''}    name: kind.text({ required: true, maxLength: 120 }),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: ${camel}Fields,
   sections: [{ title: 'identification', fields: ['name', 'notes'] }],
 })
 `,

@@ -16,6 +16,8 @@ export interface Control<V, Options = ControlOptions> {
   /** The fields of each row, or of the group. */
   readonly fields?: Fields
   readonly fieldset?: AnyFieldset
+  /** The field whose values a hidden one takes. */
+  readonly of?: AnyControl
   readonly accepts?: (value: V) => void
   readonly looks?: Options
 }

@@ -83,7 +83,7 @@ function shapeOf<Draft>(fields: Fields, { parts = {} }: DraftParts<Draft>): Reco
 }
 
 function fieldOf(key: string, control: AnyControl, own: Field<unknown> | undefined): Field<unknown> {
-  const { kind, options } = control
+  const { kind, options } = control.of ?? control
   if (control.fields) return partOf(control, own ?? partSchema(control.fields))
   if (own) return own
   const parser = parsers[kind.schema ?? kind.name]
