@@ -6,6 +6,8 @@ import type { ControlOptions, Kind } from '../../core/kind.js'
 export interface LocationsOptions extends ControlOptions {
   /** The record's key with the names of the chosen places: `cities` for `cityIds`. */
   readonly links: string
+  /** Maximum number of places. */
+  readonly max?: number
   /**
    * The entity in which each place belongs to only one record, in a field of the same name. Choosing a place takes it from the other record, and the
    * field shows that.

@@ -1,11 +1,11 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
-import { fieldIs } from '../../../core/control.js'
+import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
-import { adultPeople, personContract } from '../../people/person/contract.js'
+import { adultPeople } from '../../people/person/contract.js'
 import { regionContract } from './contract.js'
+import { type RegionDraft, regionFields } from './fields.js'
 import { regionMessages } from './messages.js'
-import type { RegionDraft } from './schema.js'
 
 const macroRegions = () => ({ type: 'macrorregiao-esportiva' })
 const intoRegion = ({ seatCityId, name }: Readonly<Record<string, unknown>>) => ({
@@ -32,27 +32,17 @@ export const region = defineResource(regionContract, {
     minor('manager', 3),
     'status',
   ],
-  fields: {
-    name: kind.text({ required: true, maxLength: 120, span: 6 }),
-    type: kind.choice({ required: true, span: 3 }),
-    code: kind.text({ required: true, maxLength: 7, upperCase: true, span: 3 }),
-    seatCityId: kind.location({ level: 'cidades', required: true, span: 4 }),
-    parentId: kind.reference(regionContract, { visible: fieldIs('type', 'regional-esporte'), filter: macroRegions, span: 4 }),
-    managerId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
-    color: kind.color({ span: 3 }),
-    cityIds: kind.locations({
-      links: 'cities',
-      heldBy: regionContract,
-      seat: 'seatCityId',
-      filter: ofType,
-      params: intoRegion,
-      required: true,
-    }),
-    email: kind.email(),
-    phone: kind.phone(),
-    address: kind.group(addressFieldset),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: withLooks(regionFields, {
+    name: 6,
+    type: 3,
+    code: 3,
+    seatCityId: 4,
+    parentId: { filter: macroRegions, span: 4 },
+    managerId: { filter: adultPeople, span: 4 },
+    color: 3,
+    cityIds: { filter: ofType, params: intoRegion },
+    address: { fieldset: addressFieldset },
+  }),
   sections: [
     { title: 'identification', fields: ['name', 'type', 'code', 'seatCityId', 'parentId', 'managerId', 'color'] },
     { title: 'cities', fields: ['cityIds'] },
