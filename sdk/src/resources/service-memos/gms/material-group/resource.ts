@@ -1,6 +1,7 @@
+import { withLooks } from '../../../../core/control.js'
 import { defineResource, minor } from '../../../../core/resource.js'
-import * as kind from '../../../../kinds/kinds.js'
 import { materialGroupContract } from './contract.js'
+import { materialGroupFields } from './fields.js'
 import { materialGroupMessages } from './messages.js'
 
 export const materialGroup = defineResource(materialGroupContract, {
@@ -15,11 +16,6 @@ export const materialGroup = defineResource(materialGroupContract, {
     { ...minor('itemCount', 0), align: 'end', width: 7.5 },
     'status',
   ],
-  fields: {
-    code: kind.masked({ required: true, pattern: '##', span: 3 }),
-    name: kind.text({ required: true, maxLength: 120, span: 9 }),
-    type: kind.choice({ required: true, span: 4 }),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: withLooks(materialGroupFields, { name: 9 }),
   sections: [{ title: 'identification', fields: ['code', 'name', 'type', 'notes'] }],
 })

@@ -1,18 +1,12 @@
 import { z } from 'zod'
+import { entitySchema, type RecordOf } from '../../../../schema/draftSchema.js'
 import * as field from '../../../../schema/fields.js'
+import { materialGroupFields } from './fields.js'
 
-const draft = z.object({
-  /** The first two digits of every code below it. */
-  code: field.pattern(/^\d{2}$/),
-  name: field.requiredText(3, 120),
-  type: field.oneOf(['material', 'servico', 'ambos']),
-  notes: field.notes,
-})
-const entity = draft.extend({ ...field.storedShape, status: field.activeStatus, classCount: z.number().int(), itemCount: z.number().int() })
+const added = { ...field.storedShape, status: field.activeStatus, classCount: z.number().int(), itemCount: z.number().int() }
 
 /** A group of the GMS catalogue as the API returns it. */
-export interface MaterialGroup extends z.infer<typeof entity> {}
-/** A group as the API receives it. */
-export interface MaterialGroupDraft extends z.infer<typeof draft> {}
+export interface MaterialGroup extends RecordOf<typeof materialGroupFields, typeof added> {}
+export type { MaterialGroupDraft } from './fields.js'
 /** Checks record and draft. The server checks that the code stays while classes use it. */
-export const materialGroupSchema = { entity, draft }
+export const materialGroupSchema = entitySchema(materialGroupFields, added)
