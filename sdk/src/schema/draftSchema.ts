@@ -9,6 +9,7 @@ import type { DecimalOptions } from '../kinds/number/decimal.js'
 import type { NumberOptions } from '../kinds/number/integer.js'
 import type { GroupOptions } from '../kinds/part/group.js'
 import type { RowsOptions } from '../kinds/part/rows.js'
+import type { TagsOptions } from '../kinds/text/tags.js'
 import type { TextOptions } from '../kinds/text/text.js'
 import type { DateOptions } from '../kinds/time/date.js'
 import * as field from './fields.js'
@@ -148,6 +149,7 @@ const parsers: Readonly<Record<string, ParserOf | undefined>> = {
   'year-number': by(field.yearNumber),
   choice: by(({ values = [] }: ChoiceOptions) => field.oneOf(values)),
   choices: ({ values = [] }: ChoiceOptions) => field.someOf(values),
+  tags: ({ max = 0 }: TagsOptions) => field.tags(max),
   toggle: () => field.flag,
   integer: by(({ min = 0, max = 0 }: NumberOptions) => field.integer(min, max)),
   year: by(({ min = 0, max = 0 }: NumberOptions) => field.year(min, max)),

@@ -59,6 +59,13 @@ export interface RowId {
   readonly id?: number
 }
 
+/** A field for a list of files with these fields; a look gives their `fieldset`. */
+export const filesOf = <F extends Fields>(fields: F, options: Pick<RowsOptions, 'min' | 'max' | keyof ControlOptions> = {}): RowsOf<F> => ({
+  kind: filesKind,
+  fields,
+  options,
+})
+
 /** A control for a list of files, each with the fields of `fieldset`: PDF, JPG, PNG, HEIC, XLSX and DOCX of at most 20 MB. */
 export const files = <T extends { readonly fileId: number }>(
   fieldset: Fieldset<T>,
