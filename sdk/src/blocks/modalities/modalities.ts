@@ -3,11 +3,12 @@ import { choices, type ChoicesOptions } from '../../kinds/choice/choices.js'
 import { modalityTypes } from './codes.js'
 
 const { individual, team, para } = modalityTypes
-const groups: ChoicesOptions['groups'] = [
+/** The groups in which several sports are offered: the look of a field of sports. */
+export const modalityGroups: NonNullable<ChoicesOptions['groups']> = [
   { label: { 'pt-BR': 'Individuais', 'en-US': 'Individual', 'es-ES': 'Individuales' }, values: individual },
   { label: { 'pt-BR': 'Coletivas', 'en-US': 'Team', 'es-ES': 'De equipo' }, values: team },
   { label: { 'pt-BR': 'Paradesporto', 'en-US': 'Para sports', 'es-ES': 'Paradeporte' }, values: para },
 ]
 
 /** A control for several sports, in groups. */
-export const modalities = (options: ChoicesOptions = {}): Control<readonly string[]> => choices({ groups, ...options })
+export const modalities = (options: ChoicesOptions = {}): Control<readonly string[]> => choices({ groups: modalityGroups, ...options })

@@ -1,7 +1,9 @@
-import { modalities } from '../../../blocks/modalities/modalities.js'
+import { modalityGroups } from '../../../blocks/modalities/modalities.js'
+import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
 import { classLevelContract } from './contract.js'
+import { classLevelFields } from './fields.js'
 import { classLevelMessages } from './messages.js'
 
 export const classLevel = defineResource(classLevelContract, {
@@ -17,18 +19,14 @@ export const classLevel = defineResource(classLevelContract, {
     { ...minor('weeklyHours', 2), width: 10.5 },
     'status',
   ],
-  fields: {
-    name: kind.text({ required: true, maxLength: 80, span: 8 }),
-    stage: kind.choice({ required: true, span: 4 }),
-    minAge: kind.integer({ required: true, min: 3, max: 120, span: 4 }),
-    maxAge: kind.integer({ required: true, min: 3, max: 120, span: 4 }),
-    ageReference: kind.choice({ required: true, span: 4 }),
-    maxStudents: kind.integer({ required: true, min: 5, max: 60, span: 4 }),
-    weeklyHours: kind.integer({ required: true, min: 1, max: 30, unit: 'h', span: 4 }),
-    modalityIds: modalities(),
-    description: kind.multiline({ maxLength: 500 }),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: withLooks(classLevelFields, {
+    name: 8,
+    minAge: 4,
+    maxAge: 4,
+    maxStudents: 4,
+    weeklyHours: { unit: 'h', span: 4 },
+    modalityIds: { groups: modalityGroups },
+  }),
   sections: [
     { title: 'identification', fields: ['name', 'stage'] },
     { title: 'ages', fields: ['minAge', 'maxAge', 'ageReference'] },
