@@ -86,13 +86,8 @@ export { questionnaireMessages } from '../src/resources/inspections/questionnair
 export { type Questionnaire, type QuestionnaireDraft, questionnaireSchema } from '../src/resources/inspections/questionnaire/schema.js'
 export { type TenderFilter, tenderContract } from '../src/resources/service-memos/tender/contract.js'
 export { tenderMessages } from '../src/resources/service-memos/tender/messages.js'
-export {
-  type Tender,
-  type TenderDraft,
-  type TenderExtension,
-  type TenderHomologation,
-  tenderSchema,
-} from '../src/resources/service-memos/tender/schema.js'
+export type { TenderExtension, TenderHomologation } from '../src/resources/service-memos/tender/parts/fields.js'
+export { type Tender, type TenderDraft, tenderSchema } from '../src/resources/service-memos/tender/schema.js'
 export { lotContract } from '../src/resources/service-memos/lot/contract.js'
 export { lotMessages } from '../src/resources/service-memos/lot/messages.js'
 export {

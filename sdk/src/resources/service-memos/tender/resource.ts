@@ -1,23 +1,22 @@
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { businessDaysBetween } from '../../../core/businessDays.js'
 import { addDays, addYears, isCalendarDate, runsOn, today } from '../../../core/calendar.js'
-import { fieldIs } from '../../../core/control.js'
+import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
-import { adultPeople, personContract } from '../../people/person/contract.js'
-import { hasDispute, isDirect } from '../../../blocks/codes/tenderCodes.js'
+import { adultPeople } from '../../people/person/contract.js'
+import { isDirect } from '../../../blocks/codes/tenderCodes.js'
 import { materialClassContract } from '../gms/material-class/contract.js'
 import { supplierContract } from '../supplier/contract.js'
 import { beginsEarly } from '../../../blocks/pricing/beginsEarly.js'
 import { askOddDay, oddDay } from '../../../blocks/pricing/oddDay.js'
 import { tenderContract } from './contract.js'
-import { extensionFieldset, homologationFieldset } from './fieldsets.js'
+import { tenderFields } from './fields.js'
 import { fileCategories, tenderMessages } from './messages.js'
+import { extensionFieldset, homologationFieldset } from './parts/fieldsets.js'
 import type { Tender } from './schema.js'
 
 const names = tenderMessages['pt-BR'].options.modality
-const isSrp = fieldIs('isSrp', true)
-const isContract = fieldIs('isSrp', false)
 
 /** Minimum days for bids: Lei 14.133/2021, article 55, I, a. */
 const bidDays = 8
@@ -39,40 +38,39 @@ export const tender = defineResource(tenderContract, {
     { key: 'status', width: 10.5 },
   ],
   initial: { year: Number(today().slice(0, 4)), legalBasis: 'lei-14133', ourRole: 'gerenciador', managingBody: 'Paraná Esporte' },
-  fields: {
-    modality: kind.choice({ required: true, span: 4 }),
-    number: kind.integer({ required: true, min: 1, max: 999_999, span: 2 }),
-    year: kind.integer({ required: true, min: 1990, max: 2099, span: 2 }),
-    protocol: kind.protocol({ required: true, span: 4 }),
-    managingBody: kind.text({ required: true, maxLength: 120, span: 8 }),
-    ourRole: kind.choice({ required: true, span: 4 }),
-    object: kind.multiline({ required: true, maxLength: 2000 }),
-    isSrp: kind.toggle({ span: 4 }),
-    estimatedTotal: kind.money({ span: 4 }),
-    uasg: kind.masked({ pattern: '######', span: 4 }),
-    legalBasis: kind.choice({ required: true, span: 4 }),
-    legalArticle: kind.text({ required: ({ modality }) => isDirect(modality), maxLength: 60, span: 4 }),
-    judgingCriterion: kind.choice({ required: true, span: 4 }),
-    disputeMode: kind.choice({ required: ({ modality }) => hasDispute(modality), visible: ({ modality }) => !isDirect(modality), span: 3 }),
-    publicationDate: kind.date({ span: 3 }),
-    sessionAt: kind.dateTime({ span: 3 }),
-    homologationDate: kind.date({ span: 3 }),
-    ataNumber: kind.text({ maxLength: 20, visible: isSrp, span: 4 }),
-    ataStart: kind.date({ visible: isSrp, span: 4 }),
-    ataEnd: kind.date({ visible: isSrp, span: 4 }),
-    contractNumber: kind.text({ maxLength: 20, visible: isContract, span: 4 }),
-    contractStart: kind.date({ visible: isContract, span: 4 }),
-    contractEnd: kind.date({ visible: isContract, span: 4 }),
-    extensions: kind.rows(extensionFieldset, { max: 10 }),
-    agentId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
-    managerId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
-    inspectorId: kind.reference(personContract, { filter: adultPeople, span: 4 }),
-    noticeUrl: kind.url({ maxLength: 500, span: 6 }),
-    pncpUrl: kind.url({ maxLength: 500, span: 6 }),
-    pncpControlNumber: kind.text({ maxLength: 30, upperCase: true, span: 6 }),
-    attachments: kind.files(attachmentFieldset({ categories: fileCategories, hasValidity: true }), { max: 30 }),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: withLooks(tenderFields, {
+    modality: 4,
+    number: 2,
+    year: 2,
+    protocol: 4,
+    managingBody: 8,
+    ourRole: 4,
+    isSrp: 4,
+    estimatedTotal: 4,
+    uasg: 4,
+    legalBasis: 4,
+    legalArticle: 4,
+    judgingCriterion: 4,
+    disputeMode: 3,
+    publicationDate: 3,
+    sessionAt: 3,
+    homologationDate: 3,
+    ataNumber: 4,
+    ataStart: 4,
+    ataEnd: 4,
+    contractNumber: 4,
+    contractStart: 4,
+    contractEnd: 4,
+    extensions: { fieldset: extensionFieldset },
+    agentId: { filter: adultPeople, span: 4 },
+    managerId: { filter: adultPeople, span: 4 },
+    inspectorId: { filter: adultPeople, span: 4 },
+    noticeUrl: 6,
+    pncpUrl: 6,
+    // Letters are raised while they are typed; the server refuses small ones.
+    pncpControlNumber: { upperCase: true, span: 6 },
+    attachments: { fieldset: attachmentFieldset({ categories: fileCategories, hasValidity: true }) },
+  }),
   sections: [
     {
       title: 'identification',
