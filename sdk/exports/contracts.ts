@@ -90,17 +90,14 @@ export type { TenderExtension, TenderHomologation } from '../src/resources/servi
 export { type Tender, type TenderDraft, tenderSchema } from '../src/resources/service-memos/tender/schema.js'
 export { lotContract } from '../src/resources/service-memos/lot/contract.js'
 export { lotMessages } from '../src/resources/service-memos/lot/messages.js'
-export {
-  type Lot,
-  type LotAmendment,
-  type LotDraft,
-  type LotItem,
-  type LotItemDraft,
-  type LotRepricing,
-  type LotTransfer,
-  type LotWithdrawal,
-  lotSchema,
-} from '../src/resources/service-memos/lot/schema.js'
+export type {
+  LotAmendment,
+  LotItemDraft,
+  LotRepricing,
+  LotTransfer,
+  LotWithdrawal,
+} from '../src/resources/service-memos/lot/parts/fields.js'
+export { type Lot, type LotDraft, type LotItem, lotSchema } from '../src/resources/service-memos/lot/schema.js'
 export { serviceRequestContract } from '../src/resources/service-memos/service-request/contract.js'
 export { serviceRequestMessages } from '../src/resources/service-memos/service-request/messages.js'
 export {

@@ -165,6 +165,8 @@ const parsers: Readonly<Record<string, ParserOf | undefined>> = {
   picture: by(() => field.requiredId),
   location: by(() => field.requiredId),
   reference: by(() => field.requiredId),
+  'record-id': by(() => field.requiredId),
+  'row-reference': by(() => field.requiredId),
   references: ({ max = 0 }: RowsOptions, isRequired) => field.ids(max, isRequired ? 1 : 0),
   locations: ({ max = 0 }: RowsOptions, isRequired) => field.ids(max, isRequired ? 1 : 0),
 }

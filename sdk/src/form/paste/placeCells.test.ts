@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyControl } from '../../core/control.js'
-import { lotItemFieldset } from '../../resources/service-memos/lot/fieldsets.js'
+import { lotItemFieldset } from '../../resources/service-memos/lot/parts/fieldsets.js'
 import { lot } from '../../resources/service-memos/lot/resource.js'
 import { heldFunctionFieldset } from '../../resources/people/person/parts/fieldsets.js'
 import { tableColumns, tableDetails } from '../../kinds/part/rows.js'

@@ -1,5 +1,5 @@
 import type { AnyContract } from '../../core/contract.js'
-import type { Control } from '../../core/control.js'
+import type { Always, Control } from '../../core/control.js'
 import type { ControlOptions, Kind, ValueFormat } from '../../core/kind.js'
 import type { Locale } from '../../core/locale.js'
 
@@ -30,7 +30,20 @@ export interface RowReferenceOptions extends ControlOptions {
   readonly fill?: (row: Values) => Values
 }
 
+/** A row reference as a field declares it; a look may say how rows are offered. @default by their label */
+type Declared = Omit<RowReferenceOptions, 'offer'> & Partial<Pick<RowReferenceOptions, 'offer'>>
+
 /** A control for a row of another record, such as an item of a lot; the value is its id. */
-export const rowReference = (options: RowReferenceOptions): Control<number> => ({ kind: rowReferenceKind, options })
+export const rowReference: DeclareRowReference = (options: Declared) => ({
+  kind: rowReferenceKind,
+  options: { offer: byLabel, ...options },
+})
+
+interface DeclareRowReference {
+  (options: Declared & Always): Control<number, RowReferenceOptions>
+  (options: Declared): Control<number | null, RowReferenceOptions>
+}
+
+const byLabel: RowReferenceOptions['offer'] = ({ label }) => ({ label: String(label) })
 
 const rowReferenceKind: Kind = { name: 'row-reference', editor: 'rowReference', empty: null, span: 6, isId: true }

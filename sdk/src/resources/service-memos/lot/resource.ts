@@ -1,16 +1,17 @@
 import { today } from '../../../core/calendar.js'
+import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
 import { materialContract } from '../gms/material/contract.js'
 import { regionContract } from '../region/contract.js'
 import { eventContract } from '../../competitions/event/contract.js'
-import { supplierContract } from '../supplier/contract.js'
 import { onlyItem } from './chosenItem.js'
 import { lotContract } from './contract.js'
-import { lotCommands, lotItemFieldset } from './fieldsets.js'
+import { lotFields } from './fields.js'
 import { hasNewPrice, judgeAmendment, type Judgement, judgePrice, judgeTransfer } from '../../../blocks/pricing/judge.js'
 import { askOddDay, oddDay } from '../../../blocks/pricing/oddDay.js'
 import { lotMessages } from './messages.js'
+import { lotCommands, lotItemFieldset } from './parts/fieldsets.js'
 import type { Lot } from './schema.js'
 
 const itemColumns = ['materialId', 'unitCode', 'quantity', 'maxUnitPrice', 'awardedUnitPrice', 'total', 'balance'] as const
@@ -31,18 +32,15 @@ export const lot = defineResource(lotContract, {
     { key: 'number', isDefault: false, width: 5.5 },
   ],
   initial: { benefit: 'sem-beneficio' },
-  fields: {
-    tenderId: kind.hidden(),
-    number: kind.integer({ required: true, min: 1, max: 9999, span: 2 }),
-    title: kind.text({ required: true, maxLength: 150, span: 7 }),
-    kind: kind.choice({ required: true, span: 3 }),
-    benefit: kind.choice({ required: true, span: 4 }),
-    supplierId: kind.reference(supplierContract, { span: 5 }),
-    awardDate: kind.date({ span: 3 }),
-    regionIds: kind.references(regionContract, { links: 'regions', max: 40, span: 12 }),
-    items: kind.rows(lotItemFieldset, { max: 500, as: 'table', columns: itemColumns, totals: { total: 'sum' } }),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: withLooks(lotFields, {
+    number: 2,
+    title: 7,
+    kind: 3,
+    benefit: 4,
+    supplierId: 5,
+    awardDate: 3,
+    items: { fieldset: lotItemFieldset, as: 'table', columns: itemColumns, totals: { total: 'sum' } },
+  }),
   sections: [
     {
       title: 'identification',
