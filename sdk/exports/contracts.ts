@@ -100,18 +100,20 @@ export type {
 export { type Lot, type LotDraft, type LotItem, lotSchema } from '../src/resources/service-memos/lot/schema.js'
 export { serviceRequestContract } from '../src/resources/service-memos/service-request/contract.js'
 export { serviceRequestMessages } from '../src/resources/service-memos/service-request/messages.js'
+export type {
+  AnnulPayload,
+  ApprovalPayload,
+  CommitPayload,
+  ReceiptConfirmation,
+  ReceivedItemDraft,
+  RequestBudget,
+  RequestCommitment,
+  RequestItemDraft,
+  RequestPayment,
+  RequestReceiptDraft,
+} from '../src/resources/service-memos/service-request/parts/fields.js'
 export {
-  type AnnulPayload,
-  type ApprovalPayload,
-  type CommitPayload,
-  type ReceiptConfirmation,
-  type ReceivedItemDraft,
-  type RequestBudget,
-  type RequestCommitment,
   type RequestItem,
-  type RequestItemDraft,
-  type RequestPayment,
-  type RequestReceiptDraft,
   type ServiceRequest,
   type ServiceRequestDraft,
   serviceRequestSchema,

@@ -154,7 +154,7 @@ const parsers: Readonly<Record<string, ParserOf | undefined>> = {
   integer: by(({ min = 0, max = 0 }: NumberOptions) => field.integer(min, max)),
   year: by(({ min = 0, max = 0 }: NumberOptions) => field.year(min, max)),
   decimal: by((options: DecimalOptions) => field.decimal(options)),
-  money: by(field.money),
+  money: by((options: DecimalOptions) => field.decimal(options)),
   percentage: by(field.percentage),
   quantity: by((options: DecimalOptions) => field.quantity(options)),
   'unit-price': by(field.unitPrice),

@@ -1,5 +1,5 @@
 import type { AnyContract } from '../../core/contract.js'
-import type { Control } from '../../core/control.js'
+import type { Always, Control } from '../../core/control.js'
 import { sumDecimals } from '../../core/decimal.js'
 import type { FieldIssue } from '../../core/issue.js'
 import type { ControlOptions } from '../../core/kind.js'
@@ -7,7 +7,8 @@ import type { Locale } from '../../core/locale.js'
 import { rowReference, type RowReferenceOptions } from '../../kinds/link/rowReference.js'
 import { unitPriceText } from '../../kinds/number/unitPrice.js'
 
-interface LotItemOptions extends ControlOptions, Pick<RowReferenceOptions, 'fill'> {
+/** How an item of a lot looks and is offered. */
+interface LotItemLook extends ControlOptions, Pick<RowReferenceOptions, 'fill'> {
   /** What stands before the balance of an item. */
   readonly balance: (locale: Locale) => string
   /** The units in which an item may be counted. @default any */
@@ -22,22 +23,32 @@ interface OfferedItem {
   readonly unitPrice: string | null
 }
 
-/** An item of the lot that the record names by `tenderId` and `lotId`, as `lotItemId`. One of which nothing is left is not offered. */
-export const lotItem = (lots: AnyContract, { balance: words, units, ...options }: LotItemOptions): Control<number> =>
+interface DeclareLotItem {
+  (lots: AnyContract, options: ControlOptions & Always): Control<number, RowReferenceOptions>
+  (lots: AnyContract, options?: ControlOptions): Control<number | null, RowReferenceOptions>
+}
+
+/** An item of the lot that the record names by `tenderId` and `lotId`, as `lotItemId`. `lotItemLook` says how it is offered. */
+export const lotItem: DeclareLotItem = (lots: AnyContract, options: ControlOptions = {}) =>
   rowReference({
     ...options,
     links: 'lotItem',
     of: lots,
     rows: 'items',
     params: (_, { tenderId, lotId }) => ({ licitacaoId: tenderId, id: lotId }),
-    offer: (row, { number, locale }) => {
-      const { material, unitCode, balance, unitPrice } = row as unknown as OfferedItem
-      const price = unitPrice === null ? '' : ` · ${unitPriceText(unitPrice)}`
-      const detail = `${material.code} · ${words(locale)} ${number(balance)} ${unitCode ?? ''}${price}`
-      const isCounted = units === undefined || units.includes(unitCode ?? '')
-      return { label: material.label, detail, isSpent: !isCounted || Number(balance) === 0 }
-    },
   })
+
+/** An item is offered with its code, balance and price. One of which nothing is left is not offered. */
+export const lotItemLook = ({ balance: words, units, ...options }: LotItemLook): Partial<RowReferenceOptions> => ({
+  ...options,
+  offer: (row, { number, locale }) => {
+    const { material, unitCode, balance, unitPrice } = row as unknown as OfferedItem
+    const price = unitPrice === null ? '' : ` · ${unitPriceText(unitPrice)}`
+    const detail = `${material.code} · ${words(locale)} ${number(balance)} ${unitCode ?? ''}${price}`
+    const isCounted = units === undefined || units.includes(unitCode ?? '')
+    return { label: material.label, detail, isSpent: !isCounted || Number(balance) === 0 }
+  },
+})
 
 type ServerRow = Readonly<Record<string, unknown>> | undefined
 

@@ -1,17 +1,15 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
 import { today } from '../../../core/calendar.js'
+import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
-import { departmentContract } from '../../administrative/department/contract.js'
-import { eventContract } from '../../competitions/event/contract.js'
-import { adultPeople, personContract } from '../../people/person/contract.js'
-import { lotContract } from '../lot/contract.js'
-import { regionalOffices, regionContract } from '../region/contract.js'
+import { adultPeople } from '../../people/person/contract.js'
+import { regionalOffices } from '../region/contract.js'
 import { supplierContract } from '../supplier/contract.js'
-import { tenderContract } from '../tender/contract.js'
 import { outOfForce } from '../../../blocks/pricing/outOfForce.js'
 import { serviceRequestContract } from './contract.js'
+import { hasReceipts, serviceRequestFields } from './fields.js'
 import { fileTexts } from './parts/messages.js'
 import {
   annulFieldset,
@@ -25,7 +23,7 @@ import {
 } from './parts/fieldsets.js'
 import { serviceRequestMessages } from './messages.js'
 import { requestLacks } from './decision/requestLacks.js'
-import type { RequestCommitment, ServiceRequest } from './schema.js'
+import type { ServiceRequest } from './schema.js'
 import {
   arrivalFieldset,
   judgeArrival,
@@ -39,12 +37,7 @@ import { leftToReceive } from '../../../blocks/pricing/totals.js'
 
 type Values = Readonly<Record<string, unknown>>
 const inForce = () => ({ status: 'vigente' })
-const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
 const inRegion = ({ regionId }: Values) => ({ regionId: (regionId as number | null) ?? undefined })
-const hasCommitment = ({ commitment }: Values) => Boolean((commitment as RequestCommitment | null)?.number)
-// Rows of the list carry no receipts.
-const hasRows = (rows: unknown) => ((rows as readonly unknown[] | undefined)?.length ?? 0) > 0
-const hasReceipts = ({ receipts }: Values) => hasRows(receipts)
 const isOwed = ({ owed }: Pick<ServiceRequest, 'owed'>) => Number(owed) > 0
 
 /** Manager and inspector with their names, as starting values of an approval: those of the tender, where the request names nobody. */
@@ -59,7 +52,7 @@ const offers: Readonly<Record<string, (record: ServiceRequest) => boolean>> = {
   callBack: ({ isMine }) => isMine,
   approve: ({ supplierTrouble }) => supplierTrouble === null,
   approveAnyway: ({ supplierTrouble }) => supplierTrouble !== null,
-  receive: ({ items }) => items === undefined || hasRows(leftToReceive(items)),
+  receive: ({ items }) => items === undefined || leftToReceive(items).length > 0,
   confirmReceipt: ({ receipts }) => receipts !== undefined && provisionalOf({ receipts }) !== undefined,
   pay: isOwed,
   payConcluded: isOwed,
@@ -91,45 +84,35 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     { key: 'owed', isDefault: false, align: 'end', width: 9, control: kind.money() },
   ],
   board: ['number', 'supplier', 'total', 'daysInStatus'],
-  fields: {
-    date: kind.date({ required: true, span: 3 }),
-    // A new request has a protocol of its own.
-    protocol: kind.protocol({ span: 3, isOwn: true }),
-    regionId: kind.reference(regionContract, { required: true, filter: regionalOffices, span: 6 }),
-    departmentId: kind.reference(departmentContract, { required: true, span: 6 }),
-    // Who copies a request asks for it: a copy begins with that person, as any new request does.
-    requesterId: kind.reference(personContract, { required: true, filter: adultPeople, span: 6, isOwn: true }),
-    subject: kind.text({ required: true, maxLength: 200, span: 12 }),
-    justification: kind.multiline({ required: true, maxLength: 4000 }),
-    tenderId: kind.reference(tenderContract, { required: true, filter: inForce, outOfForce, span: 6 }),
-    lotId: kind.reference(lotContract, { required: true, params: ofTender, prefers: inRegion, span: 6 }),
-    items: kind.rows(itemFieldset, {
-      required: true,
-      max: 100,
+  fields: withLooks(serviceRequestFields, {
+    date: 3,
+    protocol: 3,
+    regionId: { filter: regionalOffices, span: 6 },
+    departmentId: 6,
+    requesterId: { filter: adultPeople, span: 6 },
+    subject: 12,
+    tenderId: { filter: inForce, outOfForce, span: 6 },
+    lotId: { prefers: inRegion, span: 6 },
+    items: {
+      fieldset: itemFieldset,
       as: 'table',
       columns: ['lotItemId', 'unit', 'quantity', 'unitPrice', 'total', 'balance', 'received'],
       totals: { total: 'sum' },
-    }),
-    // The choice of items shows it, and the balances of a request that is sent.
-    unmet: kind.hidden(),
-    followsId: kind.hidden(),
-    // The table of items shows the sum, and the server computes it itself.
-    total: kind.money({ visible: false }),
-    eventId: kind.reference(eventContract, { span: 12 }),
-    startDate: kind.date({ required: true, span: 3 }),
-    endDate: kind.date({ required: true, span: 3 }),
-    deliveryDeadline: kind.date({ span: 3 }),
-    executionPlace: kind.text({ required: true, maxLength: 150, span: 12 }),
-    address: kind.group(addressFieldset, { required: true }),
-    managerId: kind.reference(personContract, { filter: adultPeople, span: 6 }),
-    inspectorId: kind.reference(personContract, { filter: adultPeople, span: 6 }),
-    budget: kind.group(budgetFieldset),
-    commitment: kind.group(commitmentFieldset, { visible: hasCommitment, isOwn: true }),
-    receipts: kind.rows(receiptFieldset, { visible: hasReceipts, isOwn: true, max: 50 }),
-    payments: kind.rows(paymentFieldset, { isOwn: true, max: 100, as: 'table', totals: { amount: 'sum' } }),
-    attachments: kind.files(attachmentFieldset({ categories: fileTexts }), { max: 30 }),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+    },
+    eventId: 12,
+    startDate: 3,
+    endDate: 3,
+    deliveryDeadline: 3,
+    executionPlace: 12,
+    address: { fieldset: addressFieldset },
+    managerId: { filter: adultPeople, span: 6 },
+    inspectorId: { filter: adultPeople, span: 6 },
+    budget: { fieldset: budgetFieldset },
+    commitment: { fieldset: commitmentFieldset },
+    receipts: { fieldset: receiptFieldset },
+    payments: { fieldset: paymentFieldset, as: 'table', totals: { amount: 'sum' } },
+    attachments: { fieldset: attachmentFieldset({ categories: fileTexts }) },
+  }),
   sections: [
     { title: 'progress', slot: () => import('./progress/RequestProgress.js') },
     { title: 'identification', fields: ['date', 'protocol', 'regionId', 'departmentId', 'requesterId', 'subject', 'justification'] },

@@ -1,9 +1,9 @@
 import { fill } from '../../../../blocks/ledger/fill.js'
-import { balanceOf, lotItem } from '../../../../blocks/pricing/lotItem.js'
+import { balanceOf, lotItem, lotItemLook } from '../../../../blocks/pricing/lotItem.js'
 import { isCalendarDate } from '../../../../core/calendar.js'
 import type { Locale } from '../../../../core/locale.js'
 import { formatDate } from '../../../../locale/formatDate.js'
-import { defineFieldset, fieldIsGiven } from '../../../../core/control.js'
+import { defineFieldset, fieldIsGiven, withLooks } from '../../../../core/control.js'
 import * as kind from '../../../../kinds/kinds.js'
 import { lotContract } from '../../../service-memos/lot/contract.js'
 import { mealUnits } from '../codes.js'
@@ -19,7 +19,10 @@ export const mealFieldset = defineFieldset<CanteenMealDraft, 'unitPrice' | 'bala
     service: kind.choice({ required: true, span: 3 }),
     maxPerPerson: kind.integer({ min: 1, max: 20, span: 2 }),
     expectedPerDay: kind.integer({ required: true, min: 1, max: 50_000, span: 4 }),
-    lotItemId: lotItem(lotContract, { span: 6, units: mealUnits, balance: (locale) => mealTexts[locale].fields.balance }),
+    ...withLooks(
+      { lotItemId: lotItem(lotContract) },
+      { lotItemId: lotItemLook({ span: 6, units: mealUnits, balance: (locale) => mealTexts[locale].fields.balance }) },
+    ),
   },
   computed: {
     unitPrice: {

@@ -1,19 +1,26 @@
 import { aboveCommitment, arrivedValue, invoiceDiffers, receivable } from '../../../../blocks/pricing/totals.js'
 import { today } from '../../../../core/calendar.js'
-import { type AnyFieldset, defineFieldset } from '../../../../core/control.js'
+import { type AnyFieldset, defineFieldset, withLooks } from '../../../../core/control.js'
 import { sumDecimals } from '../../../../core/decimal.js'
 import type { Condition } from '../../../../core/kind.js'
 import type { Judged, Remark } from '../../../../core/issue.js'
 import * as kind from '../../../../kinds/kinds.js'
-import { date, invoice, isDefinitive, ofRequest } from '../parts/fieldsets.js'
+import {
+  confirmationFields,
+  type ReceiptConfirmation,
+  type RequestPayment,
+  type RequestReceiptDraft,
+  receiptFields,
+  receivedItemFields,
+} from '../parts/fields.js'
+import { arrivalLooks, invoiceKeys, ofRequest } from '../parts/fieldsets.js'
 import { countedTexts } from './countedTexts.js'
 import { arrivedTexts, receiptTexts } from '../parts/messages.js'
 import { type ArrivedLine, isDone } from '../../../../blocks/pricing/arrivedLine.js'
-import type { ReceiptConfirmation, RequestPayment, RequestReceiptDraft, ServiceRequest } from '../schema.js'
+import type { ServiceRequest } from '../schema.js'
 
 const lines = {
-  lotItemId: ofRequest(9),
-  quantity: kind.quantity({ required: true, span: 3 }),
+  ...withLooks(receivedItemFields, { lotItemId: ofRequest(9), quantity: 3 }),
   ...{ asked: kind.hidden<string>(), before: kind.hidden<string>(), unit: kind.hidden<string>(), unitPrice: kind.hidden<string>() },
 }
 const arrived = defineFieldset<ArrivedLine>({ messages: arrivedTexts, fields: lines })
@@ -50,9 +57,8 @@ function beforePeriod(
 }
 
 const provisionalDate = kind.hidden<string>()
-const rows = { required: true, max: 100, editor: () => import('./ArrivedItems.js') } as const
-const items = kind.rows(arrived, rows)
-const valueReason = kind.text({ required: true, visible: whenDiffering, maxLength: 300, span: 12 })
+const editor = () => import('./ArrivedItems.js')
+const looks = { ...arrivalLooks, valueReason: { required: true, visible: whenDiffering, span: 12 } } as const
 
 /** What stands out in a receipt: its value beside what came, and what goes beyond the commitment. */
 export function judgeArrival(values: Readonly<Record<string, unknown>>, request: ServiceRequest): Judged {
@@ -102,7 +108,8 @@ const bare = (text: string | null | undefined) =>
 /** Fields of the command "Registrar recebimento". */
 export const arrivalFieldset = defineFieldset<Omit<RequestReceiptDraft, 'items'> & { readonly items: readonly ArrivedLine[] }>({
   messages: receiptTexts,
-  fields: { items, date, kind: kind.choice({ required: true, span: 3 }), ...invoice(isDefinitive), valueReason, provisionalDate },
+  fields: { ...withLooks(receiptFields, { ...looks, kind: 3, items: { fieldset: arrived, editor } }), provisionalDate },
+  layout: ['items', 'date', 'kind', ...invoiceKeys],
 }) as AnyFieldset
 
 /** Fields of the command "Tornar definitivo". */
@@ -110,7 +117,8 @@ export const confirmationFieldset = defineFieldset<
   Omit<ReceiptConfirmation, 'items'> & Pick<RequestReceiptDraft, 'provisionalDate'> & { readonly items: readonly ArrivedLine[] }
 >({
   messages: receiptTexts as never,
-  fields: { items: kind.rows(counted, rows), receiptId: kind.hidden(), date, ...invoice(true), valueReason, provisionalDate },
+  fields: { ...withLooks(confirmationFields, { ...looks, items: { fieldset: counted, editor } }), provisionalDate },
+  layout: ['items', 'date', ...invoiceKeys],
 }) as AnyFieldset
 
 /** The request's items as lines, all that is left arriving now. Those of which nothing is left have 0, and no line in the dialog. */

@@ -2,7 +2,7 @@ import type { LotProposal, ProposedItem } from '../../../../blocks/pricing/propo
 import { sumDecimals } from '../../../../core/decimal.js'
 import type { FormStore } from '../../../../form/store/formStore.js'
 import { replaceRows } from '../../../../form/rows/rows.js'
-import type { RequestItemDraft } from '../schema.js'
+import type { RequestItemDraft } from '../parts/fields.js'
 
 /** An item of a proposal and its requested quantity. */
 export interface TakenItem {

@@ -1,12 +1,28 @@
-import { budgetNature } from '../../../../blocks/codes/shapes.js'
 import { isDivided } from '../../../../blocks/codes/units.js'
-import { aboveBalance, balanceOf, lotItem } from '../../../../blocks/pricing/lotItem.js'
+import { aboveBalance, balanceOf, lotItemLook } from '../../../../blocks/pricing/lotItem.js'
 import { itemTotal } from '../../../../blocks/pricing/totals.js'
-import { defineFieldset, fieldIs, fieldIsGiven } from '../../../../core/control.js'
-import type { Condition } from '../../../../core/kind.js'
+import { defineFieldset, withLooks } from '../../../../core/control.js'
 import * as kind from '../../../../kinds/kinds.js'
-import { adultPeople, personContract } from '../../../people/person/contract.js'
-import { lotContract } from '../../lot/contract.js'
+import { adultPeople } from '../../../people/person/contract.js'
+import {
+  type AnnulPayload,
+  type ApprovalPayload,
+  annulFields,
+  approvalFields,
+  budgetFields,
+  type CommitPayload,
+  commitmentFields,
+  paymentFields,
+  type ReceivedItemDraft,
+  type RequestBudget,
+  type RequestCommitment,
+  type RequestItemDraft,
+  type RequestPayment,
+  type RequestReceiptDraft,
+  receiptFields,
+  receivedItemFields,
+  requestItemFields,
+} from './fields.js'
 import {
   annulTexts,
   approvalTexts,
@@ -19,22 +35,10 @@ import {
   receiptTexts,
   receivedItemTexts,
 } from './messages.js'
-import type {
-  AnnulPayload,
-  ApprovalPayload,
-  CommitPayload,
-  ReceivedItemDraft,
-  RequestBudget,
-  RequestCommitment,
-  RequestItemDraft,
-  RequestPayment,
-  RequestReceiptDraft,
-} from '../schema.js'
 
 /** An item of the request's lot; items without balance are not offered. */
 export const ofRequest = (span: number) =>
-  lotItem(lotContract, {
-    required: true,
+  lotItemLook({
     span,
     balance: (locale) => balanceTexts[locale],
     fill: ({ unitPrice: price }) => ({ unitPrice: price }),
@@ -46,13 +50,8 @@ const quantityWarning: typeof tooMuch = (row, stored, chosen) =>
 
 export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 'balance' | 'received'>({
   messages: itemTexts,
-  fields: {
-    lotItemId: ofRequest(6),
-    quantity: kind.quantity({ required: true, span: 3 }),
-    unitPrice: kind.unitPrice({ span: 3 }),
-    complement: kind.text({ maxLength: 300, span: 6 }),
-    priceReason: kind.text({ maxLength: 300, span: 6 }),
-  },
+  fields: withLooks(requestItemFields, { lotItemId: ofRequest(6), quantity: 3, unitPrice: 3, complement: 6, priceReason: 6 }),
+  layout: ['lotItemId', 'quantity', 'unitPrice', 'complement', 'priceReason'],
   computed: {
     unit: { control: kind.choice(), from: 'lotItemId', of: (_, stored, chosen) => stored?.unit ?? chosen?.unitCode },
     total: { control: kind.money(), of: itemTotal },
@@ -64,64 +63,52 @@ export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 
 
 const receivedItemFieldset = defineFieldset<ReceivedItemDraft>({
   messages: receivedItemTexts,
-  fields: { lotItemId: ofRequest(9), quantity: kind.quantity({ required: true, span: 3 }) },
+  fields: withLooks(receivedItemFields, { lotItemId: ofRequest(9), quantity: 3 }),
 })
 
-export const isDefinitive = fieldIs('kind', 'definitivo')
-export const date = kind.date({ required: true, isPast: true, span: 3 })
-export const invoice = (required: Condition) => ({
-  attestedById: kind.reference(personContract, { required, filter: adultPeople, span: 6 }),
-  invoiceNumber: kind.text({ required, maxLength: 20, span: 4 }),
-  invoiceSeries: kind.text({ maxLength: 5, span: 2 }),
-  invoiceValue: kind.money({ span: 3 }),
-})
+/** How the fields of what arrived look, and their order. */
+export const arrivalLooks = {
+  date: 3,
+  attestedById: { filter: adultPeople, span: 6 },
+  invoiceNumber: 4,
+  invoiceSeries: 2,
+  invoiceValue: 3,
+  valueReason: 12,
+}
+export const invoiceKeys = ['attestedById', 'invoiceNumber', 'invoiceSeries', 'invoiceValue', 'valueReason'] as const
 
 export const receiptFieldset = defineFieldset<RequestReceiptDraft>({
   messages: receiptTexts,
-  fields: {
-    date,
-    kind: kind.choice({ required: true, span: 3 }),
-    provisionalDate: kind.date({ readOnly: true, visible: fieldIsGiven('provisionalDate'), span: 3 }),
-    ...invoice(isDefinitive),
-    valueReason: kind.text({ maxLength: 300, span: 12 }),
-    items: kind.rows(receivedItemFieldset, { required: true, max: 100, as: 'table' }),
-  },
+  fields: withLooks(receiptFields, {
+    ...arrivalLooks,
+    kind: 3,
+    provisionalDate: { readOnly: true, span: 3 },
+    items: { fieldset: receivedItemFieldset, as: 'table' },
+  }),
+  layout: ['date', 'kind', 'provisionalDate', ...invoiceKeys, 'items'],
 })
 
 export const paymentFieldset = defineFieldset<RequestPayment>({
   messages: paymentTexts,
-  fields: {
-    date,
-    orderNumber: kind.text({ required: true, maxLength: 20, upperCase: true, span: 5 }),
-    amount: kind.money({ required: true, span: 4 }),
-  },
+  fields: withLooks(paymentFields, { date: 3, orderNumber: 5, amount: 4 }),
 })
 
 export const budgetFieldset = defineFieldset<RequestBudget>({
   messages: budgetTexts,
-  fields: {
-    dotacao: kind.text({ required: true, maxLength: 40, span: 6 }),
-    expenseNature: kind.masked({ required: true, pattern: budgetNature.mask, span: 3 }),
-    source: kind.text({ required: true, maxLength: 10, span: 3 }),
-  },
+  fields: withLooks(budgetFields, { dotacao: 6, expenseNature: 3, source: 3 }),
 })
 
 export const commitmentFieldset = defineFieldset<RequestCommitment>({
   messages: commitmentTexts,
-  fields: {
-    number: kind.text({ required: true, maxLength: 20, upperCase: true, span: 6 }),
-    date: kind.date({ required: true, isPast: true, span: 3 }),
-    amount: kind.money({ required: true, span: 3 }),
-  },
+  fields: withLooks(commitmentFields, { number: 6, date: 3, amount: 3 }),
 })
 
-/** Fields of an approval: the manager and the inspector of the execution. */
+const duty = { required: true, filter: adultPeople, span: 6 } as const
+
+/** Fields of an approval: the manager and the inspector of the execution. The server takes less: people left out are already in the request. */
 export const approvalFieldset = defineFieldset<ApprovalPayload>({
   messages: approvalTexts,
-  fields: {
-    managerId: kind.reference(personContract, { required: true, filter: adultPeople, span: 6 }),
-    inspectorId: kind.reference(personContract, { required: true, filter: adultPeople, span: 6 }),
-  },
+  fields: withLooks(approvalFields, { managerId: duty, inspectorId: duty }),
 })
 
 /** Fields of the command "Registrar empenho". */
@@ -133,5 +120,5 @@ export const commitFieldset = defineFieldset<CommitPayload>({
 /** Fields of the command "Cancelar com anulação do empenho". */
 export const annulFieldset = defineFieldset<AnnulPayload>({
   messages: annulTexts,
-  fields: { annulmentNumber: kind.text({ required: true, maxLength: 20, upperCase: true, span: 6 }) },
+  fields: withLooks(annulFields, { annulmentNumber: 6 }),
 })
