@@ -120,19 +120,16 @@ export {
 } from '../src/resources/service-memos/service-request/schema.js'
 export { type CanteenFilter, canteenContract } from '../src/resources/competitions/canteen/contract.js'
 export { canteenMessages } from '../src/resources/competitions/canteen/messages.js'
-export {
-  type Canteen,
-  type CanteenCounting,
-  type CanteenDay,
-  type CanteenDish,
-  type CanteenDraft,
-  type CanteenMeal,
-  type CanteenMealDraft,
-  type CanteenMenuDraft,
-  type MealCount,
-  type SanitaryLicense,
-  canteenSchema,
-} from '../src/resources/competitions/canteen/schema.js'
+export type {
+  CanteenCounting,
+  CanteenDay,
+  CanteenDish,
+  CanteenMealDraft,
+  CanteenMenuDraft,
+  MealCount,
+  SanitaryLicense,
+} from '../src/resources/competitions/canteen/parts/fields.js'
+export { type Canteen, type CanteenDraft, type CanteenMeal, canteenSchema } from '../src/resources/competitions/canteen/schema.js'
 export { type SiteVisitFilter, siteVisitContract } from '../src/resources/inspections/site-visit/contract.js'
 export { siteVisitMessages } from '../src/resources/inspections/site-visit/messages.js'
 export {

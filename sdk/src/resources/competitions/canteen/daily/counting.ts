@@ -1,7 +1,8 @@
 import { operatingDays } from '../../../../blocks/canteen/demand.js'
 import { sumDecimals } from '../../../../core/decimal.js'
 import { isDecimal } from '../../../../locale/fillWith.js'
-import type { Canteen, CanteenMeal, MealCount } from '../schema.js'
+import type { MealCount } from '../parts/fields.js'
+import type { Canteen, CanteenMeal } from '../schema.js'
 
 /** How far a day has been counted. */
 export type DayState = 'counted' | 'begun' | 'open' | 'future'

@@ -1,29 +1,37 @@
 import { fill } from '../../../../blocks/ledger/fill.js'
-import { balanceOf, lotItem, lotItemLook } from '../../../../blocks/pricing/lotItem.js'
+import { balanceOf, lotItemLook } from '../../../../blocks/pricing/lotItem.js'
 import { isCalendarDate } from '../../../../core/calendar.js'
 import type { Locale } from '../../../../core/locale.js'
 import { formatDate } from '../../../../locale/formatDate.js'
 import { defineFieldset, fieldIsGiven, withLooks } from '../../../../core/control.js'
 import * as kind from '../../../../kinds/kinds.js'
-import { lotContract } from '../../../service-memos/lot/contract.js'
 import { mealUnits } from '../codes.js'
-import type { CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, SanitaryLicense } from '../schema.js'
+import {
+  type CanteenDay,
+  type CanteenDish,
+  type CanteenMealDraft,
+  type CanteenMenuDraft,
+  dayFields,
+  dishFields,
+  licenseFields,
+  mealFields,
+  menuFields,
+  type SanitaryLicense,
+} from './fields.js'
 import { dayTexts, dishTexts, licenseTexts, mealNames, mealOfDayTexts, mealTexts, menuTexts } from './messages.js'
 
 export const mealFieldset = defineFieldset<CanteenMealDraft, 'unitPrice' | 'balance'>({
   messages: mealTexts,
-  fields: {
-    type: kind.choice({ required: true, span: 3 }),
-    startTime: kind.time({ required: true, span: 2 }),
-    endTime: kind.time({ required: true, span: 2 }),
-    service: kind.choice({ required: true, span: 3 }),
-    maxPerPerson: kind.integer({ min: 1, max: 20, span: 2 }),
-    expectedPerDay: kind.integer({ required: true, min: 1, max: 50_000, span: 4 }),
-    ...withLooks(
-      { lotItemId: lotItem(lotContract) },
-      { lotItemId: lotItemLook({ span: 6, units: mealUnits, balance: (locale) => mealTexts[locale].fields.balance }) },
-    ),
-  },
+  fields: withLooks(mealFields, {
+    type: 3,
+    startTime: 2,
+    endTime: 2,
+    service: 3,
+    maxPerPerson: 2,
+    expectedPerDay: 4,
+    lotItemId: lotItemLook({ span: 6, units: mealUnits, balance: (locale) => mealTexts[locale].fields.balance }),
+  }),
+  layout: ['type', 'startTime', 'endTime', 'service', 'maxPerPerson', 'expectedPerDay', 'lotItemId'],
   computed: {
     unitPrice: {
       control: kind.unitPrice({ span: 3 }),
@@ -42,34 +50,26 @@ function mealOfDay({ date, mealType }: Pick<CanteenMenuDraft, 'date' | 'mealType
 
 export const dishFieldset = defineFieldset<CanteenDish>({
   messages: dishTexts,
-  fields: { group: kind.choice({ required: true, span: 4 }), name: kind.text({ required: true, maxLength: 80, span: 8 }) },
+  fields: withLooks(dishFields, { group: 4, name: 8 }),
+  layout: ['group', 'name'],
 })
 
 export const menuFieldset = defineFieldset<CanteenMenuDraft>({
   messages: menuTexts,
   rowName: mealOfDay,
-  fields: {
-    date: kind.date({ required: true, span: 3 }),
-    mealType: kind.choice({ required: true, span: 3 }),
-    kcal: kind.integer({ min: 1, max: 9999, span: 3 }),
-    dishes: kind.rows(dishFieldset, { required: true, max: 20, as: 'table' }),
-    dietary: kind.choices(),
-  },
+  fields: withLooks(menuFields, { date: 3, mealType: 3, kcal: 3, dishes: { fieldset: dishFieldset, as: 'table' } }),
+  layout: ['date', 'mealType', 'kcal', 'dishes', 'dietary'],
 })
 
 export const dayFieldset = defineFieldset<CanteenDay>({
   messages: dayTexts,
   rowName: mealOfDay,
-  fields: {
-    date: kind.date({ required: true, isPast: true, span: 3 }),
-    mealType: kind.choice({ required: true, span: 4 }),
-    served: kind.integer({ required: true, min: 0, max: 99_999, span: 4 }),
-    wasted: kind.decimal({ max: 99_999, span: 4 }),
-  },
+  fields: withLooks(dayFields, { date: 3, mealType: 4, served: 4, wasted: 4 }),
 })
 
+// A canteen without a licence is asked for no part of it, so its fields do not count among those that every canteen has.
 const isBegun = fieldIsGiven('number', 'validUntil')
 export const licenseFieldset = defineFieldset<SanitaryLicense>({
   messages: licenseTexts,
-  fields: { number: kind.text({ required: isBegun, maxLength: 40, span: 5 }), validUntil: kind.date({ required: isBegun, span: 4 }) },
+  fields: withLooks(licenseFields, { number: { required: isBegun, span: 5 }, validUntil: { required: isBegun, span: 4 } }),
 })

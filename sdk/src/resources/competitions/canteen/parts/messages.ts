@@ -1,5 +1,5 @@
 import type { FieldMessages } from '../../../../core/messages.js'
-import type { CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, SanitaryLicense } from '../schema.js'
+import type { CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, SanitaryLicense } from './fields.js'
 
 /** Names of the meals. */
 export const mealNames = {

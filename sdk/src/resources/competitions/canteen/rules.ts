@@ -1,0 +1,38 @@
+import { mealsMeet } from '../../../blocks/canteen/hours.js'
+import { type Fail, failRepeated, inOrder, type Loose } from '../../../schema/rules.js'
+import type { CanteenDraft } from './fields.js'
+
+type Draft = Loose<CanteenDraft>
+
+/** What a canteen's fields say together. */
+export function canteenRules(draft: Draft, fail: Fail): void {
+  inOrder('operatingFrom', 'operatingTo')(draft, fail)
+  failMeals(draft, fail)
+  for (const key of ['menus', 'daily'] as const) failDays(draft, key, fail)
+}
+
+/** Each kind of meal appears once, in the order of time, and no meal exceeds what the seats allow. */
+function failMeals({ meals, capacity, turns }: Draft, fail: Fail): void {
+  const rows = meals ?? []
+  rows.forEach((row, index) => {
+    const { type, expectedPerDay } = row
+    const before = rows.slice(0, index)
+    if (before.some((other) => other.type === type)) fail(`meals[${index}].type`, 'repeated')
+    else if (before.some((other) => mealsMeet(row, other))) fail(`meals[${index}].startTime`, 'canteen.mealsOverlap')
+    if (capacity !== null && turns !== null && expectedPerDay > capacity * turns)
+      fail(`meals[${index}].expectedPerDay`, 'canteen.overCapacity', { max: capacity * turns, turns })
+  })
+}
+
+/** Each menu or count belongs to a day and a meal of the canteen, and appears once. */
+function failDays({ meals, operatingFrom, operatingTo, ...values }: Draft, key: 'menus' | 'daily', fail: Fail): void {
+  const types = new Set(meals?.map(({ type }) => type))
+  const rows = values[key] ?? []
+  for (const [index, { date, mealType: type }] of rows.entries()) {
+    if (meals !== null && type && !types.has(type)) fail(`${key}[${index}].mealType`, 'canteen.noSuchMeal')
+    if (operatingFrom !== null && operatingTo !== null && date && (date < operatingFrom || date > operatingTo))
+      fail(`${key}[${index}].date`, 'canteen.dayOutside')
+  }
+  const told = rows.map(({ date, mealType: type }) => `${date} ${type}`)
+  failRepeated(told, (index) => fail(`${key}[${index}].mealType`, 'repeated'))
+}
