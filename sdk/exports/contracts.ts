@@ -78,7 +78,7 @@ export { classLevelMessages } from '../src/resources/school/class-level/messages
 export { type ClassLevel, type ClassLevelDraft, classLevelSchema } from '../src/resources/school/class-level/schema.js'
 export { type OrganizationFilter, organizationContract } from '../src/resources/sports-programme/organization/contract.js'
 export { organizationMessages } from '../src/resources/sports-programme/organization/messages.js'
-export type { Dirigente, Minutes, PeopleServed, Registrations } from '../src/resources/sports-programme/organization/parts/parts.js'
+export type { Dirigente, Minutes, PeopleServed, Registrations } from '../src/resources/sports-programme/organization/parts/fields.js'
 export { organizationEnded, organizationLacks, representativeOn } from '../src/resources/sports-programme/organization/shared.js'
 export { type Organization, type OrganizationDraft, organizationSchema } from '../src/resources/sports-programme/organization/schema.js'
 export { questionnaireContract } from '../src/resources/inspections/questionnaire/contract.js'

@@ -158,7 +158,7 @@ const parsers: Readonly<Record<string, ParserOf | undefined>> = {
   percentage: by(field.percentage),
   quantity: by((options: DecimalOptions) => field.quantity(options)),
   'unit-price': by(field.unitPrice),
-  date: by(({ isPast }: DateOptions) => (isPast ? field.pastDate() : field.calendarDate())),
+  date: by(({ isPast, first }: DateOptions) => (isPast ? field.pastDate(first) : field.calendarDate())),
   'date-time': by(field.moment),
   time: by(field.timeOfDay),
   file: by(() => field.requiredId),

@@ -5,5 +5,6 @@ export const attachmentFields = <const Category extends string>(categories: read
   fileId: kind.file({ required: true }),
   category: kind.choice({ required: true, values: categories }),
   description: kind.text({ maxLength: 120 }),
+  /** `YYYY-MM-DD`, a calendar date without zone. */
   validUntil: kind.date(),
 })

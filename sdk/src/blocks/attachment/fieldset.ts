@@ -1,6 +1,7 @@
-import { defineFieldset, type Fieldset } from '../../core/control.js'
+import { defineFieldset, type Fieldset, withLooks } from '../../core/control.js'
 import type { Locale } from '../../core/locale.js'
 import * as kind from '../../kinds/kinds.js'
+import { attachmentFields } from './fields.js'
 import { attachmentTexts } from './messages.js'
 import type { Attachment } from './schema.js'
 
@@ -11,7 +12,7 @@ interface AttachmentOptions<Category extends string> {
   readonly hasValidity?: boolean
 }
 
-/** The fields of each file of a list: `files(attachmentFieldset({ categories }))`. */
+/** The fields of each file of a list: `filesOf(attachmentFields(codes))` with the look `{ fieldset: attachmentFieldset({ categories }) }`. */
 export function attachmentFieldset<const Category extends string>(options: AttachmentOptions<Category>): Fieldset<Attachment<Category>> {
   const { categories, hasValidity = false } = options
   const textsIn = (locale: Locale) => ({ ...attachmentTexts[locale], options: { category: categories[locale] } })
@@ -19,11 +20,8 @@ export function attachmentFieldset<const Category extends string>(options: Attac
   return defineFieldset<Attachment<Category>>({
     messages: messages as unknown as Fieldset<Attachment<Category>>['messages'],
     fields: {
-      fileId: kind.file(),
+      ...withLooks(attachmentFields(Object.keys(categories['pt-BR']) as Category[]), { description: hasValidity ? 5 : 8 }),
       file: kind.hidden(),
-      category: kind.choice({ required: true, span: 4 }),
-      description: kind.text({ maxLength: 120, span: hasValidity ? 5 : 8 }),
-      validUntil: kind.date({ span: 3 }),
     },
     layout: hasValidity ? ['fileId', 'category', 'validUntil', 'description'] : ['fileId', 'category', 'description'],
   })

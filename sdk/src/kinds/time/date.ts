@@ -8,6 +8,8 @@ import { completeDate, editDate, parseDate } from './dateText.js'
 export interface DateOptions extends ControlOptions {
   /** The date is never after today: a year of two digits is then within the last hundred years. */
   readonly isPast?: boolean
+  /** The first day that a past date can be. @default 1900-01-01 */
+  readonly first?: string
 }
 
 /** A control for a date; the value is `YYYY-MM-DD`, a calendar date without zone. */

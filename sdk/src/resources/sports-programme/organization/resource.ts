@@ -1,6 +1,5 @@
 import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
-import { modalities } from '../../../blocks/modalities/modalities.js'
-import { partyFields } from '../../../blocks/party/fields.js'
+import { modalityGroups } from '../../../blocks/modalities/modalities.js'
 import { partyLooks } from '../../../blocks/party/looks.js'
 import { withLooks } from '../../../core/control.js'
 import { today } from '../../../core/calendar.js'
@@ -9,6 +8,7 @@ import * as kind from '../../../kinds/kinds.js'
 import { personContract } from '../../people/person/contract.js'
 import { regionalOffices, regionContract } from '../../service-memos/region/contract.js'
 import { organizationContract } from './contract.js'
+import { organizationFields } from './fields.js'
 import { organizationMessages } from './messages.js'
 import { dirigenteFieldset, registrationsFieldset, servesFieldset } from './parts/fieldsets.js'
 import { documentNames } from './parts/names/messages.js'
@@ -30,25 +30,19 @@ export const organization = defineResource(organizationContract, {
     { ...minor('documentsValidUntil', 1), width: 11.5 },
     { key: 'status', width: 14 },
   ],
-  fields: {
-    type: kind.choice({ required: true, span: 4 }),
-    cnpj: kind.cnpj({ required: true, span: 4 }),
-    acronym: kind.text({ maxLength: 20, span: 4 }),
-    companyName: kind.text({ required: true, maxLength: 150, span: 8 }),
-    tradeName: kind.text({ maxLength: 150, span: 4 }),
-    legalNature: kind.choice({ required: true, span: 5 }),
-    foundedAt: kind.date({ isPast: true, span: 3 }),
-    publicUtility: kind.choices({ span: 4 }),
-    purposes: kind.multiline({ maxLength: 1000 }),
-    registrations: kind.group(registrationsFieldset),
-    ...withLooks(partyFields(personContract), partyLooks(personContract)),
-    social: kind.text({ maxLength: 150, span: 6 }),
-    dirigentes: kind.rows(dirigenteFieldset, { required: true, max: 40, validityKey: 'mandateEnd' }),
-    documents: kind.files(documentFieldset, { max: 40 }),
-    modalities: modalities(),
-    serves: kind.group(servesFieldset),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: withLooks(organizationFields, {
+    acronym: 4,
+    companyName: 8,
+    tradeName: 4,
+    legalNature: 5,
+    publicUtility: 4,
+    registrations: { fieldset: registrationsFieldset },
+    ...partyLooks(personContract),
+    dirigentes: { fieldset: dirigenteFieldset, validityKey: 'mandateEnd' },
+    documents: { fieldset: documentFieldset },
+    modalities: { groups: modalityGroups },
+    serves: { fieldset: servesFieldset },
+  }),
   sections: [
     {
       title: 'identification',

@@ -1,6 +1,6 @@
 import { runsOn } from '../../../core/calendar.js'
 import type { Remark } from '../../../core/issue.js'
-import type { Dirigente } from './parts/parts.js'
+import type { Dirigente } from './parts/fields.js'
 import { mandatoryDocuments } from './parts/types.js'
 
 /** What is looked at before an organization is approved. */

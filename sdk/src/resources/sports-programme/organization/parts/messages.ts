@@ -1,6 +1,6 @@
 import type { FieldMessages } from '../../../../core/messages.js'
 import type { Locale } from '../../../../core/locale.js'
-import type { Dirigente, Minutes, Registrations, PeopleServed } from './parts.js'
+import type { Dirigente, Minutes, PeopleServed, Registrations } from './fields.js'
 import { documentNames, roleNames } from './names/messages.js'
 
 export const minutesMessages = {

@@ -1,5 +1,5 @@
 import { type LegalNature, legalNatureCodes } from '../../../../blocks/codes/legalNatures.js'
-import type { DocumentCategory, OrganizationType } from './names/messages.js'
+import type { DocumentCategory, OrganizationType } from './codes.js'
 
 /** Concla's first digit: 1 are public bodies, 2 are companies. */
 const isPublic = (code: unknown) => String(code).startsWith('1')

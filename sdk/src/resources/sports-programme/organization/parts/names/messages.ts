@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../../core/locale.js'
+import type { DirigenteRole, DocumentCategory, OrganizationType } from '../codes.js'
 
-// The codes of the closed lists are the keys of their names: a code without a name in each language does not compile.
+// A code without a name in each language does not compile.
 
 /** What an organization may be. */
 export const typeNames = {
@@ -40,7 +41,7 @@ export const typeNames = {
     fundacao: 'Fundación',
     empresa: 'Empresa',
   },
-} satisfies Names
+} satisfies Names<OrganizationType>
 
 /** Offices of those who lead. */
 export const roleNames = {
@@ -74,7 +75,7 @@ export const roleNames = {
     'secretario-municipal': 'Secretario municipal',
     'representante-legal': 'Representante legal',
   },
-} satisfies Names
+} satisfies Names<DirigenteRole>
 
 /** What each document is called. */
 export const documentNames = {
@@ -111,12 +112,6 @@ export const documentNames = {
     'tce-liberatoria': 'Certificado liberatorio del TCE-PR',
     alvara: 'Licencia de funcionamiento',
   },
-} satisfies Names
+} satisfies Names<DocumentCategory>
 
-type Names = Readonly<Record<Locale, Readonly<Record<string, string>>>>
-export type OrganizationType = keyof (typeof typeNames)['pt-BR']
-export type DocumentCategory = keyof (typeof documentNames)['pt-BR']
-
-/** The codes of a closed list, in the order of their names. */
-export const codesOf = <Code extends string>(names: { readonly 'pt-BR': Readonly<Record<Code, string>> }) =>
-  Object.keys(names['pt-BR']) as Code[]
+type Names<Code extends string> = Readonly<Record<Locale, Readonly<Record<Code, string>>>>
