@@ -37,7 +37,7 @@ export type {
   Lgpd,
   Pcd,
   Rg,
-} from '../src/resources/people/person/parts/parts.js'
+} from '../src/resources/people/person/parts/fields.js'
 export { type Person, type PersonDraft, personSchema } from '../src/resources/people/person/schema.js'
 export { regionContract } from '../src/resources/service-memos/region/contract.js'
 export { regionMessages } from '../src/resources/service-memos/region/messages.js'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { defaultLocale, type Locale, locales, matchLocale } from './core/locale.js'
 import { createTranslator } from './locale/createTranslator.js'
 import { loadCatalogue } from './locale/loadCatalogue.js'
@@ -12,7 +13,8 @@ import { isCpf } from './validators/cpf.js'
 const translator = async (locale: Locale) => createTranslator(locale, await loadCatalogue(locale))
 
 describe('Enumerations (specification, section 3)', () => {
-  const { properties } = personSchema.draft.toJSONSchema({ unrepresentable: 'any', io: 'input' }) as { properties: object }
+  const draft = personSchema.draft as unknown as z.ZodType
+  const { properties } = draft.toJSONSchema({ unrepresentable: 'any', io: 'input' }) as { properties: object }
   const choices = (key: string) => [...JSON.stringify(properties[key as never]).matchAll(/"enum":\[([^\]]+)\]/g)].map(([, list]) => list)
 
   test.each([

@@ -14,7 +14,7 @@ import { listFilters } from '../list/filters/filters.js'
 import { toFieldIssues } from '../schema/issues.js'
 import { builtEntities } from '../testing/builtEntities.js'
 import * as fieldsets from './people/person/parts/fieldsets.js'
-import * as parts from './people/person/parts/parts.js'
+import * as parts from './people/person/parts/schema.js'
 
 type Values = Readonly<Record<string, unknown>>
 interface Form {
@@ -48,22 +48,22 @@ const forms: Readonly<Record<string, Form>> = {
   ...Object.fromEntries(entityForms),
   address: {
     ...any(addressFieldset),
-    schema: addressSchema as unknown as Form['schema'],
+    schema: of(addressSchema),
     situations: [{ countryId: 76 }, { countryId: 858 }],
   },
   bankAccount: {
     ...any(bankAccountFieldset),
-    schema: bankAccountSchema as unknown as Form['schema'],
+    schema: of(bankAccountSchema),
     // Whether another holder needs a reason depends on the owner's document: `holderRules`.
     situations: [{ pixKeyType: 'aleatoria' }],
   },
-  foreignDocument: { ...any(fieldsets.foreignDocumentFieldset), schema: parts.foreignDocument },
-  rg: { ...any(fieldsets.rgFieldset), schema: parts.rg },
-  guardian: { ...any(fieldsets.guardianFieldset), schema: parts.guardian, situations: [{ personId: 1 }, { relation: 'tutor-legal' }] },
-  heldFunction: { ...any(fieldsets.heldFunctionFieldset), schema: parts.heldFunction },
-  pcd: { ...any(fieldsets.pcdFieldset), schema: parts.pcd, situations: [{ has: true }] },
-  emergencyContact: { ...any(fieldsets.emergencyContactFieldset), schema: parts.emergencyContact, situations: [{ relation: 'Irmã' }] },
-  lgpd: { ...any(fieldsets.lgpdFieldset), schema: parts.lgpd, situations: [{ legalBasis: 'consentimento' }] },
+  foreignDocument: { ...any(fieldsets.foreignDocumentFieldset), schema: of(parts.foreignDocument) },
+  rg: { ...any(fieldsets.rgFieldset), schema: of(parts.rg) },
+  guardian: { ...any(fieldsets.guardianFieldset), schema: of(parts.guardian), situations: [{ personId: 1 }, { relation: 'tutor-legal' }] },
+  heldFunction: { ...any(fieldsets.heldFunctionFieldset), schema: of(parts.heldFunction) },
+  pcd: { ...any(fieldsets.pcdFieldset), schema: of(parts.pcd), situations: [{ has: true }] },
+  emergencyContact: { ...any(fieldsets.emergencyContactFieldset), schema: of(parts.emergencyContact), situations: [{ relation: 'Irmã' }] },
+  lgpd: { ...any(fieldsets.lgpdFieldset), schema: of(parts.lgpd), situations: [{ legalBasis: 'consentimento' }] },
 }
 
 describe.each(Object.entries(forms))('the form of %s', (name, { fields, empty, schema, situations = [{}] }) => {
@@ -128,6 +128,10 @@ function choicesOf({ fields, messages }: AnyResource): readonly Values[] {
 
 function any(fieldset: unknown): AnyFieldset {
   return fieldset as AnyFieldset
+}
+
+function of(schema: unknown): Form['schema'] {
+  return schema as Form['schema']
 }
 
 function holds(condition: Condition, values: Values): boolean {

@@ -95,13 +95,17 @@ function fieldOf(key: string, control: AnyControl, own: Field<unknown> | undefin
 
 function partOf({ kind, options }: AnyControl, part: Field<unknown>): Field<unknown> {
   const { max = 0, mainKey } = options as RowsOptions
-  if (!Array.isArray(kind.empty)) return field.optionalGroup(part, (options as GroupOptions).initial)
+  if (!Array.isArray(kind.empty)) return groupOf(options, part)
   return mainKey === undefined ? field.rowsOf(part, max) : field.rowsWithMain(part as Field<{ readonly isMain: boolean }>, max)
 }
 
+const groupOf = ({ initial, isNullable = true }: GroupOptions, part: Field<unknown>) =>
+  isNullable ? field.optionalGroup(part, initial) : field.requiredGroup(part)
+
 /** Whether that a field is required is a rule: it depends on others, or it is a list or a group, which its parser takes empty. */
-function isRule({ fields, options: { required, visible } }: AnyControl): boolean {
-  if (readsRecord(required) || readsRecord(visible)) return false
+function isRule({ fields, options }: AnyControl): boolean {
+  const { required, visible, isNullable = true } = options as GroupOptions
+  if (readsRecord(required) || readsRecord(visible) || !isNullable) return false
   return typeof required === 'function' || (required === true && (fields !== undefined || typeof visible === 'function'))
 }
 /** A condition of a row that reads the record around it; its rule is written by hand. */
@@ -109,7 +113,8 @@ const readsRecord = (condition: Condition | undefined) => typeof condition === '
 
 /** Reports an empty field; of a group, what it must hold. */
 function failEmpty(key: string, { kind, fields, options }: AnyControl, value: unknown, fail: Fail): void {
-  if (Array.isArray(kind.empty) ? (value as unknown[] | null)?.length === 0 : value === null && !fields) fail(key, 'required')
+  const { missing = 'required' } = options as RowsOptions
+  if (Array.isArray(kind.empty) ? (value as unknown[] | null)?.length === 0 : value === null && !fields) fail(key, missing)
   if (value !== null || !fields || Array.isArray(kind.empty)) return
   const { initial = {} } = options as GroupOptions
   for (const [part, inner] of Object.entries(fields))

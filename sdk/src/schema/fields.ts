@@ -214,6 +214,13 @@ export const storedRows = <Row>(row: Field<Row>): Field<(Row & Required<RowId>)[
 export const optionalGroup = <Group>(group: Field<Group>, blank: Readonly<Record<string, unknown>> = {}): Field<Group | null> =>
   z.preprocess((value) => (isBlank(value, blank) ? null : value), z.nullable(group))
 
+/** A group that always has values. */
+export const requiredGroup = <Group>(group: Field<Group>): Field<Group> =>
+  z.preprocess((value, context) => {
+    if (value === null || value === undefined) context.addIssue({ code: 'custom', message: 'required' })
+    return value
+  }, group)
+
 /** The fields of every stored record; spread them into the `entity` schema. */
 export const storedShape = {
   id: z.number().int(),

@@ -14,6 +14,8 @@ export type LoadRowsEditor = () => Promise<{ readonly Editor: (props: never) => 
 export interface RowsOptions<Column extends string = string> extends ControlOptions {
   readonly min?: number
   readonly max?: number
+  /** The code of the error while no row is there although one is required. @default 'required' */
+  readonly missing?: string
   /** The order of the rows has a meaning, so they can be moved up and down. Table rows always can. @default false */
   readonly isOrdered?: boolean
   /** The boolean field that is true for exactly one row, e.g. `isMain`; only for cards. */

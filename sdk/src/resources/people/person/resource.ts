@@ -1,12 +1,12 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { bankAccountFieldset } from '../../../blocks/bankAccount/fieldset.js'
-import { fieldIs } from '../../../core/control.js'
+import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { functionContract } from '../../administrative/function/contract.js'
-import { isDependant, isEmancipated, isResponsible } from './rules/capacity.js'
 import { personContract } from './contract.js'
+import { type PersonDraft, personFields } from './fields.js'
 import { readGender, readGenderColumn } from './rules/readGender.js'
 import { personEffects, personRemarks, personWarnings } from './rules/effects.js'
 import {
@@ -19,12 +19,6 @@ import {
   rgFieldset,
 } from './parts/fieldsets.js'
 import { personMessages } from './messages.js'
-import type { PersonDraft } from './schema.js'
-
-const hasDocument = (type: string) => fieldIs('documentType', type)
-const isForeign = fieldIs('nationality', 'estrangeiro', 'naturalizado')
-const isBrazilian = fieldIs('nationality', 'brasileiro')
-const isInternal = hasDocument('interno')
 
 export const person = defineResource(personContract, {
   messages: personMessages,
@@ -41,37 +35,35 @@ export const person = defineResource(personContract, {
     minor('phone', 4),
     'status',
   ],
-  fields: {
-    documentType: kind.choice({ required: true, span: 4 }),
-    cpf: kind.cpf({ required: true, visible: hasDocument('cpf'), span: 4 }),
-    foreignDocument: kind.group(foreignDocumentFieldset, { required: true, visible: hasDocument('estrangeiro') }),
-    internalReason: kind.text({ required: true, visible: isInternal, maxLength: 200, span: 8 }),
-    photoId: kind.picture(),
-    name: kind.text({ required: true, maxLength: 150, span: 6 }),
-    socialName: kind.text({ maxLength: 150, span: 6 }),
-    birthDate: kind.date({ required: true, isPast: true, span: 3 }),
-    gender: kind.choice({ required: true, span: 3, reads: readGender, readsColumn: readGenderColumn }),
-    nationality: kind.choice({ required: true, span: 3 }),
-    countryId: kind.location({ level: 'paises', required: true, visible: isForeign, span: 3 }),
-    birthStateId: kind.location({ level: 'estados', visible: isBrazilian, span: 3 }),
-    birthCityId: kind.location({ level: 'cidades', dependsOn: 'birthStateId', visible: isBrazilian, span: 4 }),
-    motherName: kind.text({ required: isInternal, maxLength: 150, personal: true, span: 4 }),
-    fatherName: kind.text({ maxLength: 150, personal: true, span: 4 }),
-    rg: kind.group(rgFieldset),
-    legalCapacity: kind.choice({ required: true, span: 4 }),
-    emancipationDocument: kind.text({ required: true, visible: isEmancipated, maxLength: 120, span: 8 }),
-    guardians: kind.rows(guardianFieldset, { required: true, visible: isDependant, max: 4, mainKey: 'isMain' }),
-    email: kind.email({ span: 6 }),
-    phone: kind.phone({ required: isResponsible, span: 3 }),
-    phone2: kind.phone({ span: 3 }),
-    address: kind.group(addressFieldset, { required: (values) => !isInternal(values) }),
-    functions: kind.rows(heldFunctionFieldset, { max: 20 }),
-    bankAccounts: kind.rows(bankAccountFieldset, { max: 3, mainKey: 'isMain', sensitive: true }),
-    pcd: kind.group(pcdFieldset, { sensitive: true }),
-    emergencyContact: kind.group(emergencyContactFieldset),
-    lgpd: kind.group(lgpdFieldset, { required: true }),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: withLooks(personFields, {
+    documentType: 4,
+    cpf: 4,
+    foreignDocument: { fieldset: foreignDocumentFieldset },
+    internalReason: 8,
+    name: 6,
+    socialName: 6,
+    birthDate: 3,
+    gender: { span: 3, reads: readGender, readsColumn: readGenderColumn },
+    nationality: 3,
+    countryId: 3,
+    birthStateId: 3,
+    birthCityId: 4,
+    motherName: 4,
+    fatherName: 4,
+    rg: { fieldset: rgFieldset },
+    legalCapacity: 4,
+    emancipationDocument: 8,
+    guardians: { fieldset: guardianFieldset },
+    email: 6,
+    phone: 3,
+    phone2: 3,
+    address: { fieldset: addressFieldset },
+    functions: { fieldset: heldFunctionFieldset },
+    bankAccounts: { fieldset: bankAccountFieldset },
+    pcd: { fieldset: pcdFieldset },
+    emergencyContact: { fieldset: emergencyContactFieldset },
+    lgpd: { fieldset: lgpdFieldset },
+  }),
   sections: [
     { title: 'document', fields: ['documentType', 'cpf', 'foreignDocument', 'internalReason'] },
     {

@@ -185,8 +185,9 @@ describe('a person', () => {
   })
 
   test('can be described for OpenAPI', () => {
-    expect(z.toJSONSchema(personSchema.draft, { io: 'input' })).toHaveProperty('properties.address')
-    expect(z.toJSONSchema(personSchema.entity)).toHaveProperty('properties.guardians')
+    const { draft, entity } = personSchema as unknown as Readonly<Record<string, z.ZodType>>
+    expect(z.toJSONSchema(draft as z.ZodType, { io: 'input' })).toHaveProperty('properties.address')
+    expect(z.toJSONSchema(entity as z.ZodType)).toHaveProperty('properties.guardians')
   })
 })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import * as field from '../../../schema/fields.js'
-import { withRules } from '../../../schema/rules.js'
+import { addressSchema } from '../../../blocks/address/schema.js'
 import { bankAccountSchema } from '../../../blocks/bankAccount/schema.js'
+import { entitySchema, type RecordOf } from '../../../schema/draftSchema.js'
+import * as field from '../../../schema/fields.js'
 import { personFields } from './fields.js'
-import { storedFunction, storedGuardian } from './parts/parts.js'
+import { emergencyContact, foreignDocument, guardian, heldFunction, lgpd, pcd, rg, storedFunction, storedGuardian } from './parts/schema.js'
 import { personRules } from './rules/rules.js'
 
-const draft = withRules(personFields, personRules)
-const entity = personFields.extend({
+const added = {
   ...field.storedShape,
   status: z.enum(['ativo', 'inativo', 'falecido']),
   /** Lists may mask the CPF; the record itself has it complete. */
@@ -27,10 +27,23 @@ const entity = personFields.extend({
   /** The function held longest among the current ones. */
   mainFunction: field.link.nullable(),
   mainDepartment: field.link.nullable(),
-})
+}
 
 /** A person as the API returns it, with computed values (age, main function) and links ready to show. */
-export interface Person extends z.infer<typeof entity> {}
+export interface Person extends RecordOf<typeof personFields, typeof added> {}
 export type { PersonDraft } from './fields.js'
 /** Checks record and draft, for `contract.schema`. The server checks rules between records (a CPF already taken). */
-export const personSchema = { entity, draft }
+export const personSchema = entitySchema(personFields, added, {
+  parts: {
+    address: addressSchema,
+    bankAccounts: bankAccountSchema,
+    foreignDocument,
+    rg,
+    guardians: guardian,
+    pcd,
+    emergencyContact,
+    functions: heldFunction,
+    lgpd,
+  },
+  rules: personRules,
+})

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '../../../../core/messages.js'
-import type { EmergencyContact, ForeignDocument, Guardian, HeldFunction, Lgpd, Pcd, Rg } from './parts.js'
+import type { EmergencyContact, ForeignDocument, Guardian, HeldFunction, Lgpd, Pcd, Rg } from './fields.js'
 
 export const foreignDocumentMessages = {
   'pt-BR': {

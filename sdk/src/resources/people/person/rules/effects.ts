@@ -1,7 +1,7 @@
 import { capacitiesAt } from './capacity.js'
 import { today, yearsBetween } from '../../../../core/calendar.js'
 import type { Remark } from '../../../../core/issue.js'
-import type { Guardian } from '../parts/parts.js'
+import type { Guardian } from '../parts/fields.js'
 import type { PersonDraft } from '../schema.js'
 
 type Key = keyof PersonDraft

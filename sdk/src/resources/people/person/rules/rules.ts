@@ -1,21 +1,18 @@
-import { failMissingAddress, isCityOfState } from '../../../../blocks/address/schema.js'
+import { isCityOfState } from '../../../../blocks/address/schema.js'
 import { holderRules } from '../../../../blocks/bankAccount/schema.js'
 import { today, yearsBetween } from '../../../../core/calendar.js'
-import { type Fail, failMissing, failRepeated, type Loose } from '../../../../schema/rules.js'
-import { capacitiesAt, isDependant, isEmancipated, isResponsible } from './capacity.js'
+import { type Fail, failRepeated, type Loose } from '../../../../schema/rules.js'
+import { capacitiesAt, isResponsible } from './capacity.js'
 import type { PersonDraft } from '../fields.js'
-import type { Guardian } from '../parts/parts.js'
+import type { Guardian } from '../parts/fields.js'
 
 type Draft = Loose<PersonDraft>
 
-/** Rules of a person over more than one field; limits and required values from domain model B6.17. */
+/** What a person's fields say together. Domain model B6.17. */
 export function personRules(draft: Draft, fail: Fail): void {
   documentRules(draft, fail)
   capacityRules(draft, fail)
   if (draft.name !== null && !/\S\s+\S/.test(draft.name)) fail('name', 'person.fullName')
-  if (draft.nationality !== null && draft.nationality !== 'brasileiro' && draft.countryId === null) fail('countryId', 'required')
-  if (draft.address === null && draft.documentType !== 'interno') failMissingAddress(fail)
-  if (isResponsible(draft) && draft.phone === null) fail('phone', 'required')
   if (draft.birthCityId !== null && draft.birthStateId === null) fail('birthStateId', 'required')
   if (!isCityOfState(draft.birthCityId, draft.birthStateId)) fail('birthCityId', 'cityOfState')
   guardianRules(draft, fail)
@@ -23,20 +20,12 @@ export function personRules(draft: Draft, fail: Fail): void {
 }
 
 function documentRules(draft: Draft, fail: Fail): void {
-  if (draft.documentType === 'cpf' && draft.cpf === null) fail('cpf', 'required')
-  if (draft.documentType === 'estrangeiro' && draft.foreignDocument === null) {
-    for (const key of ['kind', 'number', 'issuingCountryId']) fail(`foreignDocument.${key}`, 'required')
-  }
   if (draft.documentType !== 'interno') return
-  failMissing(draft, ['internalReason', 'motherName'], fail)
   if (draft.nationality === 'estrangeiro') fail('documentType', 'person.foreignNeedsDocument')
   else if (isResponsible(draft)) fail('documentType', 'person.internalForDependants')
 }
 
-function capacityRules(draft: Draft, fail: Fail): void {
-  const { legalCapacity, birthDate } = draft
-  if (isEmancipated(draft) && draft.emancipationDocument === null) fail('emancipationDocument', 'required')
-  if (isDependant(draft) && (draft.guardians ?? []).length === 0) fail('guardians', 'person.guardianMissing')
+function capacityRules({ legalCapacity, birthDate }: Draft, fail: Fail): void {
   if (legalCapacity === null || birthDate === null) return
   const age = yearsBetween(birthDate, today())
   if (!capacitiesAt(age).includes(legalCapacity)) fail('legalCapacity', 'person.capacityAge', { value: age })
