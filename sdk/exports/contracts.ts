@@ -69,10 +69,11 @@ export type {
   CommitteeMember,
   EventCategory,
   EventLinks,
+  EventReplan,
   EventVenue,
   ExpectedNumbers,
-} from '../src/resources/competitions/event/parts/parts.js'
-export { type EventReplan, type SportsEvent, type SportsEventDraft, eventSchema } from '../src/resources/competitions/event/schema.js'
+} from '../src/resources/competitions/event/parts/fields.js'
+export { type SportsEvent, type SportsEventDraft, eventSchema } from '../src/resources/competitions/event/schema.js'
 export { classLevelContract } from '../src/resources/school/class-level/contract.js'
 export { classLevelMessages } from '../src/resources/school/class-level/messages.js'
 export { type ClassLevel, type ClassLevelDraft, classLevelSchema } from '../src/resources/school/class-level/schema.js'

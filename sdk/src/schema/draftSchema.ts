@@ -103,10 +103,11 @@ const groupOf = ({ initial, isNullable = true }: GroupOptions, part: Field<unkno
   isNullable ? field.optionalGroup(part, initial) : field.requiredGroup(part)
 
 /** Whether that a field is required is a rule: it depends on others, or it is a list or a group, which its parser takes empty. */
-function isRule({ fields, options }: AnyControl): boolean {
+function isRule({ kind, fields, options }: AnyControl): boolean {
   const { required, visible, isNullable = true } = options as GroupOptions
   if (readsRecord(required) || readsRecord(visible) || !isNullable) return false
-  return typeof required === 'function' || (required === true && (fields !== undefined || typeof visible === 'function'))
+  const isTakenEmpty = fields !== undefined || Array.isArray(kind.empty)
+  return typeof required === 'function' || (required === true && (isTakenEmpty || typeof visible === 'function'))
 }
 /** A condition of a row that reads the record around it; its rule is written by hand. */
 const readsRecord = (condition: Condition | undefined) => typeof condition === 'function' && condition.length > 1

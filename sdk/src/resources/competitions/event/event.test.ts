@@ -49,8 +49,10 @@ test.each([
   ['with a page of the web', { links: { site: 'https://www.esporte.pr.gov.br/jogos' } }, {}],
   ['with 400 municipalities', { expected: { municipalities: 400 } }, { 'expected.municipalities': 'max' }],
 ])('an event is checked %s', (_, change, expected) => {
-  const { error } = eventSchema.draft.safeParse({ ...good, ...change })
-  expect(Object.fromEntries(toFieldIssues(error?.issues ?? []).map(({ path, code }) => [path, code]))).toEqual(expected)
+  const result = eventSchema.draft.safeParse({ ...good, ...change })
+  expect(Object.fromEntries(toFieldIssues(result.success ? [] : result.error.issues).map(({ path, code }) => [path, code]))).toEqual(
+    expected,
+  )
 })
 
 describe('the suggested name', () => {

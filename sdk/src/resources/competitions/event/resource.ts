@@ -1,16 +1,17 @@
-import { modalities } from '../../../blocks/modalities/modalities.js'
+import { modalityGroups } from '../../../blocks/modalities/modalities.js'
+import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
-import { adultPeople, personContract } from '../../people/person/contract.js'
-import { regionContract } from '../../service-memos/region/contract.js'
+import { adultPeople } from '../../people/person/contract.js'
 import { serviceRequestContract } from '../../service-memos/service-request/contract.js'
 import { eventContract } from './contract.js'
 import { eventEffects, eventRemarks, eventWarnings } from './effects.js'
+import { eventFields } from './fields.js'
 import { eventMessages } from './messages.js'
 import {
   categoryFieldset,
   committeeFieldset,
-  dateFields,
+  dateLooks,
   expectedFieldset,
   linksFieldset,
   replanFieldset,
@@ -41,30 +42,27 @@ export const event = defineResource(eventContract, {
     { key: 'coordinator', isDefault: false },
     { key: 'status', width: 12 },
   ],
-  fields: {
-    competition: kind.choice({ required: true, span: 5 }),
-    edition: kind.ordinal({ required: true, min: 1, max: 200, span: 2 }),
-    year: kind.year({ required: true, min: 1950, max: 2100, span: 2 }),
-    phase: kind.choice({ required: true, span: 3 }),
-    stage: kind.text({ maxLength: 60, span: 4 }),
-    division: kind.choice({ span: 3 }),
-    name: kind.text({ required: true, maxLength: 200, span: 12 }),
-    hostCityIds: kind.locations({ links: 'hostCities', required: true }),
-    regionId: kind.reference(regionContract, { filter: ofPhase }),
-    venues: kind.rows(venueFieldset, { max: 60 }),
-    ...dateFields,
-    openingAt: kind.dateTime({ span: 4 }),
-    categories: kind.rows(categoryFieldset, { max: 20 }),
-    genders: kind.choices(),
-    modalities: modalities({ required: true }),
-    coordinatorId: kind.reference(personContract, { required: true, filter: adultPeople }),
-    committees: kind.rows(committeeFieldset, { max: 40 }),
-    expected: kind.group(expectedFieldset),
-    budget: kind.money({ span: 4 }),
-    protocol: kind.protocol({ span: 4 }),
-    links: kind.group(linksFieldset),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: withLooks(eventFields, {
+    competition: 5,
+    edition: 2,
+    year: 2,
+    phase: 3,
+    stage: 4,
+    division: 3,
+    name: 12,
+    regionId: { filter: ofPhase },
+    venues: { fieldset: venueFieldset },
+    ...dateLooks,
+    openingAt: 4,
+    categories: { fieldset: categoryFieldset },
+    modalities: { groups: modalityGroups },
+    coordinatorId: { filter: adultPeople },
+    committees: { fieldset: committeeFieldset },
+    expected: { fieldset: expectedFieldset },
+    budget: 4,
+    protocol: 4,
+    links: { fieldset: linksFieldset },
+  }),
   sections: [
     { title: 'progress', slot: () => import('./home/ProgressSlot.js') },
     { title: 'identification', fields: ['competition', 'edition', 'year', 'phase', 'stage', 'division', 'name'] },

@@ -1,7 +1,6 @@
 import { modalityNames } from '../../../../blocks/modalities/messages.js'
 import type { FieldMessages } from '../../../../core/messages.js'
-import type { EventReplan } from '../schema.js'
-import type { CommitteeMember, EventCategory, EventLinks, EventVenue, ExpectedNumbers } from './parts.js'
+import type { CommitteeMember, EventCategory, EventLinks, EventReplan, EventVenue, ExpectedNumbers } from './fields.js'
 
 export const categoryMessages: FieldMessages<EventCategory> = {
   'pt-BR': { singular: 'Categoria', fields: { name: 'Categoria', minAge: 'Idade mínima', maxAge: 'Idade máxima' }, options: {} },
