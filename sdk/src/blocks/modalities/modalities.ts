@@ -1,5 +1,4 @@
-import type { Control } from '../../core/control.js'
-import { choices, type ChoicesOptions } from '../../kinds/choice/choices.js'
+import type { ChoicesOptions } from '../../kinds/choice/choices.js'
 import { modalityTypes } from './codes.js'
 
 const { individual, team, para } = modalityTypes
@@ -9,6 +8,3 @@ export const modalityGroups: NonNullable<ChoicesOptions['groups']> = [
   { label: { 'pt-BR': 'Coletivas', 'en-US': 'Team', 'es-ES': 'De equipo' }, values: team },
   { label: { 'pt-BR': 'Paradesporto', 'en-US': 'Para sports', 'es-ES': 'Paradeporte' }, values: para },
 ]
-
-/** A control for several sports, in groups. */
-export const modalities = (options: ChoicesOptions = {}): Control<readonly string[]> => choices({ groups: modalityGroups, ...options })

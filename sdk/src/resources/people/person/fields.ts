@@ -11,7 +11,7 @@ import {
   pcdFields,
   rgFields,
 } from './parts/fields.js'
-import { isDependant, isEmancipated, isResponsible } from './rules/capacity.js'
+import { isDependant, isEmancipated, isResponsible, legalCapacities } from './rules/capacity.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -39,7 +39,7 @@ export const personFields = {
   motherName: kind.text({ required: isInternal, maxLength: 150, personal: true }),
   fatherName: kind.text({ maxLength: 150, personal: true }),
   rg: kind.groupOf(rgFields),
-  legalCapacity: kind.choice({ required: true, values: ['menor', 'adulto', 'incapaz', 'emancipado'] }),
+  legalCapacity: kind.choice({ required: true, values: legalCapacities }),
   /** The deed or court decision of the emancipation. */
   emancipationDocument: kind.text({ required: true, visible: isEmancipated, maxLength: 120 }),
   guardians: kind.rowsOf(guardianFields, {

@@ -1,6 +1,6 @@
-import type { PersonDraft } from '../fields.js'
-
-type Capacity = NonNullable<PersonDraft['legalCapacity']>
+/** Whether a person acts alone: Código Civil, arts. 3 to 5. */
+export const legalCapacities = ['menor', 'adulto', 'incapaz', 'emancipado'] as const
+type Capacity = (typeof legalCapacities)[number]
 interface Values {
   readonly legalCapacity?: unknown
 }
