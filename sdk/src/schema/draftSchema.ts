@@ -28,6 +28,8 @@ export interface DraftParts<Draft> {
   readonly rules?: Rules<Draft>
   /** What rows and groups take, where they have rules of their own, and fields that are read in a way of their own. */
   readonly parts?: { readonly [K in keyof Draft]?: Field<unknown> }
+  /** Rewrites what was sent for a field, before it is read. */
+  readonly before?: { readonly [K in keyof Draft]?: (sent: unknown) => unknown }
   /** Rewrites a draft whose fields are right, before the rules. */
   readonly normalize?: (draft: Draft) => Draft
 }
@@ -78,9 +80,16 @@ function objectOf<Draft>(fields: Fields, parts: DraftParts<Draft>): z.ZodObject 
   })
 }
 
-function shapeOf<Draft>(fields: Fields, { parts = {} }: DraftParts<Draft>): Record<string, Field<unknown>> {
+function shapeOf<Draft>(fields: Fields, { parts = {}, before = {} }: DraftParts<Draft>): Record<string, Field<unknown>> {
   const own = parts as Readonly<Record<string, Field<unknown> | undefined>>
-  return Object.fromEntries(Object.entries(fields).map(([key, control]) => [key, fieldOf(key, control, own[key])]))
+  const rewritten = before as Readonly<Record<string, ((sent: unknown) => unknown) | undefined>>
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, control]) => {
+      const parser = fieldOf(key, control, own[key])
+      const rewrite = rewritten[key]
+      return [key, rewrite ? field.rewritten(rewrite, parser) : parser]
+    }),
+  )
 }
 
 function fieldOf(key: string, control: AnyControl, own: Field<unknown> | undefined): Field<unknown> {
@@ -157,7 +166,10 @@ const parsers: Readonly<Record<string, ParserOf | undefined>> = {
   choices: ({ values = [] }: ChoiceOptions) => field.someOf(values),
   tags: ({ max = 0 }: TagsOptions) => field.tags(max),
   toggle: () => field.flag,
-  integer: by(({ min = 0, max = 0 }: NumberOptions) => field.integer(min, max)),
+  integer: ({ min = 0, max = 0, blank }: NumberOptions, isRequired) => {
+    if (blank !== undefined) return field.integerOr(blank, min, max)
+    return isRequired ? field.integer(min, max) : field.optional(field.integer(min, max))
+  },
   year: by(({ min = 0, max = 0 }: NumberOptions) => field.year(min, max)),
   decimal: by((options: DecimalOptions) => field.decimal(options)),
   money: by((options: DecimalOptions) => field.decimal(options)),

@@ -40,6 +40,8 @@ export const requiredText = (min: number, max: number): Field<string> => typed(m
 /** An optional value: a missing key, `null` or an empty text gives `null`. */
 export const optional = <Value>(value: Field<Value>): Field<Value | null> =>
   z.preprocess((input) => (input === undefined || isEmptyText(input) ? null : input), z.nullable(value))
+/** A value that is rewritten before it is read. */
+export const rewritten = <Value>(rewrite: (sent: unknown) => unknown, value: Field<Value>): Field<Value> => z.preprocess(rewrite, value)
 /** An optional one-line text: trimmed, `null` when empty. */
 export const optionalText = (max: number): Field<string | null> => optional(typed(max).max(max))
 /** An optional text of several lines: trimmed, `null` when empty. */
@@ -63,6 +65,9 @@ export const code = (shape: RegExp): Field<string> => typed(longestCode).toUpper
 export const oneOf = <const Value extends string>(values: readonly Value[]): Field<Value> => z.enum(values, whenMissing)
 /** A required whole number. */
 export const integer = (min: number, max: number): Field<number> => z.number(whenMissing).int().min(min).max(max)
+/** A whole number; a missing one is `blank`. */
+export const integerOr = (blank: number, min: number, max: number): Field<number> =>
+  z.preprocess((value) => value ?? blank, integer(min, max))
 /** A required year. Its bounds are told as years are written, "1950" and not "1.950". */
 export const year = (first: number, last: number): Field<number> =>
   z

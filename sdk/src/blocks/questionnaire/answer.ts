@@ -1,7 +1,8 @@
 import type { FieldIssue } from '../../core/issue.js'
 import type { Link } from '../../core/record.js'
 import type { GivenAnswer } from './asked.js'
-import type { EvidencePolicy, QuestionnaireSection, ScoreRule } from './question.js'
+import type { QuestionnaireSection } from './fields.js'
+import type { EvidencePolicy, ScoreRule } from './question.js'
 import type { Score, Severity } from './score.js'
 
 /** A file of an answer, identified by its bytes, so that the answer can be stored before the file arrives. */

@@ -1,4 +1,4 @@
-import type { Condition, Question } from './question.js'
+import type { Condition, Question } from './fields.js'
 
 /** The answer to one question, as the API sends and receives it. */
 export interface GivenAnswer {

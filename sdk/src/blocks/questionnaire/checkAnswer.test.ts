@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkAnswer } from './checkAnswer.js'
-import type { Question, QuestionType } from './question.js'
+import type { Question } from './fields.js'
+import type { QuestionType } from './question.js'
 
 const question = (type: QuestionType, more: Partial<Question> = {}) => ({
   ...{ type, min: null, max: null, step: null, scale: null, allowComment: true, photoMax: 0, options: [] },

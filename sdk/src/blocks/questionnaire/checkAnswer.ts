@@ -2,7 +2,8 @@ import { isCalendarDate } from '../../core/calendar.js'
 import type { FieldIssue } from '../../core/issue.js'
 import type { AnswerDraft } from './answer.js'
 import { answerLength, mostFiles } from './answer/answer.js'
-import { hasOptions, type Question, type QuestionType } from './question.js'
+import type { Question } from './fields.js'
+import { hasOptions, type QuestionType } from './question.js'
 
 type Asked = Pick<Question, 'type' | 'min' | 'max' | 'step' | 'scale' | 'allowComment' | 'photoMax'> & {
   readonly options: readonly { readonly value: string }[]

@@ -1,6 +1,7 @@
 import { askedQuestions, type GivenAnswer } from './asked.js'
 import { evidenceOf, isNonConforming } from './checkAnswer.js'
-import type { EvidencePolicy, Question } from './question.js'
+import type { Question } from './fields.js'
+import type { EvidencePolicy } from './question.js'
 
 interface Answered extends GivenAnswer {
   readonly photos: readonly { readonly sha256: string }[]

@@ -1,5 +1,3 @@
-import type { RowId } from '../../schema/fields.js'
-
 export const questionTypes = [
   'sim-nao',
   'sim-nao-na',
@@ -39,58 +37,6 @@ export type ScoreRule = (typeof scoreRules)[number]
 const scoringTypes: readonly unknown[] = ['sim-nao', 'sim-nao-na', 'escolha-unica', 'multipla-escolha', 'escala']
 /** Whether answers of this type have points. */
 export const hasPoints = (type: unknown): boolean => scoringTypes.includes(type)
-
-/** One option of a question. */
-export interface QuestionOption {
-  readonly label: string
-  /** Stored as the answer; conditions use it too. */
-  readonly value: string
-  readonly score: number | null
-  readonly isNonConformity: boolean
-}
-
-/** Condition under which a question is asked. */
-export interface Condition {
-  /**
-   * The `code` of an earlier question. Unlike a row id, the code is the same in every edition, survives moves and new wordings, and exists
-   * before the question is saved.
-   */
-  readonly questionId: string
-  readonly op: Operator
-  readonly value: string | null
-}
-
-/** A question as the API receives it. */
-export interface Question {
-  /** Unique in the questionnaire and the same in its later editions; the server assigns a missing one. */
-  readonly code: string
-  readonly statement: string
-  readonly help: string | null
-  readonly type: QuestionType
-  readonly required: boolean
-  readonly weight: number
-  readonly options: readonly (QuestionOption & RowId)[]
-  readonly min: string | null
-  readonly max: string | null
-  readonly step: string | null
-  readonly unit: string | null
-  readonly scale: Scale | null
-  /** Names of the two ends of the scale: "Péssimo", "Ótimo". */
-  readonly scaleLow: string | null
-  readonly scaleHigh: string | null
-  readonly allowComment: boolean
-  readonly photoMin: number
-  readonly photoMax: number
-  readonly showIf: Condition | null
-}
-
-/** A section of a questionnaire as the API receives it. */
-export interface QuestionnaireSection {
-  readonly title: string
-  readonly description: string | null
-  readonly weight: number
-  readonly questions: readonly (Question & RowId)[]
-}
 
 /** Whether answers of this type are options of the question. */
 export const hasOptions = (type: unknown): boolean => type === 'escolha-unica' || type === 'multipla-escolha'

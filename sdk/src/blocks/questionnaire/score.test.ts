@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition } from './question.js'
+import type { Condition } from './fields.js'
 import { resultOf, type ScoredQuestionnaire, scoreOf, type Severity } from './score.js'
 import { askedQuestions, type GivenAnswers } from './asked.js'
 import { sharesOf } from './shares.js'

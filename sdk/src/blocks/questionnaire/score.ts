@@ -1,4 +1,5 @@
-import type { Question, Scale, ScoreRule } from './question.js'
+import type { Question } from './fields.js'
+import type { Scale, ScoreRule } from './question.js'
 import { askedQuestions, type GivenAnswer, type GivenAnswers } from './asked.js'
 
 type Scored = Pick<Question, 'code' | 'type' | 'weight' | 'scale' | 'showIf'> & {

@@ -1,4 +1,4 @@
-import type { Declare } from '../../core/control.js'
+import type { Control, Declare } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { isAmount, readNumber } from './numberText.js'
 
@@ -7,10 +7,16 @@ export interface NumberOptions extends ControlOptions {
   readonly min?: number
   readonly max?: number
   readonly unit?: string
+  /** The number that an empty field stands for. @default none: an empty field is `null` */
+  readonly blank?: number
 }
 
 /** A control for a whole number. */
-export const integer: Declare<number, NumberOptions> = (options: NumberOptions = {}) => ({ kind: integerKind, options })
+export const integer: DeclareInteger = (options: NumberOptions = {}) => ({ kind: integerKind, options })
+
+interface DeclareInteger extends Declare<number, NumberOptions> {
+  (options: NumberOptions & { readonly blank: number }): Control<number, NumberOptions>
+}
 
 export const integerKind: Kind = {
   name: 'integer',

@@ -1,4 +1,4 @@
-import type { Question } from '../question.js'
+import type { Question } from '../fields.js'
 import './scaleEnds.css'
 
 /** The names of the two ends of a scale, below its steps. */

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../asked.js'
-import type { Question } from '../question.js'
+import type { Question } from '../fields.js'
 
 /** The part of a question that is needed to answer it. */
 export type AskedQuestion = Pick<

@@ -1,13 +1,11 @@
 import { today } from '../../../core/calendar.js'
-import { fieldIs } from '../../../core/control.js'
+import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
 import { questionnaireContract } from './contract.js'
+import { questionnaireFields } from './fields.js'
 import { questionnaireMessages } from './messages.js'
 import { section } from './parts/fieldsets.js'
-import type { QuestionnaireSection } from '../../../blocks/questionnaire/question.js'
-
-const isScored = fieldIs('scored', true)
 
 export const questionnaire = defineResource(questionnaireContract, {
   messages: questionnaireMessages,
@@ -24,19 +22,16 @@ export const questionnaire = defineResource(questionnaireContract, {
     { key: 'scored', isDefault: false },
     'status',
   ],
-  fields: {
-    title: kind.text({ required: true, maxLength: 150, span: 8 }),
-    targetType: kind.choice({ required: true, span: 4 }),
-    validFrom: kind.date({ required: true, span: 4 }),
-    validTo: kind.date({ span: 4 }),
-    evidencePolicy: kind.choice({ required: true, span: 4 }),
-    scored: kind.toggle({ span: 4 }),
-    minScore: kind.percentage({ required: isScored, visible: isScored, span: 4 }),
-    description: kind.multiline({ maxLength: 2000 }),
-    sections: kind.rows<QuestionnaireSection>(section, { max: 50, isOrdered: true, required: true }),
-    previousId: kind.hidden(),
-    notes: kind.multiline({ maxLength: 2000 }),
-  },
+  fields: withLooks(questionnaireFields, {
+    title: 8,
+    targetType: 4,
+    validFrom: 4,
+    validTo: 4,
+    evidencePolicy: 4,
+    scored: 4,
+    minScore: 4,
+    sections: { fieldset: section, isOrdered: true },
+  }),
   sections: [
     {
       title: 'identification',

@@ -1,6 +1,6 @@
 import { optionLabel } from '../../../../locale/resourceText.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import type { Question } from '../../../../blocks/questionnaire/question.js'
+import type { Question } from '../../../../blocks/questionnaire/fields.js'
 import { questionMessages } from '../parts/fieldsetMessages.js'
 import type { Questionnaire } from '../schema.js'
 import { compareSections, type QuestionChange, type SectionChange } from './pure/compare.js'

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../core/locale.js'
 import { answerTexts } from '../../../../blocks/questionnaire/answer/answerTexts.js'
-import { type Condition, hasOptions, type Question } from '../../../../blocks/questionnaire/question.js'
+import type { Condition, Question } from '../../../../blocks/questionnaire/fields.js'
+import { hasOptions } from '../../../../blocks/questionnaire/question.js'
 import { builderTexts } from './messages.js'
 
 /** A condition in words, without "show if": `P3 é não`. */

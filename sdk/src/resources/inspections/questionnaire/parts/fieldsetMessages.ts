@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../core/locale.js'
 import type { FieldMessages, FieldTexts } from '../../../../core/messages.js'
-import type { Condition, Question, QuestionnaireSection, QuestionOption } from '../../../../blocks/questionnaire/question.js'
+import type { Condition, Question, QuestionnaireSection, QuestionOption } from '../../../../blocks/questionnaire/fields.js'
 
 /** `label` is the field "label" of an option here; elsewhere it is the name of a record. */
 interface Labelled {

@@ -1,4 +1,5 @@
-import type { Condition, QuestionType, Scale } from '../../../../blocks/questionnaire/question.js'
+import type { Condition } from '../../../../blocks/questionnaire/fields.js'
+import type { QuestionType, Scale } from '../../../../blocks/questionnaire/question.js'
 import { readNotes } from './readNotes.js'
 import { guessType } from './guessType.js'
 import { hasBlank, readBlank } from './readBlank.js'

@@ -1,11 +1,6 @@
 import type { FieldIssue } from '../../../../core/issue.js'
-import {
-  hasOptions,
-  type Operator,
-  type Question,
-  type QuestionnaireSection,
-  type QuestionType,
-} from '../../../../blocks/questionnaire/question.js'
+import type { Question, QuestionnaireSection } from '../../../../blocks/questionnaire/fields.js'
+import { hasOptions, type Operator, type QuestionType } from '../../../../blocks/questionnaire/question.js'
 
 /** The comparisons that fit each type of question. */
 export const operatorsOf: Readonly<Record<QuestionType, readonly Operator[]>> = {

@@ -1,28 +1,17 @@
 import { type Fail, failRepeated, type Loose } from '../../../../schema/rules.js'
-import { hasOptions, type Question, type QuestionnaireSection } from '../../../../blocks/questionnaire/question.js'
+import type { Question } from '../../../../blocks/questionnaire/fields.js'
+import { hasOptions } from '../../../../blocks/questionnaire/question.js'
+import type { QuestionnaireDraft } from '../fields.js'
 import { conditionIssues } from './conditions.js'
-
-interface Ruled {
-  readonly validFrom: string
-  readonly validTo: string | null
-  readonly scored: boolean
-  readonly minScore: string | null
-  readonly sections: readonly QuestionnaireSection[]
-}
 
 /** Points that the sections of a scored questionnaire share. */
 export const wholeWeight = 100
 
 /** Rules over the whole questionnaire; domain model B6.3. */
-export function questionnaireRules(draft: Loose<Ruled>, fail: Fail): void {
-  const { validFrom, validTo, scored, minScore } = draft
+export function questionnaireRules(draft: Loose<QuestionnaireDraft>, fail: Fail): void {
+  const { validFrom, validTo, scored } = draft
   const sections = draft.sections ?? []
   if (validFrom !== null && validTo !== null && validTo < validFrom) fail('validTo', 'questionnaire.validityReversed')
-  if (scored && minScore === null) fail('minScore', 'required')
-  if (sections.length === 0) fail('sections', 'required')
-  for (const [place, section] of sections.entries()) {
-    if (section?.questions?.length === 0) fail(`sections[${place}].questions`, 'required')
-  }
   const sum = sections.reduce((all, section) => all + (section?.weight ?? 0), 0)
   if (scored && sections.length > 0 && sum !== wholeWeight) fail('sections', 'questionnaire.weights', { sum })
   for (const { path, code, params } of conditionIssues(sections)) fail(path, code, params)
@@ -30,12 +19,11 @@ export function questionnaireRules(draft: Loose<Ruled>, fail: Fail): void {
 
 /** Rules between the fields of one question and its type. */
 export function questionRules(question: Loose<Question>, fail: Fail): void {
-  const { type, options, min, max, step, scale, photoMin, photoMax } = question
+  const { type, options, min, max, step, photoMin, photoMax } = question
   const values = (options ?? []).map(({ value }) => value)
   if (hasOptions(type) && values.length < 2) fail('options', 'questionnaire.twoOptions')
   failRepeated(values, (place) => fail(`options[${place}].value`, 'questionnaire.sameValue'))
   if (min !== null && max !== null && Number(max) < Number(min)) fail('max', 'questionnaire.rangeReversed')
   if (step !== null && Number(step) <= 0) fail('step', 'questionnaire.step')
-  if (type === 'escala' && scale === null) fail('scale', 'required')
   if (photoMin !== null && photoMax !== null && photoMax < photoMin) fail('photoMax', 'questionnaire.photosReversed')
 }

@@ -5,7 +5,7 @@ import type { QuestionAnswer } from '../../../../blocks/questionnaire/answer/ans
 import { QuestionField } from '../../../../blocks/questionnaire/answer/QuestionField.js'
 import { isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
 import { isAnswered } from '../../../../blocks/questionnaire/lackingAnswers.js'
-import type { Question } from '../../../../blocks/questionnaire/question.js'
+import type { Question } from '../../../../blocks/questionnaire/fields.js'
 import { questionName } from '../../../../blocks/questionnaire/questionName.js'
 import { resultOf, scoreOf, type Severity } from '../../../../blocks/questionnaire/score.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Question } from '../../../../blocks/questionnaire/question.js'
+import type { Question } from '../../../../blocks/questionnaire/fields.js'
 import { answerText } from './answerText.js'
 
 const writing = { locale: 'pt-BR', date: String, number: String, money: String } as const

@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '../../../../blocks/questionnaire/answer.js'
 import { answerTexts } from '../../../../blocks/questionnaire/answer/answerTexts.js'
 import { hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
-import type { Question } from '../../../../blocks/questionnaire/question.js'
+import type { Question } from '../../../../blocks/questionnaire/fields.js'
 import type { Locale } from '../../../../core/locale.js'
 import { sheetTexts } from './answerSheetTexts.js'
 

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '../../../../blocks/questionnaire/answer.js'
 import { isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
-import type { Question } from '../../../../blocks/questionnaire/question.js'
+import type { Question } from '../../../../blocks/questionnaire/fields.js'
 import type { SiteVisit } from '../schema.js'
 
 /** Whether an answer does not conform and no non-conformity was recorded for it: it lowers the score, and nobody follows it up. */

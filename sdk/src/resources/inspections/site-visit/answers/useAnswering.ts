@@ -9,7 +9,7 @@ import type {
 } from '../../../../blocks/questionnaire/answer.js'
 import type { AnswerFiles, QuestionAnswer } from '../../../../blocks/questionnaire/answer/answer.js'
 import { checkAnswer, evidenceOf, hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
-import type { Question } from '../../../../blocks/questionnaire/question.js'
+import type { Question } from '../../../../blocks/questionnaire/fields.js'
 import { contractPath } from '../../../../core/contract.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { uuid } from '../../../../outbox/uuid.js'

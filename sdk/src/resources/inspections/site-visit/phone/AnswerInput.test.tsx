@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Question } from '../../../../blocks/questionnaire/question.js'
+import type { Question } from '../../../../blocks/questionnaire/fields.js'
 import { type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
 import { questionnaireSamples } from '../../questionnaire/samples.js'
 import { AnswerInput } from './AnswerInput.js'

@@ -1,4 +1,4 @@
-import type { Question, QuestionnaireSection } from '../../../../../blocks/questionnaire/question.js'
+import type { Question, QuestionnaireSection } from '../../../../../blocks/questionnaire/fields.js'
 
 /** The difference of one question, matched by its code, between two states. */
 export type QuestionChange = {

@@ -1,5 +1,5 @@
 import { withValues } from '../../rules/codes.js'
-import type { Question, QuestionnaireSection } from '../../../../../blocks/questionnaire/question.js'
+import type { Question, QuestionnaireSection } from '../../../../../blocks/questionnaire/fields.js'
 
 type Values = Readonly<Record<string, unknown>>
 
