@@ -49,9 +49,20 @@ const receipts = z.array(
   }),
 )
 
-const { id, code, edition, title, scored, minScore, scoreRule, evidencePolicy, sections } = questionnaireSchema.entity.shape
+// A record's schema is an object of zod, whose type would cost every entity much.
+const asked = (questionnaireSchema.entity as unknown as z.ZodObject).pick({
+  id: true,
+  code: true,
+  edition: true,
+  title: true,
+  scored: true,
+  minScore: true,
+  scoreRule: true,
+  evidencePolicy: true,
+  sections: true,
+})
 const sheet = z.object({
-  questionnaire: z.object({ id, code, edition, title, scored, minScore, scoreRule, evidencePolicy, sections }),
+  questionnaire: asked,
   answers: z.array(stored),
   score,
   awaiting,
