@@ -133,15 +133,13 @@ export type {
 export { type Canteen, type CanteenDraft, type CanteenMeal, canteenSchema } from '../src/resources/competitions/canteen/schema.js'
 export { type SiteVisitFilter, siteVisitContract } from '../src/resources/inspections/site-visit/contract.js'
 export { siteVisitMessages } from '../src/resources/inspections/site-visit/messages.js'
-export {
-  type PhotoRow,
-  type SiteVisit,
-  type SiteVisitDraft,
-  type SiteVisitFinding,
-  type SiteVisitPhoto,
-  type SiteVisitSignature,
-  siteVisitSchema,
-} from '../src/resources/inspections/site-visit/schema.js'
+export type {
+  PhotoRow,
+  SiteVisitFinding,
+  SiteVisitPhoto,
+  SiteVisitSignature,
+} from '../src/resources/inspections/site-visit/parts/fields.js'
+export { type SiteVisit, type SiteVisitDraft, siteVisitSchema } from '../src/resources/inspections/site-visit/schema.js'
 export { answerBodies } from '../src/blocks/questionnaire/answerBodies.js'
 export { checkAnswer, evidenceOf, hasFiles, isNonConforming } from '../src/blocks/questionnaire/checkAnswer.js'
 export { type EvidencePolicy, type ScoreRule } from '../src/blocks/questionnaire/question.js'

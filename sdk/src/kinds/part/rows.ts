@@ -61,18 +61,16 @@ export interface RowId {
   readonly id?: number
 }
 
-/** A field for a list of files with these fields; a look gives their `fieldset`. */
-export const filesOf = <F extends Fields>(fields: F, options: Pick<RowsOptions, 'min' | 'max' | keyof ControlOptions> = {}): RowsOf<F> => ({
-  kind: filesKind,
-  fields,
-  options,
-})
-
 /** A control for a list of files, each with the fields of `fieldset`: PDF, JPG, PNG, HEIC, XLSX and DOCX of at most 20 MB. */
 export const files = <T extends { readonly fileId: number }>(
   fieldset: Fieldset<T>,
-  options: Pick<RowsOptions, 'min' | 'max' | keyof ControlOptions> = {},
+  options: FilesOptions = {},
 ): Control<readonly Omit<T, 'file'>[]> => ({ kind: filesKind, fieldset: fieldset as unknown as AnyFieldset, options })
+
+/** A field for a list of files with these fields; a look gives their `fieldset`. */
+export const filesOf = <F extends Fields>(fields: F, options: FilesOptions = {}): RowsOf<F> => ({ kind: filesKind, fields, options })
+
+type FilesOptions = Pick<RowsOptions, 'min' | 'max' | keyof ControlOptions>
 
 const rowsKind: Kind = { name: 'rows', empty: [], span: 12 }
 const filesKind: Kind = { name: 'files', empty: [], span: 12, isOwn: true }

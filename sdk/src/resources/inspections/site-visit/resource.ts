@@ -1,26 +1,16 @@
 import { isCalendarDate } from '../../../core/calendar.js'
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
-import { fieldIs } from '../../../core/control.js'
+import { withLooks } from '../../../core/control.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
-import { canteenContract } from '../../competitions/canteen/contract.js'
-import { eventContract } from '../../competitions/event/contract.js'
-import { personContract } from '../../people/person/contract.js'
-import { regionalOffices, regionContract } from '../../service-memos/region/contract.js'
-import { supplierContract } from '../../service-memos/supplier/contract.js'
-import { organizationContract } from '../../sports-programme/organization/contract.js'
+import { regionalOffices } from '../../service-memos/region/contract.js'
 import { questionnaireContract } from '../questionnaire/contract.js'
 import { siteVisitContract } from './contract.js'
+import { siteVisitFields } from './fields.js'
 import { siteVisitMessages } from './messages.js'
 import { findingFieldset, photoFieldset, signatureFieldset } from './parts/fieldsets.js'
 
 type Values = Readonly<Record<string, unknown>>
-const target = (...kinds: readonly string[]) => {
-  const isAsked = fieldIs('targetType', ...kinds)
-  return { visible: isAsked, required: isAsked, span: 8 }
-}
-const isInconclusive = fieldIs('isInconclusive', true)
-const ofEvent = ({ eventId }: Values) => ({ eventoId: eventId })
 const fromOrganization = () => import('./fillByTarget.js').then((module) => ({ fill: module.fromOrganization }))
 const fromEvent = () => import('./fillByTarget.js').then((module) => ({ fill: module.fromEvent }))
 const fromCanteen = () => import('./fillByTarget.js').then((module) => ({ fill: module.fromCanteen }))
@@ -56,40 +46,28 @@ export const siteVisit = defineResource(siteVisitContract, {
     { key: 'finishedAt', isDefault: false },
     { key: 'homologator', isDefault: false },
   ],
-  // What happened at a visit is its own (`isOwn`): a copy begins a new one.
-  fields: {
-    targetType: kind.choice({ required: true, span: 4 }),
-    organizationId: kind.reference(organizationContract, { ...target('organizacao'), fill: fromOrganization }),
-    eventId: kind.reference(eventContract, { ...target('evento', 'refeitorio'), fill: fromEvent }),
-    canteenId: kind.reference(canteenContract, { ...target('refeitorio'), params: ofEvent, fill: fromCanteen }),
-    supplierId: kind.reference(supplierContract, target('fornecedor')),
-    scheduledFor: kind.date({ required: true, span: 4, isOwn: true }),
-    // The edition may have been archived since, so a copy chooses again.
-    questionnaireId: kind.reference(questionnaireContract, {
-      required: true,
-      dependsOn: 'targetType',
-      filter: ofTarget,
-      span: 8,
-      isOwn: true,
-    }),
-    instrument: kind.text({ maxLength: 60, span: 8 }),
-    protocol: kind.protocol({ span: 4 }),
-    placeName: kind.text({ required: true, maxLength: 150, span: 12 }),
-    address: kind.group(addressFieldset, { required: true }),
-    regionId: kind.reference(regionContract, { filter: regionalOffices, span: 6 }),
-    inspectorId: kind.reference(personContract, { required: true, filter: inspectors, span: 6 }),
-    teamIds: kind.references(personContract, { links: 'team', max: 20 }),
-    companionName: kind.text({ maxLength: 120, span: 5, isOwn: true }),
-    companionRole: kind.text({ maxLength: 80, span: 4, isOwn: true }),
-    companionDocument: kind.text({ maxLength: 30, span: 3, isOwn: true }),
-    nonConformities: kind.rows(findingFieldset, { max: 200, isOwn: true }),
-    conclusion: kind.multiline({ maxLength: 4000, isOwn: true }),
-    isInconclusive: kind.toggle({ span: 4, isOwn: true }),
-    inconclusiveReason: kind.multiline({ maxLength: 500, visible: isInconclusive, required: isInconclusive, isOwn: true }),
-    photos: kind.files(photoFieldset, { max: 60 }),
-    signatures: kind.rows(signatureFieldset, { max: 10, isOwn: true }),
-    notes: kind.multiline({ maxLength: 2000, isOwn: true }),
-  },
+  fields: withLooks(siteVisitFields, {
+    targetType: 4,
+    organizationId: { fill: fromOrganization, span: 8 },
+    eventId: { fill: fromEvent, span: 8 },
+    canteenId: { fill: fromCanteen, span: 8 },
+    supplierId: 8,
+    scheduledFor: 4,
+    questionnaireId: { filter: ofTarget, span: 8 },
+    instrument: 8,
+    protocol: 4,
+    placeName: 12,
+    address: { fieldset: addressFieldset },
+    regionId: { filter: regionalOffices, span: 6 },
+    inspectorId: { filter: inspectors, span: 6 },
+    companionName: 5,
+    companionRole: 4,
+    companionDocument: 3,
+    nonConformities: { fieldset: findingFieldset },
+    isInconclusive: 4,
+    photos: { fieldset: photoFieldset },
+    signatures: { fieldset: signatureFieldset },
+  }),
   sections: [
     { title: 'progress', slot: () => import('./progress/ProgressSlot.js') },
     {

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '../../../../core/messages.js'
-import type { PhotoRow, SiteVisitFinding, SiteVisitSignature } from '../schema.js'
+import type { PhotoRow, SiteVisitFinding, SiteVisitSignature } from './fields.js'
 
 export const findingMessages: FieldMessages<SiteVisitFinding> = {
   'pt-BR': {
