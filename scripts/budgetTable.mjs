@@ -101,7 +101,7 @@ export const entityBudgets = {
     each: 2.2,
     'people/person': 11,
     'service-memos/gms/material': 3.1,
-    'service-memos/supplier': 5.5,
+    'service-memos/supplier': 6.2,
     // Lists and bounds of fields come with the resource: half a kilobyte for each of the next four.
     'sports-programme/organization': 6.6,
     'competitions/event': 9.5,
