@@ -10,14 +10,10 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
   outputDir: './pictures/results',
   workers: 2,
-  // Beside other work a page may be late; the gate's report names what needed another try.
-  retries: 2,
+  // Beside other work a page may be late; what needed another try is named.
+  retries: 1,
   timeout: 60_000,
-  reporter: [
-    ['list'],
-    ['html', { outputFolder: './pictures/report', open: 'never' }],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : []),
-  ],
+  reporter: [['./pictures/differences.ts'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
   expect: { timeout: 20_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.02, maxDiffPixels: 0 } },
   use: {
     baseURL: `http://127.0.0.1:${port}`,

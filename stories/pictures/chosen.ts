@@ -31,7 +31,11 @@ export function choosePictures(): readonly Picture[] {
 }
 
 function pairOf(story: string): readonly Picture[] {
-  const name = story.replace(/^telas-/, '').replace(/--phone$/, '')
+  // File names without accents: git and some archives write others in escapes.
+  const name = story
+    .replace(/^telas-|--phone$/g, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
   return [
     { name: `${name}-desk`, story },
     { name: `${name}-phone-dark`, story, globals: { scheme: 'dark' }, size: 'phone' },
@@ -85,6 +89,9 @@ const parts: readonly Picture[] = [
     story: `componentes-controles--${board}`,
   })),
   { name: 'toasts', story: 'componentes-avisos-e-confirmações--toasts' },
+  // The button of what cannot be undone.
+  { name: 'deletion', story: 'administrativo-departamentos--deletion' },
+  { name: 'deletion-phone-dark', story: 'administrativo-departamentos--deletion', globals: { scheme: 'dark' }, size: 'phone' },
   { name: 'confirmation', story: 'componentes-avisos-e-confirmações--confirmation' },
   { name: 'dialog-phone', story: 'componentes-diálogos--on-phone', size: 'phone' },
   { name: 'embed-list', story: 'em-um-portal-tela--list' },

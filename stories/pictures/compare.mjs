@@ -20,12 +20,13 @@ await runMain(async () => {
   await ensureInstalled()
   const built = await run(join(binFolder, 'storybook'), ['build', '--quiet'], { cwd: stories })
   if (built.code !== 0) throw new Problem(`Storybook could not be built:\n${built.output}`)
-  const options = [...(accept ? ['--update-snapshots=changed'] : []), ...(only ? ['--grep', only] : [])]
+  const options = ['--pass-with-no-tests', ...(accept ? ['--update-snapshots=changed'] : []), ...(only ? ['--grep', only] : [])]
   const env = { PICTURES_PORT: String(await freePort()) }
   const { code } = await run(join(binFolder, 'playwright'), ['test', ...options], { cwd: stories, env, live: true })
+  const again = only ? `--only ${only} --accept` : '--accept'
   if (code !== 0)
     process.stdout.write(
-      `\nBefore, after and difference: open ${report} in a browser. If the change is wanted: npm run pictures -- --accept\n`,
+      `Before, after and difference: open ${report} in a browser. If the change is wanted: npm run pictures -- ${again}\n`,
     )
   return code
 })
