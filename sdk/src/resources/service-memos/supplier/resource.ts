@@ -33,7 +33,8 @@ export const supplier = defineResource(supplierContract, {
     size: 3,
     legalNature: 6,
     mainCnae: 3,
-    stateRegistration: { shortcut: 'ISENTO', span: 4 },
+    // Typed as it is, so that the shortcut stands in the field.
+    stateRegistration: { shortcut: 'ISENTO', span: 4, upperCase: false },
     cityRegistration: 4,
     registryNumber: 4,
     ...partyLooks(personContract),
