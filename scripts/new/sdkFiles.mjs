@@ -1,12 +1,10 @@
-import { posix } from 'node:path'
-
 const files = {
-  'fields.ts': ({ pascal, camel, words, plural, folder, up, parent }) => `import type { DraftOf } from '${up}core/control.js'
+  'fields.ts': ({ pascal, camel, words, plural, up, parent }) => `import type { DraftOf } from '${up}core/control.js'
 import * as kind from '${up}kinds/kinds.js'
-${parent ? `import { ${parent.camel}Contract } from '${posix.relative(folder, parent.folder)}/contract.js'\n` : ''}
+
 /** The fields of ${spaced(plural)}. */
 export const ${camel}Fields = {
-${parent ? `  ${parent.camel}Id: kind.hidden(kind.reference(${parent.camel}Contract, { required: true })),\n` : ''}  name: kind.text({ required: true, minLength: 3, maxLength: 120 }),
+${parent ? `  ${parent.camel}Id: kind.hidden(kind.recordId({ required: true })),\n` : ''}  name: kind.text({ required: true, minLength: 3, maxLength: 120 }),
   notes: kind.multiline({ maxLength: 2000 }),
 }
 

@@ -40,6 +40,20 @@ export interface TextNames {
   readonly duty?: string
   readonly finalStatus?: string
 }
+/** What the parts of a contract name, by their literals. */
+export interface NamesOf<Parts> extends TextNames {
+  readonly transition: Parts extends { readonly transitions: readonly (infer Definition)[] } ? TransitionName<Definition> : never
+  readonly figure: Parts extends { readonly figures: infer Figures } ? KeyOf<Figures> : never
+  readonly duty: Parts extends { readonly duties: readonly (infer Name extends string)[] } ? Name : never
+  readonly finalStatus: Parts extends { readonly finalStatuses: readonly (infer Name extends string)[] } ? Name : never
+}
+/** A transition without a name has that of the status to which it leads. */
+type TransitionName<Definition> = Definition extends { readonly name: infer Name extends string }
+  ? Name
+  : Definition extends { readonly to: infer Status extends string }
+    ? Status
+    : never
+
 /** A text for each name. */
 type TextFor<Name, Value = string> = Readonly<Record<Extract<Name, string>, Value>>
 

@@ -49,13 +49,6 @@ export interface TransitionDefinition<Status extends string = string> extends Om
   readonly from: Status | readonly Status[]
 }
 
-/** The name of a transition in a contract: the status that it leads to, where it has none. */
-export type TransitionName<Definition> = Definition extends { readonly name: infer Name }
-  ? Name
-  : Definition extends { readonly to: infer Status }
-    ? Status
-    : never
-
 /** The statuses of a record and the rules that depend on them. */
 export interface Workflow {
   /** Values of `status`; `ativo` and `inativo` unless the entity has its own workflow. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyControl, DraftOf, Fields, ValueOf } from '../core/control.js'
+import type { AnyControl, DraftOf, Fields } from '../core/control.js'
 import { DefinitionError } from '../core/errors.js'
 import type { Condition, ControlOptions } from '../core/kind.js'
 import type { Parser } from '../core/parser.js'
@@ -63,11 +63,6 @@ export function storedPart<F extends Fields, Added extends Shape>(
   return z.object({ ...shapeOf(fields, parts), ...added }) as unknown as Field<RecordOf<F, Added>>
 }
 
-/** The parsers of fields, to spread into a schema that is written by hand. */
-export function fieldShape<F extends Fields>(fields: F, parts: DraftParts<DraftOf<F>> = {}) {
-  return shapeOf(fields, parts) as unknown as { readonly [K in keyof F]: Field<ValueOf<F[K]>> }
-}
-
 function objectOf<Draft>(fields: Fields, parts: DraftParts<Draft>): z.ZodObject {
   const shape = z.object(shapeOf(fields, parts))
   const schema = parts.normalize ? shape.overwrite(parts.normalize as never) : shape
@@ -94,6 +89,7 @@ function shapeOf<Draft>(fields: Fields, { parts = {}, before = {} }: DraftParts<
 
 function fieldOf(key: string, control: AnyControl, own: Field<unknown> | undefined): Field<unknown> {
   const { kind, options } = control.of ?? control
+  if (!own || control.fields) checkBound(key, control.of ?? control)
   if (control.fields) return partOf(control, own ?? partSchema(control.fields))
   if (own) return own
   const parser = parsers[kind.schema ?? kind.name]
@@ -102,13 +98,38 @@ function fieldOf(key: string, control: AnyControl, own: Field<unknown> | undefin
   return parser(options as never, isAlways(options))
 }
 
+/** The option without which a kind would take nothing. */
+const bounds: Readonly<Record<string, string | undefined>> = {
+  text: 'maxLength',
+  multiline: 'maxLength',
+  choice: 'values',
+  choices: 'values',
+  tags: 'max',
+  integer: 'max',
+  references: 'max',
+  locations: 'max',
+  rows: 'max',
+  files: 'max',
+}
+
+function checkBound(key: string, { kind, options }: AnyControl): void {
+  const bound = bounds[kind.name]
+  const given = options as Readonly<Record<string, unknown>>
+  if (bound && given[bound] === undefined && given.pattern === undefined)
+    throw new DefinitionError(
+      key,
+      `a field of the kind "${kind.name}" has no "${bound}"`,
+      `Say in fields.ts how much it takes: "${bound}".`,
+    )
+}
+
 function partOf({ kind, options }: AnyControl, part: Field<unknown>): Field<unknown> {
   const { max = 0, mainKey } = options as RowsOptions
-  if (!Array.isArray(kind.empty)) return groupOf(options, part)
+  if (!Array.isArray(kind.empty)) return groupParser(options, part)
   return mainKey === undefined ? field.rowsOf(part, max) : field.rowsWithMain(part as Field<{ readonly isMain: boolean }>, max)
 }
 
-const groupOf = ({ initial, isNullable = true }: GroupOptions, part: Field<unknown>) =>
+const groupParser = ({ initial, isNullable = true }: GroupOptions, part: Field<unknown>) =>
   isNullable ? field.optionalGroup(part, initial) : field.requiredGroup(part)
 
 /** Whether that a field is required is a rule: it depends on others, or it is a list or a group, which its parser takes empty. */

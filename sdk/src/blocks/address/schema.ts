@@ -6,11 +6,6 @@ export { type Address, blankAddress, brazil } from './fields.js'
 
 export const addressSchema = partSchema(addressFields, { rules: placeRules })
 
-/** Reports the missing fields of a required address that is `null`. */
-export function failMissingAddress(fail: Fail): void {
-  for (const key of ['zipCode', 'street', 'number', 'neighborhood', 'stateId', 'cityId']) fail(`address.${key}`, 'required')
-}
-
 function placeRules(draft: Loose<Address>, fail: Fail): void {
   if (draft.countryId !== null && draft.countryId !== brazil)
     for (const key of ['stateId', 'cityId'] as const) if (draft[key] !== null) fail(key, 'abroad')

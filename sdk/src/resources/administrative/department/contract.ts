@@ -1,12 +1,13 @@
 import { defineContract } from '../../../core/contract.js'
+import type { NamesOf } from '../../../core/messages.js'
 import type { Department, DepartmentDraft } from './schema.js'
 
-const figures = { active: { status: 'ativo' } } as const
+const named = {
+  figures: { active: { status: 'ativo' } },
+} as const
 
 /** What of the contract has texts. */
-export interface DepartmentNames {
-  readonly figure: keyof typeof figures
-}
+export type DepartmentNames = NamesOf<typeof named>
 
 /** Contract of the departments (Departamentos): path, search, filters and order. */
 export const departmentContract = defineContract<Department, DepartmentDraft>({
@@ -19,7 +20,7 @@ export const departmentContract = defineContract<Department, DepartmentDraft>({
   tellsApart: ['acronym', 'parent'],
   unique: [{ fields: ['acronym'] }, { fields: ['name', 'parentId'] }],
   isReassignable: true,
-  figures,
   headline: 'active',
+  ...named,
   schema: () => import('./schema.js').then((module) => module.departmentSchema),
 })

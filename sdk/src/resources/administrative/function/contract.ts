@@ -1,12 +1,13 @@
 import { defineContract } from '../../../core/contract.js'
+import type { NamesOf } from '../../../core/messages.js'
 import type { StaffFunction, StaffFunctionDraft } from './schema.js'
 
-const figures = { active: { status: 'ativo' } } as const
+const named = {
+  figures: { active: { status: 'ativo' } },
+} as const
 
 /** What of the contract has texts. */
-export interface StaffFunctionNames {
-  readonly figure: keyof typeof figures
-}
+export type StaffFunctionNames = NamesOf<typeof named>
 
 /** Contract of the functions (Funções): path, search, filters and order. */
 export const functionContract = defineContract<StaffFunction, StaffFunctionDraft>({
@@ -18,7 +19,7 @@ export const functionContract = defineContract<StaffFunction, StaffFunctionDraft
   defaultSort: 'name',
   unique: [{ fields: ['name'] }, { fields: ['code'] }],
   isReassignable: true,
-  figures,
   headline: 'active',
+  ...named,
   schema: () => import('./schema.js').then((module) => module.functionSchema),
 })

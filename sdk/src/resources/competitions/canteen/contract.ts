@@ -1,25 +1,23 @@
 import { defineContract } from '../../../core/contract.js'
-import type { TransitionName } from '../../../core/workflow.js'
+import type { NamesOf } from '../../../core/messages.js'
 import { canteenStatuses } from './codes.js'
 import type { Canteen, CanteenDraft } from './schema.js'
 
 /** List filters that are not fields of the record; `date` finds the canteens open on that day. */
 export type CanteenFilter = 'cityId' | 'date' | 'hasGraveIssue'
 
-const transitions = [
-  { name: 'activate', from: 'planejado', to: 'ativo' },
-  { name: 'count', from: 'ativo', to: 'ativo', payload: true },
-  { name: 'finish', from: 'ativo', to: 'encerrado' },
-  { name: 'cancel', from: ['planejado', 'ativo'], to: 'cancelado', needsReason: true },
-] as const
-
-const finalStatuses = ['encerrado', 'cancelado'] as const
+const named = {
+  transitions: [
+    { name: 'activate', from: 'planejado', to: 'ativo' },
+    { name: 'count', from: 'ativo', to: 'ativo', payload: true },
+    { name: 'finish', from: 'ativo', to: 'encerrado' },
+    { name: 'cancel', from: ['planejado', 'ativo'], to: 'cancelado', needsReason: true },
+  ],
+  finalStatuses: ['encerrado', 'cancelado'],
+} as const
 
 /** What of the contract has texts. */
-export interface CanteenNames {
-  readonly transition: TransitionName<(typeof transitions)[number]>
-  readonly finalStatus: (typeof finalStatuses)[number]
-}
+export type CanteenNames = NamesOf<typeof named>
 
 /** Contract of the canteens (Refeitórios), whose path is under their event. */
 export const canteenContract = defineContract<Canteen, CanteenDraft, CanteenFilter>({
@@ -37,11 +35,10 @@ export const canteenContract = defineContract<Canteen, CanteenDraft, CanteenFilt
   sortable: ['name', 'placeName', 'capacity', 'mealsPerDay', 'period', 'status'],
   defaultSort: 'name',
   statuses: canteenStatuses,
-  transitions,
-  finalStatuses,
   deletable: ['planejado'],
   referable: ['planejado', 'ativo', 'encerrado'],
   unique: [{ fields: ['name'] }],
   aggregates: { mealsPerDay: 'sum', mealCapacity: 'sum' },
+  ...named,
   schema: () => import('./schema.js').then((module) => module.canteenSchema),
 })

@@ -1,37 +1,33 @@
 import { defineContract } from '../../../core/contract.js'
-import type { TransitionName } from '../../../core/workflow.js'
+import type { NamesOf } from '../../../core/messages.js'
 import type { SportsEvent, SportsEventDraft } from './schema.js'
 import { eventStatuses } from './status.js'
 
-const transitions = [
-  { name: 'openRegistration', from: 'planejado', to: 'inscricoes-abertas' },
-  { name: 'closeRegistration', from: 'inscricoes-abertas', to: 'inscricoes-encerradas' },
-  { name: 'begin', from: 'inscricoes-encerradas', to: 'em-andamento' },
-  { name: 'finish', from: 'em-andamento', to: 'encerrado' },
-  { name: 'postpone', from: ['planejado', 'inscricoes-abertas', 'inscricoes-encerradas'], to: 'adiado', needsReason: true },
-  { name: 'replan', from: 'adiado', to: 'planejado', payload: true },
-  {
-    name: 'cancel',
-    from: ['planejado', 'inscricoes-abertas', 'inscricoes-encerradas', 'em-andamento', 'adiado'],
-    to: 'cancelado',
-    needsReason: true,
+const named = {
+  transitions: [
+    { name: 'openRegistration', from: 'planejado', to: 'inscricoes-abertas' },
+    { name: 'closeRegistration', from: 'inscricoes-abertas', to: 'inscricoes-encerradas' },
+    { name: 'begin', from: 'inscricoes-encerradas', to: 'em-andamento' },
+    { name: 'finish', from: 'em-andamento', to: 'encerrado' },
+    { name: 'postpone', from: ['planejado', 'inscricoes-abertas', 'inscricoes-encerradas'], to: 'adiado', needsReason: true },
+    { name: 'replan', from: 'adiado', to: 'planejado', payload: true },
+    {
+      name: 'cancel',
+      from: ['planejado', 'inscricoes-abertas', 'inscricoes-encerradas', 'em-andamento', 'adiado'],
+      to: 'cancelado',
+      needsReason: true,
+    },
+  ],
+  figures: {
+    running: { status: 'em-andamento' },
+    openForRegistration: { status: 'inscricoes-abertas' },
+    postponed: { status: 'adiado' },
   },
-] as const
-
-const figures = {
-  running: { status: 'em-andamento' },
-  openForRegistration: { status: 'inscricoes-abertas' },
-  postponed: { status: 'adiado' },
+  finalStatuses: ['encerrado', 'cancelado'],
 } as const
 
-const finalStatuses = ['encerrado', 'cancelado'] as const
-
 /** What of the contract has texts. */
-export interface SportsEventNames {
-  readonly transition: TransitionName<(typeof transitions)[number]>
-  readonly figure: keyof typeof figures
-  readonly finalStatus: (typeof finalStatuses)[number]
-}
+export type SportsEventNames = NamesOf<typeof named>
 
 /** Contract of the events (Eventos); `period` finds events with at least one day in it, `cityId` those that a city hosts. */
 export const eventContract = defineContract<SportsEvent, SportsEventDraft, 'cityId'>({
@@ -43,14 +39,12 @@ export const eventContract = defineContract<SportsEvent, SportsEventDraft, 'city
   sortable: ['name', 'competition', 'year', 'phase', 'period', 'status'],
   defaultSort: '-period',
   statuses: eventStatuses,
-  transitions,
-  finalStatuses,
   deletable: ['planejado'],
   referable: eventStatuses.filter((status) => status !== 'cancelado'),
   tellsApart: ['period'],
   unique: [{ fields: ['name'], isHint: true }],
-  figures,
   headline: 'running',
   aggregates: { participants: 'sum', mealsPerDay: 'sum', mealCapacity: 'sum' },
+  ...named,
   schema: () => import('./schema.js').then((module) => module.eventSchema),
 })

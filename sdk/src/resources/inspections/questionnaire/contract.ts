@@ -1,19 +1,17 @@
 import { defineContract } from '../../../core/contract.js'
-import type { TransitionName } from '../../../core/workflow.js'
+import type { NamesOf } from '../../../core/messages.js'
 import type { Questionnaire, QuestionnaireDraft } from './schema.js'
 
-const transitions = [
-  { name: 'publish', from: 'rascunho', to: 'publicado' },
-  { name: 'archive', from: 'publicado', to: 'arquivado' },
-] as const
-
-const finalStatuses = ['publicado', 'arquivado'] as const
+const named = {
+  transitions: [
+    { name: 'publish', from: 'rascunho', to: 'publicado' },
+    { name: 'archive', from: 'publicado', to: 'arquivado' },
+  ],
+  finalStatuses: ['publicado', 'arquivado'],
+} as const
 
 /** What of the contract has texts. */
-export interface QuestionnaireNames {
-  readonly transition: TransitionName<(typeof transitions)[number]>
-  readonly finalStatus: (typeof finalStatuses)[number]
-}
+export type QuestionnaireNames = NamesOf<typeof named>
 
 /** Contract of the questionnaires (Questionários); `validOn` finds those valid on a day or in a period. */
 export const questionnaireContract = defineContract<Questionnaire, QuestionnaireDraft, 'validOn'>({
@@ -26,9 +24,8 @@ export const questionnaireContract = defineContract<Questionnaire, Questionnaire
   defaultSort: 'code',
   tellsApart: ['code'],
   statuses: ['rascunho', 'publicado', 'arquivado'],
-  transitions,
-  finalStatuses,
   deletable: ['rascunho'],
   referable: ['publicado'],
+  ...named,
   schema: () => import('./schema.js').then((module) => module.questionnaireSchema),
 })

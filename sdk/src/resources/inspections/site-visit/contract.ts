@@ -1,37 +1,31 @@
 import { defineContract } from '../../../core/contract.js'
-import type { TransitionName } from '../../../core/workflow.js'
+import type { NamesOf } from '../../../core/messages.js'
 import { siteVisitStatuses } from './codes.js'
 import type { SiteVisit, SiteVisitDraft } from './schema.js'
 
 /** Filters that are not fields of the visit. */
 export type SiteVisitFilter = 'cityId' | 'hasOpen' | 'mine' | 'mayHomologate'
 
-const transitions = [
-  { name: 'start', from: 'agendada', to: 'em-andamento' },
-  { name: 'conclude', from: 'em-andamento', to: 'concluida' },
-  { name: 'homologate', from: 'concluida', to: 'homologada', secondHand: 'ownVisit' },
-  { name: 'giveBack', from: 'concluida', to: 'em-andamento', needsReason: true, secondHand: 'ownVisit' },
-  { name: 'cancel', from: ['agendada', 'em-andamento'], to: 'cancelada', needsReason: true },
-] as const
-
-const figures = {
-  toMake: { status: 'agendada,em-andamento', mine: 'true' },
-  overdue: { isOverdue: 'true' },
-  toHomologate: { status: 'concluida', mine: 'false', mayHomologate: 'true' },
-  withOpen: { hasOpen: 'true' },
+const named = {
+  transitions: [
+    { name: 'start', from: 'agendada', to: 'em-andamento' },
+    { name: 'conclude', from: 'em-andamento', to: 'concluida' },
+    { name: 'homologate', from: 'concluida', to: 'homologada', secondHand: 'ownVisit' },
+    { name: 'giveBack', from: 'concluida', to: 'em-andamento', needsReason: true, secondHand: 'ownVisit' },
+    { name: 'cancel', from: ['agendada', 'em-andamento'], to: 'cancelada', needsReason: true },
+  ],
+  figures: {
+    toMake: { status: 'agendada,em-andamento', mine: 'true' },
+    overdue: { isOverdue: 'true' },
+    toHomologate: { status: 'concluida', mine: 'false', mayHomologate: 'true' },
+    withOpen: { hasOpen: 'true' },
+  },
+  duties: ['toMake', 'toHomologate'],
+  finalStatuses: ['cancelada'],
 } as const
 
-const duties = ['toMake', 'toHomologate'] as const
-
-const finalStatuses = ['cancelada'] as const
-
 /** What of the contract has texts. */
-export interface SiteVisitNames {
-  readonly transition: TransitionName<(typeof transitions)[number]>
-  readonly figure: keyof typeof figures
-  readonly duty: (typeof duties)[number]
-  readonly finalStatus: (typeof finalStatuses)[number]
-}
+export type SiteVisitNames = NamesOf<typeof named>
 
 /** Contract of the site visits (Vistorias). Separate calls store the answers, without the record's version. */
 export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteVisitFilter>({
@@ -60,7 +54,6 @@ export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteV
   defaultSort: 'urgency',
   tellsApart: ['scheduledFor'],
   statuses: siteVisitStatuses,
-  transitions,
   editable: {
     'em-andamento': [
       'placeName',
@@ -85,10 +78,8 @@ export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteV
     // Non-conformities are followed up after approval; the server keeps the other fields of each row.
     homologada: ['nonConformities'],
   },
-  finalStatuses,
   deletable: ['agendada'],
   referable: ['agendada', 'em-andamento', 'concluida', 'homologada'],
-  figures,
-  duties,
+  ...named,
   schema: () => import('./schema.js').then((module) => module.siteVisitSchema),
 })

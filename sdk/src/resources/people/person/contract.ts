@@ -1,5 +1,5 @@
 import { defineContract } from '../../../core/contract.js'
-import type { TransitionName } from '../../../core/workflow.js'
+import type { NamesOf } from '../../../core/messages.js'
 import type { Person, PersonDraft } from './schema.js'
 
 /**
@@ -11,25 +11,21 @@ export type PersonFilter = 'functionId' | 'departmentId' | 'cityId' | 'hasCurren
 /** Filter of a reference for people who may sign: adult or emancipated. `reference(personContract, { filter: adultPeople })` */
 export const adultPeople = () => ({ legalCapacity: 'adulto,emancipado' })
 
-const transitions = [
-  { name: 'registerDeath', from: ['ativo', 'inativo'], to: 'falecido', needsReason: true },
-  { name: 'undoDeath', from: 'falecido', to: 'inativo', needsReason: true },
-] as const
-
-const figures = {
-  active: { status: 'ativo' },
-  withoutFunction: { hasCurrentFunction: 'false', status: 'ativo' },
-  needsCapacityReview: { needsCapacityReview: 'true' },
+const named = {
+  transitions: [
+    { name: 'registerDeath', from: ['ativo', 'inativo'], to: 'falecido', needsReason: true },
+    { name: 'undoDeath', from: 'falecido', to: 'inativo', needsReason: true },
+  ],
+  figures: {
+    active: { status: 'ativo' },
+    withoutFunction: { hasCurrentFunction: 'false', status: 'ativo' },
+    needsCapacityReview: { needsCapacityReview: 'true' },
+  },
+  finalStatuses: ['falecido'],
 } as const
 
-const finalStatuses = ['falecido'] as const
-
 /** What of the contract has texts. */
-export interface PersonNames {
-  readonly transition: TransitionName<(typeof transitions)[number]>
-  readonly figure: keyof typeof figures
-  readonly finalStatus: (typeof finalStatuses)[number]
-}
+export type PersonNames = NamesOf<typeof named>
 
 /** Contract of the people (Pessoas). Lists mask the CPF. */
 export const personContract = defineContract<Person, PersonDraft, PersonFilter>({
@@ -53,13 +49,11 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
   defaultSort: 'name',
   statuses: ['ativo', 'inativo', 'falecido'],
   // A death registered by mistake can be undone; the person is then inactive until somebody activates the record.
-  transitions,
-  finalStatuses,
   masked: ['cpf'],
   tellsApart: ['birthDate', 'document', 'city'],
   choiceFilters: ['legalCapacity', 'isInspector'],
   unique: [{ fields: ['cpf'] }, { fields: ['name', 'birthDate', 'motherName'], isHint: true }],
-  figures,
   headline: 'active',
+  ...named,
   schema: () => import('./schema.js').then((module) => module.personSchema),
 })

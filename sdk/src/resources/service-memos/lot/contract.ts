@@ -1,29 +1,27 @@
 import { defineContract } from '../../../core/contract.js'
-import type { TransitionName } from '../../../core/workflow.js'
+import type { NamesOf } from '../../../core/messages.js'
 import type { Lot, LotDraft } from './schema.js'
 
 // A signed tender keeps its lots.
 const open = { in: ['em-elaboracao', 'publicada', 'em-disputa', 'em-julgamento', 'adjudicada', 'suspensa'], otherwise: 'tenderSigned' }
 
-const transitions = [
-  { name: 'homologate', from: 'em-andamento', to: 'homologado', isReversible: true },
-  // The act of the managing body and the amendment are the reasons of these two.
-  { name: 'transfer', from: 'homologado', to: 'homologado', payload: true },
-  { name: 'amend', from: 'homologado', to: 'homologado', payload: true },
-  { name: 'reprice', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
-  { name: 'withdrawPrice', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
-  { name: 'declareDeserted', from: 'em-andamento', to: 'deserto', needsReason: true },
-  { name: 'declareFailed', from: 'em-andamento', to: 'fracassado', needsReason: true },
-  { name: 'cancel', from: ['em-andamento', 'homologado'], to: 'cancelado', needsReason: true },
-] as const
-
-const finalStatuses = ['deserto', 'fracassado', 'cancelado'] as const
+const named = {
+  transitions: [
+    { name: 'homologate', from: 'em-andamento', to: 'homologado', isReversible: true },
+    // The act of the managing body and the amendment are the reasons of these two.
+    { name: 'transfer', from: 'homologado', to: 'homologado', payload: true },
+    { name: 'amend', from: 'homologado', to: 'homologado', payload: true },
+    { name: 'reprice', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
+    { name: 'withdrawPrice', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
+    { name: 'declareDeserted', from: 'em-andamento', to: 'deserto', needsReason: true },
+    { name: 'declareFailed', from: 'em-andamento', to: 'fracassado', needsReason: true },
+    { name: 'cancel', from: ['em-andamento', 'homologado'], to: 'cancelado', needsReason: true },
+  ],
+  finalStatuses: ['deserto', 'fracassado', 'cancelado'],
+} as const
 
 /** What of the contract has texts. */
-export interface LotNames {
-  readonly transition: TransitionName<(typeof transitions)[number]>
-  readonly finalStatus: (typeof finalStatuses)[number]
-}
+export type LotNames = NamesOf<typeof named>
 
 /** Contract of the lots (Lotes), whose path is under their tender; `materialId` finds the lots of a catalogue item, `regionId`, `cityId` and `eventId` those that serve a place. */
 export const lotContract = defineContract<Lot, LotDraft, 'materialId' | 'regionId' | 'cityId' | 'eventId'>({
@@ -36,13 +34,12 @@ export const lotContract = defineContract<Lot, LotDraft, 'materialId' | 'regionI
   sortable: ['number', 'title', 'status'],
   defaultSort: 'number',
   statuses: ['em-andamento', 'homologado', 'deserto', 'fracassado', 'cancelado'],
-  transitions,
   // An awarded lot is fixed; commands change quantities and prices, and the ledger records them.
   editable: { homologado: ['regionIds', 'notes'] },
-  finalStatuses,
   deletable: ['em-andamento'],
   referable: ['homologado'],
   aggregates: { itemCount: 'sum', maxTotal: 'sum', awardedTotal: 'sum' },
   unique: [{ fields: ['number'] }],
+  ...named,
   schema: () => import('./schema.js').then((module) => module.lotSchema),
 })

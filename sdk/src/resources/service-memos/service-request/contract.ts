@@ -1,5 +1,5 @@
 import { defineContract } from '../../../core/contract.js'
-import type { TransitionName } from '../../../core/workflow.js'
+import type { NamesOf } from '../../../core/messages.js'
 import { requestStatuses } from './codes.js'
 import type { ServiceRequest, ServiceRequestDraft } from './schema.js'
 
@@ -7,51 +7,45 @@ import type { ServiceRequest, ServiceRequestDraft } from './schema.js'
 const decision = { from: ['enviada', 'em-analise'], via: 'em-analise', isReversible: true } as const
 const delivering = ['em-execucao', 'parcialmente-atendida'] as const
 
-const transitions = [
-  { name: 'send', from: 'rascunho', to: 'enviada' },
-  // A corrected request goes out again in one step, with its number.
-  { name: 'resend', from: 'devolvida', to: 'enviada', isReversible: true },
-  { name: 'callBack', from: 'enviada', to: 'rascunho', isReversible: true },
-  { name: 'analyze', from: 'enviada', to: 'em-analise' },
-  { name: 'approve', ...decision, to: 'aprovada', payload: true, secondHand: 'ownRequest' },
-  // Approves although the supplier is suspended or a certificate has expired.
-  { name: 'approveAnyway', ...decision, to: 'aprovada', needsReason: true, payload: true, secondHand: 'ownRequest' },
-  { name: 'giveBack', ...decision, to: 'devolvida', needsReason: true },
-  { name: 'reject', ...decision, to: 'reprovada', needsReason: true },
-  { name: 'reopen', from: 'devolvida', to: 'rascunho' },
-  { name: 'commit', from: 'aprovada', to: 'empenhada', payload: true },
-  { name: 'start', from: 'empenhada', to: 'em-execucao' },
-  { name: 'receive', from: delivering, to: 'parcialmente-atendida', payload: true },
-  { name: 'confirmReceipt', from: delivering, to: 'parcialmente-atendida', payload: true },
-  { name: 'conclude', from: delivering, to: 'concluida' },
-  // A payment keeps the status: what was received is paid before and after the end.
-  { name: 'pay', from: 'parcialmente-atendida', to: 'parcialmente-atendida', payload: true },
-  { name: 'payConcluded', from: 'concluida', to: 'concluida', payload: true },
-  { name: 'payCanceled', from: 'cancelada', to: 'cancelada', payload: true },
-  { name: 'cancel', from: ['rascunho', 'enviada', 'em-analise', 'devolvida', 'aprovada'], to: 'cancelada', needsReason: true },
-  { name: 'cancelCommitted', from: ['empenhada', ...delivering], to: 'cancelada', needsReason: true, payload: true },
-] as const
-
-const figures = {
-  toDecide: { status: 'em-analise', mine: 'false' },
-  toAnalyze: { status: 'enviada', mine: 'false' },
-  returned: { status: 'devolvida', mine: 'true' },
-  toReceive: { status: 'em-execucao,parcialmente-atendida', inspecting: 'true' },
-  drafts: { status: 'rascunho', mine: 'true' },
-  toCommit: { status: 'aprovada' },
+const named = {
+  transitions: [
+    { name: 'send', from: 'rascunho', to: 'enviada' },
+    // A corrected request goes out again in one step, with its number.
+    { name: 'resend', from: 'devolvida', to: 'enviada', isReversible: true },
+    { name: 'callBack', from: 'enviada', to: 'rascunho', isReversible: true },
+    { name: 'analyze', from: 'enviada', to: 'em-analise' },
+    { name: 'approve', ...decision, to: 'aprovada', payload: true, secondHand: 'ownRequest' },
+    // Approves although the supplier is suspended or a certificate has expired.
+    { name: 'approveAnyway', ...decision, to: 'aprovada', needsReason: true, payload: true, secondHand: 'ownRequest' },
+    { name: 'giveBack', ...decision, to: 'devolvida', needsReason: true },
+    { name: 'reject', ...decision, to: 'reprovada', needsReason: true },
+    { name: 'reopen', from: 'devolvida', to: 'rascunho' },
+    { name: 'commit', from: 'aprovada', to: 'empenhada', payload: true },
+    { name: 'start', from: 'empenhada', to: 'em-execucao' },
+    { name: 'receive', from: delivering, to: 'parcialmente-atendida', payload: true },
+    { name: 'confirmReceipt', from: delivering, to: 'parcialmente-atendida', payload: true },
+    { name: 'conclude', from: delivering, to: 'concluida' },
+    // A payment keeps the status: what was received is paid before and after the end.
+    { name: 'pay', from: 'parcialmente-atendida', to: 'parcialmente-atendida', payload: true },
+    { name: 'payConcluded', from: 'concluida', to: 'concluida', payload: true },
+    { name: 'payCanceled', from: 'cancelada', to: 'cancelada', payload: true },
+    { name: 'cancel', from: ['rascunho', 'enviada', 'em-analise', 'devolvida', 'aprovada'], to: 'cancelada', needsReason: true },
+    { name: 'cancelCommitted', from: ['empenhada', ...delivering], to: 'cancelada', needsReason: true, payload: true },
+  ],
+  figures: {
+    toDecide: { status: 'em-analise', mine: 'false' },
+    toAnalyze: { status: 'enviada', mine: 'false' },
+    returned: { status: 'devolvida', mine: 'true' },
+    toReceive: { status: 'em-execucao,parcialmente-atendida', inspecting: 'true' },
+    drafts: { status: 'rascunho', mine: 'true' },
+    toCommit: { status: 'aprovada' },
+  },
+  duties: ['toDecide', 'toAnalyze', 'returned', 'toReceive', 'drafts'],
+  finalStatuses: ['concluida', 'reprovada', 'cancelada'],
 } as const
 
-const duties = ['toDecide', 'toAnalyze', 'returned', 'toReceive', 'drafts'] as const
-
-const finalStatuses = ['concluida', 'reprovada', 'cancelada'] as const
-
 /** What of the contract has texts. */
-export interface ServiceRequestNames {
-  readonly transition: TransitionName<(typeof transitions)[number]>
-  readonly figure: keyof typeof figures
-  readonly duty: (typeof duties)[number]
-  readonly finalStatus: (typeof finalStatuses)[number]
-}
+export type ServiceRequestNames = NamesOf<typeof named>
 
 /** Contract of the service requests (Solicitações de serviço); `mine` finds the user's own, `myArea` those of the user's departments, `inspecting` those that the user receives. */
 export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequestDraft, 'mine' | 'myArea' | 'inspecting' | 'supplierId'>({
@@ -79,7 +73,6 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
   sortable: ['number', 'date', 'subject', 'total', 'startDate', 'status', 'daysInStatus'],
   defaultSort: '-date',
   statuses: requestStatuses,
-  transitions,
   editable: {
     enviada: [],
     'em-analise': ['managerId', 'inspectorId', 'budget'],
@@ -90,13 +83,11 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
     concluida: ['payments'],
     cancelada: ['payments'],
   },
-  finalStatuses,
   deletable: ['rascunho'],
   referable: ['enviada', 'em-analise', 'aprovada', 'empenhada', 'em-execucao', 'parcialmente-atendida'],
   tellsApart: ['number', 'date'],
   aggregates: { total: 'sum' },
   computed: ['total'],
-  figures,
-  duties,
+  ...named,
   schema: () => import('./schema.js').then((module) => module.serviceRequestSchema),
 })

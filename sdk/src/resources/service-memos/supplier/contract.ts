@@ -1,23 +1,21 @@
 import { defineContract } from '../../../core/contract.js'
-import type { TransitionName } from '../../../core/workflow.js'
+import type { NamesOf } from '../../../core/messages.js'
 import type { Supplier, SupplierDraft } from './schema.js'
 
 /** Filters that are no field of the supplier; `hasExpiredCertificate` is `true` or `false`. */
 export type SupplierFilter = 'stateId' | 'cityId' | 'lineId' | 'hasExpiredCertificate'
 
-const transitions = [{ name: 'complete', from: 'em-cadastro', to: 'ativo', isReversible: true }] as const
-
-const figures = {
-  active: { status: 'ativo' },
-  hasExpiredCertificate: { hasExpiredCertificate: 'true', status: 'ativo' },
-  isSuspended: { status: 'suspenso' },
+const named = {
+  transitions: [{ name: 'complete', from: 'em-cadastro', to: 'ativo', isReversible: true }],
+  figures: {
+    active: { status: 'ativo' },
+    hasExpiredCertificate: { hasExpiredCertificate: 'true', status: 'ativo' },
+    isSuspended: { status: 'suspenso' },
+  },
 } as const
 
 /** What of the contract has texts. */
-export interface SupplierNames {
-  readonly transition: TransitionName<(typeof transitions)[number]>
-  readonly figure: keyof typeof figures
-}
+export type SupplierNames = NamesOf<typeof named>
 
 /** Fornecedores: how they are asked for. A CPF comes masked; one that is suspended may still be referred to, and the rules of who refers decide. */
 export const supplierContract = defineContract<Supplier, SupplierDraft, SupplierFilter>({
@@ -30,12 +28,11 @@ export const supplierContract = defineContract<Supplier, SupplierDraft, Supplier
   defaultSort: 'companyName',
   statuses: ['em-cadastro', 'ativo', 'inativo', 'suspenso'],
   // Nobody suspends by hand: a sanction in force does, and its end releases.
-  transitions,
   referable: ['ativo', 'suspenso'],
   masked: ['cpf'],
   tellsApart: ['document', 'place'],
   unique: [{ fields: ['cnpj'] }, { fields: ['cnpj'], root: 8, isHint: true }, { fields: ['cpf'] }, { fields: ['foreignId', 'countryId'] }],
-  figures,
   headline: 'active',
+  ...named,
   schema: () => import('./schema.js').then((module) => module.supplierSchema),
 })

@@ -1,5 +1,5 @@
 import { defineContract } from '../../../core/contract.js'
-import type { TransitionName } from '../../../core/workflow.js'
+import type { NamesOf } from '../../../core/messages.js'
 import { tenderStatuses } from '../../../blocks/codes/tenderCodes.js'
 import type { Tender, TenderDraft } from './schema.js'
 
@@ -10,33 +10,29 @@ const ataKeys = ['homologationDate', 'ataNumber', 'ataStart', 'ataEnd', 'contrac
 /** Filters that are not fields of the tender. */
 export type TenderFilter = 'validOn' | 'endsWithin' | 'supplierId' | 'classId'
 
-const transitions = [
-  { name: 'publish', from: 'em-elaboracao', to: 'publicada', isReversible: true },
-  { name: 'openDispute', from: 'publicada', to: 'em-disputa', isReversible: true },
-  { name: 'judge', from: 'em-disputa', to: 'em-julgamento', isReversible: true },
-  { name: 'adjudicate', from: 'em-julgamento', to: 'adjudicada', isReversible: true },
-  { name: 'adjudicateDirectly', from: 'publicada', to: 'adjudicada', isReversible: true },
-  // Takes the lots that are ready along.
-  { name: 'homologate', from: 'adjudicada', to: 'homologada', payload: true },
-  { name: 'suspend', from: [...running, 'homologada', 'vigente'], to: 'suspensa', needsReason: true },
-  // The server restores the former status: `resumeStatus`.
-  { name: 'resume', from: 'suspensa', to: 'publicada' },
-  { name: 'declareDeserted', from: ['publicada', 'em-disputa'], to: 'deserta', needsReason: true },
-  { name: 'declareFailed', from: ['em-disputa', 'em-julgamento'], to: 'fracassada', needsReason: true },
-  { name: 'revoke', from: [...running, 'homologada', 'suspensa'], to: 'revogada', needsReason: true },
-  { name: 'annul', from: [...running, 'homologada', 'vigente', 'suspensa'], to: 'anulada', needsReason: true },
-] as const
-
-const figures = { inForce: { status: 'vigente' }, endingSoon: { endsWithin: '60', status: 'vigente' } } as const
-
-const finalStatuses = ['encerrada', 'revogada', 'anulada', 'deserta', 'fracassada'] as const
+const named = {
+  transitions: [
+    { name: 'publish', from: 'em-elaboracao', to: 'publicada', isReversible: true },
+    { name: 'openDispute', from: 'publicada', to: 'em-disputa', isReversible: true },
+    { name: 'judge', from: 'em-disputa', to: 'em-julgamento', isReversible: true },
+    { name: 'adjudicate', from: 'em-julgamento', to: 'adjudicada', isReversible: true },
+    { name: 'adjudicateDirectly', from: 'publicada', to: 'adjudicada', isReversible: true },
+    // Takes the lots that are ready along.
+    { name: 'homologate', from: 'adjudicada', to: 'homologada', payload: true },
+    { name: 'suspend', from: [...running, 'homologada', 'vigente'], to: 'suspensa', needsReason: true },
+    // The server restores the former status: `resumeStatus`.
+    { name: 'resume', from: 'suspensa', to: 'publicada' },
+    { name: 'declareDeserted', from: ['publicada', 'em-disputa'], to: 'deserta', needsReason: true },
+    { name: 'declareFailed', from: ['em-disputa', 'em-julgamento'], to: 'fracassada', needsReason: true },
+    { name: 'revoke', from: [...running, 'homologada', 'suspensa'], to: 'revogada', needsReason: true },
+    { name: 'annul', from: [...running, 'homologada', 'vigente', 'suspensa'], to: 'anulada', needsReason: true },
+  ],
+  figures: { inForce: { status: 'vigente' }, endingSoon: { endsWithin: '60', status: 'vigente' } },
+  finalStatuses: ['encerrada', 'revogada', 'anulada', 'deserta', 'fracassada'],
+} as const
 
 /** What of the contract has texts. */
-export interface TenderNames {
-  readonly transition: TransitionName<(typeof transitions)[number]>
-  readonly figure: keyof typeof figures
-  readonly finalStatus: (typeof finalStatuses)[number]
-}
+export type TenderNames = NamesOf<typeof named>
 
 /** Contract of the tenders (Licitações); `validOn` finds those in force on a day, `endsWithin` those that end within so many days. */
 export const tenderContract = defineContract<Tender, TenderDraft, TenderFilter>({
@@ -47,15 +43,13 @@ export const tenderContract = defineContract<Tender, TenderDraft, TenderFilter>(
   sortable: ['numberYear', 'modality', 'object', 'sessionAt', 'validUntil', 'estimatedTotal', 'status'],
   defaultSort: '-numberYear',
   statuses: tenderStatuses,
-  transitions,
   // `vigente` and `encerrada` are set by the calendar.
   editable: { homologada: [...ataKeys, ...signedKeys], vigente: signedKeys, suspensa: ['notes', 'attachments'] },
-  finalStatuses,
   deletable: ['em-elaboracao'],
   referable: ['em-elaboracao', ...running, 'homologada', 'vigente', 'suspensa'],
-  figures,
   headline: 'inForce',
   aggregates: { awardedTotal: 'sum' },
   unique: [{ fields: ['number', 'year', 'modality', 'managingBody'] }],
+  ...named,
   schema: () => import('./schema.js').then((module) => module.tenderSchema),
 })

@@ -1,5 +1,5 @@
 import { defineContract } from '../../../core/contract.js'
-import type { TransitionName } from '../../../core/workflow.js'
+import type { NamesOf } from '../../../core/messages.js'
 import type { Organization, OrganizationDraft } from './schema.js'
 
 /** Filters that are no field of an organization; `hasExpiredDocument` is `true` or `false`, `mandateEnd` a range of days: when the mandate of the last legal representative ends. */
@@ -8,35 +8,29 @@ export type OrganizationFilter = 'cityId' | 'regionId' | 'hasExpiredDocument' | 
 const approved = ['habilitada', 'habilitada-com-ressalva'] as const
 const statuses = ['em-cadastro', 'em-analise', ...approved, 'inabilitada', 'suspensa', 'inativa'] as const
 
-const transitions = [
-  { name: 'submit', from: 'em-cadastro', to: 'em-analise', isReversible: true },
-  { name: 'approve', from: 'em-analise', to: 'habilitada', isReversible: true },
-  { name: 'approveWithRemark', from: 'em-analise', to: 'habilitada-com-ressalva', needsReason: true, isReversible: true },
-  { name: 'giveBack', from: 'em-analise', to: 'em-cadastro', needsReason: true, isReversible: true },
-  { name: 'reject', from: 'em-analise', to: 'inabilitada', needsReason: true, isReversible: true },
-  { name: 'renew', from: [...approved, 'inabilitada', 'suspensa', 'inativa'], to: 'em-analise' },
-  { name: 'suspend', from: approved, to: 'suspensa', needsReason: true },
-  { name: 'deactivate', from: ['em-cadastro', ...approved, 'inabilitada', 'suspensa'], to: 'inativa', needsReason: true },
-] as const
-
-const figures = {
-  approved: { status: approved.join(',') },
-  inAnalysis: { status: 'em-analise' },
-  suspended: { status: 'suspensa' },
-  expiredDocument: { hasExpiredDocument: 'true' },
+const named = {
+  transitions: [
+    { name: 'submit', from: 'em-cadastro', to: 'em-analise', isReversible: true },
+    { name: 'approve', from: 'em-analise', to: 'habilitada', isReversible: true },
+    { name: 'approveWithRemark', from: 'em-analise', to: 'habilitada-com-ressalva', needsReason: true, isReversible: true },
+    { name: 'giveBack', from: 'em-analise', to: 'em-cadastro', needsReason: true, isReversible: true },
+    { name: 'reject', from: 'em-analise', to: 'inabilitada', needsReason: true, isReversible: true },
+    { name: 'renew', from: [...approved, 'inabilitada', 'suspensa', 'inativa'], to: 'em-analise' },
+    { name: 'suspend', from: approved, to: 'suspensa', needsReason: true },
+    { name: 'deactivate', from: ['em-cadastro', ...approved, 'inabilitada', 'suspensa'], to: 'inativa', needsReason: true },
+  ],
+  figures: {
+    approved: { status: approved.join(',') },
+    inAnalysis: { status: 'em-analise' },
+    suspended: { status: 'suspensa' },
+    expiredDocument: { hasExpiredDocument: 'true' },
+  },
+  duties: ['inAnalysis'],
+  finalStatuses: ['inativa'],
 } as const
 
-const duties = ['inAnalysis'] as const
-
-const finalStatuses = ['inativa'] as const
-
 /** What of the contract has texts. */
-export interface OrganizationNames {
-  readonly transition: TransitionName<(typeof transitions)[number]>
-  readonly figure: keyof typeof figures
-  readonly duty: (typeof duties)[number]
-  readonly finalStatus: (typeof finalStatuses)[number]
-}
+export type OrganizationNames = NamesOf<typeof named>
 
 /** Organizações: how they are asked for. */
 export const organizationContract = defineContract<Organization, OrganizationDraft, OrganizationFilter>({
@@ -48,18 +42,15 @@ export const organizationContract = defineContract<Organization, OrganizationDra
   sortable: ['companyName', 'cnpj', 'type', 'status'],
   defaultSort: 'companyName',
   statuses,
-  transitions,
-  finalStatuses,
   deletable: ['em-cadastro'],
   referable: approved,
   tellsApart: ['acronym', 'cnpj', 'city'],
-  figures,
   headline: 'approved',
-  duties,
   unique: [
     { fields: ['cnpj'] },
     { fields: ['cnpj'], root: 8, isHint: true },
     { fields: ['companyName', 'type'], isHint: true, isNear: true },
   ],
+  ...named,
   schema: () => import('./schema.js').then((module) => module.organizationSchema),
 })
