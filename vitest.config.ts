@@ -39,6 +39,8 @@ export default defineConfig({
           // One process compiles the embedded database once for all its files.
           isolate: false,
           maxWorkers: 2,
+          // V8 may end the process when it frees code of databases that come and go: nodejs/node#64500.
+          execArgv: ['--no-wasm-code-gc'],
         },
       },
       {
