@@ -14,6 +14,10 @@ export function run(program, args, { cwd = root, env = {}, live = false, timeout
       timeout,
       shell: process.platform === 'win32',
     })
+    // Whoever ends this program by its id ends what it runs.
+    const forward = (signal) => child.kill(signal)
+    const signals = live ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : []
+    for (const signal of signals) process.on(signal, forward)
     let output = ''
     const take = (stream) => (chunk) => {
       output += chunk
@@ -21,8 +25,12 @@ export function run(program, args, { cwd = root, env = {}, live = false, timeout
     }
     child.stdout.setEncoding('utf8').on('data', take(process.stdout))
     child.stderr.setEncoding('utf8').on('data', take(process.stderr))
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    const end = (code, text = output) => {
+      for (const signal of signals) process.off(signal, forward)
+      resolve({ code, output: text })
+    }
+    child.on('error', (error) => end(127, `${output}${error.message}\n`))
+    child.on('close', (code) => end(code ?? 1))
   })
 }
 

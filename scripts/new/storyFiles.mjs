@@ -61,7 +61,7 @@ import { ${props} } from './screenProps.js'
 import { ${make} } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/${title}',
+  title: 'Telas/${title} (${component})',
   component: ${component},
   argTypes: ${props},
   render: renderPage,
@@ -84,7 +84,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { dialogProps } from '../states/screenProps.js'
 
 const meta = {
-  title: 'Componentes/Diálogo de um registro/${title}',
+  title: 'Componentes/Diálogo de um registro/${title} (${component})',
   component: ${component},
   argTypes: dialogProps,
   args: { id: 'novo', onClose: fn() },

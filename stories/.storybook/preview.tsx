@@ -16,11 +16,11 @@ export default {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    docs: { page: DocsPage, story: { inline: false, height: '40rem' } },
+    docs: { page: DocsPage },
     viewport: { options: viewports },
     options: {
       storySort: {
-        order: ['Telas', 'Acesso', 'Início', 'Administrativo', 'Pessoas', 'Estados', 'Moldura', 'Componentes', 'Em um portal', 'Temas'],
+        order: ['Telas', 'Componentes', 'Moldura', 'Em um portal', 'Temas', 'Estados', 'Em uso'],
       },
     },
   },

@@ -14,15 +14,23 @@ export interface Picture {
   readonly isPrinted?: boolean
 }
 
+interface Entry {
+  readonly id: string
+  readonly type: string
+  /** `Telas/Pessoas/Pessoa (PersonForm)` */
+  readonly title: string
+}
+
 interface StoryIndex {
-  readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>
+  readonly entries: Readonly<Record<string, Entry>>
 }
 
 /** Every screen in light at a desk and in dark on a phone, and what is chosen besides. */
 export function choosePictures(): readonly Picture[] {
   const index = JSON.parse(readFileSync(join(import.meta.dirname, '../storybook-static/index.json'), 'utf8')) as StoryIndex
-  const ids = Object.values(index.entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []))
-  const screens = ids.filter((id) => /^telas-.*--phone$/.test(id)).flatMap(pairOf)
+  const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
+  const ids = stories.map(({ id }) => id)
+  const screens = stories.filter(({ id }) => /^telas-.*--phone$/.test(id)).flatMap((story) => pairOf(story, ids))
   const pictures = [...screens, ...states, ...themes, ...frame, ...parts, ...printed]
   const lost = pictures.filter(({ story }) => !ids.includes(story))
   if (lost.length > 0)
@@ -30,20 +38,23 @@ export function choosePictures(): readonly Picture[] {
   return pictures
 }
 
-function pairOf(story: string): readonly Picture[] {
+function pairOf({ id, title }: Entry, ids: readonly string[]): readonly Picture[] {
   // File names without accents: git and some archives write others in escapes.
-  const name = story
-    .replace(/^telas-|--phone$/g, '')
+  const name = title
+    .replaceAll(/^Telas\/| \(\w+\)$/g, '')
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+  const filled = id.replace(/phone$/, 'filled')
   return [
-    { name: `${name}-desk`, story },
-    { name: `${name}-phone-dark`, story, globals: { scheme: 'dark' }, size: 'phone' },
+    { name: `${name}-desk`, story: ids.includes(filled) ? filled : id },
+    { name: `${name}-phone-dark`, story: id, globals: { scheme: 'dark' }, size: 'phone' },
   ]
 }
 
-const departments = 'telas-administrativo-departamentos--'
-const department = 'telas-administrativo-departamento--'
+const departments = 'telas-administrativo-departamentos-departmentlist--'
+const department = 'telas-administrativo-departamento-departmentform--'
 
 const states: readonly Picture[] = [
   ...['loading', 'empty', 'failed', 'offline', 'read-only', 'long'].map((state) => ({
@@ -90,8 +101,8 @@ const parts: readonly Picture[] = [
   })),
   { name: 'toasts', story: 'componentes-avisos-e-confirmações--toasts' },
   // The button of what cannot be undone.
-  { name: 'deletion', story: 'administrativo-departamentos--deletion' },
-  { name: 'deletion-phone-dark', story: 'administrativo-departamentos--deletion', globals: { scheme: 'dark' }, size: 'phone' },
+  { name: 'deletion', story: 'em-uso-administrativo-departamentos--deletion' },
+  { name: 'deletion-phone-dark', story: 'em-uso-administrativo-departamentos--deletion', globals: { scheme: 'dark' }, size: 'phone' },
   { name: 'confirmation', story: 'componentes-avisos-e-confirmações--confirmation' },
   { name: 'dialog-phone', story: 'componentes-diálogos--on-phone', size: 'phone' },
   { name: 'embed-list', story: 'em-um-portal-tela--list' },
@@ -103,6 +114,6 @@ const parts: readonly Picture[] = [
 const printed: readonly Picture[] = [
   { name: 'departments-printed', story: `${departments}filled`, isPrinted: true },
   { name: 'department-printed', story: `${department}filled`, isPrinted: true },
-  { name: 'request-printed', story: 'telas-memorando-de-serviço-solicitação--filled', isPrinted: true },
-  { name: 'visit-printed', story: 'telas-fiscalizações-vistoria--filled', isPrinted: true },
+  { name: 'request-printed', story: 'telas-memorando-de-serviço-solicitação-servicerequestform--filled', isPrinted: true },
+  { name: 'visit-printed', story: 'telas-fiscalizações-vistoria-sitevisitform--filled', isPrinted: true },
 ]

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
-const meta = { title: 'Conta/Minha conta', component: Page, parameters: { backoffice: { address: '/dashboard' } } } satisfies Meta<
+const meta = { title: 'Em uso/Conta/Minha conta', component: Page, parameters: { backoffice: { address: '/dashboard' } } } satisfies Meta<
   typeof Page
 >
 

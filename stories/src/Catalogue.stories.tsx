@@ -7,7 +7,7 @@ import { Page } from './Page.js'
 
 const gms = '/administrativo/solicitacoes-servico/gms'
 const at = (address: string) => ({ backoffice: { address: gms + address } })
-const meta = { title: 'GMS/Catálogo', component: Page, parameters: at('/material-servico') } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/GMS/Catálogo', component: Page, parameters: at('/material-servico') } satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

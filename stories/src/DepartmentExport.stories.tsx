@@ -7,7 +7,7 @@ import { Page } from './Page.js'
 const address = '/administrativo/departamentos'
 
 const meta = {
-  title: 'Administrativo/Departamentos, exportação',
+  title: 'Em uso/Administrativo/Departamentos, exportação',
   component: Page,
   parameters: { backoffice: { address } },
 } satisfies Meta<typeof Page>

@@ -9,7 +9,9 @@ import { Page } from './Page.js'
 const path = '/administrativo/departamentos'
 const existing = { address: `${path}/4` }
 
-const meta = { title: 'Administrativo/Departamento', component: Page, parameters: { backoffice: existing } } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/Administrativo/Departamento', component: Page, parameters: { backoffice: existing } } satisfies Meta<
+  typeof Page
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

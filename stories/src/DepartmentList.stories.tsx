@@ -9,7 +9,9 @@ import { Page } from './Page.js'
 const address = '/administrativo/departamentos'
 const list = `GET ${address}`
 
-const meta = { title: 'Administrativo/Departamentos', component: Page, parameters: { backoffice: { address } } } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/Administrativo/Departamentos', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
+  typeof Page
+>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,8 +27,6 @@ export const Filled: Story = {
     )
   },
 }
-export const Dark: Story = { name: 'Lista, escuro', globals: dark }
-export const OnPhone: Story = { name: 'Lista, celular', globals: phone }
 export const English: Story = {
   name: 'Lista, em inglês',
   globals: { locale: 'en-US' },
@@ -78,14 +78,6 @@ export const HiddenOrder: Story = {
   },
 }
 
-export const Loading: Story = {
-  name: 'Carregando',
-  parameters: { backoffice: { address, network: { [list]: noEnd } } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true'))
-  },
-}
-
 export const Slow: Story = {
   name: 'Demorando',
   parameters: { backoffice: { address, network: { [list]: noEnd } } },
@@ -94,14 +86,6 @@ export const Slow: Story = {
     await expect(await canvas.findByText('A consulta está demorando.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
     await expect(await canvas.findByRole('heading', { name: 'Consulta cancelada' })).toBeVisible()
-  },
-}
-
-export const Empty: Story = {
-  name: 'Vazia',
-  parameters: { backoffice: { address, records: {} } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Nenhum registro adicionado' })).toBeVisible()
   },
 }
 

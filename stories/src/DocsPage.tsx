@@ -1,14 +1,33 @@
-import { ArgTypes, Description, Primary, Subtitle, Title } from '@storybook/addon-docs/blocks'
+import { ArgTypes, Description, DocsContext, Subtitle, Title } from '@storybook/addon-docs/blocks'
+import { useContext, useEffect, useState } from 'react'
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import type { Globals } from 'storybook/internal/types'
 
-/** The page "Docs" of a component: one story in a frame of its own, as it needs the whole page, and the props. */
+/** The page "Docs" of a component: its first story and its props. */
 export function DocsPage() {
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
-      <Primary />
+      <FirstStory />
       <ArgTypes />
     </>
   )
+}
+
+/** One story in a frame of its own, as it needs the whole page. Storybook's own frame does not follow the toolbar. */
+function FirstStory() {
+  const docs = useContext(DocsContext)
+  const [story] = docs.componentStories()
+  const [globals, setGlobals] = useState<Globals>(() => (story ? docs.getStoryContext(story).globals : {}))
+  useEffect(() => {
+    const follow = (change: { readonly globals: Globals }) => setGlobals(change.globals)
+    docs.channel.on(GLOBALS_UPDATED, follow)
+    return () => docs.channel.off(GLOBALS_UPDATED, follow)
+  }, [docs])
+  if (!story) return null
+  const chosen = Object.entries(globals).flatMap(([name, value]) => (typeof value === 'string' ? [`${name}:${value}`] : []))
+  const address = new URLSearchParams({ id: story.id, viewMode: 'story', globals: chosen.join(';') })
+  return <iframe title={story.name} src={`iframe.html?${address}`} style={{ width: '100%', height: '40rem', border: '1px solid #ccc' }} />
 }

@@ -11,7 +11,7 @@ const leftOut = ['bankAccounts']
 const person = { backoffice: { address: '/pessoas/5' } }
 
 const meta = {
-  title: 'Formulário/Rascunho',
+  title: 'Em uso/Formulário/Rascunho',
   component: Page,
   parameters: { backoffice: { address: route } },
   beforeEach: () => keepDraft(extension),

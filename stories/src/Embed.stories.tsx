@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { dark, phone } from './globals.js'
-import { RouteView } from '@esporte-parana/sdk'
-import { routes } from '@esporte-parana/sdk/routes'
-
-/** A screen without the frame, as a portal shows it. */
-function Screen() {
-  return <RouteView routes={routes} />
-}
+import { Page } from './Page.js'
 
 const portal = { place: 'portal' } as const
 const hostile = { place: 'hostile' } as const
 const departments = { backoffice: { address: '/administrativo/departamentos' } }
 const person = { backoffice: { address: '/pessoas/5' } }
 
-const meta = { title: 'Em um portal/Tela', component: Screen, globals: portal, parameters: departments } satisfies Meta<typeof Screen>
+const meta = { title: 'Em um portal/Tela', component: Page, globals: portal, parameters: departments } satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

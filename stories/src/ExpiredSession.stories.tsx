@@ -4,7 +4,7 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const meta = {
-  title: 'Acesso/Sessão expirada',
+  title: 'Em uso/Acesso/Sessão expirada',
   component: Page,
   parameters: { backoffice: { address: '/sessao-expirada', isSignedIn: false } },
   play: async ({ canvas }) => {

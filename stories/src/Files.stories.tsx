@@ -27,7 +27,7 @@ const world = (rows: readonly object[]) => ({
   },
 })
 
-const meta = { title: 'Formulário/Anexos', component: OrganizationPage, parameters: world(documents) } satisfies Meta<
+const meta = { title: 'Em uso/Formulário/Anexos', component: OrganizationPage, parameters: world(documents) } satisfies Meta<
   typeof OrganizationPage
 >
 

@@ -4,9 +4,11 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
-const meta = { title: 'Início/Painel e áreas', component: Page, parameters: { backoffice: { address: '/dashboard' } } } satisfies Meta<
-  typeof Page
->
+const meta = {
+  title: 'Em uso/Início/Painel e áreas',
+  component: Page,
+  parameters: { backoffice: { address: '/dashboard' } },
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -8,7 +8,9 @@ import { Page } from './Page.js'
 const address = '/administrativo/departamentos'
 const call = `POST ${address}/importar`
 
-const meta = { title: 'Administrativo/Importação', component: Page, parameters: { backoffice: { address } } } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/Administrativo/Importação', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
+  typeof Page
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,5 @@
 import { type Mount, shadowMount } from '@esporte-parana/sdk'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import hostile from '../../host-portal-embed/portal/hostile.css?inline'
 
@@ -8,6 +8,8 @@ export interface InPortalProps {
   readonly isHostile?: boolean
   readonly children: (mount: Mount) => ReactNode
 }
+
+export const IsInPortal = createContext(false)
 
 /** A page of another site with the story in a shadow root, as `<esporte-screen>` shows it. */
 export function InPortal({ isHostile = false, children }: InPortalProps) {
@@ -30,7 +32,7 @@ export function InPortal({ isHostile = false, children }: InPortalProps) {
       <h1>Portal do município</h1>
       <p>A página é de outra equipe. O que está na moldura é a tela.</p>
       <div ref={place} />
-      {shown && createPortal(children(shown.mount), shown.inside)}
+      {shown && createPortal(<IsInPortal value>{children(shown.mount)}</IsInPortal>, shown.inside)}
     </>
   )
 }

@@ -7,7 +7,7 @@ const at = (address: string) => ({ backoffice: { address } })
 const list = '/administrativo/departamentos'
 const fromList = at(`${list}/4?de=${encodeURIComponent('ordem=name')}`)
 
-const meta = { title: 'Formulário/Anterior e próximo', component: Page, parameters: fromList } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/Formulário/Anterior e próximo', component: Page, parameters: fromList } satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

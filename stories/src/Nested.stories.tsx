@@ -16,7 +16,7 @@ const memos = '/administrativo/solicitacoes-servico'
 const at = (address: string) => ({ backoffice: { address: memos + address, resources: [tender, lot, request], records: nestedRecords } })
 
 const meta = {
-  title: 'Formulário/Abaixo de outro registro',
+  title: 'Em uso/Formulário/Abaixo de outro registro',
   component: Page,
   args: { routes },
   parameters: at('/licitacoes/1/lotes/11'),

@@ -22,7 +22,7 @@ const sections = [
   },
 ]
 const meta = {
-  title: 'Formulário/Linhas em linhas',
+  title: 'Em uso/Formulário/Linhas em linhas',
   component: SurveyPage,
   parameters: {
     backoffice: {

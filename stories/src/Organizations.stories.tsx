@@ -6,7 +6,7 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const address = '/esporte-queremos/organizacoes'
-const meta = { title: 'Esporte que Queremos/Organizações', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
+const meta = { title: 'Em uso/Esporte que Queremos/Organizações', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
   typeof Page
 >
 

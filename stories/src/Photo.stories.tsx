@@ -6,7 +6,9 @@ import { edgeOf } from './edge.js'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
-const meta = { title: 'Pessoas/Foto', component: Page, parameters: { backoffice: { address: '/pessoas/5' } } } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/Pessoas/Foto', component: Page, parameters: { backoffice: { address: '/pessoas/5' } } } satisfies Meta<
+  typeof Page
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,9 @@ import { Page } from './Page.js'
 
 const requests = '/administrativo/solicitacoes-servico/solicitacoes'
 const address = `${requests}?status=em-analise&ver=2`
-const meta = { title: 'Memorando de serviço/Decisão', component: Page, parameters: { backoffice: { address } } } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/Memorando de serviço/Decisão', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
+  typeof Page
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

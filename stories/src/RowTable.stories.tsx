@@ -25,7 +25,7 @@ const items = [
   item('Cone de marcação 50 cm', '120', '9.75', { consumed: '35.5' }),
 ]
 const meta = {
-  title: 'Formulário/Linhas em tabela',
+  title: 'Em uso/Formulário/Linhas em tabela',
   component: OrderPage,
   parameters: {
     backoffice: {

@@ -7,7 +7,7 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const address = '/administrativo/solicitacoes-servico/solicitacoes'
-const meta = { title: 'Memorando de serviço/Solicitações', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
+const meta = { title: 'Em uso/Memorando de serviço/Solicitações', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
   typeof Page
 >
 

@@ -8,7 +8,7 @@ const department = '/administrativo/departamentos/4'
 const soon = { address: '/dashboard', endsIn: 290_000 }
 const last = { address: '/dashboard', endsIn: 55_000 }
 
-const meta = { title: 'Conta/Sessão', component: Page, parameters: { backoffice: last } } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/Conta/Sessão', component: Page, parameters: { backoffice: last } } satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

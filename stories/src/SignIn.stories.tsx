@@ -6,7 +6,7 @@ import { hurry } from './hurry.js'
 import { Page } from './Page.js'
 
 const meta = {
-  title: 'Acesso/Entrar',
+  title: 'Em uso/Acesso/Entrar',
   component: Page,
   parameters: { backoffice: { address: '/login', isSignedIn: false } },
 } satisfies Meta<typeof Page>

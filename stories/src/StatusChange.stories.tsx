@@ -17,7 +17,9 @@ const world = (status: string) => ({
   },
 })
 
-const meta = { title: 'Formulário/Situação', component: PurchasePage, parameters: world('enviada') } satisfies Meta<typeof PurchasePage>
+const meta = { title: 'Em uso/Formulário/Situação', component: PurchasePage, parameters: world('enviada') } satisfies Meta<
+  typeof PurchasePage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

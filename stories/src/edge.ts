@@ -7,7 +7,6 @@ import {
   type NetworkEdge,
   noAnswer,
   sampleRecords,
-  success,
 } from '@esporte-parana/sdk/testing'
 import { setDay } from './clock.js'
 
@@ -37,12 +36,10 @@ interface StoryContext {
 export function openEdge({ parameters, globals }: Pick<StoryContext, 'parameters' | 'globals'>): { readonly edge: NetworkEdge } {
   const { records = sampleRecords, network = {}, files, resources, isReadOnly } = backofficeOf(parameters)
   setDay(String(globals.day))
-  const preferences = globals.density === 'normal' ? {} : { density: globals.density }
-  // Replaces the choices of the previous story. The server's come later than the first rows.
-  localStorage.setItem('preferences_0', JSON.stringify({ owner: 1, values: preferences }))
+  // The choices of the previous story.
+  localStorage.removeItem('preferences_0')
   const delay = globals.network === 'slow' ? 2_000 : 0
   const edge = createNetworkEdge(createMemoryApi({ records, files, resources, isReadOnly, delay, requiresSession: false }).fetch)
-  if (globals.density !== 'normal') edge.interfere('GET /preferencias', () => success({ data: preferences }))
   const state = networkStates[String(globals.network)]
   if (state) for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) edge.interfere(`${method} /`, state)
   for (const [call, answer] of Object.entries(network)) edge.interfere(call, answer)

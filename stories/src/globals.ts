@@ -10,20 +10,24 @@ export const globalTypes = {
   }),
   scheme: toolbar('Esquema', 'contrast', { light: 'Claro', dark: 'Escuro' }),
   preset: toolbar('Preset', 'paintbrush', { Lara: 'Lara', Aura: 'Aura' }),
-  primary: toolbar('Cor primária', 'circle', named(primaryNames)),
-  surface: toolbar('Superfície', 'grid', named(surfaceNames)),
+  primary: toolbar('Cor primária', 'circle', named('Cor', primaryNames)),
+  surface: toolbar('Superfície', 'grid', named('Superfície', surfaceNames)),
   menuMode: toolbar('Menu', 'sidebar', {
-    static: 'Static',
-    overlay: 'Overlay',
-    slim: 'Slim',
-    'slim-plus': 'Slim plus',
-    horizontal: 'Horizontal',
-    drawer: 'Drawer',
-    reveal: 'Reveal',
+    static: 'Menu static',
+    overlay: 'Menu overlay',
+    slim: 'Menu slim',
+    'slim-plus': 'Menu slim plus',
+    horizontal: 'Menu horizontal',
+    drawer: 'Menu drawer',
+    reveal: 'Menu reveal',
   }),
-  density: toolbar('Densidade das listas', 'rowsplit', { compacta: 'Compacta', normal: 'Normal', confortavel: 'Confortável' }),
+  density: toolbar('Densidade das listas', 'listunordered', {
+    compacta: 'Linhas compactas',
+    normal: 'Linhas normais',
+    confortavel: 'Linhas confortáveis',
+  }),
   place: toolbar('Lugar', 'browser', { product: 'No produto', portal: 'Isolado, em um portal', hostile: 'Isolado, em uma página hostil' }),
-  network: toolbar('Rede', 'transfer', { normal: 'Normal', slow: 'Lenta: 2 s', none: 'Sem rede', failing: 'Servidor com erro' }),
+  network: toolbar('Rede', 'transfer', { normal: 'Rede normal', slow: 'Rede lenta: 2 s', none: 'Sem rede', failing: 'Servidor com erro' }),
   day: toolbar('Dia', 'calendar', { '2026-11-28': '28/11/2026', '2026-12-31': '31/12/2026', '2027-03-01': '01/03/2027', today: 'Hoje' }),
 }
 
@@ -54,6 +58,6 @@ function toolbar(title: string, icon: string, items: Readonly<Record<string, str
   return { toolbar: { title, icon, dynamicTitle: true, items: Object.entries(items).map(([value, name]) => ({ value, title: name })) } }
 }
 
-function named(names: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map((name) => [name, name]))
+function named(what: string, names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, `${what} ${name}`]))
 }

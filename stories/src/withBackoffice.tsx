@@ -17,7 +17,8 @@ export const withBackoffice: Decorator = (Story, { parameters, globals, loaded, 
     <TestBackoffice
       key={`${id} ${JSON.stringify(globals)}`}
       fetch={edgeOf({ loaded }).fetch}
-      {...{ address, isSignedIn, endsIn, locale, mount }}
+      address={withDensity(address, globals.density)}
+      {...{ isSignedIn, endsIn, locale, mount }}
       texts={isPseudo ? (loaded.texts as OwnTexts) : undefined}
       isHosted={isReadOnly || place !== 'product'}
       theme={{ darkTheme: scheme === 'dark', preset, menuMode, ...given({ primary, surface }) }}
@@ -28,6 +29,11 @@ export const withBackoffice: Decorator = (Story, { parameters, globals, loaded, 
     </TestBackoffice>
   )
   return place === 'product' ? backoffice() : <InPortal isHostile={place === 'hostile'}>{backoffice}</InPortal>
+}
+
+/** The density stands in the address, as in a link that somebody shares: a portal's screens know no person, and no preferences. */
+function withDensity(address = '/', density: string): string {
+  return density === 'normal' ? address : `${address}${address.includes('?') ? '&' : '?'}densidade=${density}`
 }
 
 /** What the toolbar leaves as it begins is the person's choice, in the panel of settings. */

@@ -4,7 +4,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { dialogProps } from '../states/screenProps.js'
 
 const meta = {
-  title: 'Componentes/Diálogo de um registro/Nível de turma',
+  title: 'Componentes/Diálogo de um registro/Nível de turma (ClassLevelDialog)',
   component: ClassLevelDialog,
   argTypes: dialogProps,
   args: { id: 'novo', onClose: fn() },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
 const meta = {
-  title: 'Componentes/Campo',
+  title: 'Componentes/Campo (FieldControl)',
   component: FieldControl,
   args: { control: money(), label: 'Valor da nota', value: '1234.5', onChange: fn() },
 } satisfies Meta<typeof FieldControl>

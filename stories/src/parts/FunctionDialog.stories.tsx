@@ -4,7 +4,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { dialogProps } from '../states/screenProps.js'
 
 const meta = {
-  title: 'Componentes/Diálogo de um registro/Função',
+  title: 'Componentes/Diálogo de um registro/Função (FunctionDialog)',
   component: FunctionDialog,
   argTypes: dialogProps,
   args: { id: 'novo', onClose: fn() },

@@ -4,7 +4,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { dialogProps } from '../states/screenProps.js'
 
 const meta = {
-  title: 'Componentes/Diálogo de um registro/Grupo',
+  title: 'Componentes/Diálogo de um registro/Grupo (MaterialGroupDialog)',
   component: MaterialGroupDialog,
   argTypes: dialogProps,
   args: { id: 'novo', onClose: fn() },

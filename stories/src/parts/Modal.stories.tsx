@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 
 const meta = {
-  title: 'Componentes/Diálogo',
+  title: 'Componentes/Diálogo (Modal)',
   component: Modal,
   args: { isOpen: true, onClose: fn(), title: 'Registrar a decisão', children: <p>A solicitação volta a quem a pediu, com o motivo.</p> },
   play: async ({ args }) => {

@@ -2,7 +2,9 @@ import { NotFoundScreen } from '@esporte-parana/sdk/screens/status'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-const meta = { title: 'Componentes/Página não encontrada', component: NotFoundScreen } satisfies Meta<typeof NotFoundScreen>
+const meta = { title: 'Componentes/Página não encontrada (NotFoundScreen)', component: NotFoundScreen } satisfies Meta<
+  typeof NotFoundScreen
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
 const meta = {
-  title: 'Componentes/Tela recusada',
+  title: 'Componentes/Tela recusada (RefusedScreen)',
   component: RefusedScreen,
   args: { reason: 'outside' },
   globals: { place: 'portal' },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
 const meta = {
-  title: 'Componentes/Marca de validade',
+  title: 'Componentes/Marca de validade (ValidityMark)',
   component: ValidityMark,
   args: { validUntil: '2027-06-30' },
 } satisfies Meta<typeof ValidityMark>

@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Competições/Refeitório',
+  title: 'Telas/Competições/Refeitório (CanteenForm)',
   component: CanteenForm,
   argTypes: formProps,
   render: renderPage,

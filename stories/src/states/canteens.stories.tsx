@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Competições/Refeitórios',
+  title: 'Telas/Competições/Refeitórios (CanteenList)',
   component: CanteenList,
   argTypes: listProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { dialogListStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Escola/Níveis de turma',
+  title: 'Telas/Escola/Níveis de turma (ClassLevelList)',
   component: ClassLevelList,
   argTypes: listProps,
   render: renderPage,

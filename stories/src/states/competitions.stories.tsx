@@ -4,7 +4,7 @@ import { renderPage } from '../Page.js'
 import { homeStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Competições/Competições',
+  title: 'Telas/Competições/Competições (AreaHomeScreen)',
   component: AreaHomeScreen,
   render: renderPage,
   tags: ['state'],

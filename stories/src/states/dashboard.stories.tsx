@@ -4,7 +4,7 @@ import { renderPage } from '../Page.js'
 import { homeStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Início/Painel',
+  title: 'Telas/Início/Painel (DashboardScreen)',
   component: DashboardScreen,
   render: renderPage,
   tags: ['state'],

@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Administrativo/Departamento',
+  title: 'Telas/Administrativo/Departamento (DepartmentForm)',
   component: DepartmentForm,
   argTypes: formProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Administrativo/Departamentos',
+  title: 'Telas/Administrativo/Departamentos (DepartmentList)',
   component: DepartmentList,
   argTypes: listProps,
   render: renderPage,

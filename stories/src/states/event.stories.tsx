@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Competições/Evento',
+  title: 'Telas/Competições/Evento (EventForm)',
   component: EventForm,
   argTypes: formProps,
   render: renderPage,

@@ -4,7 +4,7 @@ import { renderPage } from '../Page.js'
 import { homeStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Competições/Página do evento',
+  title: 'Telas/Competições/Página do evento (EventHome)',
   component: EventHome,
   render: renderPage,
   tags: ['state'],

@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Competições/Eventos',
+  title: 'Telas/Competições/Eventos (EventList)',
   component: EventList,
   argTypes: listProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { dialogListStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Administrativo/Funções',
+  title: 'Telas/Administrativo/Funções (FunctionList)',
   component: FunctionList,
   argTypes: listProps,
   render: renderPage,

@@ -6,7 +6,7 @@ import { phone } from '../globals.js'
 import { renderPage } from '../Page.js'
 
 const meta = {
-  title: 'Telas/Acesso/Entrar',
+  title: 'Telas/Acesso/Entrar (SignInScreen)',
   component: SignInScreen,
   render: renderPage,
   tags: ['state'],

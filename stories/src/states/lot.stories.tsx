@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Memorando de serviço/Lote',
+  title: 'Telas/Memorando de serviço/Lote (LotForm)',
   component: LotForm,
   argTypes: formProps,
   render: renderPage,

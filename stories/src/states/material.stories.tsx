@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/GMS/Material ou serviço',
+  title: 'Telas/GMS/Material ou serviço (MaterialForm)',
   component: MaterialForm,
   argTypes: formProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { dialogListStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/GMS/Classes',
+  title: 'Telas/GMS/Classes (MaterialClassList)',
   component: MaterialClassList,
   argTypes: listProps,
   render: renderPage,

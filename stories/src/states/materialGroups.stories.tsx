@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { dialogListStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/GMS/Grupos',
+  title: 'Telas/GMS/Grupos (MaterialGroupList)',
   component: MaterialGroupList,
   argTypes: listProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/GMS/Materiais e serviços',
+  title: 'Telas/GMS/Materiais e serviços (MaterialList)',
   component: MaterialList,
   argTypes: listProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Esporte que Queremos/Organização',
+  title: 'Telas/Esporte que Queremos/Organização (OrganizationForm)',
   component: OrganizationForm,
   argTypes: formProps,
   render: renderPage,

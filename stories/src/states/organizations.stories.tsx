@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Esporte que Queremos/Organizações',
+  title: 'Telas/Esporte que Queremos/Organizações (OrganizationList)',
   component: OrganizationList,
   argTypes: listProps,
   render: renderPage,

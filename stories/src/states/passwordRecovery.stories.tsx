@@ -6,7 +6,7 @@ import { phone } from '../globals.js'
 import { renderPage } from '../Page.js'
 
 const meta = {
-  title: 'Telas/Acesso/Recuperar a senha',
+  title: 'Telas/Acesso/Recuperar a senha (SignInScreen)',
   component: SignInScreen,
   render: renderPage,
   tags: ['state'],

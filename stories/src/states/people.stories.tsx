@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Pessoas/Pessoas',
+  title: 'Telas/Pessoas/Pessoas (PersonList)',
   component: PersonList,
   argTypes: listProps,
   render: renderPage,

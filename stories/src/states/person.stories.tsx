@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Pessoas/Pessoa',
+  title: 'Telas/Pessoas/Pessoa (PersonForm)',
   component: PersonForm,
   argTypes: formProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Fiscalizações/Questionário',
+  title: 'Telas/Fiscalizações/Questionário (QuestionnaireForm)',
   component: QuestionnaireForm,
   argTypes: formProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Fiscalizações/Questionários',
+  title: 'Telas/Fiscalizações/Questionários (QuestionnaireList)',
   component: QuestionnaireList,
   argTypes: listProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Memorando de serviço/Região',
+  title: 'Telas/Memorando de serviço/Região (RegionForm)',
   component: RegionForm,
   argTypes: formProps,
   render: renderPage,

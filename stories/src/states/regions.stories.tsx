@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Memorando de serviço/Regiões',
+  title: 'Telas/Memorando de serviço/Regiões (RegionList)',
   component: RegionList,
   argTypes: listProps,
   render: renderPage,

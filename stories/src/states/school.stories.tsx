@@ -4,7 +4,7 @@ import { renderPage } from '../Page.js'
 import { homeStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Escola/Escola',
+  title: 'Telas/Escola/Escola (AreaHomeScreen)',
   component: AreaHomeScreen,
   render: renderPage,
   tags: ['state'],

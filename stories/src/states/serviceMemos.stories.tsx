@@ -4,7 +4,7 @@ import { renderPage } from '../Page.js'
 import { homeStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Memorando de serviço/Memorando de serviço',
+  title: 'Telas/Memorando de serviço/Memorando de serviço (AreaHomeScreen)',
   component: AreaHomeScreen,
   render: renderPage,
   tags: ['state'],

@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Memorando de serviço/Solicitação',
+  title: 'Telas/Memorando de serviço/Solicitação (ServiceRequestForm)',
   component: ServiceRequestForm,
   argTypes: formProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Memorando de serviço/Solicitações',
+  title: 'Telas/Memorando de serviço/Solicitações (ServiceRequestList)',
   component: ServiceRequestList,
   argTypes: listProps,
   render: renderPage,

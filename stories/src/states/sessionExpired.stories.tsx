@@ -5,7 +5,7 @@ import { phone } from '../globals.js'
 import { renderPage } from '../Page.js'
 
 export default {
-  title: 'Telas/Acesso/Sessão expirada',
+  title: 'Telas/Acesso/Sessão expirada (ExpiredSessionScreen)',
   component: ExpiredSessionScreen,
   render: renderPage,
   tags: ['state'],

@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Fiscalizações/Vistoria',
+  title: 'Telas/Fiscalizações/Vistoria (SiteVisitForm)',
   component: SiteVisitForm,
   argTypes: formProps,
   render: renderPage,

@@ -8,7 +8,7 @@ import { renderPage } from '../Page.js'
 import { longRecords } from './longRecords.js'
 
 export default {
-  title: 'Telas/Fiscalizações/Vistoria no celular',
+  title: 'Telas/Fiscalizações/Vistoria no celular (SiteVisitPhone)',
   component: SiteVisitPhone,
   render: renderPage,
   tags: ['state'],

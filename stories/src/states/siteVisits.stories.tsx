@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Fiscalizações/Vistorias',
+  title: 'Telas/Fiscalizações/Vistorias (SiteVisitList)',
   component: SiteVisitList,
   argTypes: listProps,
   render: renderPage,

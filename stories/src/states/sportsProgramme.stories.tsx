@@ -4,7 +4,7 @@ import { renderPage } from '../Page.js'
 import { homeStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Esporte que Queremos/Esporte que Queremos',
+  title: 'Telas/Esporte que Queremos/Esporte que Queremos (AreaHomeScreen)',
   component: AreaHomeScreen,
   render: renderPage,
   tags: ['state'],

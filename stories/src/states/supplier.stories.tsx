@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Memorando de serviço/Fornecedor',
+  title: 'Telas/Memorando de serviço/Fornecedor (SupplierForm)',
   component: SupplierForm,
   argTypes: formProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Memorando de serviço/Fornecedores',
+  title: 'Telas/Memorando de serviço/Fornecedores (SupplierList)',
   component: SupplierList,
   argTypes: listProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Memorando de serviço/Licitação',
+  title: 'Telas/Memorando de serviço/Licitação (TenderForm)',
   component: TenderForm,
   argTypes: formProps,
   render: renderPage,

@@ -5,7 +5,7 @@ import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
-  title: 'Telas/Memorando de serviço/Licitações',
+  title: 'Telas/Memorando de serviço/Licitações (TenderList)',
   component: TenderList,
   argTypes: listProps,
   render: renderPage,
