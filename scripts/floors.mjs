@@ -15,7 +15,7 @@ export const rooms = {
   core: { floor: 0, also: ['validators'], never: [...noReact, ...noZod] },
   validators: { floor: 0, never: '*' },
   icons: { floor: 0, never: [...reactAria, ...reactTools, ...spectrum, ...noZod] },
-  schema: { floor: 1, also: ['kinds'], never: noReact },
+  schema: { floor: 1, also: ['kinds', 'locale'], never: noReact },
   locale: { floor: 1, also: ['kinds'], never: [...spectrum, ...noZod] },
   theme: { floor: 1, never: noZod },
   api: { floor: 1, never: [...noReact, ...noZod] },

@@ -48,12 +48,23 @@ function contractList(entities) {
     `import { ${messages} } from './resources/${folder}/messages.js'`,
   ])
   return `${header}import type { ContractEntry } from './core/contractEntry.js'
+import type { FieldIssue } from './core/issue.js'
+import type { RuleOf } from './core/messages.js'
+import type { CommonRule } from './locale/commonRule.js'
 ${imports.join('\n')}
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
 ${entities.map(({ contract, messages }) => `  { contract: ${contract}, messages: ${messages} },`).join('\n')}
 ]
+
+/** The code of each rule that has a text in each language: a common one, or an entity's own. */
+export type RuleCode =
+  | CommonRule
+${entities.map(({ name, messages }) => `  | RuleOf<'${name}', typeof ${messages}>`).join('\n')}
+
+/** One error of one field whose text is known. */
+export type RuleIssue = FieldIssue<RuleCode>
 `
 }
 

@@ -174,7 +174,7 @@ export { type Judgement, judgePrice, judgeTransfer } from '../src/blocks/pricing
 export type { LotProposal, LotProposals, PreviousPrice, PreviousPrices, ProposedItem, WantedLine } from '../src/blocks/pricing/proposal.js'
 export { invoiceDiffers, itemTotal, leftToReceive, type PricedItem, receivable, requestTotal } from '../src/blocks/pricing/totals.js'
 export { isDivided } from '../src/blocks/codes/units.js'
-export { contracts } from '../src/contracts.js'
+export { contracts, type RuleIssue } from '../src/contracts.js'
 export type { ContractEntry } from '../src/core/contractEntry.js'
 export { type ContractText, contractText } from '../src/contractText.js'
 export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'

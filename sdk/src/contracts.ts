@@ -1,5 +1,8 @@
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
 import type { ContractEntry } from './core/contractEntry.js'
+import type { FieldIssue } from './core/issue.js'
+import type { RuleOf } from './core/messages.js'
+import type { CommonRule } from './locale/commonRule.js'
 import { departmentContract } from './resources/administrative/department/contract.js'
 import { departmentMessages } from './resources/administrative/department/messages.js'
 import { functionContract } from './resources/administrative/function/contract.js'
@@ -55,3 +58,27 @@ export const contracts: readonly ContractEntry[] = [
   { contract: canteenContract, messages: canteenMessages },
   { contract: siteVisitContract, messages: siteVisitMessages },
 ]
+
+/** The code of each rule that has a text in each language: a common one, or an entity's own. */
+export type RuleCode =
+  | CommonRule
+  | RuleOf<'department', typeof departmentMessages>
+  | RuleOf<'function', typeof functionMessages>
+  | RuleOf<'person', typeof personMessages>
+  | RuleOf<'region', typeof regionMessages>
+  | RuleOf<'materialGroup', typeof materialGroupMessages>
+  | RuleOf<'materialClass', typeof materialClassMessages>
+  | RuleOf<'material', typeof materialMessages>
+  | RuleOf<'supplier', typeof supplierMessages>
+  | RuleOf<'event', typeof eventMessages>
+  | RuleOf<'classLevel', typeof classLevelMessages>
+  | RuleOf<'organization', typeof organizationMessages>
+  | RuleOf<'questionnaire', typeof questionnaireMessages>
+  | RuleOf<'tender', typeof tenderMessages>
+  | RuleOf<'lot', typeof lotMessages>
+  | RuleOf<'serviceRequest', typeof serviceRequestMessages>
+  | RuleOf<'canteen', typeof canteenMessages>
+  | RuleOf<'siteVisit', typeof siteVisitMessages>
+
+/** One error of one field whose text is known. */
+export type RuleIssue = FieldIssue<RuleCode>

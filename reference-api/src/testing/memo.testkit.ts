@@ -1,4 +1,4 @@
-import { defineContract, type Link, type Stored } from '@esporte-parana/sdk/contracts'
+import { defineContract, type Link, type RuleIssue, type Stored } from '@esporte-parana/sdk/contracts'
 import {
   barred,
   link,
@@ -18,6 +18,7 @@ import { storedColumns } from '../database/storedColumns.js'
 import { person } from '../entities/person/entity.js'
 import { refused } from '../http/Problem.js'
 import { defineEntity } from '../records/plan/defineEntity.js'
+import { issueWhen } from '../records/plan/issueWhen.js'
 import type { TestEntities } from './testServer.js'
 
 interface VendorDraft {
@@ -79,6 +80,9 @@ const memoContract = defineContract<Memo, MemoDraft>({
   schema: () => Promise.resolve({ draft: memoDraft, entity: memoRecord, transitions: { commit } } as never),
 })
 
+/** The codes of its own rules, whose texts are in this kit, not in the list of entities. */
+const own = (code: `memo.${string}`) => code as RuleIssue['code']
+
 /** The total budget. */
 const budget = 1000
 
@@ -87,13 +91,13 @@ const memo = defineEntity(memoContract, {
   label: ({ subject }) => subject,
   links: { vendor: { table: 'vendor' }, requester: { table: 'person' } },
   check: async ({ subject }, { actor }) =>
-    subject.includes('papéis') && !actor.roles.includes('CHEFE-T') ? [{ path: 'subject', code: 'memo.notYours' }] : [],
+    subject.includes('papéis') && !actor.roles.includes('CHEFE-T') ? [{ path: 'subject', code: own('memo.notYours') }] : [],
   stamp: async (_, { actor }) => ({ written_by: actor.personId ?? null }),
   secondHand: { madeIn: ['rascunho'], named: () => sql`select t.requester_id` },
   guards: {
     submit: async ({ vendorId, notes }) => [
-      ...(vendorId === null ? [{ path: 'vendorId', code: 'required' }] : []),
-      ...(notes === null ? [{ path: '', code: 'memo.unexplained' }] : []),
+      ...issueWhen(vendorId === null, { path: 'vendorId', code: 'required' }),
+      ...issueWhen(notes === null, { path: '', code: own('memo.unexplained') }),
     ],
     commit: async (_, { payload }) => (payload.commitment === 'REPETIDO' ? [{ path: 'commitment', code: 'duplicate' }] : []),
   },

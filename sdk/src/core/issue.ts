@@ -1,9 +1,9 @@
 /** One error of one field, as a message key with parameters: the text is resolved when it is shown, in the reader's language. */
-export interface FieldIssue {
+export interface FieldIssue<Code extends string = string> {
   /** `name`, `guardians[0].cpf`; empty for the whole record. */
   readonly path: string
   /** A key of the common catalogue under `validation.`, e.g. `required`, or the code of an entity's rule, e.g. `department.cycle`. */
-  readonly code: string
+  readonly code: Code
   /** `label` names a place that no form knows beforehand, such as a question of a questionnaire. */
   readonly params?: Readonly<Record<string, string | number>>
   /** The other record where the reason lies, such as a lot that keeps its tender from going on. */
@@ -20,23 +20,21 @@ export interface IssueRecord {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-type Note = Pick<FieldIssue, 'code' | 'params'>
-
 /** What stands out in the typed fields of a transition. */
 export interface Judged {
   /** Notes beside the fields, as `remarks` of a form. */
-  readonly remarks?: Readonly<Record<string, Note | undefined>>
+  readonly remarks?: Readonly<Record<string, Remark | undefined>>
   /** Warnings beside the fields, as `warnings` of a form. */
   readonly warnings?: Judged['remarks']
   /**
    * Has to be confirmed before the change is sent, then with `isConfirmed: true`: the key of a text under `rules`, or of a common one. With
    * `path` the question begins with that field's label.
    */
-  readonly question?: Note & Partial<Pick<FieldIssue, 'path'>>
+  readonly question?: Remark & Partial<Pick<FieldIssue, 'path'>>
 }
 
 /** A note beside a field: the key of a text under `rules` in the messages, with its parameters. */
-export type Remark = Pick<FieldIssue, 'code' | 'params'>
+export type Remark<Code extends string = string> = Pick<FieldIssue<Code>, 'code' | 'params'>
 
 /** What is odd about a field. */
 export interface Warning extends Remark {

@@ -1,7 +1,7 @@
 import { siteVisitMessages } from '../resources/inspections/site-visit/messages.js'
 import type { SiteVisitFilter, SiteVisitNames } from '../resources/inspections/site-visit/contract.js'
 import type { SiteVisit, SiteVisitDraft } from '../resources/inspections/site-visit/schema.js'
-import type { ResourceMessages } from './messages.js'
+import type { ResourceMessages, RuleOf } from './messages.js'
 
 // What a contract names has a text in each of the three languages, or the messages do not compile.
 type Messages = ResourceMessages<SiteVisit, SiteVisitDraft, SiteVisitFilter, SiteVisitNames>
@@ -38,3 +38,16 @@ const spanish = texts['es-ES']
 ;({ ...texts, 'pt-BR': { ...portuguese, duties } }) satisfies Messages
 // @ts-expect-error a final status that does not say why the record is read-only
 ;({ ...texts, 'pt-BR': { ...portuguese, finalStatuses } }) satisfies Messages
+
+// A rule is known by its texts: nobody can report one that some reader could not read.
+const some = { missing: '', over: '' }
+const all = { 'pt-BR': { rules: some }, 'en-US': { rules: some }, 'es-ES': { rules: some } }
+const fewer = { rules: { over: '' } }
+const report = <Messages>(_messages: Messages, code: RuleOf<'visit', Messages>) => code
+report(all, 'visit.missing')
+// @ts-expect-error a rule without a text in Portuguese
+report({ ...all, 'pt-BR': fewer }, 'visit.missing')
+// @ts-expect-error in English
+report({ ...all, 'en-US': fewer }, 'visit.missing')
+// @ts-expect-error in Spanish
+report({ ...all, 'es-ES': fewer }, 'visit.missing')

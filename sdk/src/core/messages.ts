@@ -102,6 +102,14 @@ interface PlainText<Rec, Draft, Extra extends string = never> extends FieldTexts
 export type ResourceMessages<Rec, Draft, Extra extends string = never, Names extends TextNames = TextNames> = Readonly<
   Record<Locale, ResourceText<Rec, Draft, Extra, Names>>
 >
+type RulesOf<Messages, L extends Locale> = Messages extends Readonly<Record<L, { readonly rules: infer Rules }>> ? KeyOf<Rules> : never
+
+/** The codes of an entity's own rules that have a text in each language: `tender.noLot`. */
+export type RuleOf<
+  Name extends string,
+  Messages,
+> = `${Name}.${RulesOf<Messages, 'pt-BR'> & RulesOf<Messages, 'en-US'> & RulesOf<Messages, 'es-ES'>}`
+
 /** Texts of the fields of a fieldset in every language. */
 export type FieldMessages<T, Extra extends string = never> = Readonly<Record<Locale, FieldTexts<T, Extra>>>
 

@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>
 type Shape = Readonly<Record<string, Field<unknown>>>
 
 /** Rules over several fields. */
-export type Rules<Draft> = (draft: Loose<Draft>, fail: Fail) => void
+export type Rules<Draft> = (draft: Loose<Draft>, fail: Fail<string>) => void
 
 /** What the fields alone do not say. */
 export interface DraftParts<Draft> {
@@ -143,7 +143,7 @@ function isRule({ kind, fields, options }: AnyControl): boolean {
 const readsRecord = (condition: Condition | undefined) => typeof condition === 'function' && condition.length > 1
 
 /** Reports an empty field; of a group, what it must hold. */
-function failEmpty(key: string, { kind, fields, options }: AnyControl, value: unknown, fail: Fail): void {
+function failEmpty(key: string, { kind, fields, options }: AnyControl, value: unknown, fail: Fail<string>): void {
   const { missing = 'required' } = options as RowsOptions
   if (Array.isArray(kind.empty) ? (value as unknown[] | null)?.length === 0 : value === null && !fields) fail(key, missing)
   if (value !== null || !fields || Array.isArray(kind.empty)) return

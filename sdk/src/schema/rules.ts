@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { runsOn } from '../core/calendar.js'
 import type { FieldIssue } from '../core/issue.js'
+import type { CommonRule } from '../locale/commonRule.js'
 import { parsePath } from '../core/parsePath.js'
 
-/** Reports an error: `fail('guardians[0].cpf', 'required')`. */
-export type Fail = (path: string, code: string, params?: FieldIssue['params']) => void
+/** Reports an error: `fail('guardians[0].cpf', 'required')`. The code is common, or one of `Rule`: only what has a text in each language. */
+export type Fail<Rule extends string = never> = (path: string, code: CommonRule | Rule, params?: FieldIssue['params']) => void
 
 /** The values that rules get: `null` for a missing or invalid field. Values inside a group or a row are checked by that group's own rules. */
 export type Loose<T> = { readonly [K in keyof T]: T[K] | null }
@@ -13,7 +14,7 @@ export type Loose<T> = { readonly [K in keyof T]: T[K] | null }
  * Adds rules over several fields. They also run while single fields are invalid, so that a form shows all errors at once.
  * Only the first error of a field is shown, so a rule may report a field that is already wrong.
  */
-export function withRules<Schema extends z.ZodObject>(schema: Schema, rules: (draft: Loose<z.output<Schema>>, fail: Fail) => void) {
+export function withRules<Schema extends z.ZodObject>(schema: Schema, rules: (draft: Loose<z.output<Schema>>, fail: Fail<string>) => void) {
   return schema.superRefine(
     (draft, context) => {
       const wrong = new Set(context.issues.map((issue) => (issue.path?.length === 1 ? issue.path[0] : undefined)))

@@ -55,6 +55,12 @@ async function change(path: string, transition: string, more: object = {}) {
 }
 const reason = 'O colégio não pode mais ceder o espaço'
 
+test('a child is in charge of no canteen, and the refusal says why', async () => {
+  const [child] = await rows<{ id: number }>(api.database, sql`select id from person where legal_capacity = 'menor' limit 1`)
+  const { status, body } = await create({ managerId: child?.id })
+  expect([status, body.errors]).toEqual([409, { managerId: ['Só pessoas adultas ou emancipadas podem ser responsáveis'] }])
+})
+
 test('the demo has canteens in their city, fed by an ata of their days, each meal by an item of its kind', async () => {
   const [all] = await rows<{ asked: number; planned: number }>(
     api.database,

@@ -1,7 +1,8 @@
-import type { Canteen, CanteenCounting, CanteenDraft, FieldIssue } from '@esporte-parana/sdk/contracts'
+import type { Canteen, CanteenCounting, CanteenDraft, RuleIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { EntityOptions } from '../../records/plan/defineEntity.js'
 import { eventById, eventIssues, missing } from './rules.js'
+import { issueWhen } from '../../records/plan/issueWhen.js'
 
 type Options = EntityOptions<CanteenDraft, Canteen>
 
@@ -14,12 +15,12 @@ export const guards: Options['guards'] = {
 }
 
 /** Accepts only meals and days of the canteen. The number of served meals is never refused, because it is a fact. */
-function countIssues({ operatingFrom, operatingTo, meals }: Canteen, { date, counts }: CanteenCounting): FieldIssue[] {
+function countIssues({ operatingFrom, operatingTo, meals }: Canteen, { date, counts }: CanteenCounting): RuleIssue[] {
   const types = new Set(meals.map(({ type }) => type))
   return [
-    ...(date < operatingFrom || date > operatingTo ? [{ path: 'date', code: 'canteen.dayOutside' }] : []),
+    ...issueWhen(date < operatingFrom || date > operatingTo, { path: 'date', code: 'canteen.dayOutside' }),
     ...counts.flatMap(({ mealType }, index) =>
-      types.has(mealType) ? [] : [{ path: `counts[${index}].mealType`, code: 'canteen.noSuchMeal' }],
+      issueWhen(!types.has(mealType), { path: `counts[${index}].mealType`, code: 'canteen.noSuchMeal' }),
     ),
   ]
 }

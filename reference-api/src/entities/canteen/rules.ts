@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { canteenContract, type CanteenDraft, type FieldIssue, mealDemand } from '@esporte-parana/sdk/contracts'
+import { canteenContract, type CanteenDraft, type RuleIssue, mealDemand } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 import { canBeResponsible } from '../person/duties.js'
 import { addDays } from '../../today.js'
+import { issueWhen } from '../../records/plan/issueWhen.js'
 
 /** Rules of domain model B6.14 that need other records. Stored values are checked again only when they change. */
-export async function checkCanteen(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
+export async function checkCanteen(draft: CanteenDraft, context: RuleContext): Promise<RuleIssue[]> {
   const { managerId, nutritionistId } = draft
   const found = await Promise.all([
     checkEvent(draft, context),
@@ -17,7 +18,7 @@ export async function checkCanteen(draft: CanteenDraft, context: RuleContext): P
     checkMeals(draft, context),
     checkRequest(draft, context),
     checkOpen(draft, context),
-    canBeResponsible(context, { managerId, nutritionistId }, 'personCapacity'),
+    canBeResponsible(context, { managerId, nutritionistId }, 'canteen.personCapacity'),
   ])
   return found.flat()
 }
@@ -34,16 +35,16 @@ export async function stampCanteen(draft: CanteenDraft, { ask }: RuleContext) {
 }
 
 /** What an open canteen must have; domain model B6.14. */
-export function missing({ supplierId, meals }: Pick<CanteenDraft, 'supplierId' | 'meals'>): FieldIssue[] {
+export function missing({ supplierId, meals }: Pick<CanteenDraft, 'supplierId' | 'meals'>): RuleIssue[] {
   return [
-    ...(supplierId === null ? [{ path: 'supplierId', code: 'required' }] : []),
-    ...(meals.length === 0 ? [{ path: '', code: 'canteen.noMeals' }] : []),
-    ...meals.flatMap(({ lotItemId }, index) => (lotItemId === null ? [{ path: `meals[${index}].lotItemId`, code: 'required' }] : [])),
+    ...issueWhen(supplierId === null, { path: 'supplierId', code: 'required' }),
+    ...issueWhen(meals.length === 0, { path: '', code: 'canteen.noMeals' }),
+    ...meals.flatMap(({ lotItemId }, index) => issueWhen(lotItemId === null, { path: `meals[${index}].lotItemId`, code: 'required' })),
   ]
 }
 
 /** An open canteen must keep what it needs to serve. */
-async function checkOpen(draft: CanteenDraft, { database, id }: RuleContext): Promise<FieldIssue[]> {
+async function checkOpen(draft: CanteenDraft, { database, id }: RuleContext): Promise<RuleIssue[]> {
   const isOpen = id !== undefined && (await firstRow(database, sql`select 1 as known from canteen where id = ${id} and status = 'ativo'`))
   return isOpen ? missing(draft) : []
 }
@@ -57,17 +58,17 @@ function differs(draft: CanteenDraft, { before }: RuleContext, keys: readonly (k
 export const [daysBefore, daysAfter] = [2, 1]
 
 /** Canteens are added under an event that is not over; domain model B10.5. */
-async function checkEvent({ eventId }: CanteenDraft, { ask, id }: RuleContext): Promise<FieldIssue[]> {
+async function checkEvent({ eventId }: CanteenDraft, { ask, id }: RuleContext): Promise<RuleIssue[]> {
   return id === undefined ? eventIssues(await ask(eventById, eventId)) : []
 }
 
 /** Why an event has no place for a canteen. */
-export function eventIssues(event: EventDays | undefined): FieldIssue[] {
+export function eventIssues(event: EventDays | undefined): RuleIssue[] {
   const { open } = canteenContract.parent ?? {}
-  return event && open && !open.in.includes(event.status) ? [{ path: '', code: `canteen.${open.otherwise}` }] : []
+  return event && open && !open.in.includes(event.status) ? [{ path: '', code: 'canteen.eventOver' }] : []
 }
 
-async function checkPeriod(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
+async function checkPeriod(draft: CanteenDraft, context: RuleContext): Promise<RuleIssue[]> {
   const { eventId, operatingFrom, operatingTo } = draft
   if (!differs(draft, context, ['operatingFrom', 'operatingTo'])) return []
   const event = await context.ask(eventById, eventId)
@@ -80,7 +81,7 @@ async function checkPeriod(draft: CanteenDraft, context: RuleContext): Promise<F
   )
 }
 
-async function checkLot(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
+async function checkLot(draft: CanteenDraft, context: RuleContext): Promise<RuleIssue[]> {
   const { tenderId, lotId, supplierId } = draft
   if (lotId === null || !differs(draft, context, ['tenderId', 'lotId', 'supplierId'])) return []
   const lot = await context.ask(lotById, lotId)
@@ -90,10 +91,10 @@ async function checkLot(draft: CanteenDraft, context: RuleContext): Promise<Fiel
 }
 
 /** Meals refer to items of the canteen's lot whose unit is a meal or a kit. */
-async function checkMeals(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
+async function checkMeals(draft: CanteenDraft, context: RuleContext): Promise<RuleIssue[]> {
   if (!differs(draft, context, ['lotId', 'meals'])) return []
   const found = await Promise.all(
-    draft.meals.map(async ({ lotItemId }, index): Promise<FieldIssue[]> => {
+    draft.meals.map(async ({ lotItemId }, index): Promise<RuleIssue[]> => {
       const item = lotItemId === null ? undefined : await context.ask(itemById, lotItemId)
       if (!item) return []
       const path = `meals[${index}].lotItemId`
@@ -105,18 +106,20 @@ async function checkMeals(draft: CanteenDraft, context: RuleContext): Promise<Fi
 }
 
 /** The request must be for the same event and lot, and for as many meals as its canteens plan. */
-async function checkRequest(draft: CanteenDraft, context: RuleContext): Promise<FieldIssue[]> {
+async function checkRequest(draft: CanteenDraft, context: RuleContext): Promise<RuleIssue[]> {
   const { requestId, eventId, lotId } = draft
   if (requestId === null || !differs(draft, context, ['requestId', 'lotId', 'operatingFrom', 'operatingTo', 'meals'])) return []
   const request = await context.ask(requestById, requestId)
   if (!request) return []
-  const issue = (code: string, params?: FieldIssue['params']) => [{ path: 'requestId', code: `canteen.${code}`, ...(params && { params }) }]
-  if (request.eventId !== eventId) return issue('requestOfEvent')
-  if (lotId !== null && request.lotId !== lotId) return issue('requestOfLot')
+  const issue = (code: RuleIssue['code'], params?: RuleIssue['params']): RuleIssue[] => [
+    { path: 'requestId', code, ...(params && { params }) },
+  ]
+  if (request.eventId !== eventId) return issue('canteen.requestOfEvent')
+  if (lotId !== null && request.lotId !== lotId) return issue('canteen.requestOfLot')
   for (const [lotItemId, own] of mealDemand(draft)) {
     const item = await demandOf(context, { requestId, lotItemId })
     if (item && own + item.others > item.requested)
-      return issue('aboveRequest', { item: item.name, planned: own + item.others, requested: item.requested })
+      return issue('canteen.aboveRequest', { item: item.name, planned: own + item.others, requested: item.requested })
   }
   return []
 }

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import type { RuleIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
@@ -7,10 +7,10 @@ import type { RuleContext } from '../../records/plan/defineEntity.js'
 /** Most levels of departments; domain model B6.1. */
 const maxDepth = 6
 
-const tooDeep: FieldIssue = { path: 'parentId', code: 'department.depth', params: { max: maxDepth } }
+const tooDeep: RuleIssue = { path: 'parentId', code: 'department.depth', params: { max: maxDepth } }
 
 /** Refuses a cycle and a structure that is too deep, counting the departments below. */
-export async function checkParent(parentId: number, { database, ask, id }: RuleContext): Promise<FieldIssue[]> {
+export async function checkParent(parentId: number, { database, ask, id }: RuleContext): Promise<RuleIssue[]> {
   if (id === undefined) return ((await ask(levelById, parentId)) ?? 0) >= maxDepth ? [tooDeep] : []
   await lockStructure(database)
   const found = await firstRow<{ isCycle: boolean; depth: number }>(
@@ -30,7 +30,7 @@ export async function checkParent(parentId: number, { database, ask, id }: RuleC
 }
 
 /** A department of a regional office must refer to a regional sports office. */
-export async function checkRegion(regionId: number, { ask }: RuleContext): Promise<FieldIssue[]> {
+export async function checkRegion(regionId: number, { ask }: RuleContext): Promise<RuleIssue[]> {
   const type = await ask(typeById, regionId)
   return type === undefined || type === 'regional-esporte' ? [] : [{ path: 'regionId', code: 'department.regionType' }]
 }

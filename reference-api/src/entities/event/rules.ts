@@ -1,4 +1,4 @@
-import type { EventReplan, FieldIssue, SportsEvent, SportsEventDraft } from '@esporte-parana/sdk/contracts'
+import type { EventReplan, RuleIssue, SportsEvent, SportsEventDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Fragment, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
@@ -6,7 +6,7 @@ import type { FilterValue, RuleContext, TransitionContext } from '../../records/
 import { canBeResponsible } from '../person/duties.js'
 
 /** Rules of domain model B6.13 that need other records. */
-export async function checkEvent(draft: SportsEventDraft, context: RuleContext): Promise<FieldIssue[]> {
+export async function checkEvent(draft: SportsEventDraft, context: RuleContext): Promise<RuleIssue[]> {
   const { coordinatorId } = draft
   const found = await Promise.all([checkRegion(draft, context), canBeResponsible(context, { coordinatorId }, 'event.coordinatorCapacity')])
   return found.flat()
@@ -22,7 +22,7 @@ export async function stampRegion(draft: SportsEventDraft, context: RuleContext)
 
 const isMacro = ({ phase }: SportsEventDraft) => phase === 'macrorregional'
 
-async function checkRegion(draft: SportsEventDraft, context: RuleContext): Promise<FieldIssue[]> {
+async function checkRegion(draft: SportsEventDraft, context: RuleContext): Promise<RuleIssue[]> {
   const { phase, regionId } = draft
   if (regionId !== null) {
     const type = await context.ask(typeById, regionId)
@@ -72,11 +72,11 @@ const typeById: Lookup<number, string> = async (database, ids) => {
 }
 
 /** Refuses the step for the same reasons that the record shows in `hindrances`. */
-export function hindered(record: SportsEvent): Promise<FieldIssue[]> {
+export function hindered(record: SportsEvent): Promise<RuleIssue[]> {
   return Promise.resolve(record.hindrances.map((hindrance) => ({ path: '', code: `event.${hindrance}` })))
 }
 
-export function checkReplan(event: SportsEvent, { payload, today }: TransitionContext): Promise<FieldIssue[]> {
+export function checkReplan(event: SportsEvent, { payload, today }: TransitionContext): Promise<RuleIssue[]> {
   const { startDate, endDate } = payload as unknown as EventReplan
   const isSame = startDate === event.startDate && endDate === event.endDate
   const code = startDate < today ? 'event.past' : isSame ? 'event.sameDates' : undefined

@@ -1,4 +1,4 @@
-import { type FieldIssue, type MovementType, sumDecimals } from '@esporte-parana/sdk/contracts'
+import { type RuleIssue, type MovementType, sumDecimals } from '@esporte-parana/sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../database/database.js'
 import { notFound, Problem } from '../../http/Problem.js'
@@ -130,9 +130,9 @@ function refusal(short: readonly ShortItem[], entries: readonly LedgerEntry[]): 
   const told = inOrder.map(({ id, number, lacks, ...had }) => {
     const asking = entries.filter(({ itemId, type }) => itemId === id && takesFrom[type]?.includes(lacks))
     const requested = sumDecimals(asking.map(({ quantity }) => quantity.replace('-', ''))) ?? '0'
-    return { code: `lot.${lacks}`, path: asking[0]?.path ?? 'quantity', item: id, number, balance: had[lacks], requested }
+    return { code: `lot.${lacks}` as const, path: asking[0]?.path ?? 'quantity', item: id, number, balance: had[lacks], requested }
   })
-  const issues: FieldIssue[] = told.map(({ code, path, number, balance, requested }) => ({
+  const issues: RuleIssue[] = told.map(({ code, path, number, balance, requested }) => ({
     code,
     path,
     params: { item: number, balance, requested },
@@ -143,7 +143,7 @@ function refusal(short: readonly ShortItem[], entries: readonly LedgerEntry[]): 
 }
 
 /** The issues of a reservation that `post` would refuse now, in the order of its entries. Nothing is written or locked. */
-export async function shortOf(database: Database, entries: readonly LedgerEntry[]): Promise<FieldIssue[]> {
+export async function shortOf(database: Database, entries: readonly LedgerEntry[]): Promise<RuleIssue[]> {
   const asked = JSON.stringify(entries.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })))
   const found = await rows<{ id: number; number: number; balance: string }>(
     database,

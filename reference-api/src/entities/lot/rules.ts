@@ -1,15 +1,16 @@
-import { type FieldIssue, type Lot, lotContract, type LotDraft } from '@esporte-parana/sdk/contracts'
+import { type RuleIssue, type Lot, lotContract, type LotDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { EntityOptions, RuleContext, TransitionContext, WriteRules } from '../../records/plan/defineEntity.js'
 import { rows } from '../../database/database.js'
 import { type Winner, winnerCodes } from './winner.js'
+import { issueWhen } from '../../records/plan/issueWhen.js'
 
 type Options = EntityOptions<LotDraft, Lot>
 
 /** Lots may be added and changed until their tender is homologated. */
-export async function checkLot({ tenderId }: LotDraft, { ask, id, before, database }: RuleContext): Promise<FieldIssue[]> {
+export async function checkLot({ tenderId }: LotDraft, { ask, id, before, database }: RuleContext): Promise<RuleIssue[]> {
   if (id !== undefined && before && (await statusOf(database, id)) === 'homologado') return []
   const status = await ask(tenderStatusById, tenderId)
   return status === undefined || lotContract.parent?.open?.in.includes(status) ? [] : [{ path: '', code: 'lot.tenderSigned' }]
@@ -32,29 +33,29 @@ export const guards: Options['guards'] = {
     items.some(({ reserved, consumed }) => Number(reserved) > 0 || Number(consumed) > 0) ? [{ path: '', code: 'lot.inMotion' }] : [],
 }
 
-function missing({ supplierId, awardDate, items }: Lot): FieldIssue[] {
+function missing({ supplierId, awardDate, items }: Lot): RuleIssue[] {
   const lacking = items.flatMap(({ awardedUnitPrice }, index) => (awardedUnitPrice === null ? [`items[${index}].awardedUnitPrice`] : []))
   return [
-    ...(supplierId === null ? [{ path: 'supplierId', code: 'required' }] : []),
-    ...(awardDate === null ? [{ path: 'awardDate', code: 'required' }] : []),
-    ...(items.length === 0 ? [{ path: '', code: 'lot.itemsMissing' }] : []),
-    ...lacking.map((path) => ({ path, code: 'required' })),
+    ...issueWhen(supplierId === null, { path: 'supplierId', code: 'required' }),
+    ...issueWhen(awardDate === null, { path: 'awardDate', code: 'required' }),
+    ...issueWhen(items.length === 0, { path: '', code: 'lot.itemsMissing' }),
+    ...lacking.map((path): RuleIssue => ({ path, code: 'required' })),
   ]
 }
 
 /** A lot is homologated while its tender is judged or adjudicated. */
-export async function stageIssues({ tenderId }: Lot, { ask }: TransitionContext): Promise<FieldIssue[]> {
+export async function stageIssues({ tenderId }: Lot, { ask }: TransitionContext): Promise<RuleIssue[]> {
   const status = await ask(tenderStatusById, tenderId)
   return status === 'em-julgamento' || status === 'adjudicada' ? [] : [{ path: '', code: 'lot.tenderStage' }]
 }
 
 /** The winner must exist, must not be suspended, and must be small when the lot is reserved for small companies: domain model B6.8. */
-async function winnerIssues({ supplierId, benefit }: Lot, { database }: TransitionContext): Promise<FieldIssue[]> {
+async function winnerIssues({ supplierId, benefit }: Lot, { database }: TransitionContext): Promise<RuleIssue[]> {
   const winner = await firstRow<Winner>(
     database,
     sql`select status, person_type as "personType", size from supplier where id = ${supplierId}`,
   )
-  return winnerCodes(winner ?? {}, benefit).map((code) => ({ path: 'supplierId', code: `lot.${code}` }))
+  return winnerCodes(winner ?? {}, benefit).map((code): RuleIssue => ({ path: 'supplierId', code: `lot.${code}` }))
 }
 
 async function statusOf(database: RuleContext['database'], id: number): Promise<string | undefined> {

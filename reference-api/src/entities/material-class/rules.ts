@@ -1,4 +1,4 @@
-import type { FieldIssue, MaterialClassDraft } from '@esporte-parana/sdk/contracts'
+import type { RuleIssue, MaterialClassDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
@@ -11,7 +11,7 @@ import type { RuleContext } from '../../records/plan/defineEntity.js'
 export async function checkClassCode(
   { groupId, code }: MaterialClassDraft,
   { database, id, before }: RuleContext,
-): Promise<readonly FieldIssue[]> {
+): Promise<readonly RuleIssue[]> {
   const changed = [...(before?.groupId === groupId ? [] : ['groupId']), ...(before?.code === code ? [] : ['code'])]
   if (id === undefined || changed.length === 0) return []
   const carrying = await rows(database, sql`select 1 from material where class_id = ${id} limit 1`)

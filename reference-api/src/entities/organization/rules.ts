@@ -1,5 +1,5 @@
 import {
-  type FieldIssue,
+  type RuleIssue,
   organizationLacks,
   type Organization,
   type OrganizationDraft,
@@ -17,7 +17,7 @@ type Dirigentes = OrganizationDraft['dirigentes']
  * The organization needs a legal representative who is allowed to represent it today; domain model B7.13. Stored mandates that did not
  * change are accepted, so that an expired mandate does not block the correction of a phone number.
  */
-export async function checkLegalRep({ dirigentes }: OrganizationDraft, context: RuleContext): Promise<FieldIssue[]> {
+export async function checkLegalRep({ dirigentes }: OrganizationDraft, context: RuleContext): Promise<RuleIssue[]> {
   const before = context.before?.dirigentes as Dirigentes | undefined
   if (before && mandates(before) === mandates(dirigentes)) return []
   const index = representativeOn(context.today, dirigentes)
@@ -33,19 +33,19 @@ const mandates = (dirigentes: Dirigentes) =>
     .join()
 
 /** Issues of an approval: documents and mandates must neither be missing nor expired. */
-export async function lacking(record: Organization, context: TransitionContext): Promise<FieldIssue[]> {
+export async function lacking(record: Organization, context: TransitionContext): Promise<RuleIssue[]> {
   return [...issues(organizationLacks(record, context.today)), ...(await representation(record, context))]
 }
 
 /** Issues of an approval with remarks: documents may be missing, but not expired. */
-export async function over(record: Organization, context: TransitionContext): Promise<FieldIssue[]> {
+export async function over(record: Organization, context: TransitionContext): Promise<RuleIssue[]> {
   return [...issues(organizationEnded(record, context.today)), ...(await representation(record, context))]
 }
 
-const issues = (found: ReturnType<typeof organizationLacks>): FieldIssue[] =>
-  found.map(({ code }) => ({ path: '', code: `organization.${code}` }))
+const issues = (found: ReturnType<typeof organizationLacks>): RuleIssue[] =>
+  found.map(({ code }): RuleIssue => ({ path: '', code: `organization.${code}` }))
 
-async function representation({ representative }: Organization, context: RuleContext): Promise<FieldIssue[]> {
+async function representation({ representative }: Organization, context: RuleContext): Promise<RuleIssue[]> {
   return representative === null || (await isFit(representative.id, context)) ? [] : [{ path: '', code: unfit }]
 }
 

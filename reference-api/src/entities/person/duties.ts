@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import type { RuleIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
@@ -28,9 +28,9 @@ export function isResponsible(capacity: string | undefined): boolean {
 export async function canBeResponsible(
   { ask, before }: RuleContext,
   ids: Readonly<Record<string, number | null>>,
-  code: string,
-): Promise<FieldIssue[]> {
-  const found = Object.entries(ids).map(async ([path, id]) => {
+  code: RuleIssue['code'],
+): Promise<RuleIssue[]> {
+  const found = Object.entries(ids).map(async ([path, id]): Promise<RuleIssue[]> => {
     if (id === null || before?.[path] === id) return []
     return isResponsible(await ask(capacityById, id)) ? [] : [{ path, code }]
   })

@@ -1,4 +1,4 @@
-import type { FieldIssue, PersonDraft } from '@esporte-parana/sdk/contracts'
+import type { RuleIssue, PersonDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
@@ -7,7 +7,7 @@ import { capacityById, isResponsible } from './duties.js'
 import { plainText } from '../../records/read/searchText.js'
 
 /** Rules of domain model B6.17 that need other records. */
-export async function checkPerson(draft: PersonDraft, context: RuleContext): Promise<FieldIssue[]> {
+export async function checkPerson(draft: PersonDraft, context: RuleContext): Promise<RuleIssue[]> {
   const found = await Promise.all([
     checkTwin(draft, context),
     checkGuardians(draft, context),
@@ -18,7 +18,7 @@ export async function checkPerson(draft: PersonDraft, context: RuleContext): Pro
 }
 
 /** The photo must be JPEG or PNG, because browsers show it beside the name. */
-async function checkPhoto({ photoId }: PersonDraft, { ask, before }: RuleContext): Promise<FieldIssue[]> {
+async function checkPhoto({ photoId }: PersonDraft, { ask, before }: RuleContext): Promise<RuleIssue[]> {
   if (photoId === null || before?.photoId === photoId) return []
   const mime = await ask(mimeById, photoId)
   return mime === undefined || mime === 'image/jpeg' || mime === 'image/png' ? [] : [{ path: 'photoId', code: 'picture' }]
@@ -38,7 +38,7 @@ export function personIdentities({ cpf, name, birthDate, motherName }: PersonDra
   return [{ path: 'name', key: [birthDate, plainText(name), plainText(motherName)].join('|') }]
 }
 
-async function checkTwin(draft: PersonDraft, { ask, id = 0 }: RuleContext): Promise<FieldIssue[]> {
+async function checkTwin(draft: PersonDraft, { ask, id = 0 }: RuleContext): Promise<RuleIssue[]> {
   const [identity] = personIdentities(draft)
   if (!identity) return []
   const born = (await ask(bornOn, draft.birthDate)) ?? []
@@ -61,9 +61,9 @@ const bornOn: Lookup<string, readonly { readonly id: number; readonly label: str
   )
 }
 
-async function checkGuardians({ guardians, cpf }: PersonDraft, { ask, id }: RuleContext): Promise<FieldIssue[]> {
+async function checkGuardians({ guardians, cpf }: PersonDraft, { ask, id }: RuleContext): Promise<RuleIssue[]> {
   const registered = await Promise.all(guardians.map(async ({ personId }) => (personId === null ? undefined : ask(cpfById, personId))))
-  const found = guardians.map(async (guardian, index) => {
+  const found = guardians.map(async (guardian, index): Promise<RuleIssue[]> => {
     const path = `guardians[${index}]`
     if (id !== undefined && guardian.personId === id) return [{ path: `${path}.personId`, code: 'person.guardianIsSelf' }]
     if (guardian.cpf !== null && guardian.cpf === cpf) return [{ path: `${path}.cpf`, code: 'person.guardianIsSelf' }]
@@ -95,8 +95,8 @@ const capacityByCpf: Lookup<string, string> = async (database, cpfs) => {
   return new Map(found.map(({ cpf, capacity }) => [cpf, capacity]))
 }
 
-async function checkCref({ functions }: PersonDraft, { ask }: RuleContext): Promise<FieldIssue[]> {
-  const found = functions.map(async ({ functionId, crefNumber }, index) => {
+async function checkCref({ functions }: PersonDraft, { ask }: RuleContext): Promise<RuleIssue[]> {
+  const found = functions.map(async ({ functionId, crefNumber }, index): Promise<RuleIssue[]> => {
     const isBare = crefNumber === null && (await ask(crefById, functionId)) === true
     return isBare ? [{ path: `functions[${index}].crefNumber`, code: 'person.crefRequired' }] : []
   })

@@ -1,4 +1,4 @@
-import type { FieldIssue, Questionnaire, QuestionnaireDraft } from '@esporte-parana/sdk/contracts'
+import type { RuleIssue, Questionnaire, QuestionnaireDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../../database/database.js'
 import { writeAudit } from '../../records/history/audit.js'
@@ -10,7 +10,7 @@ interface Edition {
 }
 
 /** A new edition must follow a published one, and only one draft edition may exist at a time. */
-export async function checkEdition({ previousId }: QuestionnaireDraft, { database, id, before }: RuleContext): Promise<FieldIssue[]> {
+export async function checkEdition({ previousId }: QuestionnaireDraft, { database, id, before }: RuleContext): Promise<RuleIssue[]> {
   if (id !== undefined) return before?.previousId === previousId ? [] : [{ path: 'previousId', code: 'questionnaire.previousStays' }]
   if (previousId === null) return []
   const previous = await editionOf(database, previousId)
@@ -38,7 +38,7 @@ export async function stampEdition({ previousId }: QuestionnaireDraft, { databas
 }
 
 /** A questionnaire whose validity has ended cannot be published. */
-export async function checkValidity({ validTo }: Questionnaire, { today }: TransitionContext): Promise<FieldIssue[]> {
+export async function checkValidity({ validTo }: Questionnaire, { today }: TransitionContext): Promise<RuleIssue[]> {
   return validTo !== null && validTo < today ? [{ path: 'validTo', code: 'questionnaire.expired' }] : []
 }
 

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldIssue, RegionDraft } from '@esporte-parana/sdk/contracts'
+import type { RuleIssue, RegionDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow } from '../../database/database.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 import { checkCities } from './takeCities.js'
 
 /** Rules of domain model B6.9. */
-export async function checkRegion(draft: RegionDraft, context: RuleContext): Promise<FieldIssue[]> {
+export async function checkRegion(draft: RegionDraft, context: RuleContext): Promise<RuleIssue[]> {
   const found = await Promise.all([checkCities(draft, context), checkParent(draft, context), checkType(draft, context)])
   return [...checkSeat(draft, context), ...found.flat()]
 }
 
 /** The seat is one of the region's own cities; domain model B10.6. Stored ones are checked when they change. */
-function checkSeat({ seatCityId, cityIds }: RegionDraft, { before }: RuleContext): FieldIssue[] {
+function checkSeat({ seatCityId, cityIds }: RegionDraft, { before }: RuleContext): RuleIssue[] {
   const isSame = before?.seatCityId === seatCityId && isDeepStrictEqual(before.cityIds, cityIds)
   return isSame || cityIds.includes(seatCityId) ? [] : [{ path: 'seatCityId', code: 'region.seatOutside' }]
 }
 
 /** Only a regional office lies in a macro-region. */
-async function checkParent({ type, parentId }: RegionDraft, { database }: RuleContext): Promise<FieldIssue[]> {
+async function checkParent({ type, parentId }: RegionDraft, { database }: RuleContext): Promise<RuleIssue[]> {
   if (parentId === null) return []
   const parent = await firstRow<{ type: string }>(database, sql`select type from region where id = ${parentId}`)
   const isFitting = type === 'regional-esporte' && parent?.type === 'macrorregiao-esportiva'
@@ -26,7 +26,7 @@ async function checkParent({ type, parentId }: RegionDraft, { database }: RuleCo
 }
 
 /** The type stays while a record refers to the region that only a region of this type may have. Lots may have any. */
-async function checkType({ type }: RegionDraft, { database, id, before }: RuleContext): Promise<FieldIssue[]> {
+async function checkType({ type }: RegionDraft, { database, id, before }: RuleContext): Promise<RuleIssue[]> {
   if (id === undefined || before?.type === type) return []
   const pointing = typed.map(
     ([table, column]) => sql`select label from ${sql.table(table)} where ${sql.ref(column)} = ${id} and deleted_at is null`,

@@ -1,4 +1,4 @@
-import type { FieldIssue, RegionDraft } from '@esporte-parana/sdk/contracts'
+import type { RuleIssue, RegionDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import { refused } from '../../http/Problem.js'
@@ -8,7 +8,7 @@ import type { RuleContext, WriteRules } from '../../records/plan/defineEntity.js
 import { searchText } from '../../records/read/searchText.js'
 
 /** No active region loses its last city or its seat, and an inactive one takes no city from an active one. Domain model B6.9. */
-export async function checkCities(draft: RegionDraft, { ask, database, id, before }: RuleContext): Promise<FieldIssue[]> {
+export async function checkCities(draft: RegionDraft, { ask, database, id, before }: RuleContext): Promise<RuleIssue[]> {
   const cityIds = gained(draft, before)
   if (cityIds.length === 0) return []
   // An import asks about its rows in their order, so nothing else may be waited for before.
@@ -54,7 +54,7 @@ async function isActiveNow(database: Database, id: number): Promise<boolean> {
   return found?.status === 'ativo'
 }
 
-function issuesOf(losers: readonly Loser[], isTakerActive: boolean): FieldIssue[] {
+function issuesOf(losers: readonly Loser[], isTakerActive: boolean): RuleIssue[] {
   return losers.flatMap((loser) => {
     const code = loser.isActive ? (isTakerActive ? lossOf(loser) : 'heldByActive') : undefined
     return code ? [{ path: 'cityIds', code: `region.${code}`, params: { value: loser.label } }] : []

@@ -1,4 +1,4 @@
-import type { ApprovalPayload, FieldIssue, ServiceRequest } from '@esporte-parana/sdk/contracts'
+import type { ApprovalPayload, RuleIssue, ServiceRequest } from '@esporte-parana/sdk/contracts'
 import { serviceRequestContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow, type Row } from '../../database/database.js'
@@ -11,10 +11,11 @@ import { atReservation, priceItems } from './priceItems.js'
 import { outstanding, receiptEffects, receiptGuards } from './receipts.js'
 import { checkSending } from './rules.js'
 import { isLess } from './isLess.js'
+import { issueWhen } from '../../records/plan/issueWhen.js'
 
 const balanceCode = 'serviceRequest.balance'
 
-type Guard = (record: ServiceRequest, context: TransitionContext) => Promise<readonly FieldIssue[]>
+type Guard = (record: ServiceRequest, context: TransitionContext) => Promise<readonly RuleIssue[]>
 type Effect = (record: ServiceRequest, context: TransitionContext) => Promise<Row>
 
 /** Conditions of each transition: domain model B6.5, B7.2, B7.3 and B7.10. */
@@ -24,13 +25,13 @@ export const guards: Readonly<Record<string, Guard>> = {
   approve: async (record, context) => [...(await approvalIssues(record, context)), ...troubleIssues(record)],
   approveAnyway: async (record, context) => [
     ...(await approvalIssues(record, context)),
-    ...(record.supplierTrouble === null ? [{ path: '', code: 'serviceRequest.noTrouble' }] : []),
+    ...issueWhen(record.supplierTrouble === null, { path: '', code: 'serviceRequest.noTrouble' }),
   ],
   commit: async (request, { payload }) => {
     const { amount } = payload.commitment as { readonly amount: string }
     const isBelow = isLess(amount, request.total)
     return [
-      ...(isBelow ? [{ path: 'commitment.amount', code: 'serviceRequest.amountBelowTotal', params: { value: request.total } }] : []),
+      ...issueWhen(isBelow, { path: 'commitment.amount', code: 'serviceRequest.amountBelowTotal', params: { value: request.total } }),
       ...tenderIssues(request),
     ]
   },
@@ -50,21 +51,21 @@ function dutiesOf({ tenderManager, tenderInspector, ...request }: ServiceRequest
   }
 }
 
-async function approvalIssues(request: ServiceRequest, context: TransitionContext): Promise<FieldIssue[]> {
+async function approvalIssues(request: ServiceRequest, context: TransitionContext): Promise<RuleIssue[]> {
   const duties = dutiesOf(request, context)
-  const missing = Object.entries(duties).flatMap(([path, id]): FieldIssue[] => (id === null ? [{ path, code: 'required' }] : []))
+  const missing = Object.entries(duties).flatMap(([path, id]): RuleIssue[] => (id === null ? [{ path, code: 'required' }] : []))
   if (duties.managerId !== null && duties.managerId === duties.inspectorId)
     missing.push({ path: 'inspectorId', code: 'serviceRequest.inspectorIsManager' })
   return [...missing, ...tenderIssues(request), ...(await canBeResponsible(context, duties, 'serviceRequest.personCapacity'))]
 }
 
 /** A tender that was annulled, revoked or suspended carries no further step. */
-function tenderIssues({ tenderTrouble }: ServiceRequest): FieldIssue[] {
+function tenderIssues({ tenderTrouble }: ServiceRequest): RuleIssue[] {
   if (tenderTrouble === null) return []
   return [{ path: '', code: tenderTrouble === 'suspensa' ? 'serviceRequest.tenderSuspended' : 'serviceRequest.tenderAnnulled' }]
 }
 
-function troubleIssues({ supplierTrouble }: ServiceRequest): FieldIssue[] {
+function troubleIssues({ supplierTrouble }: ServiceRequest): RuleIssue[] {
   if (supplierTrouble === null) return []
   return [{ path: '', code: supplierTrouble === 'suspenso' ? 'serviceRequest.supplierSuspended' : 'serviceRequest.certificateEnded' }]
 }

@@ -1,5 +1,5 @@
 import type {
-  FieldIssue,
+  RuleIssue,
   ReceiptConfirmation,
   ReceivedItemDraft,
   RequestItem,
@@ -16,9 +16,10 @@ import { reserveIds } from '../../records/write/writeChildren.js'
 import { canBeResponsible } from '../person/duties.js'
 import { isLess } from './isLess.js'
 import { dividedIssues, valueIssues } from './rules.js'
+import { issueWhen } from '../../records/plan/issueWhen.js'
 
 type Database = TransitionContext['database']
-type Guard = (record: ServiceRequest, context: TransitionContext) => Promise<readonly FieldIssue[]>
+type Guard = (record: ServiceRequest, context: TransitionContext) => Promise<readonly RuleIssue[]>
 type Effect = (record: ServiceRequest, context: TransitionContext) => Promise<Row>
 
 /** What of an item has not arrived. */
@@ -28,7 +29,7 @@ export const outstanding = ({ quantity, received }: RequestItem): string => sumD
 const checkPayment: Guard = async ({ owed, receipts }, { payload }) => {
   const { amount, date } = payload as unknown as RequestPayment
   const [first] = receipts.flatMap(({ kind, date: day }) => (kind === 'definitivo' ? [day] : [])).toSorted()
-  const issues: FieldIssue[] = isLess(owed, amount) ? [{ path: 'amount', code: 'serviceRequest.paidTooMuch', params: { left: owed } }] : []
+  const issues: RuleIssue[] = isLess(owed, amount) ? [{ path: 'amount', code: 'serviceRequest.paidTooMuch', params: { left: owed } }] : []
   if (first !== undefined && date < first) issues.push({ path: 'date', code: 'serviceRequest.paidBefore', params: { value: first } })
   return issues
 }
@@ -57,12 +58,12 @@ async function checkReceipt(
   open: readonly RequestItem[],
   { items: priced, commitment }: ServiceRequest,
   context: TransitionContext,
-): Promise<readonly FieldIssue[]> {
+): Promise<readonly RuleIssue[]> {
   const receipt = context.payload as unknown as RequestReceiptDraft
   const units = receipt.items.map(({ lotItemId }) => open.find((item) => item.lotItemId === lotItemId)?.unit ?? null)
-  const isEarly = commitment !== null && receipt.date < commitment.date
+  const begun = commitment?.date ?? receipt.date
   return [
-    ...(isEarly ? [{ path: 'date', code: 'serviceRequest.receivedBefore', params: { value: commitment.date } }] : []),
+    ...issueWhen(receipt.date < begun, { path: 'date', code: 'serviceRequest.receivedBefore', params: { value: begun } }),
     ...excessIssues(open, receipt.items),
     ...dividedIssues(receipt.items, units, 'items'),
     ...valueIssues(receipt, priced),
@@ -71,8 +72,8 @@ async function checkReceipt(
 }
 
 /** A receipt must not contain items or quantities beyond those of the request. */
-function excessIssues(open: readonly RequestItem[], received: readonly ReceivedItemDraft[]): FieldIssue[] {
-  return received.flatMap(({ lotItemId, quantity }, index): FieldIssue[] => {
+function excessIssues(open: readonly RequestItem[], received: readonly ReceivedItemDraft[]): RuleIssue[] {
+  return received.flatMap(({ lotItemId, quantity }, index): RuleIssue[] => {
     const item = open.find((candidate) => candidate.lotItemId === lotItemId)
     if (!item) return [{ path: `items[${index}].lotItemId`, code: 'serviceRequest.itemNotAsked' }]
     const left = outstanding(item)

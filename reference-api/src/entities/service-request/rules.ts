@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  type FieldIssue,
+  type RuleIssue,
   invoiceDiffers,
   isDivided,
   requestTotal,
@@ -18,7 +18,7 @@ import { addDays } from '../../today.js'
 import { isLess } from './isLess.js'
 
 /** Rules of domain model B6.5 and B7 that need other records. Stored values are checked again only when they change. */
-export async function checkRequest(draft: ServiceRequestDraft, context: RuleContext): Promise<FieldIssue[]> {
+export async function checkRequest(draft: ServiceRequestDraft, context: RuleContext): Promise<RuleIssue[]> {
   const before = context.before as unknown as ServiceRequestDraft | undefined
   const found = await Promise.all([
     checkLot(draft, context, before),
@@ -34,7 +34,7 @@ export async function checkRequest(draft: ServiceRequestDraft, context: RuleCont
 }
 
 /** Checks the whole request as if it were new, on the day it is sent, because the draft may be outdated. B7.2. */
-export async function checkSending(draft: ServiceRequestDraft, context: RuleContext): Promise<FieldIssue[]> {
+export async function checkSending(draft: ServiceRequestDraft, context: RuleContext): Promise<RuleIssue[]> {
   const lot = await context.ask(lotById, draft.lotId)
   const whole = { ...draft, items: draft.items.map((item) => (item.priceReason === null ? { ...item, unitPrice: null } : item)) }
   const issues = await checkRequest(
@@ -70,9 +70,9 @@ async function checkReceipts(
   { receipts, items }: ServiceRequestDraft,
   context: RuleContext,
   before: ServiceRequestDraft | undefined,
-): Promise<FieldIssue[]> {
+): Promise<RuleIssue[]> {
   const known = before?.receipts ?? []
-  const found = receipts.map(async (receipt, index): Promise<FieldIssue[]> => {
+  const found = receipts.map(async (receipt, index): Promise<RuleIssue[]> => {
     if (known.some((stored) => isDeepStrictEqual(stored, receipt))) return []
     const path = `receipts[${index}]`
     const units = await unitsOf(receipt.items, context.ask)
@@ -95,7 +95,7 @@ export const dividedIssues = (
   lines: readonly { readonly quantity: string }[],
   units: readonly (string | null)[],
   path: string,
-): FieldIssue[] =>
+): RuleIssue[] =>
   lines.flatMap(({ quantity }, index) =>
     isDivided(quantity, units[index]) ? [{ path: `${path}[${index}].quantity`, code: 'serviceRequest.divided' }] : [],
   )
@@ -105,7 +105,7 @@ export function valueIssues(
   receipt: Parameters<typeof invoiceDiffers>[0] & { readonly valueReason: string | null },
   prices: Parameters<typeof invoiceDiffers>[1],
   prefix = '',
-): FieldIssue[] {
+): RuleIssue[] {
   const isMissing = receipt.valueReason === null && invoiceDiffers(receipt, prices)
   return isMissing ? [{ path: `${prefix}valueReason`, code: 'required' }] : []
 }
@@ -130,13 +130,13 @@ const lotById: Lookup<number, LotOfRequest> = async (database, ids) => {
   return new Map(found.map((lot) => [lot.id, lot]))
 }
 
-const notInForce = (day: string): FieldIssue => ({
+const notInForce = (day: string): RuleIssue => ({
   path: 'tenderId',
   code: 'serviceRequest.tenderNotValid',
   params: { value: day },
 })
 
-async function checkLot(draft: ServiceRequestDraft, { ask }: RuleContext, before: ServiceRequestDraft | undefined): Promise<FieldIssue[]> {
+async function checkLot(draft: ServiceRequestDraft, { ask }: RuleContext, before: ServiceRequestDraft | undefined): Promise<RuleIssue[]> {
   const lot = await ask(lotById, draft.lotId)
   if (!lot) return []
   if (lot.tenderId !== draft.tenderId) return [{ path: 'lotId', code: 'serviceRequest.lotOfTender' }]
@@ -144,7 +144,7 @@ async function checkLot(draft: ServiceRequestDraft, { ask }: RuleContext, before
   if (isNewLot && (lot.status !== 'homologado' || lot.supplierId === null)) return [{ path: 'lotId', code: 'serviceRequest.lotNotReady' }]
   const { validFrom, validUntil } = lot
   const isIn = (day: string) => validFrom !== null && validUntil !== null && day >= validFrom && day <= validUntil
-  const issues: FieldIssue[] = []
+  const issues: RuleIssue[] = []
   if ((isNewLot || draft.date !== before.date) && !isIn(draft.date)) issues.push(notInForce(draft.date))
   else if ((isNewLot || draft.endDate !== before.endDate) && validUntil !== null && draft.endDate > validUntil)
     issues.push({ path: 'endDate', code: 'serviceRequest.endAfterAta', params: { value: validUntil } })
@@ -162,7 +162,7 @@ const eventPeriod: Lookup<number, { readonly from: string; readonly to: string }
 /** Days before and after an event that a request for it may cover: B7.5. */
 export const eventMargin = 10
 
-async function checkEventPeriod(draft: ServiceRequestDraft, { ask }: RuleContext, before?: ServiceRequestDraft): Promise<FieldIssue[]> {
+async function checkEventPeriod(draft: ServiceRequestDraft, { ask }: RuleContext, before?: ServiceRequestDraft): Promise<RuleIssue[]> {
   const { eventId, startDate, endDate } = draft
   const isSame = eventId === before?.eventId && startDate === before.startDate && endDate === before.endDate
   if (eventId === null || isSame) return []
@@ -180,7 +180,7 @@ interface ItemPlace {
   readonly before: ServiceRequestDraft | undefined
 }
 
-async function checkItem(row: RequestItemDraft, { path, draft, context, before }: ItemPlace): Promise<FieldIssue[]> {
+async function checkItem(row: RequestItemDraft, { path, draft, context, before }: ItemPlace): Promise<RuleIssue[]> {
   const item = await context.ask(lotItems, row.lotItemId)
   if (!item) return []
   if (item.lotId !== draft.lotId) return [{ path: `${path}.lotItemId`, code: 'serviceRequest.itemOfLot' }]
@@ -189,7 +189,7 @@ async function checkItem(row: RequestItemDraft, { path, draft, context, before }
   return isSame ? [] : [...quantityIssues(row, item, path), ...priceIssues(row, item, path)]
 }
 
-function quantityIssues({ quantity }: RequestItemDraft, { minOrder, maxOrder, unit }: LotItem, path: string): FieldIssue[] {
+function quantityIssues({ quantity }: RequestItemDraft, { minOrder, maxOrder, unit }: LotItem, path: string): RuleIssue[] {
   if (isDivided(quantity, unit)) return [{ path: `${path}.quantity`, code: 'serviceRequest.divided' }]
   if (minOrder !== null && isLess(quantity, minOrder))
     return [{ path: `${path}.quantity`, code: 'serviceRequest.minOrder', params: { value: minOrder } }]
@@ -199,7 +199,7 @@ function quantityIssues({ quantity }: RequestItemDraft, { minOrder, maxOrder, un
 }
 
 /** The price must not be above the registered one, and a lower one needs a reason. */
-function priceIssues({ unitPrice, priceReason }: RequestItemDraft, { price }: LotItem, path: string): FieldIssue[] {
+function priceIssues({ unitPrice, priceReason }: RequestItemDraft, { price }: LotItem, path: string): RuleIssue[] {
   if (price === null) return [{ path: `${path}.lotItemId`, code: 'serviceRequest.noPrice' }]
   if (unitPrice === null) return []
   const params = { value: price, sent: unitPrice }
@@ -221,7 +221,7 @@ async function checkLaterParts(
   draft: ServiceRequestDraft,
   { database, id }: RuleContext,
   before?: ServiceRequestDraft,
-): Promise<FieldIssue[]> {
+): Promise<RuleIssue[]> {
   const stored = before ?? { commitment: null, receipts: [], payments: [] }
   const changed = (['commitment', 'receipts', 'payments'] as const).filter((key) => !isDeepStrictEqual(draft[key], stored[key]))
   if (changed.length === 0) return []

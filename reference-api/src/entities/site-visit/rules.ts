@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldIssue, SiteVisitDraft } from '@esporte-parana/sdk/contracts'
+import type { RuleIssue, SiteVisitDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
@@ -11,7 +11,7 @@ type Before = SiteVisitDraft | undefined
 type Finding = SiteVisitDraft['nonConformities'][number]
 
 /** Rules of domain model B6.4 and B7.9 that need other records. Stored values are checked again only when they change. */
-export async function checkVisit(draft: SiteVisitDraft, context: RuleContext): Promise<FieldIssue[]> {
+export async function checkVisit(draft: SiteVisitDraft, context: RuleContext): Promise<RuleIssue[]> {
   const before = context.before as unknown as Before
   const isSame = (...keys: readonly (keyof SiteVisitDraft)[]) =>
     before !== undefined && keys.every((key) => isDeepStrictEqual(draft[key], before[key]))
@@ -60,7 +60,7 @@ const questionnaireById: Lookup<number, AskedQuestionnaire> = async (database, i
 async function checkQuestionnaire(
   { questionnaireId, targetType, scheduledFor }: SiteVisitDraft,
   { ask }: RuleContext,
-): Promise<FieldIssue[]> {
+): Promise<RuleIssue[]> {
   const questionnaire = await ask(questionnaireById, questionnaireId)
   if (!questionnaire) return []
   const path = 'questionnaireId'
@@ -71,7 +71,7 @@ async function checkQuestionnaire(
 }
 
 /** The event may have changed in the same draft. */
-async function checkCanteen({ canteenId, eventId }: SiteVisitDraft, { database }: RuleContext): Promise<FieldIssue[]> {
+async function checkCanteen({ canteenId, eventId }: SiteVisitDraft, { database }: RuleContext): Promise<RuleIssue[]> {
   if (canteenId === null) return []
   const own = await firstRow(database, sql`select 1 as known from canteen where id = ${canteenId} and event_id = ${eventId}`)
   return own ? [] : [{ path: 'canteenId', code: 'siteVisit.canteenOfEvent' }]
@@ -81,7 +81,7 @@ async function checkCanteen({ canteenId, eventId }: SiteVisitDraft, { database }
 export async function checkInspector(
   { inspectorId }: Pick<SiteVisitDraft, 'inspectorId'>,
   { database, today }: RuleContext,
-): Promise<FieldIssue[]> {
+): Promise<RuleIssue[]> {
   const duty = await firstRow(
     database,
     sql`select 1 as known from person_function r join staff_function f on f.id = r.function_id
@@ -96,7 +96,7 @@ type Parties = Pick<SiteVisitDraft, 'inspectorId' | 'teamIds' | 'organizationId'
 export async function checkConflict(
   { inspectorId, teamIds, organizationId, supplierId }: Parties,
   { database }: RuleContext,
-): Promise<FieldIssue[]> {
+): Promise<RuleIssue[]> {
   if (organizationId === null && supplierId === null) return []
   const found = await rows<{ id: number; name: string }>(
     database,
@@ -105,7 +105,7 @@ export async function checkConflict(
       union select person_id from organization_contact where owner_id = ${organizationId}
       union select person_id from supplier_contact where owner_id = ${supplierId}) order by p.id`,
   )
-  const issue = (path: string, people: readonly { readonly name: string }[]): FieldIssue[] =>
+  const issue = (path: string, people: readonly { readonly name: string }[]): RuleIssue[] =>
     people.length === 0 ? [] : [{ path, code: 'siteVisit.conflict', params: { names: people.map(({ name }) => name).join(', ') } }]
   return [
     ...issue(
@@ -122,7 +122,7 @@ export async function checkConflict(
 /** Fields of a finding that may still change after the visit is homologated. */
 const followed = new Set<keyof Finding>(['deadline', 'correctiveAction', 'state', 'followUp'])
 
-async function checkFollowUp({ nonConformities }: SiteVisitDraft, { database, id }: RuleContext, before: Before): Promise<FieldIssue[]> {
+async function checkFollowUp({ nonConformities }: SiteVisitDraft, { database, id }: RuleContext, before: Before): Promise<RuleIssue[]> {
   const isFrozen = await firstRow(
     database,
     sql`select 1 as known from site_visit where id = ${id ?? null}::integer and status = 'homologada'`,
@@ -144,7 +144,7 @@ async function checkDeadlines(
   { nonConformities, scheduledFor }: SiteVisitDraft,
   { database, id }: RuleContext,
   before: Before,
-): Promise<FieldIssue[]> {
+): Promise<RuleIssue[]> {
   const begun = await firstRow<{ day: string }>(
     database,
     sql`select (started_at at time zone 'America/Sao_Paulo')::date as day from site_visit
@@ -176,7 +176,7 @@ async function regionOf({ address }: SiteVisitDraft, ask: RuleContext['ask']): P
   return cityId ? ask(officeByCity, cityId) : undefined
 }
 
-async function checkRegion(draft: SiteVisitDraft, { ask }: RuleContext): Promise<FieldIssue[]> {
+async function checkRegion(draft: SiteVisitDraft, { ask }: RuleContext): Promise<RuleIssue[]> {
   return draft.regionId !== null || (await regionOf(draft, ask)) !== undefined ? [] : [{ path: 'regionId', code: 'required' }]
 }
 

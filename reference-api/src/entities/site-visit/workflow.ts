@@ -1,7 +1,7 @@
 import {
   askedQuestions,
   type AskedQuestionnaire,
-  type FieldIssue,
+  type RuleIssue,
   isAnswered,
   lackingAnswers,
   resultOf,
@@ -17,8 +17,9 @@ import { questionnaireOf } from './answers/questionnaireOf.js'
 import { countGrave } from './graveIssues.js'
 import { checkConflict, checkInspector } from './rules.js'
 import { newCode } from './verification.js'
+import { issueWhen } from '../../records/plan/issueWhen.js'
 
-type Guard = (record: SiteVisit, context: TransitionContext) => Promise<readonly FieldIssue[]>
+type Guard = (record: SiteVisit, context: TransitionContext) => Promise<readonly RuleIssue[]>
 type Effect = (record: SiteVisit, context: TransitionContext) => Promise<Row>
 
 /** Minimum length of a conclusion; domain model B6.4. */
@@ -55,31 +56,34 @@ export const effects: Readonly<Record<string, Effect>> = {
   },
 }
 
-function headIssues({ conclusion, companionName, companionRole, companionDocument }: SiteVisit): FieldIssue[] {
+function headIssues({ conclusion, companionName, companionRole, companionDocument }: SiteVisit): RuleIssue[] {
   const companion = Object.entries({ companionName, companionRole, companionDocument })
   return [
-    ...companion.flatMap(([path, value]) => (value === null ? [{ path, code: 'required' }] : [])),
-    ...((conclusion ?? '').length < conclusionLength ? [{ path: 'conclusion', code: 'siteVisit.conclusionShort' }] : []),
+    ...companion.flatMap(([path, value]) => issueWhen(value === null, { path, code: 'required' })),
+    ...issueWhen((conclusion ?? '').length < conclusionLength, { path: 'conclusion', code: 'siteVisit.conclusionShort' }),
   ]
 }
 
-async function answerIssues(visit: SiteVisit, { database }: TransitionContext): Promise<FieldIssue[]> {
+async function answerIssues(visit: SiteVisit, { database }: TransitionContext): Promise<RuleIssue[]> {
   const questionnaire = await questionnaireOf(database, visit.questionnaireId)
   const answers = byQuestion(await currentAnswers(database, visit.id))
   const awaiting = await awaitedFiles(database, visit.id)
-  const files = awaiting.length === 0 ? [] : [{ path: '', code: 'siteVisit.filesMissing', params: { count: awaiting.length } }]
+  const files = issueWhen(awaiting.length > 0, { path: '', code: 'siteVisit.filesMissing', params: { count: awaiting.length } })
   // An inconclusive visit says in its reason what could not be answered.
   if (visit.isInconclusive) return files
   const { unanswered, photos } = lackingAnswers(questionnaire, answers)
   const names = questionNames(questionnaire)
-  const issueOf = (code: string, question: string): FieldIssue => ({
+  const issueOf = (code: RuleIssue['code'], question: string): RuleIssue => ({
     path: `answers.${question}`,
-    code: `siteVisit.${code}`,
+    code,
     params: { label: names.get(question) ?? question },
   })
-  const lacking = [...unanswered.map((each) => issueOf('answerMissing', each)), ...photos.map((each) => issueOf('photoMissing', each))]
+  const lacking = [
+    ...unanswered.map((each) => issueOf('siteVisit.answerMissing', each)),
+    ...photos.map((each) => issueOf('siteVisit.photoMissing', each)),
+  ]
   const more = lacking.length - mostNamed
-  const further = more > 0 ? [{ path: '', code: 'siteVisit.moreMissing', params: { count: more } }] : []
+  const further = issueWhen(more > 0, { path: '', code: 'siteVisit.moreMissing', params: { count: more } })
   const missing = [...lacking.slice(0, mostNamed), ...further, ...files]
   return missing.length > 0 ? missing : baseIssues(questionnaire, answers)
 }
@@ -94,7 +98,7 @@ function questionNames({ sections }: AskedQuestionnaire): ReadonlyMap<string, st
 }
 
 /** A result needs something to stand on: without it the visit is inconclusive, and the inspector says why. */
-function baseIssues(questionnaire: AskedQuestionnaire, answers: Readonly<Record<string, StoredAnswer>>): FieldIssue[] {
+function baseIssues(questionnaire: AskedQuestionnaire, answers: Readonly<Record<string, StoredAnswer>>): RuleIssue[] {
   const path = 'isInconclusive'
   const asked = askedQuestions(questionnaire.sections, answers)
   const given = [...asked].flatMap((code) => (isAnswered(answers[code]) ? [answers[code]] : []))

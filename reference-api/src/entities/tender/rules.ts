@@ -1,4 +1,4 @@
-import { addYears, beginsEarly, type FieldIssue, type Tender, type TenderDraft } from '@esporte-parana/sdk/contracts'
+import { addYears, beginsEarly, type RuleIssue, type Tender, type TenderDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow } from '../../database/database.js'
 import type { EntityOptions, RuleContext } from '../../records/plan/defineEntity.js'
@@ -14,7 +14,7 @@ export function periodOf({ isSrp, ataStart, ataEnd, contractStart, contractEnd, 
 }
 
 /** A homologated tender keeps its ata or contract. */
-export async function checkTender(draft: TenderDraft, context: RuleContext): Promise<FieldIssue[]> {
+export async function checkTender(draft: TenderDraft, context: RuleContext): Promise<RuleIssue[]> {
   const { agentId, managerId, inspectorId } = draft
   const issues = await canBeResponsible(context, { agentId, managerId, inspectorId }, 'tender.personCapacity')
   if (context.id === undefined) return issues
@@ -39,13 +39,13 @@ function homologated(record: Tender, payload: Readonly<Record<string, unknown>>)
 }
 
 /** A homologation needs the number and period of the ata, or otherwise of the contract: domain model B6.7. `tell` names the place of what is missing. */
-function lacksForHomologation(draft: TenderDraft, tell: (asked: string, own: string) => string): FieldIssue[] {
+function lacksForHomologation(draft: TenderDraft, tell: (asked: string, own: string) => string): RuleIssue[] {
   const missing = Object.entries(placesOf(draft)).filter(([, own]) => draft[own] === null)
   return missing.map(([asked, own]) => ({ path: tell(asked, own), code: 'required' }))
 }
 
 /** What is wrong with a homologation, by the fields of its dialog. */
-function homologationIssues(tender: Tender, isConfirmed: boolean): FieldIssue[] {
+function homologationIssues(tender: Tender, isConfirmed: boolean): RuleIssue[] {
   const missing = lacksForHomologation(tender, (asked) => asked)
   if (missing.length > 0) return missing
   const { publicationDate, homologationDate } = tender
@@ -61,9 +61,9 @@ function homologationIssues(tender: Tender, isConfirmed: boolean): FieldIssue[] 
 
 /** Contratação direta, without bids. Lei 14.133/2021, article 72. */
 const isDirect = (modality: string): boolean => modality === 'dispensa' || modality === 'inexigibilidade'
-const required = (record: Tender, keys: readonly (keyof Tender)[]): FieldIssue[] =>
+const required = (record: Tender, keys: readonly (keyof Tender)[]): RuleIssue[] =>
   keys.filter((path) => record[path] === null).map((path) => ({ path, code: 'required' }))
-const whenDirect = (modality: string, isWanted: boolean, code: string): FieldIssue[] =>
+const whenDirect = (modality: string, isWanted: boolean, code: RuleIssue['code']): RuleIssue[] =>
   isDirect(modality) === isWanted ? [] : [{ path: '', code }]
 
 export const guards: Options['guards'] = {

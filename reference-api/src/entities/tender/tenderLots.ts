@@ -1,4 +1,4 @@
-import type { FieldIssue, Tender } from '@esporte-parana/sdk/contracts'
+import type { RuleIssue, Tender } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, rows } from '../../database/database.js'
 import { writeAudit } from '../../records/history/audit.js'
@@ -25,7 +25,7 @@ const openLots = (database: Database, tenderId: number) =>
   )
 
 /** What keeps a tender from its homologation: a lot that is not ready to be homologated with it, or no lot at all. */
-export async function lotIssues({ id }: Tender, { database }: TransitionContext): Promise<FieldIssue[]> {
+export async function lotIssues({ id }: Tender, { database }: TransitionContext): Promise<RuleIssue[]> {
   const open = await openLots(database, id)
   const issues = open.flatMap((lot) =>
     lacksOf(lot).map((verdict) => ({
@@ -42,12 +42,12 @@ export async function lotIssues({ id }: Tender, { database }: TransitionContext)
   return homologated.length > 0 ? [] : [{ path: '', code: 'tender.noLot' }]
 }
 
-function lacksOf(lot: OpenLot): Pick<FieldIssue, 'code' | 'params'>[] {
+function lacksOf(lot: OpenLot): Pick<RuleIssue, 'code' | 'params'>[] {
   return [
-    ...(lot.supplierId === null ? [{ code: 'tender.lotWithoutWinner' }] : []),
-    ...(lot.items === 0 ? [{ code: 'tender.lotWithoutItems' }] : []),
-    ...(lot.unpriced > 0 ? [{ code: 'tender.lotWithoutPrices', params: { count: lot.unpriced } }] : []),
-    ...winnerCodes(lot, lot.benefit).map((code) => ({ code: `tender.${code}` })),
+    ...(lot.supplierId === null ? [{ code: 'tender.lotWithoutWinner' } as const] : []),
+    ...(lot.items === 0 ? [{ code: 'tender.lotWithoutItems' } as const] : []),
+    ...(lot.unpriced > 0 ? [{ code: 'tender.lotWithoutPrices', params: { count: lot.unpriced } } as const] : []),
+    ...winnerCodes(lot, lot.benefit).map((code) => ({ code: `tender.${code}` as const })),
   ]
 }
 

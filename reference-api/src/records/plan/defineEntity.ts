@@ -1,4 +1,4 @@
-import type { AnyContract, Contract, FieldIssue, Stored } from '@esporte-parana/sdk/contracts'
+import type { AnyContract, Contract, FieldIssue, RuleIssue, Stored } from '@esporte-parana/sdk/contracts'
 import type { Database, DatabaseTransaction, Fragment } from '../../database/database.js'
 import type { Ask } from './ask.js'
 import type { ChartDefinition } from './chart.js'
@@ -185,18 +185,18 @@ export interface EntityOptions<Draft, Rec = Stored> {
   /** Columns that the server fills on a write. */
   readonly stamp?: (draft: Draft, context: RuleContext) => Promise<Readonly<Record<string, unknown>>>
   /** Rules that need other records. */
-  readonly check?: (draft: Draft, context: RuleContext) => Promise<readonly FieldIssue[]>
+  readonly check?: (draft: Draft, context: RuleContext) => Promise<readonly RuleIssue[]>
   /** Further changes of a write, in its transaction, after its rules passed. */
   readonly apply?: (draft: Draft, context: WriteRules) => Promise<void>
   /** Whose hands have made a record. Needed when the contract has transitions with a `secondHand`; the record then has `barred`. */
   readonly secondHand?: SecondHandDefinition
   /** Conditions of a transition, by its name. An issue without a path is about the whole record. */
-  readonly guards?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
+  readonly guards?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly RuleIssue[]>>>
   /**
    * What keeps a record from a transition with fields, whatever is filled in, by the transition's name: people are told before they fill
    * anything in. A transition without fields uses its guard for this.
    */
-  readonly lacks?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
+  readonly lacks?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly RuleIssue[]>>>
   /** What the effect of a transition would refuse now, by the transition's name: people are told before they try it. The effect itself refuses. */
   readonly foresees?: EntityOptions<Draft, Rec>['lacks']
   /**

@@ -7,6 +7,6 @@ interface Homologation {
 }
 
 /** What stands out in a validity that begins before its homologation: nothing may be ordered on those days. */
-export function beginsEarly({ homologationDate, start }: Homologation): Remark | undefined {
+export function beginsEarly({ homologationDate, start }: Homologation): Remark<'startsEarly'> | undefined {
   return homologationDate && start && start < homologationDate ? { code: 'startsEarly', params: { date: homologationDate } } : undefined
 }

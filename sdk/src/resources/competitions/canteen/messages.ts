@@ -77,6 +77,7 @@ export const canteenMessages = {
     },
     expiries: { license: 'Licença sanitária' },
     rules: {
+      personCapacity: 'Só pessoas adultas ou emancipadas podem ser responsáveis',
       endBeforeStart: 'A refeição termina antes de começar',
       nextDay: 'Termina no dia seguinte',
       mealsOverlap: 'Este horário coincide com o de outra refeição',
@@ -182,6 +183,7 @@ export const canteenMessages = {
     },
     expiries: { license: 'Sanitary license' },
     rules: {
+      personCapacity: 'Only adults and emancipated people can be in charge',
       endBeforeStart: 'The meal ends before it begins',
       nextDay: 'Ends on the next day',
       mealsOverlap: 'This time overlaps another meal',
@@ -286,6 +288,7 @@ export const canteenMessages = {
     },
     expiries: { license: 'Licencia sanitaria' },
     rules: {
+      personCapacity: 'Solo personas adultas o emancipadas pueden ser responsables',
       endBeforeStart: 'La comida termina antes de empezar',
       nextDay: 'Termina al día siguiente',
       mealsOverlap: 'Este horario coincide con el de otra comida',

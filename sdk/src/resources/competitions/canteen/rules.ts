@@ -1,18 +1,22 @@
+import type { RuleOf } from '../../../core/messages.js'
 import { mealsMeet } from '../../../blocks/canteen/hours.js'
 import { type Fail, failRepeated, inOrder, type Loose } from '../../../schema/rules.js'
 import type { CanteenDraft } from './fields.js'
+import type { canteenMessages } from './messages.js'
+
+type Rule = RuleOf<'canteen', typeof canteenMessages>
 
 type Draft = Loose<CanteenDraft>
 
 /** What a canteen's fields say together. */
-export function canteenRules(draft: Draft, fail: Fail): void {
+export function canteenRules(draft: Draft, fail: Fail<Rule>): void {
   inOrder('operatingFrom', 'operatingTo')(draft, fail)
   failMeals(draft, fail)
   for (const key of ['menus', 'daily'] as const) failDays(draft, key, fail)
 }
 
 /** Each kind of meal appears once, in the order of time, and no meal exceeds what the seats allow. */
-function failMeals({ meals, capacity, turns }: Draft, fail: Fail): void {
+function failMeals({ meals, capacity, turns }: Draft, fail: Fail<Rule>): void {
   const rows = meals ?? []
   rows.forEach((row, index) => {
     const { type, expectedPerDay } = row
@@ -25,7 +29,7 @@ function failMeals({ meals, capacity, turns }: Draft, fail: Fail): void {
 }
 
 /** Each menu or count belongs to a day and a meal of the canteen, and appears once. */
-function failDays({ meals, operatingFrom, operatingTo, ...values }: Draft, key: 'menus' | 'daily', fail: Fail): void {
+function failDays({ meals, operatingFrom, operatingTo, ...values }: Draft, key: 'menus' | 'daily', fail: Fail<Rule>): void {
   const types = new Set(meals?.map(({ type }) => type))
   const rows = values[key] ?? []
   for (const [index, { date, mealType: type }] of rows.entries()) {

@@ -1,10 +1,14 @@
+import type { RuleOf } from '../../../core/messages.js'
 import { today } from '../../../core/calendar.js'
 import { type Fail, failRepeated, inOrder, type Loose } from '../../../schema/rules.js'
 import type { SportsEventDraft } from './fields.js'
 import type { EventCategory, EventReplan } from './parts/fields.js'
+import type { eventMessages } from './messages.js'
+
+type Rule = RuleOf<'event', typeof eventMessages>
 
 /** What an event's fields say together. Domain model B6.13. */
-export function eventRules(values: Loose<SportsEventDraft>, fail: Fail): void {
+export function eventRules(values: Loose<SportsEventDraft>, fail: Fail<Rule>): void {
   failPeriod(values, fail)
   const day = values.openingAt && today(new Date(values.openingAt))
   if (day && values.startDate && values.endDate && (day < values.startDate || day > values.endDate))
@@ -18,7 +22,7 @@ export function eventRules(values: Loose<SportsEventDraft>, fail: Fail): void {
 const mostDays = 31
 
 /** Registration ends before the first day, and an event lasts at most 31 days. */
-export function failPeriod(days: Loose<EventReplan>, fail: Fail): void {
+export function failPeriod(days: Loose<EventReplan>, fail: Fail<Rule>): void {
   const { registrationEnd, startDate, endDate } = days
   inOrder('registrationStart', 'registrationEnd')(days, fail)
   if (registrationEnd !== null && startDate !== null && registrationEnd >= startDate) fail('registrationEnd', 'event.registrationTooLate')

@@ -1,11 +1,15 @@
+import type { RuleOf } from '../../../core/messages.js'
 import { holderRules } from '../../../blocks/bankAccount/schema.js'
 import type { Fail, Loose } from '../../../schema/rules.js'
 import type { SupplierDraft } from './fields.js'
+import type { supplierMessages } from './messages.js'
+
+type Rule = RuleOf<'supplier', typeof supplierMessages>
 
 type Draft = Loose<SupplierDraft>
 
 /** What a supplier's fields say together. Domain model B6.6. */
-export function supplierRules(draft: Draft, fail: Fail): void {
+export function supplierRules(draft: Draft, fail: Fail<Rule>): void {
   failDocuments(draft, fail)
   failRegistration(draft, fail)
   holderRules(draft.bankAccounts ?? [], draft.cnpj ?? draft.cpf, fail)
@@ -14,7 +18,7 @@ export function supplierRules(draft: Draft, fail: Fail): void {
 const documents = { 'pessoa-juridica': 'cnpj', 'pessoa-fisica': 'cpf', estrangeiro: 'foreignId' } as const
 
 /** Each kind of person has its own document, and no other. */
-function failDocuments(draft: Draft, fail: Fail): void {
+function failDocuments(draft: Draft, fail: Fail<Rule>): void {
   const { personType } = draft
   if (personType === null) return
   for (const [kind, key] of Object.entries(documents)) if (kind !== personType && draft[key] !== null) fail(key, 'supplier.documentOfOther')
@@ -26,7 +30,7 @@ function failDocuments(draft: Draft, fail: Fail): void {
 const parana = 41
 
 /** Paraná gives ten digits. Domain model B4.3; other states have shapes of their own. */
-function failRegistration({ stateRegistration, address }: Draft, fail: Fail): void {
+function failRegistration({ stateRegistration, address }: Draft, fail: Fail<Rule>): void {
   if (stateRegistration === null || stateRegistration === 'ISENTO' || address?.stateId !== parana) return
   if (stateRegistration.replace(/\D/g, '').length !== 10) fail('stateRegistration', 'supplier.stateRegistration')
 }

@@ -1,11 +1,15 @@
+import type { RuleOf } from '../../../core/messages.js'
 import { addYears } from '../../../core/calendar.js'
 import type { Fail, Loose } from '../../../schema/rules.js'
 import type { TenderDraft } from './fields.js'
+import type { tenderMessages } from './messages.js'
+
+type Rule = RuleOf<'tender', typeof tenderMessages>
 
 type Draft = Loose<TenderDraft>
 
 /** What a tender's fields say together. */
-export function tenderRules(draft: Draft, fail: Fail): void {
+export function tenderRules(draft: Draft, fail: Fail<Rule>): void {
   const { publicationDate, sessionAt, homologationDate } = draft
   if (publicationDate && sessionAt && sessionAt.slice(0, 10) < publicationDate) fail('sessionAt', 'tender.sessionBeforePublication')
   if (publicationDate && homologationDate && homologationDate < publicationDate)
@@ -16,7 +20,7 @@ export function tenderRules(draft: Draft, fail: Fail): void {
 }
 
 /** The end comes after the start; an ata lasts one year, plus one year by extension: Lei 14.133/2021, article 84. */
-function failPeriod(draft: Draft, fail: Fail): void {
+function failPeriod(draft: Draft, fail: Fail<Rule>): void {
   const key = draft.isSrp ? 'ata' : 'contract'
   const [start, end] = draft.isSrp ? [draft.ataStart, draft.ataEnd] : [draft.contractStart, draft.contractEnd]
   if (start && end && end < start) fail(`${key}End`, 'tender.endBeforeStart')

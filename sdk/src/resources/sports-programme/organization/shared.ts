@@ -1,7 +1,7 @@
 import { runsOn } from '../../../core/calendar.js'
 import type { Remark } from '../../../core/issue.js'
 import type { Dirigente } from './parts/fields.js'
-import { mandatoryDocuments } from './parts/types.js'
+import { type MandatoryDocument, mandatoryDocuments } from './parts/types.js'
 
 /** What is looked at before an organization is approved. */
 export interface Reviewed {
@@ -11,24 +11,26 @@ export interface Reviewed {
   readonly dirigentes: readonly Pick<Dirigente, 'mandateStart' | 'mandateEnd' | 'isLegalRep'>[]
 }
 
+type OrganizationLack = 'noCurrentLegalRep' | `${'missing' | 'expired'}-${MandatoryDocument}`
+
 /** The place, among those who lead an organization, of its legal representative on a day; -1 for nobody. */
 export function representativeOn(day: string, dirigentes: Reviewed['dirigentes']): number {
   return dirigentes.findIndex(({ isLegalRep, mandateStart, mandateEnd }) => isLegalRep && runsOn(day, mandateStart, mandateEnd))
 }
 
 /** What an organization lacks on a day, as codes of its rules: what is over, and what was never handed in. */
-export function organizationLacks(record: Reviewed, day: string): readonly Remark[] {
+export function organizationLacks(record: Reviewed, day: string): readonly Remark<OrganizationLack>[] {
   const given = new Set(record.documents.map(({ category }) => category))
   const missing = mandatoryDocuments(record).filter((category) => !given.has(category))
-  return [...organizationEnded(record, day), ...missing.map((category) => ({ code: `missing-${category}` }))]
+  return [...organizationEnded(record, day), ...missing.map((category) => ({ code: `missing-${category}` as const }))]
 }
 
 /** The part of it with which nobody is approved, not even with a remark. */
-export function organizationEnded(record: Reviewed, day: string): readonly Remark[] {
+export function organizationEnded(record: Reviewed, day: string): readonly Remark<OrganizationLack>[] {
   const expired = mandatoryDocuments(record).filter((category) => {
     const found = record.documents.filter((document) => document.category === category)
     return found.length > 0 && found.every(({ validUntil }) => validUntil !== null && validUntil < day)
   })
-  const unrepresented = representativeOn(day, record.dirigentes) < 0 ? [{ code: 'noCurrentLegalRep' }] : []
-  return [...unrepresented, ...expired.map((category) => ({ code: `expired-${category}` }))]
+  const unrepresented = representativeOn(day, record.dirigentes) < 0 ? [{ code: 'noCurrentLegalRep' } as const] : []
+  return [...unrepresented, ...expired.map((category) => ({ code: `expired-${category}` as const }))]
 }

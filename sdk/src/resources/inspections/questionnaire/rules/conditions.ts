@@ -1,6 +1,11 @@
 import type { FieldIssue } from '../../../../core/issue.js'
+import type { RuleOf } from '../../../../core/messages.js'
+import type { CommonRule } from '../../../../locale/commonRule.js'
+import type { questionnaireMessages } from '../messages.js'
 import type { Question, QuestionnaireSection } from '../../../../blocks/questionnaire/fields.js'
 import { hasOptions, type Operator, type QuestionType } from '../../../../blocks/questionnaire/question.js'
+
+export type QuestionnaireRule = CommonRule | RuleOf<'questionnaire', typeof questionnaireMessages>
 
 /** The comparisons that fit each type of question. */
 export const operatorsOf: Readonly<Record<QuestionType, readonly Operator[]>> = {
@@ -24,9 +29,9 @@ export const operatorsOf: Readonly<Record<QuestionType, readonly Operator[]>> = 
 /**
  * Problems of a questionnaire's conditions: each must name an earlier question, a comparison that fits it, and an answer that it can have.
  */
-export function conditionIssues(sections: readonly QuestionnaireSection[]): readonly FieldIssue[] {
+export function conditionIssues(sections: readonly QuestionnaireSection[]): readonly FieldIssue<QuestionnaireRule>[] {
   const earlier = new Map<string, Question>()
-  const issues: FieldIssue[] = []
+  const issues: FieldIssue<QuestionnaireRule>[] = []
   for (const [place, { questions }] of sections.entries()) {
     for (const [index, question] of (questions ?? []).entries()) {
       const issue = question.showIf && issueOf(question.showIf, earlier)
@@ -40,7 +45,7 @@ export function conditionIssues(sections: readonly QuestionnaireSection[]): read
 function issueOf(
   { questionId, op, value }: NonNullable<Question['showIf']>,
   earlier: ReadonlyMap<string, Question>,
-): FieldIssue | undefined {
+): FieldIssue<QuestionnaireRule> | undefined {
   const question = earlier.get(questionId)
   if (!question) return { path: 'questionId', code: 'questionnaire.notEarlier' }
   if (op && !operatorsOf[question.type]?.includes(op)) return { path: 'op', code: 'questionnaire.operator' }

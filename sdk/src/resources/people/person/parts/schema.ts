@@ -1,3 +1,4 @@
+import type { RuleOf } from '../../../../core/messages.js'
 import { z } from 'zod'
 import { brazil } from '../../../../blocks/address/fields.js'
 import { partSchema, storedPart } from '../../../../schema/draftSchema.js'
@@ -15,6 +16,9 @@ import {
   pcdFields,
   rgFields,
 } from './fields.js'
+import type { personMessages } from '../messages.js'
+
+type Rule = RuleOf<'person', typeof personMessages>
 
 export const foreignDocument = partSchema(foreignDocumentFields, { rules: shapeRules })
 export const rg = partSchema(rgFields, { parts: { state: field.optional(field.state()) } })
@@ -38,16 +42,15 @@ const documentShapes = {
   rne: migrant,
   passaporte: /^[0-9A-Z]{6,12}$/i,
   brazilianPassport: /^[A-Z]{2}\d{6}$/i,
-  outro: /./,
 } as const
 
-function shapeRules({ kind, number, issuingCountryId }: Loose<ForeignDocument>, fail: Fail): void {
-  if (kind === null || number === null) return
+function shapeRules({ kind, number, issuingCountryId }: Loose<ForeignDocument>, fail: Fail<Rule>): void {
+  if (kind === null || kind === 'outro' || number === null) return
   const shape = kind === 'passaporte' && issuingCountryId === brazil ? 'brazilianPassport' : kind
   if (!documentShapes[shape].test(number)) fail('number', `person.${shape}Shape`)
 }
 
-function disabilityRules(draft: Loose<Pcd>, fail: Fail): void {
+function disabilityRules(draft: Loose<Pcd>, fail: Fail<Rule>): void {
   const types = draft.types ?? []
   // Refused, not cleared: only the user knows which of the two answers is right.
   if (draft.has === false && types.length > 0) fail('types', 'person.pcdContradiction')

@@ -1,13 +1,17 @@
+import type { RuleOf } from '../../../../core/messages.js'
 import { z } from 'zod'
 import { unitCodes } from '../../../../blocks/codes/units.js'
 import { partSchema, type RecordOf, storedPart } from '../../../../schema/draftSchema.js'
 import * as field from '../../../../schema/fields.js'
 import type { Fail, Loose } from '../../../../schema/rules.js'
 import { amendFields, type LotItemDraft, lotItemFields, repriceFields, transferFields, withdrawPriceFields } from './fields.js'
+import type { lotMessages } from '../messages.js'
+
+type Rule = RuleOf<'lot', typeof lotMessages>
 
 export const lotItem = partSchema(lotItemFields, { rules: amountRules })
 
-function amountRules({ quantity: all, maxUnitPrice, awardedUnitPrice, minOrder, maxOrder }: Loose<LotItemDraft>, fail: Fail): void {
+function amountRules({ quantity: all, maxUnitPrice, awardedUnitPrice, minOrder, maxOrder }: Loose<LotItemDraft>, fail: Fail<Rule>): void {
   if (awardedUnitPrice !== null && maxUnitPrice !== null && Number(awardedUnitPrice) > Number(maxUnitPrice))
     fail('awardedUnitPrice', 'lot.aboveMaxPrice', { max: maxUnitPrice })
   if (minOrder !== null && maxOrder !== null && Number(minOrder) > Number(maxOrder)) fail('maxOrder', 'min', { min: Number(minOrder) })

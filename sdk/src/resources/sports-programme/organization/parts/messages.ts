@@ -1,5 +1,6 @@
 import type { FieldMessages } from '../../../../core/messages.js'
 import type { Locale } from '../../../../core/locale.js'
+import type { DocumentCategory } from './codes.js'
 import type { Dirigente, Minutes, PeopleServed, Registrations } from './fields.js'
 import { documentNames, roleNames } from './names/messages.js'
 
@@ -83,15 +84,16 @@ interface DocumentTexts {
   readonly expired: string
 }
 
+type DocumentRule = `${'missing' | 'expired'}-${DocumentCategory}`
+
 /** A sentence for each document that is missing or over, under the codes of `shared.ts`. */
-export function documentRules(locale: Locale, { missing, expired }: DocumentTexts): Readonly<Record<string, string>> {
+export function documentRules(locale: Locale, { missing, expired }: DocumentTexts): Readonly<Record<DocumentRule, string>> {
   const named = Object.entries(documentNames[locale])
-  return Object.fromEntries(
-    named.flatMap(([code, name]) => [
-      [`missing-${code}`, `${missing}: ${name}`],
-      [`expired-${code}`, `${expired}: ${name}`],
-    ]),
-  )
+  const texts = named.flatMap(([code, name]) => [
+    [`missing-${code}`, `${missing}: ${name}`],
+    [`expired-${code}`, `${expired}: ${name}`],
+  ])
+  return Object.fromEntries(texts) as Readonly<Record<DocumentRule, string>>
 }
 
 /** What ends on a day, under the names of the server's expiries. */

@@ -23,10 +23,12 @@ const naturesByType: Readonly<Record<OrganizationType, readonly LegalNature[]>> 
 export const naturesOf = (type: unknown): readonly LegalNature[] => naturesByType[type as OrganizationType] ?? []
 
 const taxes = ['cnd-federal', 'cnd-estadual', 'cnd-municipal'] as const
-const ofCompanies: readonly DocumentCategory[] = [...taxes, 'fgts']
-const ofAssociations: readonly DocumentCategory[] = ['estatuto', 'ata-eleicao', ...taxes]
+const ofCompanies = [...taxes, 'fgts'] as const satisfies readonly DocumentCategory[]
+const ofAssociations = ['estatuto', 'ata-eleicao', ...taxes] as const satisfies readonly DocumentCategory[]
+export type MandatoryDocument = (typeof ofCompanies | typeof ofAssociations)[number]
+
 /** The documents without which an organization cannot be approved; a school answers as what it is by law. Domain model B6.16. */
-export function mandatoryDocuments({ type, legalNature }: Readonly<Record<'type' | 'legalNature', unknown>>): readonly DocumentCategory[] {
+export function mandatoryDocuments({ type, legalNature }: Readonly<Record<'type' | 'legalNature', unknown>>): readonly MandatoryDocument[] {
   if (type === 'municipio') return []
   if (type === 'empresa') return ofCompanies
   if (type !== 'instituicao-ensino') return ofAssociations
