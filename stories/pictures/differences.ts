@@ -28,6 +28,7 @@ export default class Differences implements Reporter {
     const wrong = all.filter(({ result }) => result.status !== 'passed' && result.status !== 'skipped')
     const repeated = all.filter(({ result }) => result.status === 'passed' && result.retry > 0)
     if (repeated.length > 0) say(`At the second try: ${repeated.map(({ test }) => test.title).join(', ')}`)
+    if (all.length === 0 && status !== 'passed') return
     if (all.length === 0)
       return say(
         `No picture has such a name. There are:\n${choosePictures()
