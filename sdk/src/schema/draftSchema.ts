@@ -19,13 +19,10 @@ import { type Fail, type Loose, withRules } from './rules.js'
 type Values = Readonly<Record<string, unknown>>
 type Shape = Readonly<Record<string, Field<unknown>>>
 
-/** Rules over several fields. */
-export type Rules<Draft> = (draft: Loose<Draft>, fail: Fail<string>) => void
-
 /** What the fields alone do not say. */
-export interface DraftParts<Draft> {
+export interface DraftParts<Draft, Rule extends string = never> {
   /** Rules over several fields, besides fields that are required under a condition. */
-  readonly rules?: Rules<Draft>
+  readonly rules?: (draft: Loose<Draft>, fail: Fail<Rule>) => void
   /** What rows and groups take, where they have rules of their own, and fields that are read in a way of their own. */
   readonly parts?: { readonly [K in keyof Draft]?: Field<unknown> }
   /** Rewrites what was sent for a field, before it is read. */
@@ -42,7 +39,11 @@ type OutputOf<S extends Shape> = { [K in keyof S]: S[K]['_zod']['output'] }
 export type Part<Value> = Field<Value> & Parser<Value>
 
 /** The schemas of an entity: what it takes, and what is read, with what the server adds. */
-export function entitySchema<F extends Fields, Added extends Shape>(fields: F, added: Added, parts: DraftParts<DraftOf<F>> = {}) {
+export function entitySchema<F extends Fields, Added extends Shape, Rule extends string = never>(
+  fields: F,
+  added: Added,
+  parts: DraftParts<DraftOf<F>, Rule> = {},
+) {
   return {
     entity: z.object({ ...shapeOf(fields, parts), ...added }) as unknown as Parser<RecordOf<F, Added>>,
     draft: objectOf(fields, parts) as unknown as Parser<DraftOf<F>>,
@@ -50,7 +51,10 @@ export function entitySchema<F extends Fields, Added extends Shape>(fields: F, a
 }
 
 /** What a row or a group takes. */
-export function partSchema<F extends Fields>(fields: F, parts: DraftParts<DraftOf<F>> = {}): Part<DraftOf<F>> {
+export function partSchema<F extends Fields, Rule extends string = never>(
+  fields: F,
+  parts: DraftParts<DraftOf<F>, Rule> = {},
+): Part<DraftOf<F>> {
   return objectOf(fields, parts) as unknown as Part<DraftOf<F>>
 }
 
@@ -63,7 +67,7 @@ export function storedPart<F extends Fields, Added extends Shape>(
   return z.object({ ...shapeOf(fields, parts), ...added }) as unknown as Field<RecordOf<F, Added>>
 }
 
-function objectOf<Draft>(fields: Fields, parts: DraftParts<Draft>): z.ZodObject {
+function objectOf<Draft, Rule extends string>(fields: Fields, parts: DraftParts<Draft, Rule>): z.ZodObject {
   const shape = z.object(shapeOf(fields, parts))
   const schema = parts.normalize ? shape.overwrite(parts.normalize as never) : shape
   const asked = Object.entries(fields).flatMap(([key, control]) => (isRule(control) ? [{ key, control }] : []))
@@ -75,7 +79,10 @@ function objectOf<Draft>(fields: Fields, parts: DraftParts<Draft>): z.ZodObject 
   })
 }
 
-function shapeOf<Draft>(fields: Fields, { parts = {}, before = {} }: DraftParts<Draft>): Record<string, Field<unknown>> {
+function shapeOf<Draft>(
+  fields: Fields,
+  { parts = {}, before = {} }: Pick<DraftParts<Draft>, 'parts' | 'before'>,
+): Record<string, Field<unknown>> {
   const own = parts as Readonly<Record<string, Field<unknown> | undefined>>
   const rewritten = before as Readonly<Record<string, ((sent: unknown) => unknown) | undefined>>
   return Object.fromEntries(

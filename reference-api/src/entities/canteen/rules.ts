@@ -65,7 +65,8 @@ async function checkEvent({ eventId }: CanteenDraft, { ask, id }: RuleContext): 
 /** Why an event has no place for a canteen. */
 export function eventIssues(event: EventDays | undefined): RuleIssue[] {
   const { open } = canteenContract.parent ?? {}
-  return event && open && !open.in.includes(event.status) ? [{ path: '', code: 'canteen.eventOver' }] : []
+  if (!event || !open || open.in.includes(event.status)) return []
+  return [{ path: '', code: `canteen.${open.otherwise}` as RuleIssue['code'] }]
 }
 
 async function checkPeriod(draft: CanteenDraft, context: RuleContext): Promise<RuleIssue[]> {

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import type { RuleOf } from '../../../../core/messages.js'
 import { endsTooEarly } from '../../../../blocks/canteen/hours.js'
 import { partSchema, type RecordOf, storedPart } from '../../../../schema/draftSchema.js'
 import * as field from '../../../../schema/fields.js'
-import { failRepeated } from '../../../../schema/rules.js'
+import { type Fail, failRepeated } from '../../../../schema/rules.js'
+import type { canteenMessages } from '../messages.js'
 import { countingFields, dayFields, dishFields, mealFields, menuFields } from './fields.js'
 
+type Rule = RuleOf<'canteen', typeof canteenMessages>
+
 export const meal = partSchema(mealFields, {
-  rules: ({ startTime, endTime }, fail) => {
+  rules: ({ startTime, endTime }, fail: Fail<Rule>) => {
     if (startTime !== null && endTime !== null && endsTooEarly({ startTime, endTime })) fail('endTime', 'canteen.endBeforeStart')
   },
 })

@@ -63,7 +63,7 @@ export const commands = {
   transfer: partSchema(transferFields, { parts }),
   amend: partSchema(amendFields, {
     parts,
-    rules: ({ quantity }, fail) => {
+    rules: ({ quantity }, fail: Fail<Rule>) => {
       if (Number(quantity) === 0) fail('quantity', 'lot.amendNothing')
     },
   }),
