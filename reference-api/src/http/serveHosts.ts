@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendProblem } from './handleErrors.js'
-import { type Asset, createAssetStore } from './assetStore.js'
 import { notFound } from './Problem.js'
 
 export interface HostFolders {
@@ -31,50 +33,54 @@ export async function serveHosts(server: FastifyInstance, hosts: HostFolders | u
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${365 * 86_400}`)
     if (request.url.startsWith('/api/')) reply.headers(apiHeaders)
   })
-  const store = createAssetStore()
+  if (hosts) await serveFiles(server, hosts)
   server.setNotFoundHandler(async (request, reply) => {
-    const path = decodedPath(request.url)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!hosts || !isRead || path === undefined || path.startsWith('/api/')) return sendProblem(notFound(), request, reply)
-    if (path.startsWith('/embed/')) return serveEmbed(request, reply, { store, file: join(hosts.embed, path.slice('/embed'.length)) })
-    return serveWeb(request, reply, { store, folder: hosts.web, path })
+    const [path = ''] = request.url.split('?')
+    if (path.startsWith('/embed/')) reply.header('Access-Control-Allow-Origin', '*')
+    // Every address that a person opens returns the same page, whose router knows what exists; a missing script or picture must not.
+    const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '') && (request.method === 'GET' || request.method === 'HEAD')
+    if (!hosts || !wantsPage || /^\/(?:api|embed)\//.test(path)) return sendProblem(notFound(), request, reply)
+    return sendPage(reply, hosts.web)
   })
 }
 
-type Store = ReturnType<typeof createAssetStore>
+/** The files of both hosts, compressed by their builds. */
+async function serveFiles(server: FastifyInstance, { web, embed }: HostFolders) {
+  const files = { index: false, preCompressed: true, cacheControl: false } as const
+  await server.register(fastifyStatic, {
+    ...files,
+    root: embed,
+    prefix: '/embed/',
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      reply.header('Access-Control-Allow-Origin', '*')
+      reply.header('Cache-Control', lifetime(/-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path)))
+    },
+  })
+  await server.register(fastifyStatic, {
+    ...files,
+    root: web,
+    setHeaders: (reply, path) => void reply.header('Cache-Control', lifetime(path.startsWith(join(web, 'assets')))),
+  })
+  // A monitoring tool that accepts anything gets the front page as a sign that the product runs.
+  for (const path of ['/', '/index.html']) server.get(path, { schema: { hide: true } }, (_, reply) => sendPage(reply, web))
+}
 
-async function serveWeb(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { store, folder, path }: { readonly store: Store; readonly folder: string; readonly path: string },
-) {
-  // The page is always sent with its policy, under any of its names.
-  const isPage = path === '/' || path === '/index.html'
-  const file = isPage ? undefined : await store.read(join(folder, path))
-  if (file) return store.send(request, reply, { asset: file, isForever: path.startsWith('/assets/') })
-  // Every address that a person opens returns the same page, whose router knows what exists; a missing script or picture must not. A
-  // monitoring tool that accepts anything gets the front page as a sign that the product runs.
-  const wantsPage = isPage || /\btext\/html\b/.test(request.headers.accept ?? '')
-  if (!wantsPage) return sendProblem(notFound(), request, reply)
-  const page = await store.read(join(folder, 'index.html'))
-  if (!page)
+const lifetime = (isForever: boolean) => (isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
+
+/** The page is always sent with its policy, under any of its names. */
+async function sendPage(reply: FastifyReply, folder: string) {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+  if (page === undefined)
     return reply.code(503).type('text/plain; charset=utf-8').send('The web host is not built. Run "npm run build" and reload this page.\n')
-  reply.header('Content-Security-Policy', contentSecurityPolicy(page.inline))
-  return store.send(request, reply, { asset: page, isForever: false })
+  return reply.header('Content-Security-Policy', contentSecurityPolicy(page)).sendFile('index.html')
 }
 
-async function serveEmbed(request: FastifyRequest, reply: FastifyReply, { store, file }: { readonly store: Store; readonly file: string }) {
-  const asset = await store.read(file)
-  reply.header('Access-Control-Allow-Origin', '*')
-  if (!asset) return sendProblem(notFound(), request, reply)
-  return store.send(request, reply, { asset, isForever: /-[\w-]{8}\.\w+$/.test(file) })
-}
-
-function contentSecurityPolicy({ scripts, styles }: Asset['inline']): string {
+function contentSecurityPolicy(page: string): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", spectrumStyle, ...styles].join(' ')}`,
+    `script-src ${["'self'", ...hashes(page, 'script')].join(' ')}`,
+    `style-src ${["'self'", spectrumStyle, ...hashes(page, 'style')].join(' ')}`,
     // Spectrum places overlays by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -89,12 +95,8 @@ function contentSecurityPolicy({ scripts, styles }: Asset['inline']): string {
   ].join('; ')
 }
 
-/** The path of an address; undefined when it is malformed or leaves the folder. */
-function decodedPath(url: string): string | undefined {
-  try {
-    const path = decodeURIComponent(url.split('?')[0] ?? '')
-    return path.includes('\0') || path.split(/[\\/]/).includes('..') ? undefined : path
-  } catch {
-    return undefined
-  }
+/** CSP sources of the page's inline scripts or styles. */
+function hashes(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
+  return [...elements].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
