@@ -11,6 +11,8 @@ export interface KeptColumn {
   readonly value: string
   /** The tables that it is computed from. */
   readonly sources: Readonly<Record<string, KeptSource>>
+  /** SQL of the indexes that it is in. */
+  readonly indexes?: string
 }
 
 interface KeptSource {
@@ -21,16 +23,16 @@ interface KeptSource {
 }
 
 /**
- * The SQL that adds such a column, fills it and creates the triggers that keep it up to date in every transaction. The triggers lock rows
+ * The SQL that adds such a column and its indexes, fills it and creates the triggers that keep it up to date in every transaction. The triggers lock rows
  * in id order, so that two writers see each other's rows and cannot deadlock.
  */
 export function keptColumn(kept: KeptColumn): string {
-  const { owner, column, type, sources } = kept
+  const { owner, column, type, sources, indexes = '' } = kept
   return [
     `alter table ${owner} add ${column} ${type}`,
     filling(kept),
     ...Object.entries(sources).flatMap(([table, source]) => triggersOf(kept, table, source)),
-    '',
+    indexes,
   ].join(';\n')
 }
 
@@ -59,10 +61,6 @@ const filling = ({ owner, column, value }: KeptColumn) =>
 const alterTriggers = (table: string, how: string, name: string) =>
   `alter table ${table} ${['added', 'changed', 'removed'].map((event) => `${how} trigger ${name}_${event}`).join(', ')}`
 
-/** The SQL that replaces the trigger functions of such columns, when an earlier step created an older version. */
-export const renewed = (...kept: readonly KeptColumn[]): string =>
-  kept.flatMap((each) => Object.entries(each.sources).map(([table, source]) => `${functionOf(each, table, source)};\n`)).join('')
-
 // PostgreSQL limits names to 63 characters.
 const bodyOf = ({ owner, column }: KeptColumn, table: string) => `keep_${owner}_${column}_${table}`.slice(0, 63)
 
@@ -75,7 +73,7 @@ function functionOf(kept: KeptColumn, table: string, { columns, owners }: KeptSo
   // `execute` makes a new plan each time: the plan of a statement with one row takes hours for forty thousand.
   const idsOf = (changed: string) => `execute $q$select array(${owners(changed)})$q$ into ids`
   // No line of the body may end with a semicolon, because `runScript` splits there.
-  return `create or replace function ${bodyOf(kept, table)}() returns trigger language plpgsql as $$ declare ids integer[] ; begin
+  return `create function ${bodyOf(kept, table)}() returns trigger language plpgsql as $$ declare ids integer[] ; begin
   if tg_op = 'INSERT' then ${idsOf('later')} ; elsif tg_op = 'DELETE' then ${idsOf('former')}
   ; else ${idsOf(`(${differing.join(' union all ')})`)} ; end if
   ; if cardinality(ids) > 0 then

@@ -31,6 +31,7 @@ export async function migrate(database: Database, migrations: readonly Migration
     await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(
       transaction,
     )
+    await carryOver(transaction, migrations)
     const known = await knownSteps(transaction)
     const taken: string[] = []
     if (known.size === 0) for (const migration of migrations) taken.push(...(await take(transaction, migration)))
@@ -49,6 +50,16 @@ export async function migrate(database: Database, migrations: readonly Migration
     )
   }
   return taken
+}
+
+/** The newest step of the builds before the first release. Their last one left the schema that the first release's step creates. */
+export const lastBeforeRelease = '087-lot-amended-less'
+
+/** Replaces the steps of the builds before the first release by the first release's. */
+async function carryOver(transaction: DatabaseTransaction, [first]: readonly Migration[]): Promise<void> {
+  if (!first || !(await knownSteps(transaction)).has(lastBeforeRelease)) return
+  await sql`delete from migration`.execute(transaction)
+  await sql`insert into migration (name) values (${first.name})`.execute(transaction)
 }
 
 /** Runs a transaction again while others hold what it needs. */

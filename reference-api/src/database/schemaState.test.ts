@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareDatabase } from '../demo/prepareDatabase.js'
 import { newDatabase } from '../testing/newDatabase.js'
+import { migrate } from './migrate.js'
 import { migrations } from './migrations.js'
 import { type OpenedDatabase, openEmbedded } from './openDatabase.js'
 import { readSchemaState } from './schemaState.js'
 
-let opened: OpenedDatabase | undefined
-afterEach(() => opened?.close())
+let opened: OpenedDatabase
+beforeAll(async () => {
+  opened = await openEmbedded(undefined, await newDatabase())
+})
+afterAll(() => opened.close())
 
 test('a database is empty, current or older than the build; one of a newer build is refused, naming its step', async () => {
-  opened = await openEmbedded(undefined, await newDatabase())
   const { database } = opened
   await sql`create schema bare`.execute(database)
   await sql`set search_path to bare`.execute(database)
@@ -23,4 +26,18 @@ test('a database is empty, current or older than the build; one of a newer build
   expect(await state([...migrations, { name: '999-next', up: async () => undefined }])).toBe('older')
   await sql`insert into migration (name) values ('998-later')`.execute(database)
   await expect(state()).rejects.toThrow(/^A newer build has changed this database \(its step "998-later" is unknown here\)/)
+})
+
+test('a database of the last build before the first release is carried over; an older one is refused with what to do', async () => {
+  const { database } = opened
+  const before = async (...names: readonly string[]) => {
+    await sql`delete from migration`.execute(database)
+    for (const name of names) await sql`insert into migration (name) values (${name})`.execute(database)
+  }
+  await before('001-accounts', '002-places')
+  await expect(readSchemaState(database, migrations)).rejects.toThrow(/before the first release.*"087-lot-amended-less"/)
+  await before('001-accounts', '002-places', '087-lot-amended-less')
+  expect(await readSchemaState(database, migrations)).toBe('older')
+  expect(await migrate(database, migrations)).toEqual([])
+  expect(await readSchemaState(database, migrations)).toBe('current')
 })

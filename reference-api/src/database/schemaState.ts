@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { StartProblem } from '../startProblem.js'
 import { type Database, firstRow, rows } from './database.js'
-import type { Migration } from './migrate.js'
+import { lastBeforeRelease, type Migration } from './migrate.js'
 
 /** How a database stands to this build: `empty` is one that nobody has prepared yet. */
 export type SchemaState = 'empty' | 'older' | 'current'
 
-/** Compares the steps of the database with those of this build. @throws StartProblem when a newer build has changed the database */
+/** Compares the steps of the database with those of this build. @throws StartProblem when this build cannot serve the database */
 export async function readSchemaState(database: Database, migrations: readonly Migration[]): Promise<SchemaState> {
   const found = await firstRow<{ exists: boolean }>(
     database,
@@ -14,6 +14,11 @@ export async function readSchemaState(database: Database, migrations: readonly M
   )
   if (!found?.exists) return 'empty'
   const applied = new Set((await rows<{ name: string }>(database, sql`select name from migration`)).map(({ name }) => name))
+  if (applied.has(lastBeforeRelease)) return 'older'
+  if (applied.has('001-accounts'))
+    throw new StartProblem(
+      `A build before the first release made this database. Start the last of those builds on it once, the one whose newest step is "${lastBeforeRelease}", and then this one.`,
+    )
   const own = new Set(migrations.map(({ name }) => name))
   const strange = [...applied].toSorted().find((name) => !own.has(name))
   if (strange !== undefined)

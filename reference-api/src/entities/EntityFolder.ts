@@ -15,9 +15,11 @@ export interface DemoOptions {
 /** What an entity's folder provides to the server. */
 export interface EntityFolder {
   readonly entity: Entity
-  /**
-   * Migrations: SQL by a numbered name, `014-material-group`; the number is one more than the last of all. Never change a released step.
-   */
+  /** SQL that creates its tables in the first release. They may refer to tables of earlier folders. */
+  readonly tables?: string
+  /** SQL of the first release that needs tables of later folders. */
+  readonly links?: string
+  /** Migrations after the first release: SQL by a numbered name, `002-material-colour`. Never change a released step. */
   readonly steps?: Readonly<Record<string, string>>
   /** Columns that triggers keep up to date, in any table. */
   readonly kept?: readonly KeptColumn[]

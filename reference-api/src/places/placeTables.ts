@@ -14,19 +14,12 @@ create table state (
 create table city (
   id integer primary key,
   state_id integer not null references state,
-  name text collate "und-x-icu" not null
+  name text collate "und-x-icu" not null,
+  -- Of its seat, in degrees; south and west are negative.
+  latitude real,
+  longitude real
 );
 create index city_state on city (state_id, name);
-`
-
-/** Coordinates of a city's seat in degrees; south and west are negative. */
-export const cityPoints = `
-alter table city add column latitude real, add column longitude real;
-`
-
-/** Two cities had wrong coordinates; the next start fills them in again. */
-export const wrongCityPoints = `
-update city set latitude = null, longitude = null where id in (4105201, 4128625);
 `
 
 /** Indexes to find addresses by CEP. */

@@ -3,8 +3,7 @@ import { addressColumns, rowColumns, storedColumns } from '../../database/stored
 const mealType = (name: string) => `${name} text not null check (${name} in ('cafe-da-manha','almoco','lanche','jantar','ceia'))`
 
 /** Tables of canteens, their meals, menus and served meals. */
-export const canteenSteps = {
-  '038-canteen': `
+export const canteenTables = `
 create table canteen (
   ${storedColumns},
   status text not null default 'planejado' check (status in ('planejado','ativo','encerrado','cancelado')),
@@ -47,7 +46,8 @@ create table canteen_meal (
   ${rowColumns('canteen')},
   ${mealType('type')},
   start_time text not null check (start_time ~ '^[0-2][0-9]:[0-5][0-9]$'),
-  end_time text not null check (end_time > start_time),
+  -- A supper may end after midnight.
+  end_time text not null check (end_time ~ '^[0-2][0-9]:[0-5][0-9]$' and end_time <> start_time),
   service text not null check (service in ('buffet','marmitex','kit-lanche','bandejao')),
   expected_per_day integer not null check (expected_per_day > 0),
   max_per_person integer check (max_per_person > 0),
@@ -55,8 +55,6 @@ create table canteen_meal (
   constraint canteen_meal_once unique (owner_id, type) deferrable
 );
 create index canteen_meal_item on canteen_meal (lot_item_id);
-`,
-  '039-canteen-days': `
 create table canteen_menu (
   ${rowColumns('canteen')},
   date date not null,
@@ -78,10 +76,4 @@ create table canteen_day (
   wasted numeric check (wasted >= 0),
   constraint canteen_day_once unique (owner_id, date, meal_type) deferrable
 );
-`,
-  // A supper may end after midnight.
-  '081-late-meals': `
-alter table canteen_meal drop constraint canteen_meal_check;
-alter table canteen_meal add check (end_time ~ '^[0-2][0-9]:[0-5][0-9]$' and end_time <> start_time);
-`,
-}
+`

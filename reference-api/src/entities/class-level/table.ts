@@ -1,8 +1,7 @@
 import { storedColumns } from '../../database/storedColumns.js'
 
 /** Tables of class levels, which people put in order; a new one comes last. */
-export const classLevelSteps = {
-  '025-class-level': `
+export const classLevelTables = `
 create table class_level (
   ${storedColumns},
   status text not null default 'ativo' check (status in ('ativo','inativo')),
@@ -20,5 +19,4 @@ create table class_level (
 );
 create unique index class_level_name_unique on class_level (lower(name)) where deleted_at is null;
 create index class_level_order on class_level (sort_order, id) where deleted_at is null;
-`,
-}
+`

@@ -1,7 +1,7 @@
 import { storedColumns } from '../../database/storedColumns.js'
 
 /** The table of departments. */
-export const departmentTable = `
+export const departmentTables = `
 create table department (
   ${storedColumns},
   status text not null default 'ativo' check (status in ('ativo','inativo')),
@@ -11,7 +11,7 @@ create table department (
   parent_id integer references department check (parent_id <> id),
   manager_id integer,
   deputy_id integer check (deputy_id <> manager_id),
-  region_id integer references region check (region_id is not null or kind <> 'escritorio-regional'),
+  region_id integer check (region_id is not null or kind <> 'escritorio-regional'),
   email text not null,
   phone text,
   extension text check (extension ~ '^[0-9]{3,5}$'),
@@ -24,8 +24,9 @@ create index department_parent on department (parent_id);
 create index department_region on department (region_id);
 `
 
-/** Added after the table of people, because it refers to it. */
-export const departmentHeads = `
+/** References to tables that are created later. */
+export const departmentLinks = `
+alter table department add foreign key (region_id) references region;
 alter table department add foreign key (manager_id) references person;
 alter table department add foreign key (deputy_id) references person;
 create index department_manager on department (manager_id);

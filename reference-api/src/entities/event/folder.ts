@@ -2,6 +2,6 @@ import type { EntityFolder } from '../EntityFolder.js'
 import { event } from './entity.js'
 import { seedNamedEvents } from './namedEvents.js'
 import { seedEvents } from './seed.js'
-import { eventSteps } from './table.js'
+import { eventTables } from './table.js'
 
-export const eventFolder: EntityFolder = { entity: event, steps: eventSteps, demo: seedEvents, demoLast: seedNamedEvents }
+export const eventFolder: EntityFolder = { entity: event, tables: eventTables, demo: seedEvents, demoLast: seedNamedEvents }

@@ -3,8 +3,7 @@ import { rowColumns, storedColumns } from '../../database/storedColumns.js'
 const modalities = 'modalities text[] not null'
 
 /** Tables of events, their host cities and their other parts. */
-export const eventSteps = {
-  '026-event': `
+export const eventTables = `
 create table event (
   ${storedColumns},
   status text not null default 'planejado'
@@ -25,10 +24,10 @@ create table event (
   end_date date not null check (end_date between start_date and start_date + 30),
   opening_at timestamptz,
   coordinator_id integer not null references person,
-  expected_athletes integer,
-  expected_staff integer,
-  expected_teams integer,
-  expected_municipalities integer,
+  expected_athletes integer check (expected_athletes between 0 and 500000),
+  expected_staff integer check (expected_staff between 0 and 500000),
+  expected_teams integer check (expected_teams between 0 and 500000),
+  expected_municipalities integer check (expected_municipalities between 0 and 399),
   budget numeric check (budget >= 0),
   protocol text,
   links_bulletin text,
@@ -44,8 +43,6 @@ create table event_city (
   primary key (owner_id, city_id)
 );
 create index event_city_city on event_city (city_id, owner_id);
-`,
-  '027-event-parts': `
 create table event_category (
   ${rowColumns('event')},
   name text not null,
@@ -67,12 +64,4 @@ create table event_committee (
   email text,
   phone text
 );
-`,
-  '073-event-expected': `
-alter table event
-  add check (expected_athletes between 0 and 500000),
-  add check (expected_staff between 0 and 500000),
-  add check (expected_teams between 0 and 500000),
-  add check (expected_municipalities between 0 and 399);
-`,
-}
+`

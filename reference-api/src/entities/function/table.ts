@@ -1,7 +1,7 @@
 import { storedColumns } from '../../database/storedColumns.js'
 
 /** The table of functions that people hold. */
-export const functionTable = `
+export const functionTables = `
 create table staff_function (
   ${storedColumns},
   status text not null default 'ativo' check (status in ('ativo','inativo')),
@@ -12,7 +12,8 @@ create table staff_function (
   cbo text check (cbo ~ '^[0-9]{4}-[0-9]{2}$'),
   requires_cref boolean not null,
   weekly_hours integer check (weekly_hours between 1 and 44),
-  description text
+  description text,
+  is_inspector boolean not null default false
 );
 create unique index staff_function_name_unique on staff_function (lower(name)) where deleted_at is null;
 create unique index staff_function_code_unique on staff_function (code) where deleted_at is null;

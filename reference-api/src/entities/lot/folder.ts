@@ -2,6 +2,6 @@ import type { EntityFolder } from '../EntityFolder.js'
 import { lot } from './entity.js'
 import { movementCalls } from './movementCalls.js'
 import { seedLots } from './seed.js'
-import { lotSteps } from './table.js'
+import { lotTables } from './table.js'
 
-export const lotFolder: EntityFolder = { entity: lot, steps: lotSteps, demo: seedLots, calls: movementCalls }
+export const lotFolder: EntityFolder = { entity: lot, tables: lotTables, demo: seedLots, calls: movementCalls }

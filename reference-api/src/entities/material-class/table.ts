@@ -1,8 +1,7 @@
 import { storedColumns } from '../../database/storedColumns.js'
 
 /** The table of classes of the GMS catalogue; `full_code` is the group's code and the class's. */
-export const materialClassSteps = {
-  '019-material-class': `
+export const materialClassTables = `
 create table material_class (
   ${storedColumns},
   status text not null default 'ativo' check (status in ('ativo','inativo')),
@@ -14,5 +13,4 @@ create table material_class (
 );
 create unique index material_class_code_unique on material_class (group_id, code) where deleted_at is null;
 create index material_class_full_code on material_class (full_code, id) where deleted_at is null;
-`,
-}
+`

@@ -1,8 +1,7 @@
 import { storedColumns } from '../../database/storedColumns.js'
 
 /** The table of groups of the GMS catalogue. */
-export const materialGroupSteps = {
-  '018-material-group': `
+export const materialGroupTables = `
 create table material_group (
   ${storedColumns},
   status text not null default 'ativo' check (status in ('ativo','inativo')),
@@ -11,5 +10,4 @@ create table material_group (
   type text not null check (type in ('material','servico','ambos'))
 );
 create unique index material_group_code_unique on material_group (code) where deleted_at is null;
-`,
-}
+`

@@ -1,5 +1,5 @@
 import { attachmentTable } from '../../attachments/attachmentTable.js'
-import { type KeptColumn, keptColumn, ownRows } from '../../database/keptColumns.js'
+import { type KeptColumn, ownRows } from '../../database/keptColumns.js'
 import { addressColumns, rowColumns, storedColumns } from '../../database/storedColumns.js'
 
 const documentCategories = [
@@ -22,6 +22,7 @@ export const documentsValidUntil: KeptColumn = {
   value: `(select min(k.due) from (select max(r.valid_until) as due from organization_attachment r
     where r.owner_id = t.id group by r.category having bool_and(r.valid_until is not null)) k)`,
   sources: { organization_attachment: ownRows('category', 'valid_until') },
+  indexes: 'create index organization_documents on organization (documents_valid_until, id) include (status) where deleted_at is null;\n',
 }
 
 /** When a document expires. Null when another one of its kind is valid longer, or when the organization is not in use. */
@@ -42,6 +43,8 @@ export const documentEnds: KeptColumn = {
       owners: (changed) => `select r.id from organization_attachment r where r.owner_id in (select x.owner_id from ${changed} x)`,
     },
   },
+  indexes:
+    'create index organization_attachment_ends on organization_attachment (ends_on, owner_id, category) where ends_on is not null;\n',
 }
 
 /** The end of the last legal representative's mandate. */
@@ -51,11 +54,11 @@ export const mandateUntil: KeptColumn = {
   type: 'date',
   value: `(select r.mandate_end from organization_dirigente r where r.owner_id = t.id and r.is_legal_rep order by r.mandate_start desc, r.position limit 1)`,
   sources: { organization_dirigente: ownRows('owner_id', 'is_legal_rep', 'mandate_start', 'mandate_end', 'position') },
+  indexes: 'create index organization_mandate on organization (mandate_until, id) include (status) where deleted_at is null;\n',
 }
 
 /** Tables of organizations and of their people and documents. */
-export const organizationSteps = {
-  '023-organization': `
+export const organizationTables = `
 create table organization (
   ${storedColumns},
   status text not null default 'em-cadastro'
@@ -90,9 +93,8 @@ create table organization (
   check (num_nulls(address_street, address_number, address_neighborhood) = 0)
 );
 create unique index organization_cnpj_unique on organization (cnpj) where deleted_at is null;
+create index organization_cnpj_root on organization (left(cnpj, 8)) where deleted_at is null;
 create index organization_modalities on organization using gin (modalities);
-`,
-  '024-organization-parts': `
 create table organization_contact (
   ${rowColumns('organization')},
   name text not null,
@@ -115,7 +117,6 @@ create table organization_dirigente (
   is_legal_rep boolean not null
 );
 create index organization_dirigente_person on organization_dirigente (person_id);
-create index organization_dirigente_legal_end on organization_dirigente (mandate_end, owner_id) where is_legal_rep;
 create table organization_ata (
   ${rowColumns('organization_dirigente')},
   file_id integer not null references attachment
@@ -137,21 +138,4 @@ create table organization_bank_account (
   is_main boolean not null
 );
 ${attachmentTable('organization', documentCategories)}
-create index organization_attachment_end on organization_attachment (valid_until, owner_id);
-`,
-  '048-organization-documents': `
-${keptColumn(documentsValidUntil)}
-create index organization_documents on organization (documents_valid_until, id) include (status) where deleted_at is null;
-`,
-  '063-organization-ends': `
-${keptColumn(documentEnds)}
-create index organization_attachment_ends on organization_attachment (ends_on, owner_id, category) where ends_on is not null;
-drop index organization_attachment_end;
-${keptColumn(mandateUntil)}
-create index organization_mandate on organization (mandate_until, id) include (status) where deleted_at is null;
-drop index organization_dirigente_legal_end;
-`,
-  '074-organization-root': `
-create index organization_cnpj_root on organization (left(cnpj, 8)) where deleted_at is null;
-`,
-}
+`

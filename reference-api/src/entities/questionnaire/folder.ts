@@ -1,6 +1,6 @@
 import type { EntityFolder } from '../EntityFolder.js'
 import { questionnaire } from './entity.js'
 import { seedQuestionnaires } from './seed.js'
-import { questionnaireSteps } from './table.js'
+import { questionnaireTables } from './table.js'
 
-export const questionnaireFolder: EntityFolder = { entity: questionnaire, steps: questionnaireSteps, demo: seedQuestionnaires }
+export const questionnaireFolder: EntityFolder = { entity: questionnaire, tables: questionnaireTables, demo: seedQuestionnaires }

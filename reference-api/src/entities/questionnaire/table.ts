@@ -1,8 +1,7 @@
 import { rowColumns, storedColumns } from '../../database/storedColumns.js'
 
 /** Tables of questionnaires, sections, questions and options. Each edition is a record of its own; all editions share the `code`. */
-export const questionnaireSteps = {
-  '034-questionnaire': `
+export const questionnaireTables = `
 create sequence questionnaire_code;
 create table questionnaire (
   ${storedColumns},
@@ -17,7 +16,9 @@ create table questionnaire (
   valid_to date check (valid_to >= valid_from),
   scored boolean not null,
   min_score numeric check (min_score between 0 and 100) check (min_score is not null or not scored),
-  evidence_policy text not null check (evidence_policy in ('nenhuma','opcional','obrigatoria-se-nao-conforme','obrigatoria'))
+  evidence_policy text not null check (evidence_policy in ('nenhuma','opcional','obrigatoria-se-nao-conforme','obrigatoria')),
+  -- An edition keeps the rule that it was published with.
+  score_rule text not null default 'por-peso' check (score_rule in ('por-pontos','por-peso'))
 );
 create unique index questionnaire_edition_unique on questionnaire (code, edition);
 create unique index questionnaire_draft_unique on questionnaire (code) where status = 'rascunho' and deleted_at is null;
@@ -47,7 +48,9 @@ create table questionnaire_question (
   allow_comment boolean not null,
   photo_min integer not null check (photo_min between 0 and 10),
   photo_max integer not null check (photo_max between photo_min and 10),
-  show_if jsonb
+  show_if jsonb,
+  scale_low text,
+  scale_high text
 );
 create table questionnaire_option (
   ${rowColumns('questionnaire_question')},
@@ -57,19 +60,4 @@ create table questionnaire_option (
   is_non_conformity boolean not null,
   constraint questionnaire_option_value unique (owner_id, value) deferrable
 );
-`,
-  // The same text as `plainText` produces.
-  '047-questionnaire-wording': String.raw`
-update questionnaire t set search_text = t.search_text || (
-  select coalesce(string_agg(' | ' || trim(regexp_replace(regexp_replace(lower(normalize(q.statement, NFD)), '[\u0300-\u036f.\-/()''’]', '', 'g'), '\s+', ' ', 'g')), ''), '')
-  from questionnaire_question q join questionnaire_section s on s.id = q.owner_id where s.owner_id = t.id
-);
-`,
-  // Editions keep the rule that they were published with; drafts take the new one.
-  '077-questionnaire-rule': `
-alter table questionnaire add column score_rule text not null default 'por-pontos' check (score_rule in ('por-pontos','por-peso'));
-update questionnaire set score_rule = 'por-peso' where status = 'rascunho';
-alter table questionnaire alter column score_rule set default 'por-peso';
-alter table questionnaire_question add column scale_low text, add column scale_high text;
-`,
-}
+`

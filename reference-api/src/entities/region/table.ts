@@ -1,7 +1,7 @@
 import { addressColumns, storedColumns } from '../../database/storedColumns.js'
 
 /** Tables of regions and their cities. */
-export const regionTable = `
+export const regionTables = `
 create table region (
   ${storedColumns},
   status text not null default 'ativo' check (status in ('ativo','inativo')),
@@ -19,20 +19,15 @@ create table region (
 create unique index region_code_unique on region (code) where deleted_at is null;
 create unique index region_name_unique on region (type, lower(name)) where deleted_at is null;
 create table region_city (
-  region_id integer not null references region on delete cascade,
+  owner_id integer not null references region on delete cascade,
+  position integer not null default 0,
   city_id integer not null references city,
-  primary key (region_id, city_id)
+  primary key (owner_id, city_id)
 );
 create index region_city_city on region_city (city_id);
 `
 
-/** Gives the table of cities the columns that all lists of ids have. */
-export const regionCityPlaces = `
-alter table region_city rename column region_id to owner_id;
-alter table region_city add column position integer not null default 0;
-`
-
-/** Added after the table of people, because it refers to it. */
-export const regionManager = `
+/** References to tables that are created later. */
+export const regionLinks = `
 alter table region add foreign key (manager_id) references person;
 `

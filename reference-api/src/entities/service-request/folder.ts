@@ -2,11 +2,11 @@ import type { EntityFolder } from '../EntityFolder.js'
 import { requestCalls } from './calls.js'
 import { serviceRequest } from './entity.js'
 import { seedServiceRequests } from './seed.js'
-import { serviceRequestSteps } from './table.js'
+import { serviceRequestTables } from './table.js'
 
 export const serviceRequestFolder: EntityFolder = {
   entity: serviceRequest,
-  steps: serviceRequestSteps,
+  tables: serviceRequestTables,
   demo: seedServiceRequests,
   calls: requestCalls,
 }

@@ -2,12 +2,12 @@ import type { EntityFolder } from '../EntityFolder.js'
 import { answerCalls } from './answers/answerCalls.js'
 import { siteVisit } from './entity.js'
 import { seedSiteVisits } from './seed.js'
-import { openFindings, siteVisitSteps } from './table.js'
+import { openFindings, siteVisitTables } from './table.js'
 import { verificationCall } from './verification.js'
 
 export const siteVisitFolder: EntityFolder = {
   entity: siteVisit,
-  steps: siteVisitSteps,
+  tables: siteVisitTables,
   kept: [openFindings],
   demo: seedSiteVisits,
   calls: (server, plan, options) => {

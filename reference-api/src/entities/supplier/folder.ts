@@ -1,6 +1,6 @@
 import type { EntityFolder } from '../EntityFolder.js'
 import { supplier } from './entity.js'
 import { seedSuppliers } from './seed.js'
-import { certificateEnds, supplierSteps } from './table.js'
+import { certificateEnds, supplierTables } from './table.js'
 
-export const supplierFolder: EntityFolder = { entity: supplier, steps: supplierSteps, kept: [certificateEnds], demo: seedSuppliers }
+export const supplierFolder: EntityFolder = { entity: supplier, tables: supplierTables, kept: [certificateEnds], demo: seedSuppliers }

@@ -1,4 +1,4 @@
-import { type KeptColumn, keptColumn } from '../../database/keptColumns.js'
+import type { KeptColumn } from '../../database/keptColumns.js'
 import { addressColumns, rowColumns, storedColumns } from '../../database/storedColumns.js'
 
 /** When a certificate expires; null when it was renewed or the supplier is not in use. The list of expiries uses its index. */
@@ -18,11 +18,11 @@ export const certificateEnds: KeptColumn = {
       owners: (changed) => `select c.id from supplier_certificate c where c.owner_id in (select x.owner_id from ${changed} x)`,
     },
   },
+  indexes: `create index supplier_certificate_ends on supplier_certificate (ends_on, owner_id, type) where ends_on is not null;\n`,
 }
 
 /** Tables of suppliers, and of their contacts, accounts, certificates, sanctions and lines. */
-export const supplierSteps = {
-  '021-supplier': `
+export const supplierTables = `
 create table supplier (
   ${storedColumns},
   status text not null default 'em-cadastro' check (status in ('em-cadastro','ativo','inativo','suspenso')),
@@ -45,6 +45,7 @@ create table supplier (
   website text,
   ${addressColumns},
   certificates_valid_until date,
+  constraint supplier_size check (person_type = 'pessoa-juridica' or num_nonnulls(size, legal_nature) = 0),
   check (case person_type
     when 'pessoa-juridica' then cnpj is not null and num_nonnulls(cpf, foreign_id) = 0 and num_nulls(size, legal_nature) = 0
     when 'pessoa-fisica' then cpf is not null and num_nonnulls(cnpj, foreign_id) = 0
@@ -92,7 +93,6 @@ create table supplier_certificate (
   file_id integer references attachment
 );
 create index supplier_certificate_file on supplier_certificate (file_id);
-create index supplier_certificate_due on supplier_certificate (valid_until);
 create table supplier_sanction (
   ${rowColumns('supplier')},
   type text not null check (type in ('advertencia','multa','impedimento','inidoneidade')),
@@ -101,6 +101,7 @@ create table supplier_sanction (
   "to" date check ("to" >= "from"),
   legal_basis text
 );
+create index supplier_sanction_last on supplier_sanction (coalesce("to", 'infinity'), "from", owner_id);
 create index supplier_sanction_force on supplier_sanction (owner_id, "from", "to", type);
 create table supplier_line (
   owner_id integer not null references supplier on delete cascade,
@@ -109,17 +110,4 @@ create table supplier_line (
   primary key (owner_id, position)
 );
 create index supplier_line_class on supplier_line (class_id, owner_id);
-`,
-  '062-supplier-certificate-ends': `
-${keptColumn(certificateEnds)}
-create index supplier_certificate_ends on supplier_certificate (ends_on, owner_id, type) where ends_on is not null;
-drop index supplier_certificate_due;
-`,
-  '074-supplier-sanctions': `
-create index supplier_sanction_last on supplier_sanction (coalesce("to", 'infinity'), "from", owner_id);
-`,
-  '074-supplier-size': `
-update supplier set size = null, legal_nature = null where person_type <> 'pessoa-juridica';
-alter table supplier add constraint supplier_size check (person_type = 'pessoa-juridica' or num_nonnulls(size, legal_nature) = 0);
-`,
-}
+`

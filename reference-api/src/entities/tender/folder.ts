@@ -1,6 +1,6 @@
 import type { EntityFolder } from '../EntityFolder.js'
 import { tender } from './entity.js'
 import { seedTenders } from './seed.js'
-import { tenderAwarded, tenderClasses, tenderSteps } from './table.js'
+import { tenderAwarded, tenderClasses, tenderTables } from './table.js'
 
-export const tenderFolder: EntityFolder = { entity: tender, steps: tenderSteps, kept: [tenderClasses, tenderAwarded], demo: seedTenders }
+export const tenderFolder: EntityFolder = { entity: tender, tables: tenderTables, kept: [tenderClasses, tenderAwarded], demo: seedTenders }

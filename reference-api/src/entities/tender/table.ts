@@ -1,4 +1,4 @@
-import { type KeptColumn, keptColumn, renewed } from '../../database/keptColumns.js'
+import type { KeptColumn } from '../../database/keptColumns.js'
 import { rowColumns, storedColumns } from '../../database/storedColumns.js'
 
 /** The classes of the items in its lots. */
@@ -19,6 +19,7 @@ export const tenderClasses: KeptColumn = {
       owners: (changed) => `select o.tender_id from ${changed} c join lot_item r on r.material_id = c.id join lot o on o.id = r.owner_id`,
     },
   },
+  indexes: 'create index tender_classes on tender using gin (class_ids);\n',
 }
 
 /** The awarded total of its lots, in BRL. */
@@ -38,8 +39,7 @@ export const tenderAwarded: KeptColumn = {
 }
 
 /** Tables of tenders, their extensions and files. */
-export const tenderSteps = {
-  '028-tender': `
+export const tenderTables = `
 create table tender (
   ${storedColumns},
   status text not null default 'em-elaboracao' check (status in ('em-elaboracao','publicada','em-disputa','em-julgamento','adjudicada',
@@ -99,11 +99,4 @@ create table tender_attachment (
   valid_until date
 );
 create index tender_attachment_file on tender_attachment (file_id);
-`,
-  '051-tender-lots': `
-${keptColumn(tenderClasses)}
-create index tender_classes on tender using gin (class_ids);
-${keptColumn(tenderAwarded)}`,
-  // Each row counts to the cent.
-  '084-tender-cents': `${renewed(tenderAwarded)}update tender t set awarded_total = ${tenderAwarded.value} where awarded_total is not null;\n`,
-}
+`
