@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entityFolders } from './entities/readEntities.mjs'
-import { foreignEntity, mayImport, rooms } from './floors.mjs'
-import { findCycle, importGraph, sourceFiles } from './importGraph.mjs'
-import { boundaryOverrides, readConfig } from './write-boundaries.mjs'
+import { foreignEntity, isNamed, mayImport, rooms, storeys } from './floors.mjs'
+import { findCycle, importGraph, packagesOf, sourceFiles } from './importGraph.mjs'
 
 const files = sourceFiles('sdk/src')
 const graph = importGraph(files)
@@ -31,8 +30,29 @@ describe('the floors', () => {
     })
     expect(foreign).toEqual([])
   })
-  it('are the lint rules: run "node scripts/write-boundaries.mjs" after a change of the table', () => {
-    expect(readConfig().overrides).toEqual(boundaryOverrides())
+  it('keep packages out of rooms that must not know them', () => {
+    const strange = files.flatMap((file) => {
+      const { never = [] } = rooms[roomOf(file) as keyof typeof rooms] as { readonly never?: string | readonly string[] }
+      return packagesOf(file).flatMap((name) => (isNamed(name, never) ? [`${file} → ${name}`] : []))
+    })
+    expect(strange).toEqual([])
+    expect(['react', 'react-aria/Button', 'reactive'].map((name) => isNamed(name, ['react', 'react-aria/*']))).toEqual([true, true, false])
+  })
+})
+
+describe('storeys', () => {
+  it.each(Object.entries(storeys))('of %s stand on each other, and no two need each other', (folder, order) => {
+    const inside = sourceFiles(folder)
+    const storeyOf = (file: string) => {
+      const [first = '', ...rest] = file.slice(folder.length + 1).split('/')
+      return rest.length > 0 ? first : '.'
+    }
+    const isKept = (file: string) => storeyOf(file) !== 'testing'
+    expect([...new Set(inside.filter(isKept).map(storeyOf))].toSorted()).toEqual([...order].toSorted())
+    const upwards = [...importGraph(inside)].flatMap(([from, targets]) =>
+      targets.filter((to) => isKept(from) && order.indexOf(storeyOf(to)) > order.indexOf(storeyOf(from))).map((to) => `${from} → ${to}`),
+    )
+    expect(upwards).toEqual([])
   })
 })
 

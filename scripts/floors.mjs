@@ -1,4 +1,4 @@
-// The table of the SDK's floors. `write-boundaries.mjs` turns it into lint rules, and `boundaries.test.ts` checks every file.
+// The tables of floors; `boundaries.test.ts` checks every import against them.
 
 const reactAria = ['react-aria', 'react-aria/*', 'react-stately', 'react-stately/*']
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', ...reactAria]
@@ -62,26 +62,30 @@ export const rooms = {
   testing: { floor: 7, also: ['routes', 'contracts', 'menus', 'contractText'] },
 }
 
-/** Rooms that are one file in `src`. */
-export const fileRooms = [
-  'entityPages',
-  'ownScreens',
-  'publicScreens',
-  'pageFiles',
-  'publicRoutes',
-  'routes',
-  'homePages',
-  'Frame',
-  'contracts',
-  'menus',
-  'contractText',
-  'validationText',
-]
-
-/** Packages that no file may import, with the reason. */
-export const neverAnywhere = {
-  '@adobe/react-spectrum': 'Import Spectrum by subpath: from its root some bundlers keep all of its styles.',
-  'lucide-react': 'Import drawings from icons/icons.js; sdk/scripts/build-icons.mjs makes them of Lucide and says which there are.',
+/**
+ * Folders whose subfolders stand on each other: a file may import its own subfolder and those named before it. `.` is the folder itself.
+ */
+export const storeys = {
+  'reference-api/src': [
+    'core',
+    'database',
+    'http',
+    'session',
+    'places',
+    'records',
+    'attachments',
+    'exports',
+    'imports',
+    'homes',
+    'search',
+    'calls',
+    'demo',
+    'entities',
+    'setup',
+    'nightly',
+    'commands',
+    '.',
+  ],
 }
 
 /** @returns {boolean} whether files of `room` may import files of `other` */
@@ -98,4 +102,11 @@ export function mayImport(room, other) {
  */
 export function foreignEntity(from, to, file) {
   return from === to || /\/(contract|schema)\.ts$|Slot\.tsx$/.test(file)
+}
+
+/** @returns {boolean} whether a pattern of `never` (`react`, `react-aria/*`, `*`) names a package's path */
+export function isNamed(packagePath, patterns) {
+  return [patterns]
+    .flat()
+    .some((pattern) => (pattern.endsWith('*') ? packagePath.startsWith(pattern.slice(0, -1)) : packagePath === pattern))
 }

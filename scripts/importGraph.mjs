@@ -28,9 +28,18 @@ export function importGraph(files) {
 }
 
 function importsOf(file) {
+  return importedNames(file).flatMap((name) => (name.startsWith('.') ? [posix.join(dirname(file), name)] : []))
+}
+
+/** The packages that a file imports, with their subpaths. */
+export function packagesOf(file) {
+  return importedNames(file).filter((name) => !name.startsWith('.'))
+}
+
+function importedNames(file) {
   const text = readFileSync(join(root, file), 'utf8')
-  const found = [...text.matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?\s*'(\.[^']+)'/gm), ...text.matchAll(/\bimport\('(\.[^']+)'\)/g)]
-  return found.map(([, target]) => posix.join(dirname(file), target))
+  const found = [...text.matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?\s*'([^']+)'/gm), ...text.matchAll(/\bimport\('([^']+)'\)/g)]
+  return found.map(([, name]) => name)
 }
 
 function sourceOf(target, known) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readEnvironment } from '../reference-api/src/environment.js'
+import { readEnvironment } from '../reference-api/src/core/environment.js'
 import { childEnvironment, root } from './lib/paths.mjs'
 import { isDemo, productSettings, settingsIn } from './lib/productSettings.mjs'
 

@@ -1,4 +1,4 @@
-import { today } from '../../reference-api/src/today.js'
+import { today } from '../../reference-api/src/core/today.js'
 
 /** The date `days` days from today in Paraná as `yyyy-mm-dd`, independent of the machine's time zone. */
 export function inDays(days: number): string {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { entities, planEntities } from './entities/entities.js'
 import { readRecords } from './records/read/readRecords.js'
-import { today } from './today.js'
+import { today } from './core/today.js'
 import { departmentDraft, departments, match, people } from './testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from './testing/testServer.js'
 

@@ -7,19 +7,19 @@ import { sql } from 'kysely'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
-import { apiPath } from './apiPath.js'
-import type { ApiServer } from './apiServer.js'
+import { apiPath } from './core/apiPath.js'
+import type { ApiServer } from './core/apiServer.js'
 import { attachmentRoutes, maxAttachmentBytes } from './attachments/attachmentRoutes.js'
-import { preferenceRoutes } from './account/preferenceRoutes.js'
+import { preferenceRoutes } from './session/preferenceRoutes.js'
 import { type Database, rows } from './database/database.js'
-import { dashboardRoutes } from './account/dashboardRoutes.js'
+import { dashboardRoutes } from './homes/dashboardRoutes.js'
 import { balanceRoutes } from './homes/balanceRoutes.js'
 import { chartRoutes } from './homes/chartRoutes.js'
 import { noticeRoutes } from './homes/noticeRoutes.js'
-import { searchRoutes } from './account/searchRoutes.js'
+import { searchRoutes } from './search/searchRoutes.js'
 import type { Entity } from './records/plan/defineEntity.js'
 import { entityFolders, planEntities } from './entities/entities.js'
-import { entityRoutes } from './records/calls/entityRoutes.js'
+import { entityRoutes } from './calls/entityRoutes.js'
 import { scopeCalls } from './records/calls/scopeCalls.js'
 import { describeCalls } from './http/describeCalls.js'
 import { answerUnparsed } from './http/answerUnparsed.js'
@@ -31,7 +31,7 @@ import { systemRoutes } from './http/systemRoutes.js'
 import { validateByZod } from './http/validateByZod.js'
 import { createImportPlaces } from './imports/importPlaces.js'
 import { placeRoutes } from './places/placeRoutes.js'
-import { zipCodeRoute } from './places/zipCodeRoute.js'
+import { zipCodeRoute } from './search/zipCodeRoute.js'
 import { authenticate } from './session/authenticate.js'
 import { ticketRoutes } from './session/ticketRoutes.js'
 import { ownAccountRoutes } from './session/ownAccountRoutes.js'
@@ -160,7 +160,7 @@ async function registerApi(scope: FastifyInstance, { entities, hasOneConnection,
   for (const plan of set.plans) {
     await entityRoutes(api, plan, { ...context, set, importPlaces })
     const calls = entityFolders.find(({ entity }) => entity === plan.entity)?.calls
-    if (calls) await scopeCalls(api, { plan, database }, (below) => calls(below, plan, { ...context, set, importPlaces }))
+    if (calls) await scopeCalls(api, { plan, database }, (below) => calls(below, plan, { ...context, set }))
   }
   dashboardRoutes(api, { ...context, set })
   chartRoutes(api, { ...context, set })

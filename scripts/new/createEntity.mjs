@@ -112,7 +112,7 @@ function lastStep(base) {
   const tables = readdirSync(entities, { withFileTypes: true })
     .map(({ name }) => `reference-api/src/entities/${name}/table.ts`)
     .filter((file) => existsSync(join(base, file)))
-  const texts = ['reference-api/src/database/migrations.ts', ...tables].map((file) => read(base, file))
+  const texts = ['reference-api/src/setup/migrations.ts', ...tables].map((file) => read(base, file))
   return Math.max(...texts.flatMap((text) => [...text.matchAll(/'(\d{3})-[a-z-]+'/g)].map(([, number]) => Number(number))))
 }
 

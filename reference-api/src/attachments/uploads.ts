@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { finished } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../http/Problem.js'
-import { createPlaces } from '../places.js'
+import { createPlaces } from '../http/places.js'
 import { callerOf } from '../session/authenticate.js'
 
 /** How many uploads the process receives at a time: of one sender, and of all. Each may take 20 MB of the disk. */

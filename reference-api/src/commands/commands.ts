@@ -4,7 +4,7 @@ import { entities, planEntities } from '../entities/entities.js'
 import { databaseTime, runNightly } from '../nightly/runNightly.js'
 import { type PortalRegistration, registerPortal } from '../session/portals.js'
 import { newSecret } from '../session/tokens.js'
-import { StartProblem } from '../startProblem.js'
+import { StartProblem } from '../core/startProblem.js'
 import {
   createUserCommand,
   type Input,

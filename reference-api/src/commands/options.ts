@@ -1,4 +1,4 @@
-import { StartProblem } from '../startProblem.js'
+import { StartProblem } from '../core/startProblem.js'
 
 /** Separates `--name=value` from the other words. @throws StartProblem naming an option that is unknown or has no value */
 export function optionsOf<Name extends string>(

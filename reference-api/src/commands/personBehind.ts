@@ -9,8 +9,8 @@ import { storeRows } from '../imports/writeRows.js'
 import { databaseTime } from '../nightly/runNightly.js'
 import { draftOf } from '../records/history/changes.js'
 import { reserveIds } from '../records/write/writeChildren.js'
-import { StartProblem } from '../startProblem.js'
-import { today } from '../today.js'
+import { StartProblem } from '../core/startProblem.js'
+import { today } from '../core/today.js'
 
 interface Given {
   readonly cpf?: string

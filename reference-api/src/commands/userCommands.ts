@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { type Database, firstRow, rows } from '../database/database.js'
 import { createUser, leastPasswordLength, passwordIssue, resetPassword, setActive, setPerson } from '../session/users.js'
 import { newSecret } from '../session/tokens.js'
-import { StartProblem } from '../startProblem.js'
+import { StartProblem } from '../core/startProblem.js'
 import { optionsOf } from './options.js'
 import { bornAndGender, personBehind } from './personBehind.js'
 

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { StartProblem } from '../startProblem.js'
+import { StartProblem } from '../core/startProblem.js'
 
 // Longer than another process needs between creating the file and writing to it.
 const settlingMilliseconds = 100

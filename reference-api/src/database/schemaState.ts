@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { StartProblem } from '../startProblem.js'
+import { StartProblem } from '../core/startProblem.js'
 import { type Database, firstRow, rows } from './database.js'
 import { lastBeforeRelease, type Migration } from './migrate.js'
 

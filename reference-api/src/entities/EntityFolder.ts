@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.js'
 import type { KeptColumn } from '../database/keptColumns.js'
-import type { ApiServer } from '../apiServer.js'
+import type { ApiServer } from '../core/apiServer.js'
 import type { EntityRoutesOptions } from '../records/calls/requestContext.js'
 import type { Entity } from '../records/plan/defineEntity.js'
 import type { EntityPlan } from '../records/plan/plan.js'

@@ -1,9 +1,9 @@
 import { leastForecastDays } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
-import type { ApiServer } from '../apiServer.js'
+import type { ApiServer } from '../core/apiServer.js'
 import type { Database } from '../database/database.js'
-import { answer } from '../account/visiblePlans.js'
-import { today } from '../today.js'
+import { answer } from '../records/read/visiblePlans.js'
+import { today } from '../core/today.js'
 import { balanceKeys, readBalances } from './readBalances.js'
 
 const money = z.string().describe('Decimal, BRL, at the prices of today')

@@ -4,7 +4,7 @@ import { planEntities } from '../entities/entities.js'
 import { countExpiries, readExpiries } from '../records/read/readExpiries.js'
 import { serviceRequests } from '../testing/drafts.js'
 import { type Call, type Fields, startTestServer, type TestServer } from '../testing/testServer.js'
-import { today } from '../today.js'
+import { today } from '../core/today.js'
 
 const homes = ['/administrativo', '/pessoas', '/competicoes', '/escola', '/esporte-queremos']
 

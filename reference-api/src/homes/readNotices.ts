@@ -1,6 +1,6 @@
 import type { Locale } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
-import { expiryText, type ExpiryText } from '../account/expiryText.js'
+import { expiryText, type ExpiryText } from './expiryText.js'
 import { type Database, firstRow, rows } from '../database/database.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { readExpiries } from '../records/read/readExpiries.js'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiPath } from '../apiPath.js'
+import { apiPath } from '../core/apiPath.js'
 import { departments } from '../testing/drafts.js'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 

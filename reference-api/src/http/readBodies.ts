@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, Problem } from './Problem.js'
-import type { ApiServer } from '../apiServer.js'
+import type { ApiServer } from '../core/apiServer.js'
 import { maxDepth, scanJson } from './scanJson.js'
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import { createBreaks } from '../breaks.js'
+import { createBreaks } from '../core/breaks.js'
 import { invalid, Problem } from './Problem.js'
 
 // No contract nests deeper than rows of a record; a body of brackets alone would exhaust the stack.

@@ -1,7 +1,7 @@
 import { gmsCode } from '@esporte-parana/sdk/contracts'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
-import type { ApiServer } from '../apiServer.js'
+import type { ApiServer } from '../core/apiServer.js'
 import { completeDocument } from './apiDocument.js'
 
 /** The version of the contract, not of the packages. */

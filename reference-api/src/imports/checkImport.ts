@@ -1,6 +1,6 @@
 import { contracts, createTextReader, type FieldIssue, initialStatuses, locales, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import { readDateTime } from '@esporte-parana/sdk/validators'
-import { createBreaks } from '../breaks.js'
+import { createBreaks } from '../core/breaks.js'
 import type { Row } from '../database/database.js'
 import { draftOf } from '../records/history/changes.js'
 import type { EntityPlan } from '../records/plan/plan.js'

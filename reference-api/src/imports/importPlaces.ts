@@ -1,6 +1,6 @@
 import { finished } from 'node:stream'
 import type { preParsingAsyncHookHandler } from 'fastify'
-import { createPlaces } from '../places.js'
+import { createPlaces } from '../http/places.js'
 
 /** Limits how many imports the process receives and works on at a time, because each may hold 32 MB and use a processor for seconds. */
 export interface ImportPlaces {

@@ -1,24 +1,25 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { findDependants } from '../records/actions/dependants.js'
-import type { EntityDocs } from '../records/calls/entityDocs.js'
 import { type Answer, answeredBefore, writeOnce } from '../records/calls/idempotency.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { type EntityRoutesOptions, writeContext } from '../records/calls/requestContext.js'
 import { routeOf, scopedPlan } from '../records/calls/scopeCalls.js'
-import type { ApiServer } from '../apiServer.js'
+import type { ApiServer } from '../core/apiServer.js'
 import { checkImport, type InTransaction } from './checkImport.js'
 import { areNew, checkRows } from './checkRows.js'
 import { createJsonParser } from '../http/readBodies.js'
 import { maxImportBytes } from './importBody.js'
 import { noteImport, readImports } from './importLog.js'
-import { receiveImport } from './importPlaces.js'
+import { type ImportPlaces, receiveImport } from './importPlaces.js'
 import { type ImportRequest, readImport } from './readImport.js'
 import { undoImport } from './undoImport.js'
 import { type KeepImport, sliceRows, writeInSlices } from './writeInSlices.js'
 import { type ImportResult, writeRows } from './writeRows.js'
 
 interface ImportOptions extends EntityRoutesOptions {
-  readonly docs: EntityDocs
+  readonly importPlaces: ImportPlaces
+  /** The OpenAPI text of each call, and the portals that may make it. */
+  readonly docs: Readonly<Record<'import' | 'imports' | 'undoImport', RouteShorthandOptions>>
 }
 interface ImportCall {
   readonly Querystring: { readonly simular?: '1' }

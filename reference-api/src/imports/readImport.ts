@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toFieldIssues } from '@esporte-parana/sdk/contracts'
-import { createBreaks } from '../breaks.js'
+import { createBreaks } from '../core/breaks.js'
 import type { Row } from '../database/database.js'
 import { invalid, Problem } from '../http/Problem.js'
 import { checkTexts } from '../http/readBodies.js'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createBreaks } from '../breaks.js'
+import { createBreaks } from '../core/breaks.js'
 import type { Row } from '../database/database.js'
 import { insertRows } from '../database/insertRows.js'
 import { writeAudit } from '../records/history/audit.js'

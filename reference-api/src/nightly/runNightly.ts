@@ -6,7 +6,7 @@ import { foldStatusCounts } from '../database/statusCounts.js'
 import type { EntitySet } from '../records/plan/plan.js'
 import { settleStatuses } from '../records/actions/moveStatuses.js'
 import { dropOldAnswers } from '../records/calls/idempotency.js'
-import { today } from '../today.js'
+import { today } from '../core/today.js'
 import { purgeHidden } from './purgeHidden.js'
 
 /** The result of the nightly work. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../commands/commands.js'
-import { hasUsers, openDoors, prepareDatabase } from '../demo/prepareDatabase.js'
+import { hasUsers, openDoors, prepareDatabase } from '../setup/prepareDatabase.js'
 import { openEmbedded } from '../database/openDatabase.js'
 import { caller, demoPortalSecret, startTestServer, type TestServer } from '../testing/testServer.js'
 

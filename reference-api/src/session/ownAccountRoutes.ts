@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { ApiServer } from '../apiServer.js'
+import type { ApiServer } from '../core/apiServer.js'
 import { firstRow, rows } from '../database/database.js'
 import { invalid, notFound } from '../http/Problem.js'
 import { callerOf } from './authenticate.js'

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createPlaces } from '../places.js'
+import { createPlaces } from '../http/places.js'
 
 // OWASP's recommendation for scrypt, with 32 MiB of memory for each sign-in.
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 128 * 1024 * 1024 }

@@ -5,7 +5,7 @@ import { hashPassword } from './passwords.js'
 import { Readable } from 'node:stream'
 import { departmentDraft, departments, people } from '../testing/drafts.js'
 import { caller, demoPortalSecret, startTestServer, type TestServer } from '../testing/testServer.js'
-import { prepareDatabase } from '../demo/prepareDatabase.js'
+import { prepareDatabase } from '../setup/prepareDatabase.js'
 import { buildServer } from '../server.js'
 import { registerPortal } from './portals.js'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../database/database.js'
-import type { ApiServer } from '../apiServer.js'
+import type { ApiServer } from '../core/apiServer.js'
 import { tokenOf } from './authenticate.js'
 import { maxSessionBytes } from './sessionRoutes.js'
 import { grantTicket } from './tickets.js'

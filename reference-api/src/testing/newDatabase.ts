@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Database } from '../database/database.js'
 import type { DatabaseImage } from '../database/embedded/threadMessages.js'
-import { makeTemplate } from '../database/embedded/template.js'
+import { makeTemplate } from '../setup/template.js'
 import { openEmbedded } from '../database/openDatabase.js'
 import { madeOnce } from './madeOnce.js'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canteenDraft, canteensOf, eventDraft, events, serviceRequestDraft, serviceRequests } from '../../testing/drafts.js'
 import { registeredLot } from '../../testing/registeredLot.js'
-import { today } from '../../today.js'
+import { today } from '../../core/today.js'
 import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 
 let api: TestServer

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ApiServer } from '../../apiServer.js'
+import type { ApiServer } from '../../core/apiServer.js'
 import { routeOf } from '../../records/calls/scopeCalls.js'
 import type { EntityRoutesOptions } from '../../records/calls/requestContext.js'
 import type { EntityPlan } from '../../records/plan/plan.js'

@@ -4,7 +4,7 @@ import { rows } from '../../database/database.js'
 import { canteenDraft, canteensOf, eventDraft, events, match, serviceRequestDraft, serviceRequests } from '../../testing/drafts.js'
 import { move, registeredLot } from '../../testing/registeredLot.js'
 import { type Answer, type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
-import { today } from '../../today.js'
+import { today } from '../../core/today.js'
 
 let api: TestServer
 let call: Call

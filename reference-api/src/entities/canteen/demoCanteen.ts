@@ -1,6 +1,6 @@
 import { type CanteenDraft, type CanteenMenuDraft, operatingDays } from '@esporte-parana/sdk/contracts'
 import type { Random } from '../../demo/random.js'
-import { addDays } from '../../today.js'
+import { addDays } from '../../core/today.js'
 import { serves } from '../service-request/demoWorld.js'
 import { mealNames, type MealType } from './mealItems.js'
 

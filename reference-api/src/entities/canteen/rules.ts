@@ -5,7 +5,7 @@ import { firstRow, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 import { canBeResponsible } from '../person/duties.js'
-import { addDays } from '../../today.js'
+import { addDays } from '../../core/today.js'
 import { issueWhen } from '../../records/plan/issueWhen.js'
 
 /** Rules of domain model B6.14 that need other records. Stored values are checked again only when they change. */

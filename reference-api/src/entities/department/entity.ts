@@ -1,7 +1,8 @@
 import { departmentContract } from '@esporte-parana/sdk/contracts'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { checkParent, checkRegion } from './rules.js'
-import { canBeResponsible, notEnded } from '../person/duties.js'
+import { canBeResponsible } from '../person/duties.js'
+import { notEnded } from '../../records/plan/heldNow.js'
 
 export const department = defineEntity(departmentContract, {
   table: 'department',

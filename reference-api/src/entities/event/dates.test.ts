@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canteenDraft, canteensOf, eventDraft, events, match, serviceRequests } from '../../testing/drafts.js'
 import { type Answer, type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
-import { addDays, today } from '../../today.js'
+import { addDays, today } from '../../core/today.js'
 import { openLot } from '../service-request/requests.testkit.js'
 
 let api: TestServer

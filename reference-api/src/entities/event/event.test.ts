@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventDraft, events, match, personDraft, people, regionDraft, regions } from '../../testing/drafts.js'
 import { type Answer, type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
-import { today } from '../../today.js'
+import { today } from '../../core/today.js'
 
 let api: TestServer
 let call: Call

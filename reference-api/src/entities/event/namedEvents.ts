@@ -2,7 +2,7 @@ import type { SportsEventDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
-import { addDays } from '../../today.js'
+import { addDays } from '../../core/today.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { insertEvents, statusOf } from './seed.js'
 

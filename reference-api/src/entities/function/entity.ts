@@ -1,7 +1,7 @@
 import { functionContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { defineEntity } from '../../records/plan/defineEntity.js'
-import { heldNow, notEnded } from '../person/duties.js'
+import { heldNow, notEnded } from '../../records/plan/heldNow.js'
 
 export const staffFunction = defineEntity(functionContract, {
   table: 'staff_function',

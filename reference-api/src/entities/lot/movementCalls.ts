@@ -10,7 +10,7 @@ import {
 } from '@esporte-parana/sdk/contracts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { ApiServer } from '../../apiServer.js'
+import type { ApiServer } from '../../core/apiServer.js'
 import { exportTexts } from '../../exports/exportTexts.js'
 import { localTime, shownDay } from '../../exports/localTime.js'
 import { callerOf } from '../../session/authenticate.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { today } from '../../today.js'
+import { today } from '../../core/today.js'
 import { lotDraft, lotsOf, tenderDraft, tenders } from '../../testing/drafts.js'
 import { activeMaterials, registeredLot } from '../../testing/registeredLot.js'
 import { type Answer, type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'

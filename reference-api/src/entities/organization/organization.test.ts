@@ -5,7 +5,7 @@ import { planEntities } from '../entities.js'
 import { runNightly } from '../../nightly/runNightly.js'
 import { match, newCnpj, organizationDraft, organizations, people, personDraft, regions } from '../../testing/drafts.js'
 import { type Answer, type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
-import { today } from '../../today.js'
+import { today } from '../../core/today.js'
 
 let api: TestServer
 let call: Call

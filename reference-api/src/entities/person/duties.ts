@@ -2,13 +2,7 @@ import type { RuleIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
-import type { Expression, RuleContext } from '../../records/plan/defineEntity.js'
-
-/** Condition: the function (`r`) is held today. */
-export const heldNow: Expression = ({ today }) => sql`(r."end" is null or r."end" >= ${today}::date) and r.start <= ${today}::date`
-
-/** Condition: the function (`r`) is held today or will be. */
-export const notEnded: Expression = ({ today }) => sql`(r."end" is null or r."end" >= ${today}::date)`
+import type { RuleContext } from '../../records/plan/defineEntity.js'
 
 /** The legal capacity of people, by id. */
 export const capacityById: Lookup<number, string> = async (database, ids) => {

@@ -11,7 +11,7 @@ import {
   type IdsFilter,
   type RuleContext,
 } from '../../records/plan/defineEntity.js'
-import { heldNow } from './duties.js'
+import { heldNow } from '../../records/plan/heldNow.js'
 import { flagCapacities } from './flagCapacities.js'
 import { checkPerson, personIdentities } from './rules.js'
 

@@ -2,7 +2,7 @@ import type { RequestBeginning, RequestObject } from '@esporte-parana/sdk/contra
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, firstRow } from '../../database/database.js'
 import type { ExpressionContext } from '../../records/plan/defineEntity.js'
-import { heldNow } from '../person/duties.js'
+import { heldNow } from '../../records/plan/heldNow.js'
 import { asker } from './expressions.js'
 import { readAddressText } from './readAddressText.js'
 

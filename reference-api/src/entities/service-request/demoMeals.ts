@@ -1,6 +1,6 @@
 import { requestTotal } from '@esporte-parana/sdk/contracts'
 import { createRandom } from '../../demo/random.js'
-import { addDays } from '../../today.js'
+import { addDays } from '../../core/today.js'
 import { newProtocol } from '../tender/demoTender.js'
 import { type DemoRequest, demoRequest, threeOf } from './demoRequest.js'
 import { type DemoEvent, type DemoItem, type DemoLot, type DemoWorld, serves } from './demoWorld.js'

@@ -3,7 +3,7 @@ import { requestTotal, type serviceRequestContract } from '@esporte-parana/sdk/c
 import { neighborhoods, streets } from '../../demo/names.js'
 import type { Random } from '../../demo/random.js'
 import { type DemoItem, type DemoLot, type DemoWorld, serves } from './demoWorld.js'
-import { addDays } from '../../today.js'
+import { addDays } from '../../core/today.js'
 import { newProtocol } from '../tender/demoTender.js'
 
 type Status = (typeof serviceRequestContract.statuses)[number]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fragment } from '../../database/database.js'
 import type { ConditionFilter, Expression, ExpressionContext, FilterDefinition } from '../../records/plan/defineEntity.js'
-import { heldNow } from '../person/duties.js'
+import { heldNow } from '../../records/plan/heldNow.js'
 import { registeredPrice } from './lotItems.js'
 
 /** The lot's item of a row (`r`) as a link, with its code. */

@@ -14,7 +14,7 @@ import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
 import { type LotItem, lotItems } from './lotItems.js'
 import { canBeResponsible } from '../person/duties.js'
-import { addDays } from '../../today.js'
+import { addDays } from '../../core/today.js'
 import { isLess } from './isLess.js'
 
 /** Rules of domain model B6.5 and B7 that need other records. Stored values are checked again only when they change. */

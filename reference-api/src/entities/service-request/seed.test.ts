@@ -2,7 +2,7 @@ import { itemTotal, requestTotal, serviceRequestContract } from '@esporte-parana
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../database/database.js'
-import { today } from '../../today.js'
+import { today } from '../../core/today.js'
 import { startTestServer, type TestServer } from '../../testing/testServer.js'
 import { unbalancedItems } from '../lot/ledger.js'
 

@@ -12,7 +12,7 @@ import { mealRequests } from './demoMeals.js'
 import { demoRequest, type DemoRequest } from './demoRequest.js'
 import { readWorld } from './demoWorld.js'
 import { numberOrder } from './numbers.js'
-import { addDays } from '../../today.js'
+import { addDays } from '../../core/today.js'
 
 /** Requests at a scale of 1. */
 const requestsPerScale = 5000

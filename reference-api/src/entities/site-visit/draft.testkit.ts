@@ -1,4 +1,4 @@
-import { today } from '../../today.js'
+import { today } from '../../core/today.js'
 import { next } from '../../testing/sequence.js'
 
 /** A valid visit to a place, for a demo database. Elsewhere the caller passes `questionnaireId` and `inspectorId`. */

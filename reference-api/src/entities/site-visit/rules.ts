@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
 import type { RuleContext } from '../../records/plan/defineEntity.js'
-import { heldNow } from '../person/duties.js'
+import { heldNow } from '../../records/plan/heldNow.js'
 import { nextNumber } from './numbers.js'
 
 type Before = SiteVisitDraft | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { match, organizationDraft, organizations, question, questionnaires, siteVisitDraft, siteVisits } from '../../testing/drafts.js'
-import { addDays, today } from '../../today.js'
+import { addDays, today } from '../../core/today.js'
 import { type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
 import {
   answer,

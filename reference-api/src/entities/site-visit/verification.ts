@@ -2,7 +2,7 @@ import { type Locale, locales, matchLocale, type SiteVisit, siteVisitMessages } 
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { ApiServer } from '../../apiServer.js'
+import type { ApiServer } from '../../core/apiServer.js'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import { shownDay } from '../../exports/localTime.js'
 import { notFound } from '../../http/Problem.js'

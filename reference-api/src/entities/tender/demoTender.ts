@@ -1,6 +1,6 @@
 import type { TenderDraft } from '@esporte-parana/sdk/contracts'
 import type { Random } from '../../demo/random.js'
-import { addDays } from '../../today.js'
+import { addDays } from '../../core/today.js'
 
 interface World {
   readonly random: Random

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, DatabaseTransaction } from '../../database/database.js'
-import type { ImportPlaces } from '../../imports/importPlaces.js'
-import { actorOf } from '../../session/actorOf.js'
+import { actorOf } from './actorOf.js'
 import { callerOf } from '../../session/authenticate.js'
-import { today } from '../../today.js'
+import { today } from '../../core/today.js'
 import type { Actor, ExpressionContext } from '../plan/defineEntity.js'
 import type { EntityPlan, EntitySet } from '../plan/plan.js'
 import type { Answer } from './idempotency.js'
@@ -15,7 +14,6 @@ export interface EntityRoutesOptions {
   readonly database: Database
   readonly clock: () => Date
   readonly set: EntitySet
-  readonly importPlaces: ImportPlaces
 }
 
 /** The day and the user of a request. */

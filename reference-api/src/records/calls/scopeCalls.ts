@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { type Database, firstRow } from '../../database/database.js'
 import { notFound } from '../../http/Problem.js'
-import type { ApiServer } from '../../apiServer.js'
+import type { ApiServer } from '../../core/apiServer.js'
 import type { EntityPlan } from '../plan/plan.js'
 import { planWithin } from '../plan/scope.js'
 

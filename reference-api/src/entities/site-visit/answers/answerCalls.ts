@@ -1,7 +1,7 @@
 import { type AnswerBatch, answerBodies, isReadOnlyIn, scoreOf, siteVisitContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ApiServer } from '../../../apiServer.js'
+import type { ApiServer } from '../../../core/apiServer.js'
 import { type Database, type DatabaseTransaction, firstRow } from '../../../database/database.js'
 import { notFound, Problem } from '../../../http/Problem.js'
 import { type EntityRoutesOptions, sendRecord, writeContext } from '../../../records/calls/requestContext.js'

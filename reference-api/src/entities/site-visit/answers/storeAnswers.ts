@@ -9,7 +9,7 @@ import {
 } from '@esporte-parana/sdk/contracts'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { sentBy } from '../../../attachments/sentBy.js'
+import { sentBy } from '../../../records/write/sentBy.js'
 import { type DatabaseTransaction, firstRow, rows } from '../../../database/database.js'
 import type { Writer } from '../../../records/plan/defineEntity.js'
 import { answerColumns } from './readAnswers.js'

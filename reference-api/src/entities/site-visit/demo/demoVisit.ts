@@ -9,7 +9,7 @@ import {
   type SiteVisitDraft,
 } from '@esporte-parana/sdk/contracts'
 import { neighborhoods, streets } from '../../../demo/names.js'
-import { addDays } from '../../../today.js'
+import { addDays } from '../../../core/today.js'
 import type { VisitWorld } from './visitWorld.js'
 
 type Question = AskedQuestionnaire['sections'][number]['questions'][number]

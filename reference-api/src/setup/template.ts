@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { placeCities } from '../../places/placeCities.js'
-import { seedPlaces } from '../../places/seedPlaces.js'
-import { migrate } from '../migrate.js'
-import { migrations } from '../migrations.js'
-import { openEmbedded } from '../openDatabase.js'
+import { placeCities } from '../places/placeCities.js'
+import { seedPlaces } from '../places/seedPlaces.js'
+import { migrate } from '../database/migrate.js'
+import { migrations } from './migrations.js'
+import { openEmbedded } from '../database/openDatabase.js'
 
 /** The folder beside the bundle. */
 const folder = fileURLToPath(new URL('./template', import.meta.url))

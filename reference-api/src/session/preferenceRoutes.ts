@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
-import type { ApiServer } from '../apiServer.js'
-import { callerOf } from '../session/authenticate.js'
+import type { ApiServer } from '../core/apiServer.js'
+import { callerOf } from './authenticate.js'
 
 const maxBytes = 64 * 1024
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { departmentDraft, departments, functionDraft, functions, match, minorDraft, people, personDraft } from '../../testing/drafts.js'
-import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
+import { departmentDraft, departments, functionDraft, functions, match, minorDraft, people, personDraft } from '../testing/drafts.js'
+import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let api: TestServer
 let call: Call

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fragment } from '../database/database.js'
+import type { Fragment } from '../../database/database.js'
 
 interface Sender {
   readonly userId: number | null

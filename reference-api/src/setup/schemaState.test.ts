@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepareDatabase } from '../demo/prepareDatabase.js'
+import { prepareDatabase } from './prepareDatabase.js'
 import { newDatabase } from '../testing/newDatabase.js'
-import { migrate } from './migrate.js'
+import { migrate } from '../database/migrate.js'
 import { migrations } from './migrations.js'
-import { type OpenedDatabase, openEmbedded } from './openDatabase.js'
-import { readSchemaState } from './schemaState.js'
+import { type OpenedDatabase, openEmbedded } from '../database/openDatabase.js'
+import { readSchemaState } from '../database/schemaState.js'
 
 let opened: OpenedDatabase
 beforeAll(async () => {

@@ -1,41 +1,46 @@
 import { contractPath } from '@esporte-parana/sdk/contracts'
 import type { FastifyRequest } from 'fastify'
-import { firstRow } from '../../database/database.js'
-import { exportRoutes } from '../../exports/exportRoutes.js'
-import { notFound, Problem } from '../../http/Problem.js'
-import { apiPath } from '../../apiPath.js'
-import type { ApiServer } from '../../apiServer.js'
-import { importLogRoutes, importRoute } from '../../imports/importRoutes.js'
-import { callerOf, isWithin } from '../../session/authenticate.js'
-import { readHistory } from '../history/audit.js'
-import { actOnRecords, type BulkActionName, bulkActionNames } from '../actions/bulkActions.js'
-import { readBulkTarget } from '../actions/bulkTarget.js'
-import { findDuplicates, limitQuestions, readQuestion } from '../write/duplicates.js'
-import { findDependants } from '../actions/dependants.js'
+import { firstRow } from '../database/database.js'
+import { exportRoutes } from '../exports/exportRoutes.js'
+import { notFound, Problem } from '../http/Problem.js'
+import { apiPath } from '../core/apiPath.js'
+import type { ApiServer } from '../core/apiServer.js'
+import type { ImportPlaces } from '../imports/importPlaces.js'
+import { importLogRoutes, importRoute } from '../imports/importRoutes.js'
+import { callerOf, isWithin } from '../session/authenticate.js'
+import { readHistory } from '../records/history/audit.js'
+import { actOnRecords, type BulkActionName, bulkActionNames } from '../records/actions/bulkActions.js'
+import { readBulkTarget } from '../records/actions/bulkTarget.js'
+import { findDuplicates, limitQuestions, readQuestion } from '../records/write/duplicates.js'
+import { findDependants } from '../records/actions/dependants.js'
 import { type EntityDocs, describeEntity } from './entityDocs.js'
-import { labelHistory } from '../history/historyLabels.js'
-import { writeOnce } from './idempotency.js'
-import { countRecords, listRecords } from '../read/listRecords.js'
-import { readCountQuery, readListQuery, readSumQuery } from '../read/readListQuery.js'
-import { readChoices } from '../read/readChoices.js'
-import { createPagePositions } from '../read/pagePositions.js'
-import type { EntityPlan } from '../plan/plan.js'
-import { logReading } from '../read/readLog.js'
-import { readRecord } from '../read/readRecords.js'
-import { sumRecords } from '../read/sumRecords.js'
-import { veilRecord } from '../read/veil.js'
+import { labelHistory } from '../records/history/historyLabels.js'
+import { writeOnce } from '../records/calls/idempotency.js'
+import { countRecords, listRecords } from '../records/read/listRecords.js'
+import { readCountQuery, readListQuery, readSumQuery } from '../records/read/readListQuery.js'
+import { readChoices } from '../records/read/readChoices.js'
+import { createPagePositions } from '../records/read/pagePositions.js'
+import type { EntityPlan } from '../records/plan/plan.js'
+import { logReading } from '../records/read/readLog.js'
+import { readRecord } from '../records/read/readRecords.js'
+import { sumRecords } from '../records/read/sumRecords.js'
+import { veilRecord } from '../records/read/veil.js'
 import { declaredRoutes } from './declaredRoutes.js'
-import { routeOf, scopeCalls, scopedPlan } from './scopeCalls.js'
-import { askedBy, type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
-import { createRecord, lockRecord, updateRecord } from '../write/writeRecord.js'
+import { routeOf, scopeCalls, scopedPlan } from '../records/calls/scopeCalls.js'
+import { askedBy, type EntityRoutesOptions, sendRecord, writeContext } from '../records/calls/requestContext.js'
+import { createRecord, lockRecord, updateRecord } from '../records/write/writeRecord.js'
 import { sql } from 'kysely'
 
+interface EntityCallsOptions extends EntityRoutesOptions {
+  readonly importPlaces: ImportPlaces
+}
+
 /** Adds every call of one entity, at its contract's path. */
-export async function entityRoutes(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): Promise<void> {
+export async function entityRoutes(server: ApiServer, plan: EntityPlan, options: EntityCallsOptions): Promise<void> {
   await scopeCalls(server, { plan, database: options.database }, (scope) => addCalls(scope, plan, options))
 }
 
-function addCalls(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): void {
+function addCalls(server: ApiServer, plan: EntityPlan, options: EntityCallsOptions): void {
   const docs = describeEntity(plan, options.set)
   readRoutes(server, plan, { ...options, docs })
   exportRoutes(server, plan, { ...options, docs: docs.export })

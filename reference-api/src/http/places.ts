@@ -1,4 +1,4 @@
-import { Problem } from './http/Problem.js'
+import { Problem } from './Problem.js'
 
 /** Releases the place. */
 type Leave = () => void

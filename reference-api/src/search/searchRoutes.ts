@@ -1,6 +1,6 @@
 import { contractPath } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
-import type { ApiServer } from '../apiServer.js'
+import type { ApiServer } from '../core/apiServer.js'
 import type { Database } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
@@ -10,8 +10,8 @@ import { readNearIds } from '../records/read/readNearIds.js'
 import { readRecords } from '../records/read/readRecords.js'
 import { plainText } from '../records/read/searchText.js'
 import { callerOf } from '../session/authenticate.js'
-import { today } from '../today.js'
-import { answer, type Screens, visiblePlans } from './visiblePlans.js'
+import { today } from '../core/today.js'
+import { answer, type Screens, visiblePlans } from '../records/read/visiblePlans.js'
 
 const hitsPerEntity = 5
 /** Hits when only one entity is searched: as many as a search like `#12,15` can name. */

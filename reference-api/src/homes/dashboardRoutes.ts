@@ -6,14 +6,14 @@ import type { ExpressionContext } from '../records/plan/defineEntity.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 import { planEverywhere } from '../records/plan/scope.js'
 import { countExpiries, readExpiries } from '../records/read/readExpiries.js'
-import { today } from '../today.js'
+import { today } from '../core/today.js'
 import { countRecords } from '../records/read/listRecords.js'
 import { readFilter } from '../records/read/readListQuery.js'
 import { Problem } from '../http/Problem.js'
-import type { ApiServer } from '../apiServer.js'
+import type { ApiServer } from '../core/apiServer.js'
 import { callerOf } from '../session/authenticate.js'
 import { expiryText, messageOf } from './expiryText.js'
-import { answer, type Screens, visiblePlans } from './visiblePlans.js'
+import { answer, type Screens, visiblePlans } from '../records/read/visiblePlans.js'
 
 const entityFigures = z.object({
   entity: z.string(),

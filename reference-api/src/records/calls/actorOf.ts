@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Database, rows } from '../database/database.js'
-import { heldNow } from '../entities/person/duties.js'
-import type { Actor } from '../records/plan/defineEntity.js'
-import type { Caller } from './tokens.js'
+import { type Database, rows } from '../../database/database.js'
+import { heldNow } from '../plan/heldNow.js'
+import type { Actor } from '../plan/defineEntity.js'
+import type { Caller } from '../../session/tokens.js'
 
 /** The person behind a token. Only writes read it, each of them once. */
 export async function actorOf(

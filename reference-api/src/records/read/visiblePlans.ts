@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
+import type { EntityPlan, EntitySet } from '../plan/plan.js'
 
 /** Paths of the lists that a portal's token may use; null or undefined when it may use all. */
 export type Screens = readonly string[] | null | undefined

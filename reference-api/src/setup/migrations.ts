@@ -2,10 +2,10 @@ import type { EntityFolder } from '../entities/EntityFolder.js'
 import { entityFolders } from '../entities/entities.js'
 import { placeTables, zipCodes } from '../places/placeTables.js'
 import { readLogFunction } from '../records/read/readLog.js'
-import { accountLinks, accountTables } from './accountTables.js'
-import { keptColumn } from './keptColumns.js'
-import { type Migration, runScript } from './migrate.js'
-import { statusCountTable } from './statusCounts.js'
+import { accountLinks, accountTables } from '../database/accountTables.js'
+import { keptColumn } from '../database/keptColumns.js'
+import { type Migration, runScript } from '../database/migrate.js'
+import { statusCountTable } from '../database/statusCounts.js'
 
 /** Every table of the first release, those of entities in the order of their folders. */
 const firstRelease = step(
