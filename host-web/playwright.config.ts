@@ -11,9 +11,10 @@ const portalPort = Number(process.env.E2E_PORTAL_PORT ?? port + 1)
 // Runs against the product as `npm start` runs it, with new data.
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
-  // Only `npm run test:all` runs the long matrices, and the details of single entities, whose jobs the gate does.
+  // The gate does whole jobs, and tries what loses, stops or locks. Only `npm run test:all` runs the long matrices and the details of single
+  // screens, which stories, components and pictures also show.
   grepInvert: isLong ? undefined : /@matrix/,
-  testIgnore: isLong ? [] : '**/e2e/entities/**',
+  testIgnore: isLong ? [] : '**/e2e/details/**',
   projects: [
     { name: 'web', testDir: './e2e' },
     { name: 'embed', testDir: '../host-portal-embed/e2e', use: { baseURL: `http://127.0.0.1:${portalPort}` } },

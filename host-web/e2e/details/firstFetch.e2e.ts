@@ -1,4 +1,4 @@
-import { expect, repeats, test } from './clerk.js'
+import { expect, repeats, test } from '../clerk.js'
 
 const addresses = [
   '/pessoas',

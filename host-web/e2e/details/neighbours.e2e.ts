@@ -1,5 +1,5 @@
-import { doWithRecord, expect, field, test } from './clerk.js'
-import { departmentDraft, departments, unique } from './records.js'
+import { doWithRecord, expect, field, test } from '../clerk.js'
+import { departmentDraft, departments, unique } from '../records.js'
 
 test('from a list one leafs through its records, over its pages, and Back leads to it', async ({ page, records }) => {
   const mark = unique()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, field, test } from './clerk.js'
-import { refusal } from './departmentForm.js'
-import { api, departments } from './records.js'
+import { expect, field, test } from '../clerk.js'
+import { refusal } from '../departmentForm.js'
+import { api, departments } from '../records.js'
 
 const list = `**${api}${departments}?*`
 const rows = (page: Page) => page.locator('tbody tr')

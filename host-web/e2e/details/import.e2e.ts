@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, repeats, test } from './clerk.js'
-import { api, departments, unique } from './records.js'
+import { expect, repeats, test } from '../clerk.js'
+import { api, departments, unique } from '../records.js'
 
 const address = `${api}${departments}/importar`
 const headings = 'Sigla;Nome;Tipo;E-mail'

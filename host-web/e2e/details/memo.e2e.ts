@@ -1,8 +1,8 @@
-import { expect, test } from './clerk.js'
-import { inDays } from './days.js'
-import { callerOf, registerLot } from './lots.js'
-import { pdfPages } from './pdfText.js'
-import { materials, serviceRequestDraft, serviceRequests } from './records.js'
+import { expect, test } from '../clerk.js'
+import { inDays } from '../days.js'
+import { callerOf, registerLot } from '../lots.js'
+import { pdfPages } from '../pdfText.js'
+import { materials, serviceRequestDraft, serviceRequests } from '../records.js'
 
 const many = 60
 

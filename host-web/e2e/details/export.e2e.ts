@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { expect, test, toast } from './clerk.js'
-import { departments, people } from './records.js'
+import { expect, test, toast } from '../clerk.js'
+import { departments, people } from '../records.js'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Exportar/ })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './clerk.js'
+import { expect, test } from '../clerk.js'
 import { type Look, measureLooks, type Place } from './measureLooks.js'
 
 const isFull = process.env.TEST_MATRIX === 'all'

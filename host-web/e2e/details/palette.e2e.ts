@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, field, repeats, test, toast } from './clerk.js'
-import { departmentDraft, departments, newCpf, people, personDraft, unique } from './records.js'
+import { expect, field, repeats, test, toast } from '../clerk.js'
+import { departmentDraft, departments, newCpf, people, personDraft, unique } from '../records.js'
 
 async function openPalette(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
-import { expect, repeats, storedSession, test } from './clerk.js'
-import { api, departmentDraft, departments, type StoredRecord, unique } from './records.js'
+import { expect, repeats, storedSession, test } from '../clerk.js'
+import { api, departmentDraft, departments, type StoredRecord, unique } from '../records.js'
 
 const columns = 'name,acronym,kind,parent,email,phone,extension,budgetUnit,sortOrder,notes,status,createdAt'
 

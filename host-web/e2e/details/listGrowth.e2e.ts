@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, repeats, test } from './clerk.js'
+import { expect, repeats, test } from '../clerk.js'
 
 /** The nodes and listeners that remain after garbage collection. */
 async function alive(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, nobody, repeats, test } from './clerk.js'
+import { expect, nobody, repeats, test } from '../clerk.js'
 
 const rem = 14
 const isLong = process.env.TEST_MATRIX === 'all'

@@ -1,6 +1,6 @@
-import { expect, field, signIn, test } from './clerk.js'
-import { pdfPages } from './pdfText.js'
-import { people, unique } from './records.js'
+import { expect, field, signIn, test } from '../clerk.js'
+import { pdfPages } from '../pdfText.js'
+import { people, unique } from '../records.js'
 
 test('the dashboard begins with a sentence, and its number is that of the list that it opens', async ({ browser }) => {
   const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()

@@ -1,6 +1,6 @@
 import { type Route, routes } from '@esporte-parana/sdk/routes'
-import { expect, nobody, repeats, test } from './clerk.js'
-import { walkTo, wear } from './everyPage.js'
+import { expect, nobody, repeats, test } from '../clerk.js'
+import { walkTo, wear } from '../everyPage.js'
 
 const shown = (routes as readonly Route[]).filter(({ path, kind }) => (kind === 'home' || kind === 'list') && !path.includes('{'))
 const hasForm = ({ path }: Route) => (routes as readonly Route[]).some((form) => form.path === `${path}/{id}`)

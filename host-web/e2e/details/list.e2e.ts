@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, field, repeats, test, toast } from './clerk.js'
-import { departmentDraft, departments, functionDraft, functions, newCpf, people, personDraft, type Records, unique } from './records.js'
+import { expect, field, repeats, test, toast } from '../clerk.js'
+import { departmentDraft, departments, functionDraft, functions, newCpf, people, personDraft, type Records, unique } from '../records.js'
 
 // Skeleton rows have no record.
 const rows = (page: Page) => page.locator('tbody tr[data-row]')

@@ -1,4 +1,4 @@
-import { expect, test } from './clerk.js'
+import { expect, test } from '../clerk.js'
 
 test('a long form on a laptop is walked by its sections, by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, field, repeats, test, toast } from './clerk.js'
-import { departmentDraft, departments, functionDraft, functions, type Records, unique } from './records.js'
+import { choose, expect, field, repeats, test, toast } from '../clerk.js'
+import { departmentDraft, departments, functionDraft, functions, type Records, unique } from '../records.js'
 
 const rows = (page: Page) => page.locator('tbody tr')
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Ações para os selecionados' })

@@ -1,5 +1,5 @@
-import { expect, field, test, toast } from './clerk.js'
-import { departmentDraft, departments, functionDraft, functions, people, personDraft } from './records.js'
+import { expect, field, test, toast } from '../clerk.js'
+import { departmentDraft, departments, functionDraft, functions, people, personDraft } from '../records.js'
 
 test('functions copied from a spreadsheet are pasted into a person, saved, and found again', async ({ page, context, records }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

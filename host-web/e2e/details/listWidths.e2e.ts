@@ -1,6 +1,6 @@
 import { routes } from '@esporte-parana/sdk/routes'
 import type { Page } from '@playwright/test'
-import { expect, repeats, test } from './clerk.js'
+import { expect, repeats, test } from '../clerk.js'
 
 const widths = [320, 390, 480, 640, 661, 683, 745, 820, 1024, 1366, 1600, 1920]
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, repeats, test } from './clerk.js'
-import { pageFaults, pages, walkTo } from './everyPage.js'
+import { expect, repeats, test } from '../clerk.js'
+import { pageFaults, pages, walkTo } from '../everyPage.js'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

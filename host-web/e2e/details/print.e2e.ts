@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, repeats, test } from './clerk.js'
-import { pdfPages } from './pdfText.js'
+import { expect, repeats, test } from '../clerk.js'
+import { pdfPages } from '../pdfText.js'
 
 test.describe('a print', () => {
   test('of a list lies on A4, says what, when and who, and repeats its headings', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { choose, doWithRecord, expect, field, signIn, test, toast } from './clerk.js'
-import { departmentDraft, departments, newCpf, people, personDraft, unique } from './records.js'
+import { choose, doWithRecord, expect, field, signIn, test, toast } from '../clerk.js'
+import { departmentDraft, departments, newCpf, people, personDraft, unique } from '../records.js'
 
 /** One red pixel. */
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64')

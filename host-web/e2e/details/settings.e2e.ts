@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, nobody, repeats, signIn, test } from './clerk.js'
+import { expect, nobody, repeats, signIn, test } from '../clerk.js'
 
 const gear = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true })
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })

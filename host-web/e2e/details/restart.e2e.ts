@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/lib/checks.mjs'
-import { startProduct } from '../../scripts/lib/product.mjs'
-import { expect, field, nobody, repeats, signIn, test, toast } from './clerk.js'
-import { fillDepartment, save } from './departmentForm.js'
-import { departments } from './records.js'
+import { freePort } from '../../../scripts/lib/checks.mjs'
+import { startProduct } from '../../../scripts/lib/product.mjs'
+import { expect, field, nobody, repeats, signIn, test, toast } from '../clerk.js'
+import { fillDepartment, save } from '../departmentForm.js'
+import { departments } from '../records.js'
 
 // A separate product, because this test stops it.
 const port = await freePort()

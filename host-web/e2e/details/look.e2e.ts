@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './clerk.js'
-import { departmentDraft, departments, functionDraft, functions, people, personDraft, unique } from './records.js'
+import { expect, test } from '../clerk.js'
+import { departmentDraft, departments, functionDraft, functions, people, personDraft, unique } from '../records.js'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, nobody, repeats, signIn, storedSession, test, typeCredentials } from './clerk.js'
-import { refusal } from './departmentForm.js'
-import { api } from './records.js'
+import { expect, nobody, repeats, signIn, storedSession, test, typeCredentials } from '../clerk.js'
+import { refusal } from '../departmentForm.js'
+import { api } from '../records.js'
 
 test.use({ storageState: nobody })
 
