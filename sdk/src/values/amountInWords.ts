@@ -42,7 +42,7 @@ const scales = [
 ] as const
 
 /**
- * An amount in BRL in words, as Portuguese documents write it: `"1230.10"` is "um mil duzentos e trinta reais e dez centavos". Below a quadrillion;
+ * An amount in BRL in words, as Portuguese documents write it: `"1230.10"` is "mil duzentos e trinta reais e dez centavos". Below a quadrillion;
  * empty when the text is not an amount. It reads digit by digit, because a JavaScript number would lose cents.
  */
 export function amountInWords(amount: string): string {
@@ -71,19 +71,26 @@ function groupsOf(whole: string): Group[] {
   return groups.map((group, place) => ({ value: Number(group), power: groups.length - 1 - place })).filter(({ value }) => value > 0)
 }
 
-/** "e" comes only before the last group, and only when that group is below 100 or a whole number of hundreds. */
 function joinGroups(groups: readonly Group[]): string {
-  return groups
-    .map((group, place) => {
-      const isLast = place === groups.length - 1
-      const hasAnd = place > 0 && isLast && (group.value < 100 || group.value % 100 === 0)
-      return `${place === 0 ? '' : hasAnd ? ' e ' : ' '}${groupWords(group)}`
-    })
-    .join('')
+  return groups.map((group, place) => `${linkBefore(groups, place)}${groupWords(group)}`).join('')
 }
 
+/**
+ * "e" before a last group below 100 or of whole hundreds, nothing between thousands and hundreds, and a comma elsewhere.
+ * @see Cunha and Cintra, Nova gramática do português contemporâneo, "Emprego da conjunção e com os cardinais"
+ */
+function linkBefore(groups: readonly Group[], place: number): string {
+  const [before, group] = [groups[place - 1], groups[place]]
+  if (before === undefined || group === undefined) return ''
+  const isLast = place === groups.length - 1
+  if (isLast && (group.value < 100 || group.value % 100 === 0)) return ' e '
+  return before.power === 1 ? ' ' : ', '
+}
+
+/** One thousand is "mil", without "um". */
 function groupWords({ value, power }: Group): string {
   const [one = '', many = ''] = scales[power] ?? []
+  if (value === 1 && power === 1) return one
   return [belowThousand(value), value === 1 ? one : many].filter(Boolean).join(' ')
 }
 
