@@ -28,6 +28,17 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/**
+ * The day and month `MM-DD` in the year that brings it nearest to `day`: of that year and the two beside it, and not after `day` when it has been.
+ * `undefined` for a 29 February that none of them has.
+ */
+export function nearestDay(monthDay: string, day: string, isPast = false): string | undefined {
+  const year = Number(day.slice(0, 4))
+  const days = [year + 1, year, year - 1].map((near) => `${near}-${monthDay}`)
+  const distance = (near: string) => Math.abs(daysBetween(near, day))
+  return days.filter((near) => isCalendarDate(near) && !(isPast && near > day)).toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
 /** Days from one calendar date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

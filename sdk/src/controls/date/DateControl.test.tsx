@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Rendered } from '../../form/frame/renderForm.testkit.js'
+import { nearestDay, today } from '../../core/calendar.js'
 import { date } from '../../kinds/time/date.js'
+import { formatDate } from '../../kinds/time/dateText.js'
 import { dateTime } from '../../kinds/time/dateTime.js'
 import { time } from '../../kinds/time/time.js'
 import { input, onChange, renderField } from '../renderField.testkit.js'
@@ -36,6 +38,23 @@ describe('a date', () => {
     await input().fill('2026-11-29T00:00:00')
     expect(onChange).toHaveBeenLastCalledWith('2026-11-29')
     await expect.element(page.getByText(/Aqui fica só a data/)).not.toBeInTheDocument()
+  })
+
+  it('typed without its year gets the nearest one on leaving, and says so; a birthday asks for it', async () => {
+    const whole = nearestDay('03-01', today()) ?? ''
+    await show(date(), null)
+    await input().click()
+    await userEvent.keyboard('1/3')
+    await userEvent.tab()
+    await expect.element(input()).toHaveValue(formatDate(whole))
+    expect(onChange).toHaveBeenLastCalledWith(whole)
+    await expect.element(page.getByText(`O ano não foi digitado: ficou ${whole.slice(0, 4)}.`)).toBeVisible()
+    rendered.unmount()
+    await show(date({ isPast: true, isLongAgo: true }), null)
+    await input().click()
+    await userEvent.keyboard('1/3')
+    await userEvent.tab()
+    await expect.element(input()).toHaveValue('01/3')
   })
 
   it('opens its calendar downwards, and Tab goes on without stopping at the button', async () => {

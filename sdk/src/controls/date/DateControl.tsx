@@ -1,13 +1,13 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { isCalendarDate } from '../../core/calendar.js'
-import { type DateOptions, lastYearOf } from '../../kinds/time/date.js'
+import { type DateOptions, yearsOf } from '../../kinds/time/date.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { dateErrorText, writtenAs } from '../errorText.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
 import { useLeave } from '../leave.js'
 import { Popover } from '../../overlay/Popover.js'
-import { type DateText, dayText, formatDate, parseDate, timeBeside } from '../../kinds/time/dateText.js'
+import { type DateText, dayText, formatDate, lacksYear, parseDate, timeBeside } from '../../kinds/time/dateText.js'
 import type { MaskedText } from '../../validators/maskEdit.js'
 import { useCaret } from '../text/useCaret.js'
 
@@ -20,8 +20,8 @@ export function DateControl(field: FieldProps) {
   const texts = useLocale()
   const [isOpen, setOpen] = useState(false)
   const written = writtenAs(control)
-  const { inputRef, shown, complete, put, dropped, ...events } = useDateText(field, written)
-  const hint = dropped ? texts.text('controls.timeDropped', { time: dropped }) : field.hint
+  const { inputRef, shown, complete, put, note, ...events } = useDateText(field, written)
+  const hint = note ? texts.text(`controls.${note.key}`, { what: note.what }) : field.hint
   const close = () => {
     setOpen(false)
     inputRef.current?.focus()
@@ -99,31 +99,42 @@ function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps) {
   )
 }
 
+/** What the field did with a text that was not only its value. */
+interface Note {
+  readonly key: 'timeDropped' | 'yearFilled'
+  readonly what: string
+}
+
 /** The text of a date field: handles typing, pasting, and completing when the user leaves the field. */
 function useDateText({ value, onChange, control }: Pick<FieldProps, 'value' | 'onChange' | 'control'>, written: DateText) {
   // Keeps the typed text when it has the same value as the shown one: "03/05/" and "03/05" are equal.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && written.parse(typed) === value ? typed : written.format(value)
-  const [dropped, setDropped] = useState<string>()
+  const [note, setNote] = useState<Note>()
   // A moment keeps its time.
-  const tellDropped = (from: string, day: string | null) =>
-    setDropped(written === dayText && day !== null && isCalendarDate(day) ? timeBeside(from) : undefined)
+  const tellDropped = (from: string, day: string | null) => {
+    const what = written === dayText && day !== null && isCalendarDate(day) ? timeBeside(from) : undefined
+    setNote(what === undefined ? undefined : { key: 'timeDropped', what })
+  }
   const put = (next: string) => {
     setTyped(next)
     onChange(written.parse(next))
   }
   const edit = (raw: MaskedText, isForward: boolean) => {
     const edited = written.edit(raw, shown, isForward)
-    tellDropped(raw.text, written.parse(written.complete(edited.text, lastYearOf(control))))
+    tellDropped(raw.text, written.parse(written.complete(edited.text, yearsOf(control))))
     return edited
   }
   const caret = useCaret(edit, put)
   const complete = () => {
     setTyped(null)
-    const day = written.parse(written.complete(shown, lastYearOf(control)))
+    const whole = written.complete(shown, yearsOf(control))
+    const day = written.parse(whole)
     if (day === value || !shown) return
     if (timeBeside(shown)) tellDropped(shown, day)
+    const [year] = /\d{4}/.exec(whole) ?? []
+    if (lacksYear(shown) && year !== undefined) setNote({ key: 'yearFilled', what: year })
     onChange(day)
   }
-  return { ...caret, shown, complete, put, dropped }
+  return { ...caret, shown, complete, put, note }
 }

@@ -2,7 +2,7 @@ import type { AnyControl, Declare } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
 import { isCalendarDate, today } from '../../core/calendar.js'
 import { readSheetDay } from '../../validators/readDateText.js'
-import { completeDate, editDate, parseDate } from './dateText.js'
+import { completeDate, editDate, parseDate, type YearRule } from './dateText.js'
 
 /** Options of calendar dates. */
 export interface DateOptions extends ControlOptions {
@@ -10,6 +10,8 @@ export interface DateOptions extends ControlOptions {
   readonly isPast?: boolean
   /** The first day that a past date can be. @default 1900-01-01 */
   readonly first?: string
+  /** The date may lie many years back, such as a birthday: a year that is left out is asked for, and never filled in. */
+  readonly isLongAgo?: boolean
 }
 
 /** A control for a date; the value is `YYYY-MM-DD`, a calendar date without zone. */
@@ -32,12 +34,14 @@ const dateKind: Kind = {
 
 /** Reads a text in the same way as a paste into the field. */
 function readDate(text: string, options: ControlOptions): string | undefined {
-  const pasted = () => parseDate(completeDate(editDate({ text, caret: text.length }, '').text, lastYearOf({ options })))
+  const pasted = () => parseDate(completeDate(editDate({ text, caret: text.length }, '').text, yearsOf({ options })))
   const day = readSheetDay(text) ?? pasted()
   return day && isCalendarDate(day) ? day : undefined
 }
 
-/** The last year that two digits can mean: this year for a past date, otherwise ten years from now. */
-export function lastYearOf({ options }: Pick<AnyControl, 'options'>): number {
-  return Number(today().slice(0, 4)) + ((options as DateOptions).isPast ? 0 : 10)
+/** Two digits mean this year at the latest in a past date, otherwise ten years from now. A year that is left out is the nearest one. */
+export function yearsOf({ options }: Pick<AnyControl, 'options'>): YearRule {
+  const { isPast = false, isLongAgo = false } = options as DateOptions
+  const day = today()
+  return { last: Number(day.slice(0, 4)) + (isPast ? 0 : 10), isPast, near: isLongAgo ? undefined : day }
 }

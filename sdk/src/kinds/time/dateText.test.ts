@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { date, yearsOf } from './date.js'
 import { completeDate, editDate, formatDate, isForeignDate, lacksYear, parseDate } from './dateText.js'
 
 const typeIn = (keys: string) =>
@@ -67,7 +68,7 @@ describe('a date field', () => {
     ['1/3/27 9h30', '01/03/2027'],
     ['1/3/2027 19:00', '01/03/2027'],
   ])('takes no hour of "%s" for a year', (keys, left) => {
-    expect(completeDate(typeIn(keys), 2036)).toBe(left)
+    expect(completeDate(typeIn(keys), { last: 2036 })).toBe(left)
     expect(lacksYear(left)).toBe(!left.includes('2027'))
   })
   it('knows leap years', () => {
@@ -75,13 +76,13 @@ describe('a date field', () => {
     expect(parseDate('29/02/2023')).toBe('29/02/2023')
   })
   it('gives a short year its century on leaving', () => {
-    expect(completeDate('03/05/85', 2036)).toBe('03/05/1985')
-    expect(completeDate('03/05/30', 2036)).toBe('03/05/2030')
-    expect(completeDate('03/', 2036)).toBe('03')
+    expect(completeDate('03/05/85', { last: 2036 })).toBe('03/05/1985')
+    expect(completeDate('03/05/30', { last: 2036 })).toBe('03/05/2030')
+    expect(completeDate('03/', { last: 2036 })).toBe('03')
   })
   it('takes two digits of a year that may not lie ahead for one that has been', () => {
-    expect(completeDate('03/05/30', 2026)).toBe('03/05/1930')
-    expect(completeDate('03/05/26', 2026)).toBe('03/05/2026')
+    expect(completeDate('03/05/30', { last: 2026 })).toBe('03/05/1930')
+    expect(completeDate('03/05/26', { last: 2026 })).toBe('03/05/2026')
   })
   it.each([
     ['10 de março de 2027', '10/03/2027'],
@@ -95,7 +96,23 @@ describe('a date field', () => {
     ['2027-3-1', '01/03/2027'],
     ['2012-3-5', '05/03/2012'],
     ['20-12-2027', '20/12/2027'],
-  ])('takes a typed %s, the year first or last', (keys, shown) => expect(completeDate(typeIn(keys), 2036)).toBe(shown))
+  ])('takes a typed %s, the year first or last', (keys, shown) => expect(completeDate(typeIn(keys), { last: 2036 })).toBe(shown))
+  it.each([
+    ['1/3', '01/03/2027'],
+    ['3/12', '03/12/2026'],
+    ['10/9', '10/09/2026'],
+    ['10 de março', '10/03/2027'],
+    ['1003', '10/03/2027'],
+    ['31/02', '31/02'],
+    ['29/02', '29/02'],
+  ])('gives a typed %s the year that brings it nearest to 29/11/2026', (keys, shown) =>
+    expect(completeDate(typeIn(keys), { last: 2036, near: '2026-11-29' })).toBe(shown),
+  )
+  it('gives a day that has been the year in which it was last', () => {
+    const years = { last: 2026, near: '2026-11-29', isPast: true }
+    expect([completeDate('01/03', years), completeDate('30/11', years)]).toEqual(['01/03/2026', '30/11/2025'])
+  })
+  it('gives a birthday no year', () => expect(completeDate('01/03', yearsOf(date({ isPast: true, isLongAgo: true })))).toBe('01/03'))
   it('knows that the year is missing', () => {
     const days = ['27/11', '27/11/', '27/1', '1/1', '10/3/', '10-3', '10.3', '29/02', '1003', '10 de março', '1º de mai', '3 May']
     expect(days.filter((text) => !lacksYear(text))).toEqual([])

@@ -1,9 +1,19 @@
-import { isCalendarDate } from '../../core/calendar.js'
+import { isCalendarDate, nearestDay } from '../../core/calendar.js'
 import { mask } from '../../validators/mask.js'
 import { maskEdit, type MaskedText } from '../../validators/maskEdit.js'
 import { monthsInDigits } from '../../validators/monthsInDigits.js'
 import { plainDigits } from '../../validators/text.js'
 import { isPasted } from '../isPasted.js'
+
+/** How the year of a typed day is completed. */
+export interface YearRule {
+  /** The last year that two digits can mean. */
+  readonly last: number
+  /** A year that is left out is the one that brings the day nearest to this calendar date. @default it must be typed */
+  readonly near?: string | undefined
+  /** The day is not after `near`. @default false */
+  readonly isPast?: boolean
+}
 
 /** How a date or a moment is typed in a field. */
 export interface DateText {
@@ -14,8 +24,8 @@ export interface DateText {
   readonly parse: (text: string) => string | null
   /** The text after an edit, with its caret. */
   readonly edit: (raw: MaskedText, shown: string, isForward?: boolean) => MaskedText
-  /** The text after the user leaves the field; a year of two digits means `lastYear` at the latest. */
-  readonly complete: (text: string, lastYear: number) => string
+  /** The text after the user leaves the field, with its whole year. */
+  readonly complete: (text: string, years: YearRule) => string
   /** Whether a text was pasted that is not even the start of a date. */
   readonly isForeign: (text: string) => boolean
 }
@@ -29,14 +39,26 @@ export function formatDate(value: unknown): string {
 
 /** Whether a text is a day and a month alone, in any form that a date field takes; a time may follow. */
 export function lacksYear(text: string): boolean {
-  const day = text
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/ (?:[àa]s )?\d{1,2}(?:[:h][\d:hm]*)?$/i, '')
-    .replace(/^(\d\d)(\d\d)$/, '$1/$2')
+  return splitYearless(text) !== undefined
+}
+
+/** `1/3 19h` with the year that `years` gives it: `01/03/2027 19h`; a text that has one, or gets none, stays unchanged. */
+export function fillYear(text: string, { near, isPast }: YearRule): string {
+  const [monthDay, rest = ''] = (near !== undefined && splitYearless(text)) || []
+  const day = monthDay && near ? nearestDay(monthDay, near, isPast) : undefined
+  return day === undefined ? text : formatDate(day) + rest
+}
+
+/** The day and month of a text without a year, as `MM-DD`, and the time that may follow. */
+function splitYearless(text: string): readonly [monthDay: string, rest: string] | undefined {
+  const whole = text.trim().replace(/\s+/g, ' ')
+  const [rest = ''] = / (?:[àa]s )?\d{1,2}(?:[:h][\d:hm]*)?$/i.exec(whole) ?? []
+  const day = whole.slice(0, whole.length - rest.length).replace(/^(\d\d)(\d\d)$/, '$1/$2')
+  if (readDate(whole) !== undefined) return undefined
   // A leap year, which has every day.
   const read = readDate(`${day.replace(/[/.-]$/, '')}/2000`)
-  return read !== undefined && parseDate(read) !== read
+  const date = read === undefined ? null : parseDate(read)
+  return date === null || date === read ? undefined : [date.slice(5), rest]
 }
 
 /** `03/05/2026` → `2026-05-03`; `null` when empty. An invalid text stays as typed, so that it can be shown and refused. */
@@ -79,15 +101,16 @@ export function isForeignDate(text: string): boolean {
   return layDate(text) !== text.replace(/\/$/, '')
 }
 
-/** The text after the user leaves the field: `03/05/26` gets its century, with `lastYear` at the latest. */
-export function completeDate(text: string, lastYear: number): string {
+/** The text after the user leaves the field: `03/05/26` gets its century, and `03/05` its year. */
+export function completeDate(text: string, years: YearRule): string {
   const [, start = '', short] = /^(\d\d\/\d\d\/)(\d\d)$/.exec(text) ?? []
   if (short === undefined) {
-    const read = /^\d{4}-/.test(text) || hasTime.test(text) ? readDate(text) : undefined
-    return read === undefined ? text.replace(/\/$/, '') : completeDate(read, lastYear)
+    const filled = fillYear(text, years)
+    const read = /^\d{4}-/.test(filled) || hasTime.test(filled) ? readDate(filled) : undefined
+    return read === undefined ? filled.replace(/\/$/, '') : completeDate(read, years)
   }
-  const year = Math.floor(lastYear / 100) * 100 + Number(short)
-  return start + String(year > lastYear ? year - 100 : year)
+  const year = Math.floor(years.last / 100) * 100 + Number(short)
+  return start + String(year > years.last ? year - 100 : year)
 }
 
 function readDate(text: string): string | undefined {

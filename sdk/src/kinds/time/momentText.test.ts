@@ -6,7 +6,7 @@ import { momentText, whyNoMoment } from './momentText.js'
 const typeIn = (keys: string, start = '') =>
   keys.split('').reduce((shown, key) => momentText.edit({ text: shown + key, caret: shown.length + 1 }, shown).text, start)
 const paste = (text: string) => momentText.edit({ text, caret: text.length }, '').text
-const left = (text: string) => momentText.complete(text, 2036)
+const left = (text: string) => momentText.complete(text, { last: 2036 })
 
 describe('a moment', () => {
   it.each([
@@ -86,6 +86,15 @@ describe('a moment', () => {
     expect(left(typeIn(keys))).toBe(shown)
     expect(lacksYear(shown)).toBe(true)
   })
+
+  it.each([
+    ['1/3 19h', '01/03/2027 19:00'],
+    ['3/12 20:30', '03/12/2026 20:30'],
+    ['1/3', '01/03/2027'],
+    ['10 de março 9h', '10/03/2027 09:00'],
+  ])('typed without its year as "%s" gets the nearest one', (keys, shown) =>
+    expect(momentText.complete(typeIn(keys), { last: 2036, near: '2026-11-29' })).toBe(shown),
+  )
 
   it('keeps a text that is none, to be mended', () => {
     expect(paste('amanhã')).toBe('amanhã')

@@ -6,7 +6,7 @@ import { readDateTime } from '../../validators/readDateTime.js'
 import { readTime } from '../../validators/readTime.js'
 import { plainDigits } from '../../validators/text.js'
 import { isPasted } from '../isPasted.js'
-import { beginsTime, type DateText, dayText, formatDate } from './dateText.js'
+import { beginsTime, type DateText, dayText, fillYear, formatDate } from './dateText.js'
 import { layTime } from './timeText.js'
 
 /** How a moment is typed: `dd/mm/aaaa hh:mm`. The day is typed as in a date field, the time as in a field of times. */
@@ -15,9 +15,10 @@ export const momentText: DateText = {
   format: formatMoment,
   parse: (text) => (text === '' ? null : isWhole(text) ? (readDateTime(text) ?? text) : text),
   edit: editMoment,
-  complete: (text, lastYear) => {
+  complete: (typed, years) => {
+    const text = fillYear(typed, years)
     const read = readDateTime(inShortYears(text))
-    return read ? formatMoment(read) : text.includes(' ') ? text.trim() : dayText.complete(text, lastYear)
+    return read ? formatMoment(read) : text.includes(' ') ? text.trim() : dayText.complete(text, years)
   },
   isForeign: (text) => (text.includes(' ') ? lay(text).trimEnd() !== text.trimEnd() : dayText.isForeign(text)),
 }

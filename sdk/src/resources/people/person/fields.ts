@@ -30,7 +30,7 @@ export const personFields = {
   name: kind.text({ required: true, minLength: 3, maxLength: 150 }),
   /** Shown first wherever the person's name appears. @see Decreto 8.727/2016 */
   socialName: kind.text({ maxLength: 150 }),
-  birthDate: kind.date({ required: true, isPast: true }),
+  birthDate: kind.date({ required: true, isPast: true, isLongAgo: true }),
   gender: kind.choice({ required: true, values: ['feminino', 'masculino'] }),
   nationality: kind.choice({ required: true, values: ['brasileiro', 'estrangeiro', 'naturalizado'] }),
   countryId: kind.location({ level: 'paises', required: true, visible: isForeign }),

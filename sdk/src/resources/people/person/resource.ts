@@ -97,7 +97,7 @@ export const person = defineResource(personContract, {
     functionId: kind.reference(functionContract),
     departmentId: kind.reference(departmentContract),
     cityId: kind.location({ level: 'cidades' }),
-    birthDate: kind.date(),
+    birthDate: kind.date({ isLongAgo: true }),
     age: kind.integer({ min: 0, max: 120 }),
     hasCurrentFunction: kind.toggle(),
     isInspector: kind.toggle(),

@@ -17,7 +17,7 @@ export const organizationFields = {
   acronym: kind.text({ maxLength: 20 }),
   legalNature: kind.choice({ required: true, values: legalNatureCodes }),
   /** Paraná's oldest town is of 1648; the first of Brazil, of 1532. */
-  foundedAt: kind.date({ isPast: true, first: '1500-01-01' }),
+  foundedAt: kind.date({ isPast: true, isLongAgo: true, first: '1500-01-01' }),
   purposes: kind.multiline({ maxLength: 1000 }),
   /** By whom it was declared of public utility. */
   publicUtility: kind.choices({ values: ['municipal', 'estadual', 'federal'] }),

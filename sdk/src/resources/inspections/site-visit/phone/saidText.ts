@@ -2,7 +2,7 @@ import { withSign } from '../../../../kinds/number/withSign.js'
 import type { Translator } from '../../../../locale/createTranslator.js'
 import type { AskedQuestion } from './givenAnswers.js'
 import { formatNumber, type NumberShape, parseNumber, readNumber } from '../../../../kinds/number/numberText.js'
-import { date, lastYearOf } from '../../../../kinds/time/date.js'
+import { date, yearsOf } from '../../../../kinds/time/date.js'
 import { completeDate, editDate, formatDate, parseDate } from '../../../../kinds/time/dateText.js'
 import { readTime } from '../../../../validators/readTime.js'
 import { filled, type PhoneTexts } from './phoneTexts.js'
@@ -64,10 +64,13 @@ export function typedValue(type: Type, text: string): string | null {
   return (shape ? parseNumber(readNumber(text, shape) ?? text) : text.trim()) || null
 }
 
-/** `1/3/27`, `010327`, `01032027` and `2027-03-01` are the same day: the keys for numbers may have no slash. */
+/**
+ * `1/3/27`, `010327`, `01032027` and `2027-03-01` are the same day: the keys for numbers may have no slash. An answer is evidence, so its year is
+ * never filled in.
+ */
 function readDay(text: string): string | null {
   const day = text.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1/$2/$3')
-  return parseDate(completeDate(editDate({ text: day, caret: day.length }, '').text, lastYearOf(date())))
+  return parseDate(completeDate(editDate({ text: day, caret: day.length }, '').text, yearsOf(date({ isLongAgo: true }))))
 }
 
 /** The numbers that fit, in the language's own writing: their range in symbols that work in every language, and their steps. */
