@@ -105,6 +105,7 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly transitions: readonly Transition<Rec['status']>[]
   readonly finalStatuses: readonly Rec['status'][]
   readonly editable: Readonly<Partial<Record<Rec['status'], readonly KeyOf<Draft>[]>>>
+  readonly editableRows?: Readonly<Partial<Record<Rec['status'], Readonly<Partial<Record<KeyOf<Draft>, readonly string[]>>>>>>
   readonly deletable: readonly Rec['status'][]
   readonly referable: readonly Rec['status'][]
   readonly masked: readonly KeyOf<Rec>[]

@@ -42,6 +42,9 @@ export const takeBackMinutes = 15
 /** Stands as the reason in the history of a change that was taken back. */
 export const takenBack = 'takenBack'
 
+/** The fields that may change in rows, by the field that holds them. */
+export type EditableRows = Readonly<Record<string, readonly string[] | undefined>>
+
 /** A transition as written in a contract. */
 export interface TransitionDefinition<Status extends string = string> extends Omit<Transition<Status>, 'name' | 'from'> {
   /** Needed when two commands lead to the same status: "Iniciar" and "Devolver". @default the status it leads to */
@@ -59,6 +62,11 @@ export interface Workflow {
   readonly finalStatuses: readonly string[]
   /** The fields that stay editable, by status; a PUT that changes another field is refused with the code `locked`. @default all fields */
   readonly editable: Readonly<Record<string, readonly string[] | undefined>>
+  /**
+   * By status and field of sub-records: what may still change in the stored rows. None comes or goes, and a rule of the server refuses anything else.
+   * @default whole rows
+   */
+  readonly editableRows?: Readonly<Record<string, EditableRows | undefined>>
   /** Statuses in which a record may be deleted; otherwise the server refuses with the code `not-deletable`. @default all of them */
   readonly deletable: readonly string[]
   /** Statuses in which other records may start to refer to this one; existing references may stay. @default ['ativo'] */
@@ -151,13 +159,14 @@ export function referableFilters({
 
 /** Checks the workflow of a contract. @throws DefinitionError when a status is unknown, or a name means two transitions from one status */
 export function checkWorkflow(name: string, workflow: Workflow): void {
-  const { statuses, transitions, finalStatuses, referable, deletable, editable } = workflow
+  const { statuses, transitions, finalStatuses, referable, deletable, editable, editableRows = {} } = workflow
   const named = {
     transitions: transitions.flatMap(({ from, to, via = to }) => [...from, to, via]),
     finalStatuses,
     referable,
     deletable,
     editable: Object.keys(editable),
+    editableRows: Object.keys(editableRows),
   }
   for (const [place, found] of Object.entries(named)) {
     const unknown = found.find((status) => !statuses.includes(status))
@@ -190,6 +199,8 @@ export interface StepProps {
   readonly record: Stored
   /** Name of the transition in the contract. */
   readonly transition: string
+  /** Goes to a field of the record's form. @default the form is not open */
+  readonly onField?: ((path: string) => void) | undefined
 }
 
 /** Loads the command that leads on from a record that may only be read: its next edition. It stands in the notice that says so. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RuleIssue, SiteVisitDraft } from '@esporte-parana/sdk/contracts'
+import { type RuleIssue, type SiteVisitDraft, siteVisitContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import type { Lookup } from '../../records/plan/ask.js'
@@ -119,15 +119,13 @@ export async function checkConflict(
   ]
 }
 
-/** Fields of a finding that may still change after the visit is homologated. */
-const followed = new Set<keyof Finding>(['deadline', 'correctiveAction', 'state', 'followUp'])
-
 async function checkFollowUp({ nonConformities }: SiteVisitDraft, { database, id }: RuleContext, before: Before): Promise<RuleIssue[]> {
   const isFrozen = await firstRow(
     database,
     sql`select 1 as known from site_visit where id = ${id ?? null}::integer and status = 'homologada'`,
   )
   if (!isFrozen) return []
+  const followed = new Set<string>(siteVisitContract.editableRows?.homologada?.nonConformities)
   const code = 'siteVisit.frozenFinding'
   const stored = before?.nonConformities ?? []
   if (nonConformities.length !== stored.length || nonConformities.some((row) => !stored.some((known) => known.id === row.id)))

@@ -13,7 +13,7 @@ import { fieldLabel } from '../../locale/resourceText.js'
 import { DuplicateLinks, DuplicateNote } from '../duplicates/DuplicateNote.js'
 import { isRefused } from '../duplicates/duplicateSearch.js'
 import { dependsOn } from '../store/conditions.js'
-import { useForm, useFormState, usePlace, useFieldState } from '../store/FormContext.js'
+import { type FormScope, mayEdit, useForm, useFormState, usePlace, useFieldState } from '../store/FormContext.js'
 import { joinPath } from '../store/fieldPath.js'
 import type { FieldReader, FieldState } from '../store/fieldState.js'
 import { formMarks } from './formMarks.js'
@@ -164,7 +164,8 @@ function useFieldTexts(
   path: string,
 ): Pick<FieldProps, 'label' | 'hint' | 'isRemarked' | 'error' | 'errorDetail' | 'unread' | 'warning' | 'options'> {
   const locale = useLocale()
-  const { store, isReadOnly } = useForm()
+  const form = useForm()
+  const { store } = form
   const { issue, warning, remark } = state
   const { options, hints } = texts[locale.locale]
   const listed = options[name]
@@ -172,7 +173,7 @@ function useFieldTexts(
     label: fieldLabel(locale, texts, name),
     isRemarked: remark !== undefined,
     // A hint on filling in a read-only field is no help.
-    hint: remark ? issueText(store.resource, locale, remark) : isReadOnly ? undefined : hints?.[name],
+    hint: remark ? issueText(store.resource, locale, remark) : isFixed(form, path, state) ? undefined : hints?.[name],
     error: issue && issueText(store.resource, locale, issue),
     unread: unreadText(issue),
     errorDetail: isRefused(issue) && state.isDuplicateHint !== undefined ? <DuplicateLinks path={path} /> : undefined,
@@ -184,7 +185,11 @@ function useFieldTexts(
   }
 }
 
+const isFixed = (form: FormScope, path: string, { isReadOnly }: FieldState): boolean => isReadOnly || !mayEdit(form, path)
+
 function useFieldConditions({
+  scope,
+  name,
   control,
   texts,
   state,
@@ -195,7 +200,7 @@ function useFieldConditions({
   return {
     isRequired: state.isRequired,
     marks: formMarks(form.store.resource),
-    isReadOnly: state.isReadOnly || form.isReadOnly,
+    isReadOnly: isFixed(form, joinPath(scope, name), state),
     parent: parentKey ? { value: state.parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
     filter: state.filter,
     prefers: state.prefers,

@@ -3,10 +3,10 @@ import { DraftNotice } from '../drafts/DraftNotice.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { part } from '../../feedback/part.js'
 import type { Stored } from '../../core/record.js'
-import { openFields, useForm, useFormState } from '../store/FormContext.js'
+import { type FormScope, openFields, useForm, useFormState } from '../store/FormContext.js'
 import { isReadOnlyIn, isServersOwn, type LoadContinuation } from '../../core/workflow.js'
 import { fieldLabel } from '../../locale/resourceText.js'
-import { useLocale } from '../../locale/LocaleProvider.js'
+import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { Notice } from './Notice.js'
 import { Button } from '../../feedback/Button.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
@@ -82,7 +82,7 @@ function LockedNotice({ record }: { readonly record: Stored | undefined }) {
   const { messages, sections } = form.store.resource
   const slots = sections.filter(({ slotOpenIn }) => record && slotOpenIn?.includes(record.status))
   const names = [
-    ...shown.map((key) => fieldLabel(locale, messages, key)),
+    ...shown.map((key) => openName(locale, form, key)),
     ...slots.map(({ title }) => messages[locale.locale].sections[title] ?? title),
   ]
   const fields = names.join(', ')
@@ -94,6 +94,14 @@ function LockedNotice({ record }: { readonly record: Stored | undefined }) {
       title={names.length > 0 ? locale.text('form.locked', { fields }) : (final ?? locale.text('common.failure.final'))}
     />
   )
+}
+
+/** A field that is open, with what is open in its rows where that is not all: "Não conformidades (Prazo, Andamento)". */
+function openName(locale: LocaleValue, { store: { resource }, editableRows }: FormScope, key: string): string {
+  const label = fieldLabel(locale, resource.messages, key)
+  const inner = resource.fields[key]?.fieldset
+  const open = inner && editableRows?.[key]?.map((name) => fieldLabel(locale, inner.messages, name))
+  return open ? `${label} (${open.join(', ')})` : label
 }
 
 /** A host's token does not come, or the server cannot be asked with it: no save would succeed. A save that failed says so itself. */

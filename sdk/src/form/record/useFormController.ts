@@ -66,10 +66,11 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
   useEffect(() => (canWrite ? session.keepDraft(route) : undefined), [session, store, route, canWrite])
   const recordId = record?.id
   const editable = record && editableIn(resource.contract, record.status)
+  const editableRows = record && resource.contract.editableRows?.[record.status]
   const { places, leave } = session
   const form = useMemo(
-    () => store && { store, places, recordId, params, isReadOnly, editable, recordsAt, hasDraft, leave },
-    [store, places, recordId, params, isReadOnly, editable, recordsAt, hasDraft, leave],
+    () => store && { store, places, recordId, params, isReadOnly, editable, editableRows, recordsAt, hasDraft, leave },
+    [store, places, recordId, params, isReadOnly, editable, editableRows, recordsAt, hasDraft, leave],
   )
   const noAccess = useNoAccess()
   const isUntouched = store !== undefined && !record && !hasDraft && !store.isUnsaved()

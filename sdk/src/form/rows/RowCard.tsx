@@ -5,7 +5,7 @@ import type { RowsOptions } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
-import { useForm, useFormState, usePlace } from '../store/FormContext.js'
+import { mayEdit, useForm, useFormState, usePlace } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt } from '../store/fieldPath.js'
 import { markMain } from './rows.js'
@@ -110,7 +110,8 @@ interface MainMarkProps {
 function MainMark({ path, index, mainKey, fieldset }: MainMarkProps) {
   const id = useId()
   const locale = useLocale()
-  const { store, isReadOnly } = useForm()
+  const form = useForm()
+  const { store } = form
   const isMain = useFormState((state) => getAt(state.values, `${path}[${index}].${mainKey}`) === true)
   return (
     <label className="ep-check" htmlFor={id}>
@@ -119,7 +120,7 @@ function MainMark({ path, index, mainKey, fieldset }: MainMarkProps) {
         type="radio"
         // No `name`: the values keep exactly one, and a name would join rows of several forms.
         checked={isMain}
-        disabled={isReadOnly}
+        disabled={!mayEdit(form, `${path}[${index}].${mainKey}`)}
         onChange={() => markMain(store, path, mainKey, index)}
       />
       <span>{fieldLabel(locale, fieldset.messages, mainKey)}</span>

@@ -6,7 +6,7 @@ import { isTable, type RowsOptions } from '../../kinds/part/rows.js'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
-import { useForm, useStoredRows } from '../store/FormContext.js'
+import { mayEditRows, useForm, useStoredRows } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { joinPath, type Values } from '../store/fieldPath.js'
 import { PasteNotice } from '../paste/PasteNotice.js'
@@ -37,8 +37,8 @@ interface RowListProps extends NestingFieldProps {
 function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowListProps) {
   const id = useId()
   const locale = useLocale()
-  const { isReadOnly } = useForm()
   const path = joinPath(scope, name)
+  const isReadOnly = !mayEditRows(useForm(), path)
   const { fieldset } = control
   const { max, mainKey, isOrdered } = control.options as RowsOptions
   const { list, keys, removed, add, duplicate, remove, moveTo, step, undo } = useRows(path, fieldset, mainKey)
@@ -72,7 +72,7 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
       className="ep-rows"
       ref={list}
       data-noted={paste.outcome && true}
-      onPasteCapture={paste.onPaste}
+      onPasteCapture={isReadOnly ? undefined : paste.onPaste}
       onKeyDown={onKeyDown}
     >
       <RowsTitle {...{ id, scope, name, control, texts, isTitled }} />

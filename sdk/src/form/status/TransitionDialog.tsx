@@ -82,7 +82,7 @@ export function TransitionDialog({
   const isFilledIn = useIsDirty(payload.form?.store)
   const isTyped = isFilledIn || reason.trim() !== ''
   const guard = useTypedGuard(isOpen && isTyped && !isOver)
-  const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
+  const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name, onField: controller.form && goTo })
   const hindrance = change.refusal.length === 0 ? step.hindrance : undefined
   const places = payload.form?.places
   useEffect(() => places?.setForm(form.current), [places])

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore, type RefCallback, useCallback } from 'react'
 import type { PathParams } from '../../api/client.js'
+import type { EditableRows } from '../../core/workflow.js'
 import { parsePath } from '../../core/parsePath.js'
 import { rowReader, type Values } from './fieldPath.js'
 import type { FormPlaces } from './formPlaces.js'
@@ -19,6 +20,8 @@ export interface FormScope {
   readonly isReadOnly: boolean
   /** The fields that the record's status leaves open. Missing: all of them. */
   readonly editable?: readonly string[]
+  /** What the status leaves open in rows, by the field that holds them. Missing: whole rows. */
+  readonly editableRows?: EditableRows
   /** Address of another record of the entity, up to its id. */
   readonly recordsAt: string
   /** An earlier visit left a draft, which is offered or was taken up. */
@@ -28,8 +31,19 @@ export interface FormScope {
 }
 
 /** Whether the field at a path, or a field within it, may be changed now. */
-export function mayEdit({ isReadOnly, editable }: Pick<FormScope, 'isReadOnly' | 'editable'>, path: string): boolean {
-  return !isReadOnly && (editable === undefined || editable.includes(String(parsePath(path)[0])))
+export function mayEdit(
+  { isReadOnly, editable, editableRows }: Pick<FormScope, 'isReadOnly' | 'editable' | 'editableRows'>,
+  path: string,
+): boolean {
+  if (isReadOnly || (editable === undefined && editableRows === undefined)) return !isReadOnly
+  const [field = '', , inner] = parsePath(path).map(String)
+  if (editable?.includes(field) === false) return false
+  return inner === undefined || editableRows?.[field]?.includes(inner) !== false
+}
+
+/** Whether rows may be added to the list at a path, removed from it and moved. */
+export function mayEditRows(form: Pick<FormScope, 'isReadOnly' | 'editable' | 'editableRows'>, path: string): boolean {
+  return mayEdit(form, path) && form.editableRows?.[path] === undefined
 }
 
 export const FormContext = createContext<FormScope | null>(null)

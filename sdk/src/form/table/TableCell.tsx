@@ -7,7 +7,7 @@ import { fieldIssueText, warningText } from '../checks/issueTexts.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt, joinPath, scopeValues } from '../store/fieldPath.js'
 import type { FieldState } from '../store/fieldState.js'
-import { useForm, useFieldState } from '../store/FormContext.js'
+import { mayEdit, useForm, useFieldState } from '../store/FormContext.js'
 import { unreadText } from '../store/unread.js'
 import { type CellWish, cellOf, type Grid, gridCell } from './grid.js'
 import { RowWarning } from './RowWarning.js'
@@ -32,12 +32,14 @@ export const TableCell = memo(FieldCell)
 function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, Field }: TableCellProps) {
   const noteId = useId()
   const locale = useLocale()
-  const { store, places, isReadOnly, leave } = useForm()
+  const form = useForm()
+  const { store, places, leave } = form
   const cell = cellOf(row, name)
   const place = useSyncExternalStore(grid.subscribe, () => grid.stateOf(cell))
   const state = useFieldState({ scope, name, control }).read()
   const element = useRef<HTMLTableCellElement>(null)
-  const isFixed = isReadOnly || lock !== undefined || state.isReadOnly || !state.isVisible
+  const path = joinPath(scope, name)
+  const isFixed = !mayEdit(form, path) || lock !== undefined || state.isReadOnly || !state.isVisible
   const isOpen = useLingering(place === 'editing' && !isFixed, state.issue?.code === 'unsought')
   const onWish = useCellWishes({
     scope,
@@ -52,7 +54,6 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
   })
   const answer = useEffectEvent(onWish)
   useEffect(() => grid.answer(cell, (wish) => answer(wish)), [grid, cell])
-  const path = joinPath(scope, name)
   useEffect(() => (element.current ? places.add(path, element.current) : undefined), [places, path])
   const leaveCell = useEffectEvent(() => leave(path))
   // A field that a key closes is gone before it can report that it was left.

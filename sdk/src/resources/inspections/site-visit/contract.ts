@@ -75,9 +75,10 @@ export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteV
       'notes',
     ],
     concluida: [],
-    // Non-conformities are followed up after approval; the server keeps the other fields of each row.
+    // Non-conformities are followed up after approval.
     homologada: ['nonConformities'],
   },
+  editableRows: { homologada: { nonConformities: ['deadline', 'correctiveAction', 'state', 'followUp'] } },
   deletable: ['agendada'],
   referable: ['agendada', 'em-andamento', 'concluida', 'homologada'],
   ...named,

@@ -139,6 +139,9 @@ export const siteVisitMessages = {
       noQuestion: 'O questionário não tem esta pergunta',
       nothingAnswered: 'Nenhuma pergunta foi respondida: responda, ou marque “Inconclusiva” e diga o motivo',
       nothingApplies: 'Todas as respostas são “não se aplica”: responda, ou marque “Inconclusiva” e diga o motivo',
+      undated: 'Não conformidades graves sem prazo para a correção',
+      unsigned: 'Faltam assinaturas; depois da conclusão não se assina mais na tela',
+      unnamed: 'nome ainda não informado',
       undescribed: 'Respostas não conformes sem não conformidade registrada',
       undescribedHint:
         'Sem a descrição elas só pesam na nota: não mudam o resultado nem são acompanhadas. Se faltar, volte e use “Registrar não conformidade” na resposta.',
@@ -287,6 +290,9 @@ export const siteVisitMessages = {
       noQuestion: 'The questionnaire has no such question',
       nothingAnswered: 'No question was answered: answer, or mark “Inconclusive” and say why',
       nothingApplies: 'Every answer is “not applicable”: answer, or mark “Inconclusive” and say why',
+      undated: 'Serious non-conformities without a deadline for their correction',
+      unsigned: 'Signatures are missing; after the conclusion nobody can sign on screen',
+      unnamed: 'name not given yet',
       undescribed: 'Non-conforming answers without a recorded non-conformity',
       undescribedHint:
         'Without a description they only lower the score: they neither change the result nor are followed up. If it is missing, go back and use “Record a non-conformity” at the answer.',
@@ -435,6 +441,9 @@ export const siteVisitMessages = {
       noQuestion: 'El cuestionario no tiene esta pregunta',
       nothingAnswered: 'No se respondió ninguna pregunta: responda, o marque “No concluyente” y diga el motivo',
       nothingApplies: 'Todas las respuestas son “no se aplica”: responda, o marque “No concluyente” y diga el motivo',
+      undated: 'No conformidades graves sin plazo para su corrección',
+      unsigned: 'Faltan firmas; después de la conclusión ya no se firma en pantalla',
+      unnamed: 'nombre aún no informado',
       undescribed: 'Respuestas no conformes sin una no conformidad registrada',
       undescribedHint:
         'Sin la descripción solo pesan en la nota: no cambian el resultado ni se les da seguimiento. Si falta, vuelva y use “Registrar no conformidad” en la respuesta.',

@@ -1,13 +1,15 @@
 import { isCalendarDate } from '../../../core/calendar.js'
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { withLooks } from '../../../core/control.js'
-import { defineResource, minor } from '../../../core/resource.js'
+import { defineResource, minor, type NameOf } from '../../../core/resource.js'
 import * as kind from '../../../kinds/kinds.js'
 import { regionalOffices } from '../../service-memos/region/contract.js'
 import { questionnaireContract } from '../questionnaire/contract.js'
+import { lacksDeadline } from './answers/lacksDeadline.js'
 import { siteVisitContract } from './contract.js'
-import { siteVisitFields } from './fields.js'
+import { type SiteVisitDraft, siteVisitFields } from './fields.js'
 import { siteVisitMessages } from './messages.js'
+import { nameSigners } from './signing/signers.js'
 import { findingFieldset, photoFieldset, signatureFieldset } from './parts/fieldsets.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -16,7 +18,12 @@ const fromEvent = () => import('./fillByTarget.js').then((module) => ({ fill: mo
 const fromCanteen = () => import('./fillByTarget.js').then((module) => ({ fill: module.fromCanteen }))
 /** Only people whose function inspects may be responsible. */
 const inspectors = () => ({ isInspector: 'true' })
-const isGrave = (severity: string) => severity === 'grave' || severity === 'gravissima'
+/** The names behind the ids of a visit that is being written. */
+const namesIn = ({ inspectorId, teamIds: [first], companionName }: SiteVisitDraft, nameOf: NameOf) => ({
+  responsavel: (inspectorId !== null && nameOf('inspectorId', inspectorId)) || '',
+  equipe: (first !== undefined && nameOf('teamIds', first)) || '',
+  acompanhante: companionName ?? '',
+})
 const ofTarget = ({ targetType, scheduledFor }: Values) => ({
   targetType: typeof targetType === 'string' ? targetType : undefined,
   // A date that is still being typed finds nothing.
@@ -89,16 +96,18 @@ export const siteVisit = defineResource(siteVisitContract, {
     { title: 'answers', slot: () => import('./answers/AnswersSlot.js'), slotOpenIn: ['em-andamento'] },
     { title: 'findings', fields: ['nonConformities'] },
     { title: 'conclusion', fields: ['conclusion', 'isInconclusive', 'inconclusiveReason', 'photos', 'notes'] },
-    { title: 'signatures', fields: ['signatures'], slot: () => import('./signing/SignSlot.js') },
+    { title: 'signatures', fields: ['signatures'], tool: () => import('./signing/SignTool.js') },
     { title: 'previous', slot: () => import('./former/FormerSlot.js') },
   ],
-  // Another kind of target uses another field and another questionnaire.
-  onChange: (key) =>
-    key === 'targetType' ? { organizationId: null, eventId: null, canteenId: null, supplierId: null, questionnaireId: null } : {},
+  onChange: (key, visit, before, nameOf) => {
+    // Another kind of target uses another field and another questionnaire.
+    if (key === 'targetType') return { organizationId: null, eventId: null, canteenId: null, supplierId: null, questionnaireId: null }
+    return key === 'signatures' ? { signatures: nameSigners(visit.signatures, before.signatures, namesIn(visit, nameOf)) } : {}
+  },
   warnings: ({ nonConformities }) =>
     Object.fromEntries(
-      nonConformities.flatMap(({ severity, state, deadline }, index) =>
-        isGrave(severity) && state !== 'sanada' && !deadline ? [[`nonConformities[${index}].deadline`, 'graveWithoutDeadline']] : [],
+      nonConformities.flatMap((finding, index) =>
+        lacksDeadline(finding) ? [[`nonConformities[${index}].deadline`, 'graveWithoutDeadline']] : [],
       ),
     ),
   filters: {

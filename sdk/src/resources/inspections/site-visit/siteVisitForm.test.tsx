@@ -17,7 +17,11 @@ it.each([
     'em-andamento',
     /^Nesta situação só é possível alterar: Local, .+, Observação, Respostas\.$/,
   ],
-  ['approved names the findings alone', 'homologada', 'Nesta situação só é possível alterar: Não conformidades.'],
+  [
+    'approved names what may change in the findings alone',
+    'homologada',
+    'Nesta situação só é possível alterar: Não conformidades (Prazo, Ação corretiva, Andamento, Acompanhamento).',
+  ],
 ])('a visit %s', async (_, status, notice) => {
   const id = siteVisitSamples.find((visit) => visit.status === status)?.id
   const world = { resources: [siteVisit], records: { siteVisit: siteVisitSamples as never } }
@@ -26,6 +30,23 @@ it.each([
     world,
   })
   await expect.element(page.getByText(notice)).toBeVisible()
+})
+
+it('an approved visit shows what is fixed in a finding as such, and none can be added, copied or removed', async () => {
+  const { nonConformities } = siteVisitSamples[2]
+  const records = siteVisitSamples.map((visit) => (visit.status === 'homologada' ? { ...visit, nonConformities } : visit))
+  form = renderForm(<SiteVisitForm params={{ id: '4' }} />, {
+    address: '/administrativo/fiscalizacoes/vistorias/4',
+    world: { resources: [siteVisit], records: { siteVisit: records as never } },
+  })
+  const finding = page.getByRole('group', { name: 'Não conformidade 1' })
+  await expect.element(finding.getByRole('textbox', { name: /^Descrição/ })).toHaveAttribute('readonly')
+  await expect.element(finding.getByRole('textbox', { name: /^Pergunta/ })).toHaveAttribute('readonly')
+  await expect.element(finding.getByRole('textbox', { name: /^Gravidade/ })).toHaveAttribute('readonly')
+  await expect.element(finding.getByRole('textbox', { name: /^Acompanhamento/ })).not.toHaveAttribute('readonly')
+  await expect.element(finding.getByRole('textbox', { name: /^Prazo/ })).not.toHaveAttribute('readonly')
+  expect(finding.getByRole('button', { name: /Remover|Duplicar/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Adicionar: Não conformidades' }).elements()).toEqual([])
 })
 
 it.each([

@@ -24,6 +24,21 @@ it('a copy begins a new visit: nothing of what happened at the other, and its qu
   expect([copy.targetType, copy.placeName, copy.inspectorId]).toEqual([visit.targetType, visit.placeName, visit.inspectorId])
 })
 
+it('the role that is chosen in a signature brings its name, and leaves a name that was typed', () => {
+  const names: Readonly<Record<string, string>> = { inspectorId: 'Ana Ribeiro', teamIds: 'Bruno Souza' }
+  const choose = (role: string, former: object) => {
+    const draft = { inspectorId: 1, teamIds: [2], companionName: 'Rosa Kuhn' }
+    const row = { role: null, name: '', fileId: null, signedAt: null, ...former }
+    const of = (signature: object) => ({ ...draft, signatures: [signature] }) as never
+    const { signatures } = siteVisit.onChange?.('signatures', of({ ...row, role }), of(row), (key) => names[key]) ?? {}
+    return (signatures as unknown as readonly { readonly name: string }[])[0]?.name
+  }
+  expect([choose('responsavel', {}), choose('equipe', {}), choose('acompanhante', {})]).toEqual(['Ana Ribeiro', 'Bruno Souza', 'Rosa Kuhn'])
+  expect(choose('acompanhante', { role: 'responsavel', name: 'Ana Ribeiro' })).toBe('Rosa Kuhn')
+  expect(choose('acompanhante', { role: 'responsavel', name: 'Outra Pessoa' })).toBe('Outra Pessoa')
+  expect(choose('responsavel', { role: 'responsavel', name: '' })).toBe('')
+})
+
 it('warns about a grave non-conformity without a deadline while it can be set, and about no other', () => {
   const findings = (...parts: object[]) => ({
     nonConformities: parts.map((part) => ({ severity: 'grave', state: 'aberta', deadline: null, ...part })),

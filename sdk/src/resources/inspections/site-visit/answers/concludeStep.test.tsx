@@ -38,11 +38,12 @@ const rooms = {
 const address = '/administrativo/fiscalizacoes/vistorias/2'
 
 /** A visit under way with one finding, at the first question; two more answers do not conform. */
-async function show(screen: React.ReactNode, query = '', transition = '', others: readonly object[] = []) {
+async function show(screen: React.ReactNode, query = '', transition = '', others: readonly object[] = [], parts: object = {}) {
+  const visits = siteVisitSamples.map((visit) => (visit.id === 2 ? { ...visit, ...parts } : visit))
   const asked = [...sections, ...others]
   const questionnaire = sampleRecords.questionnaire.map((each) => (each.id === 2 ? { ...each, sections: asked } : each))
   const { fetch } = createMemoryApi({
-    records: { ...sampleRecords, questionnaire, siteVisit: siteVisitSamples } as never,
+    records: { ...sampleRecords, questionnaire, siteVisit: visits } as never,
     requiresSession: false,
   })
   const given = (questionId: string, value: string) => ({
@@ -74,7 +75,10 @@ async function show(screen: React.ReactNode, query = '', transition = '', others
 it('the conclusion names the answers that do not conform and of which nothing was registered, yes/no or not', async () => {
   await show(<SiteVisitForm params={{ id: '2' }} />)
   await userEvent.click(page.getByRole('button', { name: 'Concluir…' }))
-  const notice = page.getByRole('dialog').getByRole('alert')
+  const notice = page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .filter({ hasText: /Respostas não/ })
   await expect.element(notice).toMatchTextContent(/^Respostas não conformes sem não conformidade registrada/)
   await expect.element(notice).toMatchTextContent(/Estado do piso · Ruim/)
   expect(notice.element().textContent).not.toMatch(/extintores|cobertura/)
@@ -83,8 +87,34 @@ it('the conclusion names the answers that do not conform and of which nothing wa
 it('and so does the homologation, with the way back', async () => {
   await show(<SiteVisitForm params={{ id: '2' }} />, '', 'conclude')
   await userEvent.click(page.getByRole('button', { name: 'Homologar…' }))
-  const notice = page.getByRole('dialog').getByRole('alert')
+  const notice = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Respostas não' })
   await expect.element(notice).toMatchTextContent(/Estado do piso · Ruim.*devolva a vistoria/)
+})
+
+it('the conclusion names a grave non-conformity without a deadline and who has not signed, with ways there', async () => {
+  const [finding] = siteVisitSamples[2].nonConformities as readonly object[]
+  const nonConformities = [{ ...finding, deadline: null }, finding]
+  const signatures = [{ id: 1, role: 'acompanhante', name: 'Rosa Kuhn', fileId: 4, file: null, signedAt: null }]
+  const visit = { nonConformities, signatures }
+  await show(<SiteVisitForm params={{ id: '2' }} />, '', '', [], visit)
+  const conclude = page.getByRole('button', { name: 'Concluir…' })
+  await userEvent.click(conclude)
+  const said = (words: string) => page.getByRole('dialog').getByRole('alert').filter({ hasText: words })
+  await expect.element(said('Faltam assinaturas')).toMatchTextContent(/Responsável: ?Ana Beatriz Nogueira Prestes$/)
+  await expect.element(said('sem prazo')).toMatchTextContent(/Não conformidade 1: ?Grave · Saída de emergência[^:]*$/)
+  await userEvent.click(said('Faltam assinaturas').getByRole('button', { name: 'Responsável' }))
+  await expect.element(page.getByRole('heading', { name: 'Assinaturas' }).first()).toHaveFocus()
+  await userEvent.click(conclude)
+  await userEvent.click(said('sem prazo').getByRole('button', { name: 'Não conformidade 1' }))
+  await expect.element(page.getByRole('textbox', { name: /^Prazo/ }).first()).toHaveFocus()
+})
+
+it('the homologation names a grave non-conformity without a deadline too', async () => {
+  const nonConformities = [{ ...(siteVisitSamples[2].nonConformities[0] as object), deadline: null }]
+  await show(<SiteVisitForm params={{ id: '2' }} />, '', 'conclude', [], { nonConformities })
+  await userEvent.click(page.getByRole('button', { name: 'Homologar…' }))
+  const notice = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'sem prazo' })
+  await expect.element(notice).toMatchTextContent(/Não conformidade 1: Grave/)
 })
 
 it('the overview on the phone says at which answers no non-conformity was described', async () => {
@@ -97,7 +127,9 @@ it('the overview on the phone says at which answers no non-conformity was descri
 it('names a question whose text stands in two sections with its section, in the dialog and on the phone', async () => {
   await show(<SiteVisitForm params={{ id: '2' }} />, '', '', [rooms])
   await userEvent.click(page.getByRole('button', { name: 'Concluir…' }))
-  await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/Quadra › Estado do piso · Ruim/)
+  await expect
+    .element(page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Respostas não' }))
+    .toMatchTextContent(/Quadra › Estado do piso · Ruim/)
   unmount()
   await show(<SiteVisitPhone params={{ id: '2' }} />, '?responder=1', '', [rooms])
   await userEvent.click(page.getByRole('button', { name: 'Perguntas' }).first())

@@ -59,6 +59,15 @@ it('asks before a drawing that was not used is left behind', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Usar assinatura' })).toBeEnabled()
 })
 
+it('signing is the first action of its section, before the rows', async () => {
+  await openBoard()
+  const [sign, add] = [
+    page.getByRole('button', { name: 'Assinar na tela', includeHidden: true }),
+    page.getByRole('button', { name: 'Adicionar: Assinaturas', includeHidden: true }),
+  ]
+  expect(sign.element().compareDocumentPosition(add.element()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+})
+
 it('a row of the signer that has no file gets the signature, and no second one is added', async () => {
   const dialog = await openBoard([{ id: 1, role: 'responsavel', name: '', fileId: null, file: null, signedAt: null }])
   await expect.element(dialog.getByRole('textbox', { name: 'Nome' })).not.toHaveValue('')

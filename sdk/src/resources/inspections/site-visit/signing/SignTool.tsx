@@ -1,13 +1,12 @@
 import { Button } from '../../../../feedback/Button.js'
 import { PenLine } from '../../../../icons/icons.js'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { SignatureBoard } from '../../../../blocks/questionnaire/answer/SignatureBoard.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
-import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useApi } from '../../../../data/DataProvider.js'
 import { useConfirm } from '../../../../feedback/FeedbackProvider.js'
 import { Modal } from '../../../../feedback/Modal.js'
-import { mayEdit, useForm } from '../../../../form/store/FormContext.js'
+import { StoredContext, useForm } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { fillText } from '../../../../locale/format.js'
 import { useNavigation } from '../../../../navigation/NavigationProvider.js'
@@ -15,9 +14,8 @@ import { signerRoles } from '../codes.js'
 import { signatureFieldset } from '../parts/fieldsets.js'
 import { signatureMessages } from '../parts/messages.js'
 import type { SiteVisit, SiteVisitDraft } from '../schema.js'
+import { isSigned, missingSides, type Role, signerNames } from './signers.js'
 import '../answers/answers.css'
-
-type Role = (typeof signerRoles)[number]
 
 const { role: roleControl, name: nameControl, fileId: fileControl } = signatureFieldset.fields
 
@@ -58,8 +56,13 @@ interface Drawn {
   readonly drawing: File
 }
 
-/** Signs a running visit on this device; a scanned signature can still be uploaded above. */
-export function Slot({ record }: SectionSlotProps) {
+/** Signs a running visit on this device; a scanned signature can still be uploaded below. */
+export function Tool() {
+  const visit = useContext(StoredContext) as unknown as SiteVisit | undefined
+  return visit?.status === 'em-andamento' ? <SignTool visit={visit} /> : null
+}
+
+function SignTool({ visit }: { readonly visit: SiteVisit }) {
   const form = useForm()
   const { locale, text } = useLocale()
   const confirm = useConfirm()
@@ -78,7 +81,6 @@ export function Slot({ record }: SectionSlotProps) {
       isDestructive: true,
     })
   useUnusedGuard(isDrawn || unsent !== undefined, mayLeave)
-  if ((record as SiteVisit).status !== 'em-andamento' || !mayEdit(form, 'signatures')) return null
   const add = async (drawn: Drawn) => {
     const { drawing, ...signer } = drawn
     try {
@@ -93,7 +95,7 @@ export function Slot({ record }: SectionSlotProps) {
       setOpen(false)
     }
     setUnsent(undefined)
-    return setAddedTo((record as SiteVisit).version)
+    return setAddedTo(visit.version)
   }
   // Who closes the dialog means no: a drawing is a signature only when it was used.
   const close = async () => {
@@ -106,11 +108,11 @@ export function Slot({ record }: SectionSlotProps) {
         <span className="ep-button-text">{texts.sign}</span>
       </Button>
       <p className="ep-sheet-note" role="status">
-        {addedTo === (record as SiteVisit).version ? texts.added : null}
+        {addedTo === visit.version ? texts.added : null}
       </p>
       {unsent ? <Unsent name={unsent.name} onRetry={() => void add(unsent)} /> : null}
       <Modal isOpen={isOpen} onClose={() => void close()} onClosed={() => setDrawn(false)} title={texts.sign}>
-        <Signing visit={record as SiteVisit} onSigned={add} onDrawn={setDrawn} />
+        <Signing visit={visit} onSigned={add} onDrawn={setDrawn} />
       </Modal>
     </div>
   )
@@ -123,8 +125,6 @@ function withSignature(known: readonly Signature[], signature: Signature): reado
   const place = known.findIndex((row) => !isSigned(row) && row.role === signature.role && (row.name || signature.name) === signature.name)
   return place < 0 ? [...known, signature] : known.map((row, index) => (index === place ? { ...row, ...signature } : row))
 }
-
-const isSigned = ({ fileId }: { readonly fileId: number | null }): boolean => fileId !== null
 
 /** A drawing that did not reach the server. */
 function Unsent({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
@@ -162,29 +162,21 @@ interface SigningProps {
   readonly onDrawn: (isDrawn: boolean) => void
 }
 
-/** Both sides sign: the person responsible, then the companion. */
-const signers: readonly Role[] = ['responsavel', 'acompanhante', ...signerRoles]
-
 /** Fields for the signer, and the board. */
 function Signing({ visit, onSigned, onDrawn }: SigningProps) {
   const { store } = useForm()
   const { locale } = useLocale()
   const { companionName, signatures } = store.getState().values as unknown as SiteVisitDraft
-  const nameOf = (role: Role): string =>
-    ({ responsavel: visit.inspector.label, acompanhante: companionName ?? '', equipe: visit.team[0]?.label ?? '' })[role]
-  const [role, setRole] = useState<Role>(
-    () =>
-      signers.find((each) => !signatures.some((signature) => signature.role === each && isSigned(signature)) && nameOf(each) !== '') ??
-      'responsavel',
-  )
-  const [name, setName] = useState(() => nameOf(role))
+  const names = signerNames({ ...visit, companionName })
+  const [role, setRole] = useState(() => missingSides(signatures).find((side) => names[side] !== '') ?? 'responsavel')
+  const [name, setName] = useState(names[role])
   const { fields, options } = signatureMessages[locale]
   const isNamed = name.trim().length >= 3
   const choose = (next: unknown) => {
     const chosen = signerRoles.find((each) => each === next)
     if (!chosen) return
     setRole(chosen)
-    setName(nameOf(chosen))
+    setName(names[chosen])
   }
   return (
     <div className="ep-signing-who">
