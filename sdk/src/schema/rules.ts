@@ -7,7 +7,10 @@ import { parsePath } from '../core/parsePath.js'
 /** Reports an error: `fail('guardians[0].cpf', 'required')`. The code is common, or one of `Rule`: only what has a text in each language. */
 export type Fail<Rule extends string = never> = (path: string, code: CommonRule | Rule, params?: FieldIssue['params']) => void
 
-/** The values that rules get: `null` for a missing or invalid field. Values inside a group or a row are checked by that group's own rules. */
+/**
+ * The values that rules get: `null` for a missing or invalid field, and for a list or group with something inside that is no row, list or group.
+ * Values inside a group or a row are checked by that group's own rules.
+ */
 export type Loose<T> = { readonly [K in keyof T]: T[K] | null }
 
 /**
@@ -17,7 +20,7 @@ export type Loose<T> = { readonly [K in keyof T]: T[K] | null }
 export function withRules<Schema extends z.ZodObject>(schema: Schema, rules: (draft: Loose<z.output<Schema>>, fail: Fail<string>) => void) {
   return schema.superRefine(
     (draft, context) => {
-      const wrong = new Set(context.issues.map((issue) => (issue.path?.length === 1 ? issue.path[0] : undefined)))
+      const wrong = new Set(context.issues.map((issue) => (issue.path?.length === 1 || isShapeless(issue) ? issue.path?.[0] : undefined)))
       const given: Readonly<Record<string, unknown>> = draft
       const values = Object.keys(schema.shape).map((key) => [key, wrong.has(key) ? null : (given[key] ?? null)])
       rules(Object.fromEntries(values) as Loose<z.output<Schema>>, (path, code, params) => {
@@ -27,6 +30,10 @@ export function withRules<Schema extends z.ZodObject>(schema: Schema, rules: (dr
     { when: ({ value, issues }) => typeof value === 'object' && value !== null && issues.every((issue) => (issue.path ?? []).length > 0) },
   )
 }
+
+/** Whether a row, a list or a group is none at all. Rules read the rows of a list, so the whole field is wrong for them. */
+const isShapeless = (issue: { readonly code?: string; readonly expected?: unknown }): boolean =>
+  issue.code === 'invalid_type' && (issue.expected === 'object' || issue.expected === 'array')
 
 /** The rule of what runs from day to day: its end is not before its start. `withRules(fields, inOrder('from', 'to'))` */
 export const inOrder =
