@@ -4,6 +4,7 @@ import { Button } from '../../feedback/Button.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
+import { FieldNames, fieldsText } from '../notices/FieldNames.js'
 import { Notice } from '../notices/Notice.js'
 import { versionsOf } from '../record/adoptStored.js'
 import type { FormProblem } from '../record/formProblem.js'
@@ -83,7 +84,7 @@ function MergedNotice({ current, keys, onLoadCurrent }: MergedNoticeProps) {
   const { store } = useForm()
   const isDirty = useIsDirty(store)
   const locked = useLockedEdits()
-  const named = (fields: readonly string[]) => fields.map((key) => fieldLabel(locale, store.resource.messages, key)).join(', ')
+  const namesOf = (fields: readonly string[]) => fields.map((key) => fieldLabel(locale, store.resource.messages, key))
   if (locked.length > 0) {
     const discard = (
       <Button variant="secondary" onPress={onLoadCurrent}>
@@ -92,7 +93,8 @@ function MergedNotice({ current, keys, onLoadCurrent }: MergedNoticeProps) {
     )
     return (
       <Notice tone="negative" isUrgent title={text('common.failure.stale')} actions={discard}>
-        <p>{text('form.conflict.locked', { fields: named(locked) })}</p>
+        <p>{text('form.conflict.locked', { fields: fieldsText(locale, namesOf(locked)) })}</p>
+        <FieldNames names={namesOf(locked)} />
       </Notice>
     )
   }
@@ -101,7 +103,8 @@ function MergedNotice({ current, keys, onLoadCurrent }: MergedNoticeProps) {
   const who = current.updatedBy?.label ?? text('form.system')
   return (
     <Notice tone="notice" isUrgent title={text('common.failure.stale')}>
-      <p>{text('form.conflict.merged', { who, at: dateTime(current.updatedAt), fields: named(keys) })}</p>
+      <p>{text('form.conflict.merged', { who, at: dateTime(current.updatedAt), fields: fieldsText(locale, namesOf(keys)) })}</p>
+      <FieldNames names={namesOf(keys)} />
     </Notice>
   )
 }

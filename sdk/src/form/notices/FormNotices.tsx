@@ -7,6 +7,7 @@ import { type FormScope, openFields, useForm, useFormState } from '../store/Form
 import { isReadOnlyIn, isServersOwn, type LoadContinuation } from '../../core/workflow.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
+import { FieldNames, fieldsText } from './FieldNames.js'
 import { Notice } from './Notice.js'
 import { Button } from '../../feedback/Button.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
@@ -85,14 +86,19 @@ function LockedNotice({ record }: { readonly record: Stored | undefined }) {
     ...shown.map((key) => openName(locale, form, key)),
     ...slots.map(({ title }) => messages[locale.locale].sections[title] ?? title),
   ]
-  const fields = names.join(', ')
   // A final status has words of its own: no change of status opens the record again.
   const final = record && messages[locale.locale].finalStatuses?.[record.status]
   return (
     <Notice
       tone="info"
-      title={names.length > 0 ? locale.text('form.locked', { fields }) : (final ?? locale.text('common.failure.final'))}
-    />
+      title={
+        names.length > 0
+          ? locale.text('form.locked', { fields: fieldsText(locale, names) })
+          : (final ?? locale.text('common.failure.final'))
+      }
+    >
+      <FieldNames names={names} />
+    </Notice>
   )
 }
 

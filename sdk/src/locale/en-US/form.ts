@@ -68,6 +68,8 @@ export const form = {
   'form.related.open': 'Open {name}',
   'form.readOnly': 'Read only',
   'form.locked': 'In this status only these can be changed: {fields}.',
+  'form.fieldCount': '{count} fields',
+  'form.whichFields': 'See which fields',
   'form.changeStatus': 'Change the status to be able to edit it.',
   'form.noWriting': 'This access only lets you look: nothing can be added or changed here.',
   'form.closed.title': 'No record can be added here',

@@ -68,6 +68,8 @@ export const form = {
   'form.related.open': 'Abrir {name}',
   'form.readOnly': 'Solo lectura',
   'form.locked': 'En esta situación solo se puede modificar: {fields}.',
+  'form.fieldCount': '{count} campos',
+  'form.whichFields': 'Ver qué campos',
   'form.changeStatus': 'Cambie la situación para poder modificarlo.',
   'form.noWriting': 'Este acceso solo permite consultar: aquí no se puede añadir ni modificar nada.',
   'form.closed.title': 'Aquí no se puede agregar un registro',

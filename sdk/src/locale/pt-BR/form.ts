@@ -66,6 +66,8 @@ export const form = {
   'form.related.open': 'Abrir {name}',
   'form.readOnly': 'Somente leitura',
   'form.locked': 'Nesta situação só é possível alterar: {fields}.',
+  'form.fieldCount': '{count} campos',
+  'form.whichFields': 'Ver quais campos',
   'form.changeStatus': 'Mude a situação para poder alterá-lo.',
   'form.noWriting': 'Este acesso só permite consultar: nada pode ser incluído nem alterado aqui.',
   'form.closed.title': 'Não é possível incluir um registro aqui',

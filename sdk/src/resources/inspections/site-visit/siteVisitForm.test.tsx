@@ -12,11 +12,7 @@ let form: Rendered
 afterEach(() => form.unmount())
 
 it.each([
-  [
-    'under way names the answers among what may be changed',
-    'em-andamento',
-    /^Nesta situação só é possível alterar: Local, .+, Observação, Respostas\.$/,
-  ],
+  ['under way counts what may be changed', 'em-andamento', 'Nesta situação só é possível alterar: 17 campos.'],
   [
     'approved names what may change in the findings alone',
     'homologada',
@@ -30,6 +26,17 @@ it.each([
     world,
   })
   await expect.element(page.getByText(notice)).toBeVisible()
+})
+
+it('a visit under way names what may be changed on demand, the answers among it', async () => {
+  form = renderForm(<SiteVisitForm params={{ id: '2' }} />, {
+    address: '/administrativo/fiscalizacoes/vistorias/2',
+    world: { resources: [siteVisit], records: { siteVisit: siteVisitSamples as never } },
+  })
+  const names = page.getByText(/^Local, .+, Observação, Respostas$/)
+  await expect.element(names).not.toBeVisible()
+  await page.getByText('Ver quais campos').click()
+  await expect.element(names).toBeVisible()
 })
 
 it('an approved visit shows what is fixed in a finding as such, and none can be added, copied or removed', async () => {
