@@ -49,7 +49,9 @@ export function Slot({ record: stored }: SectionSlotProps) {
               <strong className="ep-progress-number">{record.number}</strong>
             )}
           </Fact>
-          <Fact label={fields.statusSince}>{`${dateTime(record.statusSince)} · ${texts.days(record.daysInStatus)}`}</Fact>
+          <Fact label={fields.statusSince}>
+            {[dateTime(record.statusSince), texts.ago(record.daysInStatus)].filter(Boolean).join(' · ')}
+          </Fact>
           <Fact label={fields.supplier}>
             <Link className="ep-progress-link" to={`${contractPath(supplierContract)}/${supplier.id}`}>
               {supplier.label}

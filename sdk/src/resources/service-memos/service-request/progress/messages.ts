@@ -1,4 +1,5 @@
-const counted = (none: string, one: string, many: string) => (count: number) => [none, one][count] ?? `${count} ${many}`
+/** How long ago a day was; empty for today, which its date says already. */
+const ago = (one: string, many: (count: number) => string) => (count: number) => ['', one][count] ?? many(count)
 
 /** Texts of a request's progress in three languages. */
 export const progressTexts = {
@@ -8,7 +9,7 @@ export const progressTexts = {
     askUnmet: 'Pedir o que faltou',
     askedUnmet: 'O que faltou foi pedido em: {name}',
     noNumber: 'Dado ao enviar',
-    days: counted('hoje', '1 dia', 'dias'),
+    ago: ago('há 1 dia', (count) => `há ${count} dias`),
     trouble: {
       suspenso: 'O fornecedor está suspenso: a aprovação vai precisar de um motivo.',
       'certidao-vencida': 'O fornecedor tem certidão vencida: a aprovação vai precisar de um motivo.',
@@ -24,7 +25,7 @@ export const progressTexts = {
     askUnmet: 'Request what was missing',
     askedUnmet: 'What was missing was requested in: {name}',
     noNumber: 'Assigned when sent',
-    days: counted('today', '1 day', 'days'),
+    ago: ago('1 day ago', (count) => `${count} days ago`),
     trouble: {
       suspenso: 'The supplier is suspended: approval will need a reason.',
       'certidao-vencida': 'The supplier has an expired certificate: approval will need a reason.',
@@ -40,7 +41,7 @@ export const progressTexts = {
     askUnmet: 'Pedir lo que faltó',
     askedUnmet: 'Lo que faltó se pidió en: {name}',
     noNumber: 'Se da al enviar',
-    days: counted('hoy', '1 día', 'días'),
+    ago: ago('hace 1 día', (count) => `hace ${count} días`),
     trouble: {
       suspenso: 'El proveedor está suspendido: la aprobación necesitará un motivo.',
       'certidao-vencida': 'El proveedor tiene un certificado vencido: la aprobación necesitará un motivo.',
