@@ -3,7 +3,9 @@ import { contracts } from './contracts.js'
 import { contractPath } from './core/contract.js'
 import { locales } from './core/locale.js'
 import { validation as portuguese } from './locale/pt-BR/validation.js'
+import { siteVisitMessages } from './resources/inspections/site-visit/messages.js'
 import { validationText } from './validationText.js'
+import { statusTones } from './values/statusTone.js'
 
 describe('the list of contracts', () => {
   test('has no name and no path twice', () => {
@@ -32,6 +34,14 @@ describe('the list of contracts', () => {
       }
     },
   )
+
+  test('has a colour for each status, and for none that there is not', () => {
+    const toned = Object.values(statusTones).flat()
+    const statuses = contracts.flatMap(({ contract }) => contract.statuses)
+    // Badges also show the result of a visit, and that one is late.
+    const others = [...Object.keys(siteVisitMessages['pt-BR'].options.result), 'atrasada']
+    expect(toned.toSorted()).toEqual([...new Set([...statuses, ...others])].toSorted())
+  })
 
   // `npm run new` marks texts still to be written with "??".
   test('has no text that is still to be written', () => {
