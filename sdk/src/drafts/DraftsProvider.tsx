@@ -10,6 +10,8 @@ export interface DraftsValue {
   readonly isKept: boolean
   /** The signed-in person; without one, nothing is stored. */
   readonly getPerson: () => string | undefined
+  /** Calls `listener` after each change of the session: a sign-out in another window has deleted what this one kept. @returns stops */
+  readonly onSession?: (listener: () => void) => () => void
 }
 
 interface DraftsProviderProps extends Pick<DraftsValue, 'load' | 'isKept'> {
@@ -22,7 +24,7 @@ const DraftsContext = createContext<DraftsValue | null>(null)
 export function DraftsProvider({ load, isKept, children }: DraftsProviderProps) {
   const { session } = useSession()
   useEffect(() => wipeOnSignOut(session, load), [session, load])
-  const value = useMemo(() => ({ load, isKept, getPerson: () => personOf(session) }), [load, isKept, session])
+  const value = useMemo(() => ({ load, isKept, getPerson: () => personOf(session), onSession: session.subscribe }), [load, isKept, session])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }
 

@@ -10,6 +10,8 @@ export interface Draft {
   readonly route: string
   /** The tab that wrote it. */
   readonly tab: string
+  /** The part of the address that gave the new record its first values, such as `evento=6&para=refeicoes`; missing where it began empty. */
+  readonly begunWith?: string | undefined
   /** Epoch milliseconds. */
   readonly savedAt: number
   /** Version of the record when editing started; absent for a new record. */

@@ -41,9 +41,9 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
     )
   const { offer } = draft
   if (!offer) return null
-  const namesOf = (keys: readonly string[]) => keys.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
-  const leftOut = namesOf(offer.leftOut)
-  const kept = Object.keys(offer.values).filter((key) => !resource.fields[key]?.kind.isHidden)
+  const labelOf = (key: string) => fieldLabel(locale, resource.messages, key)
+  const leftOut = offer.leftOut.map(labelOf).join(', ')
+  const kept = heldBy(resource, offer)
   const typed = firstText(resource, offer)
   const isShut = isLocked(offer, form)
   const discard = () => {
@@ -52,7 +52,7 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
     const action = { label: text('common.record.undo'), onPress, isLasting: true }
     toasts.show({ severity: 'success', title: text('form.draft.discarded'), detail: typed && said(typed), life: undoLife, action })
   }
-  const said = ({ key, value }: TypedText) => `${fieldLabel(locale, resource.messages, key)}: ${value}`
+  const said = ({ key, value }: TypedText) => `${labelOf(key)}: ${value}`
   return (
     <Notice
       key={offer.id}
@@ -76,18 +76,16 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
         </>
       }
     >
-      {typed && !isShut && <p>{said(typed)}</p>}
-      {isShut && (
+      {isShut ? (
         <>
           <p>{text('form.draft.locked')}</p>
-          <DraftText draft={offer} keys={kept} />
+          <DraftText draft={offer} keys={kept.map(({ key }) => key)} />
         </>
-      )}
-      {kept.length > 0 && !isShut && (
-        <p>
-          {text('form.draft.holds', { fields: namesOf(kept.slice(0, shownFields)) })}
-          {kept.length > shownFields && '…'}
-        </p>
+      ) : (
+        <>
+          {typed && <p>{said(typed)}</p>}
+          {kept.length > 0 && <HeldFields kept={kept} labelOf={labelOf} />}
+        </>
       )}
       {record && !isShut && isOutdated(offer, record) ? (
         <p>{text('form.draft.outdated', { who: record.updatedBy?.label ?? text('form.system'), at: locale.dateTime(record.updatedAt) })}</p>
@@ -97,6 +95,47 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
   )
 }
 
+interface HeldFieldsProps {
+  readonly kept: readonly HeldField[]
+  readonly labelOf: (key: string) => string
+}
+
+/** "Campos preenchidos: Itens (3), Objeto". */
+function HeldFields({ kept, labelOf }: HeldFieldsProps) {
+  const { text, plural, number } = useLocale()
+  const named = kept.slice(0, shownFields).map(({ key, count, isLines }) => {
+    if (count === undefined) return labelOf(key)
+    return `${labelOf(key)} (${isLines ? plural('form.draft.lines', count) : number(count)})`
+  })
+  return (
+    <p>
+      {text('form.draft.holds', { fields: named.join(', ') })}
+      {kept.length > shownFields && '…'}
+    </p>
+  )
+}
+
+interface HeldField {
+  readonly key: string
+  /** Rows of a list, or lines of a pasted text. */
+  readonly count?: number
+  readonly isLines?: boolean
+}
+
+/** The fields of a draft, those with several entries first: what has most to lose is named. */
+function heldBy({ fields }: AnyResource, { values }: Draft): readonly HeldField[] {
+  const held = Object.entries(values).flatMap(([key, value]): HeldField[] => {
+    const { kind, of } = fields[key] ?? {}
+    if (Array.isArray(value)) return [{ key, count: value.length }]
+    // No section shows it, but a person pasted it.
+    if (of?.kind.isLong) return typeof value === 'string' ? [{ key, count: linesIn(value).length, isLines: true }] : []
+    return kind?.isHidden ? [] : [{ key }]
+  })
+  return held.toSorted((one, other) => Number(other.count !== undefined) - Number(one.count !== undefined))
+}
+
+const linesIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
 interface TypedText {
   readonly key: string
   readonly value: string
@@ -104,10 +143,13 @@ interface TypedText {
 
 /** What tells a draft from others of its form: the typed name, else the first typed text. Personal data is not shown before it is asked for. */
 function firstText({ fields, titleField }: AnyResource, { values, personal = [] }: Draft): TypedText | undefined {
-  const isText = (key: string) => ['text', 'multiline'].includes(fields[key]?.kind.name ?? '') && !personal.includes(key)
+  const kindOf = (key: string) => (fields[key]?.of ?? fields[key])?.kind.name ?? ''
+  const isText = (key: string) => ['text', 'multiline'].includes(kindOf(key)) && !personal.includes(key)
   for (const key of [titleField, ...Object.keys(values)]) {
     const value = values[key]
-    if (isText(key) && typeof value === 'string' && value.trim() !== '') return { key, value: value.trim() }
+    if (!isText(key) || typeof value !== 'string' || value.trim() === '') continue
+    const [first = '', ...more] = linesIn(value)
+    return { key, value: more.length > 0 ? `${first.trim()} …` : first.trim() }
   }
   return undefined
 }

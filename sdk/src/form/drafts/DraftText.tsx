@@ -20,7 +20,13 @@ export function DraftText({ draft: { values, names }, keys }: DraftTextProps) {
         <div key={key}>
           <dt className="ep-value-label">{fieldLabel(locale, resource.messages, key)}</dt>
           <dd>
-            <ValueText control={resource.fields[key]} name={key} values={values} texts={resource.messages} names={new Map(names)} />
+            <ValueText
+              control={resource.fields[key]?.of ?? resource.fields[key]}
+              name={key}
+              values={values}
+              texts={resource.messages}
+              names={new Map(names)}
+            />
           </dd>
         </div>
       ))}

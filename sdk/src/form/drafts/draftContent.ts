@@ -33,13 +33,14 @@ function isPersonal(control: AnyControl | undefined): boolean {
   return Boolean(control.options.personal) || isDocument || Object.values(control.fieldset?.fields ?? {}).some(isPersonal)
 }
 
-/** What was typed over the record; undefined when nothing may be kept. */
-export function readDraft(store: FormStore): TypedContent | undefined {
+/** What was typed over the record, with the fields that were `given` to a new one; undefined when nothing may be kept. */
+export function readDraft(store: FormStore, given: readonly string[] = []): TypedContent | undefined {
   const { resource } = store
   const { values, initial, names } = store.getState()
   const changed = Object.keys(values).filter((key) => !isSame(values[key], initial[key]))
-  const kept = changed.filter((key) => mayBeKept(resource.fields[key]))
-  if (kept.length === 0) return undefined
+  const typed = changed.filter((key) => mayBeKept(resource.fields[key]))
+  if (typed.length === 0) return undefined
+  const kept = [...typed, ...given.filter((key) => !changed.includes(key) && mayBeKept(resource.fields[key]))]
   const pick = (from: typeof values) => Object.fromEntries(kept.map((key) => [key, from[key]]))
   const personal = kept.filter((key) => isPersonal(resource.fields[key]))
   const told = kept.filter((key) => !personal.includes(key))

@@ -29,6 +29,10 @@ export interface DraftPlace {
   readonly route: string
   /** Version of the record as it was read. */
   readonly getVersion: () => number | undefined
+  /** What the address gave a new record. Drafts that began otherwise are not offered over it: they are offered where a record begins empty. */
+  readonly begunWith?: string | undefined
+  /** Fields that the address filled in; they belong to the draft of the first edit. */
+  readonly given?: readonly string[]
 }
 
 export interface DraftKeeping extends Omit<DraftPlace, 'person'> {
@@ -50,22 +54,22 @@ export function createFormDraft(show: (shown: Pick<FormDraft, 'offer' | 'hasOthe
   const remove = (ids: readonly string[]) => void drafts?.load().then((all) => all.remove(ids), ignore)
   return {
     /** Writes down what is typed into `store`, and looks for earlier drafts. @returns stops, after the last words are written */
-    keep(store: FormStore, kept: DraftsValue, { route, getVersion, onPageLeave }: DraftKeeping): () => void {
+    keep(store: FormStore, kept: DraftsValue, { onPageLeave, ...place }: DraftKeeping): () => void {
       const person = kept.getPerson()
       if (person === undefined) return () => undefined
       drafts = kept
       offers = []
       let isWanted = true
+      const { route, begunWith } = place
       const find = async () => (await kept.load()).find(person, route)
-      find().then((all) => isWanted && offer(all.filter((draft) => isNews(draft, store))), ignore)
-      const own = createDraftWriter(store, kept, { person, route, getVersion })
+      const isOffered = (draft: Draft) => (begunWith === undefined || draft.begunWith === begunWith) && isNews(draft, store)
+      find().then((all) => isWanted && offer(all.filter(isOffered)), ignore)
+      const own = createDraftWriter(store, kept, { person, ...place })
       writer = own
-      const stopWriting = writeChanges(store, own)
-      const stopListening = onPageLeave(own.leave)
+      const stops = [writeChanges(store, own), onPageLeave(own.leave), kept.onSession?.(own.soon)]
       return () => {
         isWanted = false
-        stopWriting()
-        stopListening()
+        for (const stop of stops) stop?.()
         own.now()
         writer = undefined
       }
@@ -127,22 +131,25 @@ const ignore = () => undefined
 /** Milliseconds between typing and keeping, also while the person goes on typing: a browser may fail at any time. */
 const delayMilliseconds = 200
 
+function contentOf(store: FormStore, place: DraftPlace & Pick<Draft, 'id'>): DraftContent | undefined {
+  const { getVersion, given, ...named } = place
+  const content = store.isDirty() ? readDraft(store, given) : undefined
+  return content && { ...content, ...named, version: getVersion(), savedAt: Date.now() }
+}
+
 export type DraftWriter = ReturnType<typeof createDraftWriter>
 
 /** Keeps what is typed into one form. A form without unsaved edits leaves no draft. */
 export function createDraftWriter(store: FormStore, { load, isKept, getPerson }: DraftsValue, place: DraftPlace) {
   let id = randomName()
+  let { begunWith } = place
   const journal = isKept ? createDraftJournal() : undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: DraftContent | undefined
   /** Whether the database has the latest state. */
   let isStored = true
   let isInJournal = false
-  const read = (): DraftContent | undefined => {
-    const { person, route, getVersion } = place
-    const content = store.isDirty() ? readDraft(store) : undefined
-    return content && { ...content, id, person, route, version: getVersion(), savedAt: Date.now() }
-  }
+  const read = () => contentOf(store, { ...place, id, begunWith })
   const forgetJournal = () => {
     if (isInJournal) journal?.remove([id])
     isInJournal = false
@@ -181,12 +188,13 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
     timer = latest = undefined
     forgetJournal()
   }
-  /** Keeps what was typed so far as a draft of its own where it meets another one, and empties the form. @returns whether it did */
+  /** Keeps what was typed so far as a draft of its own where it meets another one or began otherwise, and empties the form. @returns whether it did */
   const makeRoom = (draft: Draft) => {
-    if (!meets(draft, store)) return false
-    const content = read()
+    const content = meets(draft, store) || draft.begunWith !== begunWith ? read() : undefined
+    begunWith = draft.begunWith
+    if (!content) return false
     stop()
-    if (content) load().then((drafts) => drafts.write(content), ignore)
+    load().then((drafts) => drafts.write(content), ignore)
     id = randomName()
     store.update(({ initial }) => ({ values: initial }))
     return true

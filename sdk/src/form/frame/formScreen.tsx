@@ -19,10 +19,13 @@ import type { FormOptions } from '../record/sessionParts.js'
 import { type FormController, useFormController } from '../record/useFormController.js'
 import type { RecordId } from '../record/openForm.js'
 
-type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
+interface ScreenOptions extends Pick<FormOptions, 'initial' | 'readOnlyReason'> {
+  /** Names of parameters of the address that begin a new record with values, besides `copia` and `busca`. */
+  readonly beginsWith?: readonly string[]
+}
 
 /** The page of one record of `resource`, which `params.id` names: `novo`, or digits; `?copia=7` starts a new one as a copy, `?busca=Silva` with the search that found nothing. `Parents` are the parameters of the records above it: `formScreen<'eventoId'>(canteen)`. */
-export function formScreen<Parents extends string = never>(resource: AnyResource, options: ScreenOptions = {}) {
+export function formScreen<Parents extends string = never>(resource: AnyResource, { beginsWith = [], ...options }: ScreenOptions = {}) {
   function FormScreen({ params }: FormProps<Parents>) {
     const { id, ...parents } = checkedParams(resource, params)
     // A new record under another parent is another form.
@@ -46,6 +49,7 @@ export function formScreen<Parents extends string = never>(resource: AnyResource
       params,
       initial: { ...options.initial, ...startWith(resource, asked.get('busca') ?? '') },
       copyOf: id === 'novo' && copy ? Number(copy) : undefined,
+      begunWith: beginningIn(asked, ['copia', 'busca', ...beginsWith]),
       onStored: (stored, next) => {
         if (next === 'new') navigation.navigate(`${listPath}/novo`, { force: true, replace: id === 'novo' })
         else if (id === 'novo') navigation.navigate(`${listPath}/${stored.id}`, { replace: true, force: true })
@@ -68,6 +72,13 @@ export function formScreen<Parents extends string = never>(resource: AnyResource
     )
   }
   return Object.assign(withTexts(['records', 'editing'], FormScreen), { resource } satisfies RecordScreen)
+}
+
+/** The part of the address that gives a new record its first values. */
+function beginningIn(asked: URLSearchParams, names: readonly string[]): string | undefined {
+  const given = new URLSearchParams([...asked].filter(([name]) => names.includes(name)))
+  given.sort()
+  return given.toString() || undefined
 }
 
 /** A new record needs a parent that is there and takes it. */

@@ -25,7 +25,19 @@ let questions: string[]
 let followed: string[]
 let answer: (input: SaveInput) => Promise<Stored>
 let drafts: Draft[]
-const storage = { ...createDrafts(), find: async () => drafts, remove: async () => undefined }
+let removed: string[]
+let written: string[]
+let sessions: (() => void)[]
+const follow = (listener: () => void) => {
+  sessions.push(listener)
+  return () => undefined
+}
+const storage = {
+  ...createDrafts(),
+  find: async () => drafts,
+  remove: async (ids: readonly string[]) => void removed.push(...ids),
+  write: async ({ values }: Pick<Draft, 'values'>) => written.push(String(values.name)) > 0,
+}
 
 function portsOver(record: RecordState): FormPorts {
   const state = createStore(record)
@@ -55,7 +67,7 @@ function portsOver(record: RecordState): FormPorts {
     confirm: async ({ title }) => questions.push(title) > 0,
     navigation: createMemoryNavigation('/'),
     protectEdits: () => () => undefined,
-    drafts: { load: async () => storage, isKept: false, getPerson: () => '1' },
+    drafts: { load: async () => storage, isKept: false, getPerson: () => '1', onSession: follow },
     onPageLeave: () => () => undefined,
     canWrite: true,
     onStored: ({ id }, next) => void followed.push(`${next} ${id}`),
@@ -87,6 +99,9 @@ beforeEach(() => {
   questions = []
   followed = []
   drafts = []
+  removed = []
+  written = []
+  sessions = []
   answer = async ({ id, draft }) => stored({ ...draft, id: id === 'novo' ? 90 : id, version: 2 })
 })
 
@@ -266,6 +281,35 @@ describe('a draft', () => {
       problem: { kind: 'conflict' },
       draft: { isRestored: false, hasOther: false },
     })
+  })
+  it('of another new record stays when this one is stored', async () => {
+    drafts = [{ ...draft, ...typed }]
+    const session = open()
+    session.keepDraft('/novo')
+    await expect.poll(() => session.getState().draft.offer).toBeDefined()
+    type(session, whole)
+    await session.save()
+    expect(session.getState().draft.offer).toBeUndefined()
+    expect(removed).not.toContain('x')
+  })
+  it('is written again after a sign-out in another window deleted it', async () => {
+    const session = open()
+    session.keepDraft('/novo')
+    type(session, { name: 'Núcleo' })
+    await expect.poll(() => written).toEqual(['Núcleo'])
+    for (const tell of sessions) tell()
+    await expect.poll(() => written).toEqual(['Núcleo', 'Núcleo'])
+  })
+  it('that began otherwise is offered only where a record begins empty', async () => {
+    drafts = [{ ...draft, ...typed, begunWith: 'copia=7' }]
+    const offersOf = async (begunWith?: string) => {
+      const session = open()
+      session.setPorts({ ...portsOver({ status: 'ready', refetch: () => undefined }), begunWith })
+      session.keepDraft('/novo')
+      await new Promise((resolve) => setTimeout(resolve))
+      return session.getState().draft.offer?.id
+    }
+    expect(await Promise.all([offersOf(), offersOf('copia=7'), offersOf('copia=8')])).toEqual(['x', 'x', undefined])
   })
   it('is offered no longer once the record is stored', async () => {
     const session = await offered(stored())

@@ -17,7 +17,7 @@ import { toProblem } from './formProblem.js'
 import type { Side } from './mergeRows.js'
 import { type FormSource, openForm, refreshForm } from './openForm.js'
 import { save, stop } from './saveForm.js'
-import { change, type FormPorts, type FormSessionState, type Session, show, toolsOf } from './sessionParts.js'
+import { change, type FormPorts, type FormSessionState, noDraft, type Session, show, toolsOf } from './sessionParts.js'
 
 /** What a person can do with a form. */
 export interface FormCommands {
@@ -62,7 +62,7 @@ export function createFormSession(resource: AnyResource, source: FormSource, por
     refusals: 0,
     isWaiting: false,
     isBusy: false,
-    draft: { isRestored: false, hasOther: false },
+    draft: noDraft,
   })
   const draft = createFormDraft((shown) => change(session, { draft: shown }))
   const session: Session = { resource, source, ports, state, draft, isGivenUp: false }
@@ -192,10 +192,11 @@ async function mayLeave(session: Session): Promise<boolean> {
 }
 
 function keepDraft(session: Session, route: string): () => void {
-  const { store } = session.state.get()
-  const { drafts, onPageLeave } = session.ports
+  const { store, id } = session.state.get()
+  const { drafts, onPageLeave, begunWith } = session.ports
   if (!store || !drafts) return () => undefined
-  return session.draft.keep(store, drafts, { route, getVersion: () => session.state.get().record?.version, onPageLeave })
+  const beginning = id === 'novo' ? { begunWith, given: Object.keys(session.source.initial ?? {}) } : {}
+  return session.draft.keep(store, drafts, { route, getVersion: () => session.state.get().record?.version, onPageLeave, ...beginning })
 }
 
 function resumeDraft(session: Session, offer: Draft): boolean {

@@ -13,7 +13,7 @@ import { isUnread, unreadIssues } from '../store/unread.js'
 import { adoptStored, meetConflict } from './adoptStored.js'
 import { toProblem } from './formProblem.js'
 import { openForm } from './openForm.js'
-import { change, type FormPorts, type Session, show, toolsOf } from './sessionParts.js'
+import { change, type FormPorts, noDraft, type Session, show, toolsOf } from './sessionParts.js'
 import { sendingCount, unsentFiles, whenSent } from './uploads.js'
 
 type Next = 'stay' | 'new'
@@ -171,18 +171,19 @@ interface Followed {
 function follow(session: Session, { store, stored, sent, next }: Followed): void {
   const { resource, source, state } = session
   const editable = editableIn(resource.contract, stored.status)
-  // What the status keeps from being saved was not given up by this save.
-  session.draft.forget((offer) => isLocked(offer, { isReadOnly: false, editable }))
+  const wasNew = state.get().id === 'novo'
+  // A draft of another new record, and what the status keeps from being saved, were not given up by this save.
+  session.draft.forget((offer) => wasNew || isLocked(offer, { isReadOnly: false, editable }))
   adoptStored(store, stored, sent)
   // The person typed on while the answer came: the form stays, and the next save writes that too.
+  const named = { record: stored, id: stored.id, ...(wasNew && { draft: noDraft }) }
   if (store.isDirty()) {
-    const isNamed = state.get().id === 'novo'
-    change(session, { record: stored, id: stored.id })
-    if (isNamed) session.ports.onNamed?.(stored)
+    change(session, named)
+    if (wasNew) session.ports.onNamed?.(stored)
     return
   }
-  if (next === 'new' && state.get().id === 'novo') show(session, openForm(resource, { ...source, id: 'novo' }))
-  else change(session, { record: stored, id: stored.id })
+  if (next === 'new' && wasNew) show(session, openForm(resource, { ...source, id: 'novo' }))
+  else change(session, named)
   session.ports.onStored?.(stored, next)
 }
 

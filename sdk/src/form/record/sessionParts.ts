@@ -23,8 +23,10 @@ export interface FormOptions extends FormSource {
   readonly readOnlyReason?: string
   /** Address of another record of the entity, up to its id. @default its page below the list */
   readonly recordsAt?: string
-  /** The form lies over another one: the draft of a new record is kept apart from the draft of its page. @default false */
+  /** The form lies over another one: a draft of its page is not offered over it. @default false */
   readonly isAside?: boolean
+  /** What the address gives a new record, such as `copia=7`: drafts that began otherwise are not offered over it. @default it begins empty */
+  readonly begunWith?: string | undefined
   /** The record was stored; the address may follow. */
   readonly onStored?: (stored: Stored, next: 'stay' | 'new') => void
   /** A new record was stored while its form has further edits: only the address follows. */
@@ -33,7 +35,9 @@ export interface FormOptions extends FormSource {
 }
 
 /** What a session uses of the world around it. */
-export interface FormPorts extends CheckPorts, Pick<FormOptions, 'readOnlyReason' | 'recordsAt' | 'onStored' | 'onNamed' | 'onRemoved'> {
+export interface FormPorts
+  extends CheckPorts,
+    Pick<FormOptions, 'readOnlyReason' | 'recordsAt' | 'begunWith' | 'onStored' | 'onNamed' | 'onRemoved'> {
   readonly api: Pick<ApiClient, 'duplicates' | 'send'>
   readonly watch: (id: number) => RecordWatch
   readonly save: (input: SaveInput) => Promise<Stored>
@@ -94,10 +98,12 @@ export function change({ state }: Pick<Session, 'state'>, part: Partial<FormSess
   if (keys.some((key) => next[key] !== before[key])) state.set(next)
 }
 
+export const noDraft: FormSessionState['draft'] = { isRestored: false, hasOther: false }
+
 /** Shows a form, in place of the one before. */
 export function show(session: Session, { store, record }: OpenForm): void {
   const isOther = store !== session.state.get().store
-  change(session, { store, record, error: undefined, ...(isOther && { draft: { isRestored: false, hasOther: false } }) })
+  change(session, { store, record, error: undefined, ...(isOther && { draft: noDraft }) })
 }
 
 /** The tools of the form that is open now; none while its record is loading. */

@@ -60,7 +60,7 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
   const hasDraft = draft.offer !== undefined || draft.isRestored
   const recordsAt = options.recordsAt ?? `${path}/`
   useNoteVisit(record && { to: recordsAt + record.id, label: resource.title(record), path })
-  const route = `${path}/${state.id}${state.id === 'novo' && options.isAside ? '?' : ''}`
+  const route = `${path}/${state.id}`
   const { canWrite } = ports
   // Also of a record that can only be read now: what was typed before its status changed is still there.
   useEffect(() => (canWrite ? session.keepDraft(route) : undefined), [session, store, route, canWrite])
@@ -121,6 +121,7 @@ function usePorts(resource: AnyResource, options: FormOptions): FormPorts {
   const { host } = useMount()
   return {
     ...options,
+    begunWith: options.isAside ? 'aside' : options.begunWith,
     ...useCheckPorts(),
     api: useApi(),
     watch: useRecordWatch(contract, params),

@@ -93,6 +93,8 @@ export const form = {
     'In this status they cannot be saved. They are kept here for up to 7 days, to be read and copied, and can be continued when the record takes changes again.',
   'form.draft.leftOut': 'Sensitive data is not kept in drafts: {fields}.',
   'form.draft.holds': 'Fields filled in: {fields}',
+  'form.draft.lines.one': '{count} line',
+  'form.draft.lines.other': '{count} lines',
   'form.draft.other': 'See another draft',
   'form.draft.further': 'There is another draft of this form: it is offered the next time you open it.',
   'form.draft.resume': 'Continue',

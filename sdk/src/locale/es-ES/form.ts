@@ -93,6 +93,8 @@ export const form = {
     'En esta situación no se pueden guardar. Quedan aquí hasta 7 días, para leerlos y copiarlos, y se pueden continuar cuando el registro vuelva a aceptar cambios.',
   'form.draft.leftOut': 'Los datos sensibles no quedan en borrador: {fields}.',
   'form.draft.holds': 'Campos completados: {fields}',
+  'form.draft.lines.one': '{count} línea',
+  'form.draft.lines.other': '{count} líneas',
   'form.draft.other': 'Ver otro borrador',
   'form.draft.further': 'Hay otro borrador de este formulario: se ofrece la próxima vez que usted lo abra.',
   'form.draft.resume': 'Continuar',

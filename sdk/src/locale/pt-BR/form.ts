@@ -92,6 +92,8 @@ export const form = {
     'Nesta situação elas não podem ser salvas. Ficam guardadas aqui por até 7 dias, para ler e copiar, e podem ser continuadas quando o registro voltar a aceitar alterações.',
   'form.draft.leftOut': 'Dados sensíveis não ficam em rascunho: {fields}.',
   'form.draft.holds': 'Campos preenchidos: {fields}',
+  'form.draft.lines.one': '{count} linha',
+  'form.draft.lines.other': '{count} linhas',
   'form.draft.other': 'Ver outro rascunho',
   'form.draft.further': 'Há outro rascunho deste formulário: ele é oferecido da próxima vez que você o abrir.',
   'form.draft.resume': 'Continuar',

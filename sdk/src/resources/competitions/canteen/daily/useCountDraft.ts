@@ -77,6 +77,8 @@ export function useCountDraft({ route, version, unsent, isNews, onResume }: Coun
   })
   const content = JSON.stringify(unsent)
   useEffect(() => keep(), [content, taken])
+  // A sign-out in another window deleted it.
+  useEffect(() => drafts?.onSession?.(() => keep()), [drafts])
   const draft = offers[0]
   const days = draft && daysOf(draft)
   if (!draft || !days) return undefined
