@@ -202,7 +202,7 @@ test('job 3: forty items of a spreadsheet, two not to be had and one ambiguous',
   await take.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 linhas ainda sem item')).toBeVisible()
-  await expect(page.getByText('Taça de cristal lapidado · Medalhão de platina')).toBeVisible()
+  await expect(page.getByText('Taça de cristal lapidado (1 UN) · Medalhão de platina (4 UN)')).toBeVisible()
   await presses.detour(async () => {
     await page.waitForTimeout(500)
     const other = await context.newPage()

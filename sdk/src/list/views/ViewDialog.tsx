@@ -4,6 +4,7 @@ import { FieldControl } from '../../controls/FieldControl.js'
 import type { AnyControl } from '../../core/control.js'
 import { text as textControl } from '../../kinds/text/text.js'
 import { Modal } from '../../feedback/Modal.js'
+import { useTypedGuard } from '../../form/status/useTypedGuard.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { startInFirstField } from '../frame/startInFirstField.js'
@@ -19,7 +20,7 @@ interface ViewDialogProps {
 }
 
 /** Asks for the name of a view. */
-export const ViewDialog = withTexts(['records'], NameDialog)
+export const ViewDialog = withTexts(['records', 'editing'], NameDialog)
 
 function NameDialog({ views, view, onClosed }: ViewDialogProps) {
   const { text } = useLocale()
@@ -28,11 +29,15 @@ function NameDialog({ views, view, onClosed }: ViewDialogProps) {
   const [name, setName] = useState(view?.name ?? '')
   const [isInitial, setInitial] = useState(false)
   const [error, setError] = useState<string>()
+  const guard = useTypedGuard(isOpen && name.trim() !== (view?.name ?? ''))
+  const close = () => void guard.mayClose().then((mayClose) => mayClose && setOpen(false))
   const save = (event: FormEvent) => {
     event.preventDefault()
     const given = name.trim()
     const problem = nameProblem(views.all, given, view?.id)
     if (problem) return setError(text(`list.views.name.${problem}`, { max: longestName }))
+    // A new view changes the address of the list.
+    guard.letGo()
     const isKept = view ? views.rename(view, given) : views.create(given, isInitial)
     if (isKept) setOpen(false)
     else setError(text('list.preferences.full.detail'))
@@ -40,13 +45,13 @@ function NameDialog({ views, view, onClosed }: ViewDialogProps) {
   return (
     <Modal
       isOpen={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={close}
       onClosed={onClosed}
       size="small"
       title={text(view ? 'list.views.rename.title' : 'list.views.create.title')}
       footer={
         <>
-          <Button variant="secondary" onPress={() => setOpen(false)}>
+          <Button variant="secondary" onPress={close}>
             {text('common.action.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="accent">

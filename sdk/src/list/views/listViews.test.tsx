@@ -93,6 +93,10 @@ describe('a view', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Você já tem uma visão com este nome.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect.element(nameField).toHaveValue('inativos')
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Sair sem salvar' }).click()
     await expect.element(button()).toHaveFocus()
   })
 

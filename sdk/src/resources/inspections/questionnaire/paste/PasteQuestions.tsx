@@ -4,6 +4,7 @@ import { CheckMark } from '../../../../controls/CheckMark.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import { Button } from '../../../../feedback/Button.js'
 import { Modal } from '../../../../feedback/Modal.js'
+import { useTypedGuard } from '../../../../form/status/useTypedGuard.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { multiline } from '../../../../kinds/text/multiline.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -33,8 +34,14 @@ export function PasteQuestions({ text: pasted, onClose, onTake }: PasteQuestions
   const [types, setTypes] = useState<Types>(new Map())
   const [marked, mark] = useState<ReadonlySet<string>>(new Set())
   const sections = useMemo(() => withTypes(readQuestions(written), types), [written, types])
-  const keys = sections.flatMap(({ questions }, place) => questions.map((_, index) => keyOf(place, index)))
-  const close = () => setOpen(false)
+  const keys = keysOf(sections)
+  const guard = useTypedGuard(isOpen && written.trim() !== '')
+  const close = () => void guard.mayClose().then((mayClose) => mayClose && setOpen(false))
+  const take = () => {
+    onTake(sections)
+    guard.letGo()
+    setOpen(false)
+  }
   const change = (type: QuestionType) => {
     setTypes((all) => new Map([...all, ...[...marked].map((key) => [key, type] as const)]))
     mark(new Set())
@@ -50,14 +57,7 @@ export function PasteQuestions({ text: pasted, onClose, onTake }: PasteQuestions
           <Button variant="secondary" onPress={close}>
             {say('cancel')}
           </Button>
-          <Button
-            variant="accent"
-            isDisabled={keys.length === 0}
-            onPress={() => {
-              onTake(sections)
-              close()
-            }}
-          >
+          <Button variant="accent" isDisabled={keys.length === 0} onPress={take}>
             {keys.length === 0 ? say('pasteTakeNone') : plural('pasteTake', keys.length)}
           </Button>
         </>
@@ -87,6 +87,8 @@ export function PasteQuestions({ text: pasted, onClose, onTake }: PasteQuestions
 }
 
 const focusText = (place: HTMLElement | null) => place?.querySelector('textarea')?.focus()
+const keysOf = (sections: readonly ReadSection[]) =>
+  sections.flatMap(({ questions }, place) => questions.map((_, index) => keyOf(place, index)))
 const keyOf = (section: number, question: number) => `${section}.${question}`
 
 /** The sections with the types that the user chose instead of the guessed ones. */

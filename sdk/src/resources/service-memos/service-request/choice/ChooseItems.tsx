@@ -19,10 +19,10 @@ import { supplierContract } from '../../supplier/contract.js'
 import { serviceRequestContract } from '../contract.js'
 import type { ServiceRequest } from '../schema.js'
 import { ItemChoice } from './ItemChoice.js'
-import { LineNames } from './LineNames.js'
+import { lineAmount, LineNames } from './LineNames.js'
 import { choiceTexts } from './messages.js'
 import { useLotNote } from '../../../../blocks/pricing/useLotNote.js'
-import { readLines } from '../../../../blocks/pricing/readLines.js'
+import { type NamedLine, readLines } from '../../../../blocks/pricing/readLines.js'
 import { addressPaths, useBeginning } from './useBeginning.js'
 import { useEventNote } from './useEventNote.js'
 
@@ -124,6 +124,10 @@ function Unmet({ onSearch }: { readonly onSearch: () => void }) {
   const lines = readLines(unmet, locale)
   if (lines.length === 0 && leftOut) return <UndoBar text={texts.leftOut} onUndo={() => store.change('unmet', leftOut)} />
   if (lines.length === 0) return null
+  const nameOf = (line: NamedLine) => {
+    const amount = lineAmount(line, number)
+    return amount === '' ? line.label : `${line.label} (${amount})`
+  }
   const leave = () => {
     setLeftOut(unmet)
     store.change('unmet', null)
@@ -144,7 +148,7 @@ function Unmet({ onSearch }: { readonly onSearch: () => void }) {
         </>
       }
     >
-      <LineNames names={lines.map(({ text }) => text)} />
+      <LineNames names={lines.map(nameOf)} />
       <p>{texts.unmetHint}</p>
     </Notice>
   )

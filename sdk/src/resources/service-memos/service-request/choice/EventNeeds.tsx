@@ -6,7 +6,6 @@ import { FieldControl } from '../../../../controls/FieldControl.js'
 import type { Locale } from '../../../../core/locale.js'
 import { integer } from '../../../../kinds/number/integer.js'
 import { text as textControl } from '../../../../kinds/text/text.js'
-import { useTypedGuard } from '../../../../form/status/useTypedGuard.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { SportsEvent } from '../../../competitions/event/schema.js'
 import { type RequestObject, requestObjects } from '../../../../blocks/pricing/beginning.js'
@@ -15,17 +14,22 @@ import { isCode, type NamedLine } from '../../../../blocks/pricing/readLines.js'
 import { type EventNeed, type Factor, factorsOf, seatsOfCoach, unitOf, useEventNeeds } from './useEventNeeds.js'
 import './choice.css'
 
+export type TypedNeeds = ReadonlyMap<RequestObject, readonly EventNeed[]>
+
 interface EventNeedsProps {
   readonly event: SportsEvent
   /** `undefined` until the person says what is asked for. */
   readonly object: RequestObject | undefined
   readonly onObject: (object: RequestObject) => void
+  /** The needs of each kind that a person changed: they outlive a look at another kind. */
+  readonly typed: TypedNeeds
+  readonly onType: (typed: TypedNeeds) => void
   /** Called with the lines that the needs make, whenever they change. */
   readonly onChange: (lines: readonly NamedLine[]) => void
 }
 
 /** What an event needs of one kind, as quantities that the user can change factor by factor and whose result stands beside them. */
-export function EventNeeds({ event, object, onObject, onChange }: EventNeedsProps) {
+export function EventNeeds({ event, object, onObject, ...needs }: EventNeedsProps) {
   const { locale } = useLocale()
   const texts = choiceTexts[locale]
   return (
@@ -45,7 +49,7 @@ export function EventNeeds({ event, object, onObject, onChange }: EventNeedsProp
           </Button>
         ))}
       </div>
-      {object && <PlannedNeeds key={object} event={event} object={object} onChange={onChange} />}
+      {object && <PlannedNeeds key={object} event={event} object={object} {...needs} />}
     </fieldset>
   )
 }
@@ -65,21 +69,20 @@ function quantityOf({ factors }: EventNeed): number | undefined {
   return counts.length < factors.length ? undefined : counts.reduce<number>((product, count) => product * Number(count), 1)
 }
 
-function NeedList({ event, object, onChange, planned }: KnownObject & { readonly planned: readonly EventNeed[] }) {
+function NeedList({ event, object, typed, onType, onChange, planned }: KnownObject & { readonly planned: readonly EventNeed[] }) {
   const { locale, number } = useLocale()
   const texts = choiceTexts[locale]
-  const [needs, setNeeds] = useState(planned)
-  const [first] = useState(needs)
-  // The form has no part of it yet, so no draft keeps it.
-  useTypedGuard(needs !== first)
+  // What the canteens plan may change meanwhile; the list in front of the person does not.
+  const [first] = useState(planned)
+  const needs = typed.get(object) ?? first
   const key = JSON.stringify(linesOf(needs).map((line) => ({ ...line, unit: askedUnit(line, object, locale) })))
   const tell = useEffectEvent((lines: readonly NamedLine[]) => onChange(lines))
   useEffect(() => {
     tell(JSON.parse(key) as readonly NamedLine[])
     return () => tell([])
   }, [key])
-  const change = (id: number, part: Partial<EventNeed>) =>
-    setNeeds((all) => all.map((need) => (need.id === id ? { ...need, ...part } : need)))
+  const keep = (changed: readonly EventNeed[]) => onType(new Map(typed).set(object, changed))
+  const change = (id: number, part: Partial<EventNeed>) => keep(needs.map((need) => (need.id === id ? { ...need, ...part } : need)))
   const blank = {
     id: needs.length,
     text: '',
@@ -96,7 +99,7 @@ function NeedList({ event, object, onChange, planned }: KnownObject & { readonly
         <NeedRow key={need.id} need={need} object={object} onChange={(part) => change(need.id, part)} />
       ))}
       <div className="ep-choice-buttons">
-        <Button variant="secondary" onPress={() => setNeeds([...needs, blank])}>
+        <Button variant="secondary" onPress={() => keep([...needs, blank])}>
           <span className="ep-button-text">{object === 'refeicoes' ? texts.addMeal : texts.addItem}</span>
         </Button>
       </div>

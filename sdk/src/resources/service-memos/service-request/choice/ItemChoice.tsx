@@ -2,13 +2,14 @@ import { Button } from '../../../../feedback/Button.js'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import { Modal } from '../../../../feedback/Modal.js'
+import { useTypedGuard } from '../../../../form/status/useTypedGuard.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { multiline } from '../../../../kinds/text/multiline.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { SportsEvent } from '../../../competitions/event/schema.js'
 import type { RequestObject } from '../../../../blocks/pricing/beginning.js'
 import { ChoiceFooter } from './ChoiceFooter.js'
-import { EventNeeds } from './EventNeeds.js'
+import { EventNeeds, type TypedNeeds } from './EventNeeds.js'
 import type { LotChoice } from './lotChoice.js'
 import { choiceTexts } from './messages.js'
 import { ProposedLots } from './ProposedLots.js'
@@ -41,24 +42,25 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
   const { store } = useForm()
   const [isOpen, setOpen] = useState(true)
   const [needs, setNeeds] = useState<readonly NamedLine[]>([])
+  const [typedNeeds, setTypedNeeds] = useState<TypedNeeds>(new Map())
   const typed = useFormState(({ values }) => (values.unmet as string | null) ?? '')
   const own = useMemo(() => readLines(typed, locale), [typed, locale])
   const lines = useMemo(() => [...needs, ...own].slice(0, mostLines), [needs, own])
   const { found, status, isCurrent, search } = useSearch(lines)
   const choosing = useChoosing(found)
   const takeLot = useTakeLot()
+  // The form has no part of these yet, so no draft keeps them.
+  const guard = useTypedGuard(isOpen && (typedNeeds.size > 0 || choosing.isAnswered))
+  const close = () => void guard.mayClose().then((mayClose) => mayClose && setOpen(false))
   const take = async (choice: LotChoice) => {
-    const taken = choice.lines.filter(({ chosen }) => chosen)
-    // A line that stands twice, and was taken once, is not left over.
-    const isTaken = ({ text }: NamedLine) => taken.some(({ line }) => line.text === text)
-    const used = new Set(choice.lines.flatMap(({ place, line }) => (isTaken(line) ? [place] : [])))
-    if (!(await takeLot(choice, leftOf({ needs, own, used })))) return
+    if (!(await takeLot(choice, leftOf({ needs, own, used: usedBy(choice) })))) return
+    guard.letGo()
     setOpen(false)
   }
   return (
     <Modal
       isOpen={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={close}
       onClosed={onClosed}
       title={texts.title}
       size="large"
@@ -69,13 +71,13 @@ export function ItemChoice({ event, object, onObject, onClosed }: ItemChoiceProp
           count={found?.lines.length ?? 0}
           onTake={(lot) => void take(lot)}
           onAsk={choosing.ask}
-          onCancel={() => setOpen(false)}
+          onCancel={close}
         />
       }
     >
       {/* Keys pressed here must not reach the form around. */}
       <div className="ep-choice" aria-busy={status === 'loading'}>
-        {event && <EventNeeds event={event} object={object} onObject={onObject} onChange={setNeeds} />}
+        {event && <EventNeeds {...{ event, object, onObject }} typed={typedNeeds} onType={setTypedNeeds} onChange={setNeeds} />}
         <div className="ep-choice-wanted" data-read={isCurrent || undefined}>
           <FieldControl
             control={wanted}
@@ -116,6 +118,12 @@ function useSearch(lines: readonly NamedLine[]) {
 
 const keyOf = (lines: readonly NamedLine[]) =>
   JSON.stringify(lines.map(({ text, quantity, unit }) => [text, quantity, unit?.written, unit?.amount]))
+
+/** The places of the lines that a lot gives an item; a line that stands twice, and was taken once, is not left over. */
+function usedBy({ lines }: LotChoice): ReadonlySet<number> {
+  const taken = new Set(lines.flatMap(({ chosen, line }) => (chosen ? [line.text] : [])))
+  return new Set(lines.flatMap(({ place, line }) => (taken.has(line.text) ? [place] : [])))
+}
 
 interface Lines {
   readonly needs: readonly NamedLine[]

@@ -1,9 +1,16 @@
+import type { NamedLine } from '../../../../blocks/pricing/readLines.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 
 interface LineNamesProps {
   /** What is said of the lines, before a colon. */
   readonly lead?: string
   readonly names: readonly string[]
+}
+
+/** The amount of a line as it was written: "60 un". `number` writes a number in the language of the page. */
+export function lineAmount({ quantity, unit, unread }: NamedLine, number: (value: string) => string): string {
+  const amount = unit ? unit.amount : quantity
+  return amount === null ? (unread ?? '') : [number(amount), unit?.written].filter(Boolean).join(' ')
 }
 
 /** Up to this many names stand in the text. */

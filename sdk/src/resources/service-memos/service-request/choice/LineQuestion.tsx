@@ -3,6 +3,7 @@ import { unitNames, unitWord } from '../../../../blocks/codes/units.js'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import type { ProposedItem } from '../../../../blocks/pricing/proposal.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { lineAmount } from './LineNames.js'
 import { type LotLine, shortageOf } from './lotChoice.js'
 import { isOtherUnit, type LineChoice } from './matchLines.js'
 import { choiceTexts } from './messages.js'
@@ -21,9 +22,7 @@ export function LineQuestion({ lotLine, onChoose, children }: LineQuestionProps)
   const texts = choiceTexts[locale]
   const name = useId()
   const { line, items, choice, doubt } = lotLine
-  const { unit } = line
-  const amount = unit ? unit.amount : line.quantity
-  const words = amount === null ? line.label : [`${line.label} · ${number(amount)}`, unit?.written].filter(Boolean).join(' ')
+  const words = [line.label, lineAmount(line, number)].filter(Boolean).join(' · ')
   const option = (value: LineChoice, label: ReactNode) => (
     <label key={String(value)}>
       <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(value)} />

@@ -15,6 +15,8 @@ export interface Choosing {
   readonly lots: readonly FoundLot[]
   /** The lot in front: the one whose items are shown and which the dialog's button takes. */
   readonly current: FoundLot | undefined
+  /** A question has an answer. */
+  readonly isAnswered: boolean
   readonly show: (lotId: number) => void
   readonly choose: (lotId: number, line: number, choice: LineChoice) => void
   readonly setQuantity: (lotId: number, line: number, quantity: string | null) => void
@@ -47,6 +49,7 @@ export function useChoosing(found: FoundLots | undefined): Choosing {
   return {
     lots,
     current: lots.find(({ proposal }) => proposal.lot.id === shown),
+    isAnswered: state.answers.size > 0,
     attempts: state.attempts,
     show: (lotId) => setState((all) => ({ ...all, shown: lotId, attempts: 0 })),
     choose: (lotId, line, choice) => answer(lotId, (all) => ({ ...all, choices: new Map(all.choices).set(line, choice) })),
