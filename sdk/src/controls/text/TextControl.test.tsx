@@ -5,7 +5,7 @@ import { text } from '../../kinds/text/text.js'
 import { type Rendered, renderForm } from '../../form/frame/renderForm.testkit.js'
 import { TextControl } from './TextControl.js'
 
-const control = text()
+const control = text({ maxLength: 80 })
 
 function createHeld() {
   let text = 'Ana'
@@ -79,5 +79,17 @@ describe('a text that the input holds by itself', () => {
     await expect.element(field()).not.toBeInTheDocument()
     await press('Esconder ou mostrar')
     await expect.element(field()).toHaveValue('Ana Paula')
+  })
+
+  it('counts what remains near its limit while it is typed, and says so after a pause', async () => {
+    await field().fill('a'.repeat(63))
+    expect(page.getByText(/caractere/).elements()).toEqual([])
+    await userEvent.keyboard('b')
+    await expect.element(page.getByText('Restam 16 caracteres').first()).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('Restam 16 caracteres')
+    await field().fill('a'.repeat(81))
+    await expect.element(page.getByText('1 caractere a mais').first()).toBeVisible()
+    await press('Restaurar')
+    await expect.element(page.getByText('1 caractere a mais')).not.toBeInTheDocument()
   })
 })

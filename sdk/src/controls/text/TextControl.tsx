@@ -2,8 +2,12 @@ import type { TextOptions } from '../../kinds/text/text.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
+import { CharactersLeft } from './CharactersLeft.js'
 import { useTooLong } from './useTooLong.js'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** A shorter text shows at a glance that it grows long, and a cell of a table has no room for a count. */
+const countedFrom = 80
 
 /** Free text: one line, an e-mail address or a web address. */
 export function TextControl(field: FieldProps) {
@@ -14,6 +18,7 @@ export function TextControl(field: FieldProps) {
   const inputRef = useTypedText(content)
   const tooLong = useTooLong(content, maxLength)
   const { name } = control.kind
+  const isCounted = maxLength !== undefined && maxLength >= countedFrom && !isReadOnly && !field.cell && !field.isCompact
   const inputMode = name === 'email' || name === 'url' ? name : 'text'
   return (
     <InputFrame
@@ -45,6 +50,7 @@ export function TextControl(field: FieldProps) {
           {shortcut}
         </button>
       ) : undefined}
+      {isCounted && <CharactersLeft content={content} maxLength={maxLength} inputRef={inputRef} />}
     </InputFrame>
   )
 }

@@ -25,6 +25,8 @@ export const controls = {
   'controls.fillWith': 'Fill in with {value}',
   'controls.charactersLeft.one': '{count} character left',
   'controls.charactersLeft.other': '{count} characters left',
+  'controls.charactersOver.one': '{count} character too many',
+  'controls.charactersOver.other': '{count} characters too many',
   'controls.timeDropped': 'Only the date is kept here: {what} was left out.',
   'controls.yearFilled': 'No year was typed: it is {what} now.',
   'controls.datePlaceholder': 'dd/mm/yyyy',

@@ -25,6 +25,8 @@ export const controls = {
   'controls.fillWith': 'Completar con {value}',
   'controls.charactersLeft.one': 'Queda {count} carácter',
   'controls.charactersLeft.other': 'Quedan {count} caracteres',
+  'controls.charactersOver.one': '{count} carácter de más',
+  'controls.charactersOver.other': '{count} caracteres de más',
   'controls.timeDropped': 'Aquí queda solo la fecha: {what} no se guardó.',
   'controls.yearFilled': 'No se escribió el año: quedó {what}.',
   'controls.datePlaceholder': 'dd/mm/aaaa',

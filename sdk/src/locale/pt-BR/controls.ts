@@ -23,6 +23,8 @@ export const controls = {
   'controls.fillWith': 'Preencher com {value}',
   'controls.charactersLeft.one': 'Resta {count} caractere',
   'controls.charactersLeft.other': 'Restam {count} caracteres',
+  'controls.charactersOver.one': '{count} caractere a mais',
+  'controls.charactersOver.other': '{count} caracteres a mais',
   'controls.timeDropped': 'Aqui fica só a data: {what} não foi guardado.',
   'controls.yearFilled': 'O ano não foi digitado: ficou {what}.',
   'controls.datePlaceholder': 'dd/mm/aaaa',

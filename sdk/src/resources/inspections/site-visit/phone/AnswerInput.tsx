@@ -1,3 +1,4 @@
+import { answerLength } from '../../../../blocks/questionnaire/answer/answer.js'
 import { ScaleEnds } from '../../../../blocks/questionnaire/answer/ScaleEnds.js'
 import { Button } from '../../../../feedback/Button.js'
 import { dayText, lacksYear } from '../../../../kinds/time/dateText.js'
@@ -7,6 +8,7 @@ import type { AskedQuestion, KnownAnswer, WrongValue } from './givenAnswers.js'
 import { type PhoneTexts, filled } from './phoneTexts.js'
 import { capturePlace, type PlaceTrouble, troubleOf } from './places.js'
 import { rangeText, saidText, typedText, typedValue } from './saidText.js'
+import { TypedCount } from './TypedCount.js'
 import { useIssueWords } from './useIssueWords.js'
 import type { GivenChange } from './usePhoneVisit.js'
 
@@ -137,6 +139,7 @@ function Typed({ asked, answer, wrong, texts, labelledBy, isDisabled, onGive }: 
     return (
       <>
         <textarea {...common} rows={4} onChange={(event) => setTyped(event.target.value)} onBlur={() => setTyped(typed, true)} />
+        <TypedCount typed={typed} maxLength={answerLength.long} texts={texts} />
         <div id={id}>{wrongNote}</div>
       </>
     )

@@ -1,3 +1,4 @@
+import { answerLength } from '../../../../blocks/questionnaire/answer/answer.js'
 import { Button } from '../../../../feedback/Button.js'
 import { Mic } from '../../../../icons/icons.js'
 import { useId, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useTyped, WrongNote } from './AnswerInput.js'
 import type { WrongValue } from './givenAnswers.js'
 import type { PhoneTexts } from './phoneTexts.js'
+import { TypedCount } from './TypedCount.js'
 
 interface CommentFieldProps {
   readonly comment: string | null
@@ -66,6 +68,7 @@ export function CommentField({ comment, wrong, texts, isDisabled, onGive }: Comm
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
+      <TypedCount typed={typed} maxLength={answerLength.comment} texts={texts} />
       {wrong && <WrongNote id={noteId} wrong={wrong} counted={comment ?? texts.nothing} texts={texts} />}
       {dictate && !isDisabled ? (
         <Button variant="secondary" size="touch" aria-pressed={isListening} onPress={dictate}>

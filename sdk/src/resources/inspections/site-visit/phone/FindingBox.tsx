@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import type { AnswerFinding } from '../../../../blocks/questionnaire/answer.js'
+import { answerLength } from '../../../../blocks/questionnaire/answer/answer.js'
 import { severities } from '../../../../blocks/questionnaire/score.js'
 import { useTyped, WrongNote } from './AnswerInput.js'
 import type { WrongValue } from './givenAnswers.js'
 import type { PhoneTexts } from './phoneTexts.js'
+import { TypedCount } from './TypedCount.js'
 
 interface FindingBoxProps {
   readonly finding: AnswerFinding | null | undefined
@@ -45,6 +47,7 @@ export function FindingBox({ finding, wrong, texts, isDisabled, onGive }: Findin
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
+      <TypedCount typed={typed} maxLength={answerLength.finding} texts={texts} />
       {wrong && <WrongNote id={noteId} wrong={wrong} counted={finding?.description ?? texts.nothing} texts={texts} />}
       {typed.trim().length < shortest ? <p className="ep-answer-help">{texts.findingNote}</p> : null}
       <div className="ep-answer-choices ep-answer-pair" role="radiogroup" aria-label={texts.severity}>

@@ -40,6 +40,8 @@ export interface PhoneTexts {
   readonly finish: string
   readonly finishNote: string
   readonly finishAway: string
+  readonly charactersLeft: Counted
+  readonly charactersOver: Counted
   readonly finishKept: string
   readonly required: string
   readonly yes: string
@@ -137,6 +139,8 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     finish: 'Concluir no cadastro',
     finishNote: 'Parecer, acompanhante e assinaturas ficam no cadastro, que precisa de rede.',
     finishAway: 'Sem resposta do servidor, o cadastro não abre: conclua a vistoria quando a rede voltar.',
+    charactersLeft: { one: 'Resta {count} caractere', other: 'Restam {count} caracteres' },
+    charactersOver: { one: '{count} caractere a mais', other: '{count} caracteres a mais' },
     finishKept: 'As respostas e as fotos ficam guardadas neste aparelho e seguem sozinhas. Até lá, não saia da conta: isso as apaga.',
     required: 'obrigatória',
     yes: 'Sim',
@@ -236,6 +240,8 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     finish: 'Conclude in the record',
     finishNote: 'Conclusion, companion and signatures are in the record, which needs network.',
     finishAway: 'Without an answer from the server, the record does not open: conclude the visit when the network is back.',
+    charactersLeft: { one: '{count} character left', other: '{count} characters left' },
+    charactersOver: { one: '{count} character too many', other: '{count} characters too many' },
     finishKept:
       'The answers and photos are kept on this device and are sent by themselves. Until then, do not sign out: that deletes them.',
     required: 'required',
@@ -339,6 +345,8 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     finish: 'Concluir en el registro',
     finishNote: 'Dictamen, acompañante y firmas están en el registro, que necesita red.',
     finishAway: 'Sin respuesta del servidor, el registro no se abre: concluya la visita cuando vuelva la red.',
+    charactersLeft: { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
+    charactersOver: { one: '{count} carácter de más', other: '{count} caracteres de más' },
     finishKept:
       'Las respuestas y las fotos quedan guardadas en este dispositivo y se envían solas. Hasta entonces, no cierre la sesión: eso las borra.',
     required: 'obligatoria',
