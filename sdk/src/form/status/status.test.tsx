@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { locales } from '../../core/locale.js'
 import { person } from '../../resources/people/person/resource.js'
+import { failure } from '../../testing/answers.js'
 import { formScreen } from '../frame/formScreen.js'
 import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 
@@ -37,6 +38,17 @@ async function confirmTooLate(): Promise<void> {
 }
 
 describe('a change of status', () => {
+  it('that met the end of the session says that it was not made, and is made with the next press', async () => {
+    await open()
+    await command('Registrar falecimento…')
+    await reason().fill('Certidão de óbito 123')
+    form.intercept('POST /pessoas/5/situacao', () => failure(401, 'unauthorized'))
+    await confirm()
+    await expect.element(dialog().getByText(/você entrou de novo. Nada foi gravado ainda: faça outra vez/)).toBeVisible()
+    await confirm()
+    await expect.element(page.getByText('Situação alterada para Falecido')).toBeVisible()
+  })
+
   it('is made with its reason, and leaves a record that can only be read', async () => {
     await open()
     await command('Registrar falecimento…')

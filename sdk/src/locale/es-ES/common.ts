@@ -47,6 +47,7 @@ export const common = {
     'Esta dirección no está autorizada a usar el servidor. Su conexión funciona: pida a los responsables de este sitio que registren su dirección en el servidor.',
   'common.failure.unreadable': 'El servidor no entendió la solicitud. Actualice la página e inténtelo de nuevo.',
   'common.failure.unauthorized': 'Su sesión ya no es válida. Inicie sesión de nuevo.',
+  'common.failure.signed-in-again': 'Su sesión había terminado y usted entró de nuevo. Aún no se guardó nada: hágalo otra vez.',
   'common.failure.credentials': 'Usuario o contraseña no válidos',
   'common.failure.shut-out': 'Su acceso fue cerrado. Hable con quien administra el sistema.',
   'common.failure.forbidden': 'No tiene permiso para hacer esto.',
