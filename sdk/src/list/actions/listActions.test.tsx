@@ -52,6 +52,20 @@ describe('the selection', () => {
     await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument()
   })
 
+  it('loses a record that left the list, and keeps those of other pages', async () => {
+    await shown({ address: `${listPath}?status=ativo` })
+    await box('Setor 001').click()
+    await box('Setor 002').click()
+    await page.getByRole('button', { name: 'Próxima página' }).click()
+    await box('Setor 031').click()
+    await page.getByRole('button', { name: 'Página anterior' }).click()
+    await expect.element(page.getByRole('toolbar').getByText('3 selecionados')).toBeVisible()
+    await page.getByRole('button', { name: 'Ações de Setor 001' }).click()
+    await page.getByRole('menuitem', { name: 'Inativar' }).click()
+    await expect.element(row('Setor 001')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('toolbar').getByText('2 selecionados')).toBeVisible()
+  })
+
   it.each([1200, 390])('moves no row when the first one is ticked, filtered, %i pixels wide', async (width) => {
     await page.viewport(width, 700)
     await shown({ address: `${listPath}?status=ativo` })

@@ -122,7 +122,10 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const inline = useInline(resource, columns, rows)
   const isMissing = list.error instanceof ApiError && list.error.code === 'not-found'
   const canWrite = useCanWrite(contract) === true && !isMissing
-  const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]))
+  const selection = useListSelection(rows, {
+    scope: JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]),
+    page: list.answer && !list.isStale ? JSON.stringify([params, query]) : undefined,
+  })
   const actions = useListActions(
     resource,
     params,

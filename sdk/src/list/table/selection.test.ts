@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTicked, noTicks, pageSelection, rangeOf, tickCount, withRecords, withTicks } from './selection.js'
+import { isTicked, noTicks, pageSelection, rangeOf, tickCount, withoutGone, withRecords, withTicks } from './selection.js'
 
 describe('a selection', () => {
   it('keeps what was ticked on other pages', () => {
@@ -11,6 +11,15 @@ describe('a selection', () => {
   it('is the same set when nothing changes', () => {
     const selection = new Set([1])
     expect(withRecords(selection, [1], true)).toBe(selection)
+  })
+
+  it('loses records that left the list, one by one or among all that match', () => {
+    const some = { ids: new Set([1, 2, 90]) }
+    expect([...withoutGone(some, [2, 3]).ids]).toEqual([1, 90])
+    expect(withoutGone(some, [3])).toBe(some)
+    const all = { ids: new Set<number>(), matching: { total: 3, except: new Set([3]) } }
+    expect(tickCount(withoutGone(all, [1, 3]))).toBe(1)
+    expect(withoutGone(all, [1, 2])).toBe(noTicks)
   })
 
   it('takes a range in either direction, in the order shown', () => {

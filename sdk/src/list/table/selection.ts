@@ -43,6 +43,16 @@ export function withRecords(selection: Selection, ids: readonly number[], isSele
   return next
 }
 
+/** The selection after records left the list, because they were decided, deleted or match its filters no more. */
+export function withoutGone(ticks: Ticks, gone: readonly number[]): Ticks {
+  const { ids, matching } = ticks
+  const left = gone.filter((id) => isTicked(ticks, id))
+  if (left.length === 0) return ticks
+  if (!matching) return { ids: withRecords(ids, left, false) }
+  const next: Ticks = { ids, matching: { ...matching, total: matching.total - left.length } }
+  return tickCount(next) === 0 ? noTicks : next
+}
+
 /** The ids between two rows of the page, both included, in order; only `to` when `from` is not on the page. */
 export function rangeOf(ids: readonly number[], from: number | undefined, to: number): readonly number[] {
   const start = from === undefined ? -1 : ids.indexOf(from)

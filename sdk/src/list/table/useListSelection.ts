@@ -1,6 +1,17 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Stored } from '../../core/record.js'
-import { isTicked, type Matching, noTicks, pageSelection, rangeOf, type Selection, tickCount, type Ticks, withTicks } from './selection.js'
+import {
+  isTicked,
+  type Matching,
+  noTicks,
+  pageSelection,
+  rangeOf,
+  type Selection,
+  tickCount,
+  type Ticks,
+  withoutGone,
+  withTicks,
+} from './selection.js'
 
 export interface ListSelection {
   /** Number of selected records on all pages. */
@@ -20,8 +31,15 @@ export interface ListSelection {
   readonly keepMatching: (total: number, except?: Selection) => void
 }
 
-/** Keeps the selection while search and filters stay the same: paging and sorting keep it, another search clears it. */
-export function useListSelection(rows: readonly Stored[], scope: string): ListSelection {
+interface SelectionPlace {
+  /** Search and filters: paging and sorting keep the selection, another search clears it. */
+  readonly scope: string
+  /** The page whose rows these are; `undefined` while they are those of another one. */
+  readonly page: string | undefined
+}
+
+/** Keeps the selection while search and filters stay the same. A row that leaves its page by a change of data is selected no more. */
+export function useListSelection(rows: readonly Stored[], { scope, page }: SelectionPlace): ListSelection {
   const [state, setState] = useState<{ readonly scope: string; readonly ticks: Ticks }>({ scope, ticks: noTicks })
   const ticks = state.scope === scope ? state.ticks : noTicks
   const rowIds = useMemo(() => rows.map((row) => row.id), [rows])
@@ -32,6 +50,17 @@ export function useListSelection(rows: readonly Stored[], scope: string): ListSe
   const anchor = useRef<number>(undefined)
 
   const set = useCallback((next: Ticks) => setState({ scope: latest.current.scope, ticks: next }), [])
+  const seen = useRef<{ readonly page: string; readonly rowIds: readonly number[] }>(undefined)
+  useEffect(() => {
+    const before = seen.current
+    if (page === undefined) return
+    seen.current = { page, rowIds }
+    if (before?.page !== page) return
+    const { ticks: now } = latest.current
+    const gone = before.rowIds.filter((id) => !rowIds.includes(id))
+    const next = withoutGone(now, gone)
+    if (next !== now) set(next)
+  }, [page, rowIds, set])
   const keep = useCallback((ids: readonly number[]) => set({ ids: new Set(ids) }), [set])
   const keepMatching = useCallback<ListSelection['keepMatching']>(
     (total, except = new Set()) => set(total > except.size ? { ids: new Set(), matching: { total, except } } : noTicks),
