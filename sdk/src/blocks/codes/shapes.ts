@@ -23,8 +23,26 @@ export function setGmsCodeMask(mask: string): void {
   Object.assign(gmsCode, shaped(mask))
 }
 
+/** A nature of expense as a field takes it: people write it with and without the sub-element, which is `00` where there is none. */
+interface NatureShape extends CodeShape {
+  /** The code that a text means: `3.3.90.39` is `3.3.90.39.00`, and the other way round. Other texts stay. */
+  readonly whole: (text: string) => string
+}
+
+/** Writes the digits of a text in another form, where they have this shape. */
+const rewritten = (digits: RegExp, form: string) => (text: string) => {
+  const figures = /^[\d.\s-]*$/.test(text) ? text.replace(/\D/g, '') : ''
+  return digits.test(figures) ? figures.replace(digits, form) : text
+}
+
 /** Nature of expense: category, group, mode and element, `3.3.90.30` written `33.90.30`. @see Portaria Interministerial STN/SOF 163/2001 */
-export const expenseNature = shaped('##.##.##')
+export const expenseNature: NatureShape = {
+  ...shaped('##.##.##'),
+  whole: rewritten(/^(\d\d)(\d\d)(\d\d)00$/, '$1.$2.$3'),
+}
 
 /** Nature of expense with the sub-element, as in a budget: `3.3.90.39.41`. @see Portaria Interministerial STN/SOF 163/2001 */
-export const budgetNature = shaped('#.#.##.##.##')
+export const budgetNature: NatureShape = {
+  ...shaped('#.#.##.##.##'),
+  whole: rewritten(/^(\d)(\d)(\d\d)(\d\d)$/, '$1.$2.$3.$4.00'),
+}

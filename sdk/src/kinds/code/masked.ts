@@ -12,6 +12,8 @@ export interface MaskedOptions extends ControlOptions {
   readonly upperCase?: boolean
   /** The pattern of the value, where it is narrower than the mask or may be shorter. @default what the mask shows */
   readonly shape?: RegExp
+  /** The value that a finished text means where people also write a shorter or longer one; other texts stay as they are. */
+  readonly whole?: (text: string) => string
 }
 
 /** A control for a text of a fixed format, typed or pasted with or without punctuation. */
@@ -29,8 +31,14 @@ const maskedKind: Kind = {
   span: 3,
   width: (options) => narrow(patternOf(options as MaskedOptions).length),
   mask: (options) => maskOf(options as MaskedOptions),
-  read: (text, options) => readBy(maskOf(options as MaskedOptions))(text),
+  read: (text, options) => {
+    const { whole = same } = options as MaskedOptions
+    const value = readBy(maskOf(options as MaskedOptions))(text)
+    return value === undefined ? undefined : whole(value)
+  },
 }
+
+const same = (text: string) => text
 
 const patternOf = ({ pattern }: MaskedOptions) => (typeof pattern === 'string' ? pattern : pattern())
 
@@ -42,7 +50,20 @@ function maskOf(options: MaskedOptions): Mask {
   const plain = (text: string) => compact(raised(text))
   const hasLetters = /[@*]/.test(pattern)
   const example = pattern.replace(/[#*]/g, '0').replace(/@/g, 'A')
-  return carefulMask({ lay, parse: lay, example, inputMode: hasLetters ? 'text' : 'numeric', isUpperCase: upperCase }, (text) =>
+  const strict = carefulMask({ lay, parse: lay, example, inputMode: hasLetters ? 'text' : 'numeric', isUpperCase: upperCase }, (text) =>
     plain(hasLetters ? text : figuresIn(text)),
   )
+  return options.whole ? lenient(strict, options.whole) : strict
+}
+
+/** A mask that takes what people write instead of its value: at once where it would lose a part, else when the field is left. */
+function lenient(strict: Mask, whole: (text: string) => string): Mask {
+  const meant = (text: string) => (strict.loses(text) ? whole(text) : text)
+  return {
+    ...strict,
+    loses: (text) => strict.loses(meant(text)),
+    format: (text) => strict.format(meant(text)),
+    parse: (text) => strict.parse(meant(text)),
+    complete: whole,
+  }
 }

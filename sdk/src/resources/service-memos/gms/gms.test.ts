@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { expenseNature, gmsCode, setGmsCodeMask } from '../../../blocks/codes/shapes.js'
+import { budgetNature, expenseNature, gmsCode, setGmsCodeMask } from '../../../blocks/codes/shapes.js'
+import { masked } from '../../../kinds/code/masked.js'
 import { toFieldIssues } from '../../../schema/issues.js'
 import { materialClassSchema } from './material-class/schema.js'
 import { materialGroupSchema } from './material-group/schema.js'
@@ -19,6 +20,22 @@ test.each([
   expect(shape.test(good)).toBe(true)
   expect(good.replace(/\d/g, '#')).toBe(mask)
   for (const other of others) expect(shape.test(other), other).toBe(false)
+})
+
+test.each([
+  ['3.3.90.39', '33.90.39', '3.3.90.39.00'],
+  ['33.90.39', '33.90.39', '3.3.90.39.00'],
+  ['339039', '33.90.39', '3.3.90.39.00'],
+  ['3.3.90.39.00', '33.90.39', '3.3.90.39.00'],
+  ['33903941', undefined, '3.3.90.39.41'],
+  ['3.3.90.39.41', undefined, '3.3.90.39.41'],
+  ['3.3.90', '33.90', '3.3.90'],
+])('a nature of expense written %s is read', (text, element, whole) => {
+  const read = ({ mask: pattern, shape, whole }: typeof budgetNature) => {
+    const { kind, options } = masked({ pattern, shape, whole })
+    return kind.read?.(text, options, new Map())
+  }
+  expect([read(expenseNature), read(budgetNature)]).toEqual([element, whole])
 })
 
 test('the mask of an item is a matter of configuration: field and check follow it', () => {

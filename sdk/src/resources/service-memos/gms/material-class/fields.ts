@@ -10,7 +10,7 @@ export const materialClassFields = {
   code: kind.masked({ required: true, pattern: '##' }),
   name: kind.text({ required: true, minLength: 3, maxLength: 120 }),
   /** Default for items of the class without one of their own. */
-  defaultExpenseNature: kind.masked({ pattern: expenseNature.mask, shape: expenseNature.shape }),
+  defaultExpenseNature: kind.masked({ pattern: expenseNature.mask, shape: expenseNature.shape, whole: expenseNature.whole }),
   notes: kind.multiline({ maxLength: 2000 }),
 }
 

@@ -19,7 +19,7 @@ export const materialFields = {
   description: kind.text({ required: true, minLength: 5, maxLength: 120 }),
   specification: kind.multiline({ required: true, minLength: 20, maxLength: 4000 }),
   unitCode: kind.choice({ required: true, values: unitCodes }),
-  expenseNature: kind.masked({ pattern: expenseNature.mask, shape: expenseNature.shape }),
+  expenseNature: kind.masked({ pattern: expenseNature.mask, shape: expenseNature.shape, whole: expenseNature.whole }),
   consumptionType: kind.choice({ visible: fieldIs('type', 'material'), values: ['consumo', 'permanente'] }),
   sustainable: kind.toggle(),
   perishable: kind.toggle(),

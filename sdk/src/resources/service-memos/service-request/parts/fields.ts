@@ -68,7 +68,7 @@ export interface RequestPayment extends DraftOf<typeof paymentFields> {}
 export const budgetFields = {
   dotacao: kind.text({ required: true, maxLength: 40 }),
   /** `N.N.NN.NN.NN` */
-  expenseNature: kind.masked({ required: true, pattern: budgetNature.mask, shape: budgetNature.shape }),
+  expenseNature: kind.masked({ required: true, pattern: budgetNature.mask, shape: budgetNature.shape, whole: budgetNature.whole }),
   source: kind.text({ required: true, maxLength: 10 }),
 }
 /** Budget that pays for the request. */
