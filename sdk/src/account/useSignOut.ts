@@ -16,12 +16,12 @@ export function useSignOut(): (() => void) | undefined {
   const drafts = useDrafts()
   const signOut = async () => {
     const unsent = session.countUnsent?.() ?? 0
-    // A draft may belong to a form in another window, or to one that was left: signing out deletes both.
-    const isUnsaved = session.hasUnsavedEdits() || (await hasDrafts(drafts))
+    const place = session.hasUnsavedEdits() ? 'here' : await placeOfDrafts(drafts)
+    const isUnsaved = place === 'here'
     const isAccepted = await confirm({
       title: text('common.signOut.title'),
       message: text('common.signOut.message'),
-      detail: unsent > 0 ? plural('common.signOut.unsent', unsent) : isUnsaved ? text('common.signOut.unsaved') : undefined,
+      detail: unsent > 0 ? plural('common.signOut.unsent', unsent) : place === 'nowhere' ? undefined : text(lossOf[place]),
       acceptLabel: text('common.signOut.accept'),
       rejectLabel: text('common.signOut.reject'),
       isDestructive: isUnsaved,
@@ -33,8 +33,11 @@ export function useSignOut(): (() => void) | undefined {
   return session.canSignOut === false ? undefined : () => void signOut()
 }
 
-async function hasDrafts(drafts: DraftsValue | null): Promise<boolean> {
+/** A form that was left has only its draft, which goes. A form in another window keeps its text and asks for the password. */
+const lossOf = { here: 'common.signOut.unsaved', elsewhere: 'common.signOut.elsewhere' } as const
+
+async function placeOfDrafts(drafts: DraftsValue | null): Promise<keyof typeof lossOf | 'nowhere'> {
   const person = drafts?.isKept ? drafts.getPerson() : undefined
-  if (!drafts || person === undefined) return false
-  return (await drafts.load()).has(person).catch(() => false)
+  if (!drafts || person === undefined) return 'nowhere'
+  return (await drafts.load()).where(person).catch(() => 'nowhere' as const)
 }

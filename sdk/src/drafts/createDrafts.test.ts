@@ -91,6 +91,7 @@ describe('drafts', () => {
     expect(await found(second)).toEqual([])
     expect(await found(first)).toEqual(['a'])
     expect(await found(openTab({ storage }))).toEqual(['a'])
+    expect(await Promise.all([first, second, openTab({ storage })].map(({ where }) => where('1')))).toEqual(['here', 'elsewhere', 'here'])
   })
 
   it('are wiped for one person only', async () => {
@@ -99,6 +100,7 @@ describe('drafts', () => {
     await drafts.write(content('b', { person: '2' }))
     await drafts.clear('1')
     expect([await found(drafts), await found(drafts, '2')]).toEqual([[], ['b']])
+    expect([await drafts.where('1'), await drafts.where('2')]).toEqual(['nowhere', 'here'])
   })
 })
 

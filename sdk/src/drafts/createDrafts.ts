@@ -14,8 +14,8 @@ export interface Drafts {
   /** @returns whether the draft survives the page */
   /** Forms with a draft of this person, one entry per form, newest first, without those that another open tab is still writing. */
   readonly places: (person: string) => Promise<readonly DraftPlace[]>
-  /** Whether this person has any draft in this browser, also one that another open tab is still writing. */
-  readonly has: (person: string) => Promise<boolean>
+  /** Whether this person has drafts in this browser; `elsewhere`: only such that another open tab is still writing. */
+  readonly where: (person: string) => Promise<'nowhere' | 'here' | 'elsewhere'>
   readonly write: (content: DraftContent) => Promise<boolean>
   readonly remove: (ids: readonly string[]) => Promise<void>
   readonly clear: (person: string) => Promise<void>
@@ -63,7 +63,11 @@ export function createDrafts({ open, journal, clock = systemClock, mark = create
       const found = await left(await ofPerson(person))
       return found.filter(({ route }, index) => found.findIndex((other) => other.route === route) === index)
     },
-    has: async (person) => (await ofPerson(person)).length > 0,
+    where: async (person) => {
+      const [all, others] = await Promise.all([ofPerson(person), mark.others()])
+      if (all.length === 0) return 'nowhere'
+      return all.every(({ tab }) => others.has(tab)) ? 'elsewhere' : 'here'
+    },
     write: async (content) => {
       mark.set()
       const draft: Draft = { ...content, tab: mark.tab }

@@ -34,7 +34,7 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
     why: {
       sending: 'Enviando agora.',
       offline:
-        'Sem rede. O que você responde fica guardado neste aparelho e segue quando a rede voltar. Até lá, não saia da conta: isso apaga.',
+        'Sem rede. O que você responde fica guardado neste aparelho e segue quando a rede voltar. Até lá, não saia da conta: sair apaga o que ainda não foi enviado.',
       retrying: 'O servidor não responde. Nova tentativa em {seconds} s.',
       elsewhere: 'Outra aba deste navegador está enviando.',
       'signed-out': 'Entre de novo para enviar.',
@@ -75,7 +75,7 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
     why: {
       sending: 'Sending now.',
       offline:
-        'No network. Your answers are kept on this device and are sent when the network is back. Until then, do not sign out: that deletes them.',
+        'No network. Your answers are kept on this device and are sent when the network is back. Until then, do not sign out: that deletes what was not sent yet.',
       retrying: 'The server is not responding. Next attempt in {seconds} s.',
       elsewhere: 'Another tab of this browser is sending them.',
       'signed-out': 'Sign in again to send.',
@@ -117,7 +117,7 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
     why: {
       sending: 'Enviando ahora.',
       offline:
-        'Sin red. Lo que responda queda guardado en este dispositivo y sale cuando vuelva la red. Hasta entonces, no cierre la sesión: eso lo borra.',
+        'Sin red. Lo que responda queda guardado en este dispositivo y sale cuando vuelva la red. Hasta entonces, no cierre la sesión: eso borra lo que aún no se envió.',
       retrying: 'El servidor no responde. Nuevo intento en {seconds} s.',
       elsewhere: 'Otra pestaña de este navegador está enviando.',
       'signed-out': 'Inicie sesión de nuevo para enviar.',

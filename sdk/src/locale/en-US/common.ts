@@ -16,6 +16,8 @@ export const common = {
   'common.signOut.title': 'Sign out',
   'common.signOut.message': 'Are you sure you want to continue?',
   'common.signOut.unsaved': 'There are changes that were not saved yet. If you sign out now, they are lost and no draft is kept.',
+  'common.signOut.elsewhere':
+    'There are unsaved changes in another window. What is typed stays there, and it asks for the password; no draft is kept.',
   'common.signOut.unsent.one':
     '{count} answer or photo was not sent yet. If you sign out now, it is lost, like everything that was not saved.',
   'common.signOut.unsent.other':

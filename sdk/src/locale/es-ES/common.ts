@@ -16,6 +16,8 @@ export const common = {
   'common.signOut.title': 'Salir',
   'common.signOut.message': '¿Seguro que desea continuar?',
   'common.signOut.unsaved': 'Hay cambios que aún no se guardaron. Si sale ahora, se pierden y no queda ningún borrador.',
+  'common.signOut.elsewhere':
+    'Hay cambios sin guardar en otra ventana. Lo escrito sigue en ella, que pide la contraseña; no se guarda ningún borrador.',
   'common.signOut.unsent.one': '{count} respuesta o foto aún no se envió. Si sale ahora, se pierde, como todo lo que no se guardó.',
   'common.signOut.unsent.other': '{count} respuestas o fotos aún no se enviaron. Si sale ahora, se pierden, como todo lo que no se guardó.',
   'common.signOut.accept': 'Sí, salir',

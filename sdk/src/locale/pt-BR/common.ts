@@ -15,6 +15,8 @@ export const common = {
   'common.signOut.title': 'Sair',
   'common.signOut.message': 'Tem certeza de que deseja prosseguir?',
   'common.signOut.unsaved': 'Há alterações que ainda não foram salvas. Se sair agora, elas se perdem e nenhum rascunho fica guardado.',
+  'common.signOut.elsewhere':
+    'Há alterações não salvas em outra janela. O que está digitado continua nela, que pede a senha; nenhum rascunho fica guardado.',
   'common.signOut.unsent.one':
     '{count} resposta ou foto ainda não foi enviada. Se sair agora, ela se perde, como tudo o que não foi salvo.',
   'common.signOut.unsent.other':
