@@ -170,7 +170,7 @@ export {
   requestObjects,
 } from '../src/blocks/pricing/beginning.js'
 export { beginsEarly } from '../src/blocks/pricing/beginsEarly.js'
-export { type Judgement, judgePrice, judgeTransfer } from '../src/blocks/pricing/judge.js'
+export { judgeAmendment, type Judgement, judgePrice, judgeTransfer } from '../src/blocks/pricing/judge.js'
 export type { LotProposal, LotProposals, PreviousPrice, PreviousPrices, ProposedItem, WantedLine } from '../src/blocks/pricing/proposal.js'
 export { invoiceDiffers, itemTotal, leftToReceive, type PricedItem, receivable, requestTotal } from '../src/blocks/pricing/totals.js'
 export { isDivided } from '../src/blocks/codes/units.js'

@@ -92,6 +92,20 @@ test('job 9: an amendment, a transfer, and a new price that was typed wrong and 
   await field(page, 'Termo aditivo').fill('1º termo aditivo')
   await submit()
   await expect(page.getByRole('button', { name: 'saldo 120' })).toBeVisible()
+  await presses.detour(async () => {
+    // Typed wrong: it is taken back, after its consequence was read.
+    await page.getByRole('button', { name: /^Retirar aditivo de 20: 1/ }).click()
+    await expect(dialog.getByText(/aditado passa de 20 para 0, e o saldo de 120 para 100/)).toBeVisible()
+    await submit()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim, registrar' }).click()
+    await expect(page.getByRole('button', { name: 'saldo 100' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Retirar aditivo/ })).toHaveCount(0)
+    await page.getByRole('button', { name: /^Aditivo: 1/ }).click()
+    await field(page, 'Quantidade').fill('20')
+    await field(page, 'Termo aditivo').fill('1º termo aditivo')
+    await submit()
+    await expect(page.getByRole('button', { name: 'saldo 120' })).toBeVisible()
+  })
 
   await presses.detour(async () => page.goto(`${lotsOf(ata?.tenderId ?? 0)}/${ata?.lotId}`))
   await page.getByRole('button', { name: /^Remanejar: 1/ }).click()

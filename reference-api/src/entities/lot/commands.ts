@@ -1,5 +1,6 @@
 import {
   isDivided,
+  judgeAmendment,
   type Judgement,
   judgePrice,
   judgeTransfer,
@@ -41,9 +42,10 @@ export const effects: Options['effects'] = {
     return {}
   },
   amend: async (record, { database, payload, reason, actor }) => {
-    const { item, quantity, term } = payload as unknown as LotAmendment
+    const { item, quantity, term, isConfirmed } = payload as unknown as LotAmendment
     if (await isAta(database, record)) throw refused([{ path: '', code: 'lot.onlyContract' }])
     const found = itemOf(record, item)
+    refuseOdd(judgeAmendment(found, { quantity }), { path: 'quantity', isConfirmed })
     refuseDivided(found, quantity)
     await post(database, [{ itemId: found.id, type: 'aditivo', quantity, reason: toldAs(term, reason), ref: refTo(record) }], actor)
     await checkAmended(database, found.id)

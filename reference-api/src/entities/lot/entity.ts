@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { effects, takeBacks } from './commands.js'
 import { unbalancedItems } from './ledger.js'
-import { balanceOf, computed, filters, priceOn, pricesOf, withdrawnOf } from './expressions.js'
+import { balanceOf, computed, filters, lastAmendmentOf, priceOn, pricesOf, withdrawnOf } from './expressions.js'
 import { checkLot, guards, nameUnits } from './rules.js'
 
 export const lot = defineEntity(lotContract, {
@@ -22,6 +22,7 @@ export const lot = defineEntity(lotContract, {
         unitPrice: priceOn,
         prices: () => pricesOf,
         withdrawnPrices: () => withdrawnOf,
+        lastAmendment: () => lastAmendmentOf,
       },
     },
   },

@@ -23,6 +23,11 @@ export const withdrawnOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id
   'reason', p.reason, 'withdrawal', p.withdrawal, 'at', (p.at at time zone 'America/Sao_Paulo')::date, 'by', u.name) order by p.id), '[]')
   from lot_item_price_withdrawn p left join app_user u on u.id = p.by_id where p.item_id = r.id)`
 
+/** The last amendment of an item (`r`), while nothing was taken back since and the balance still has all of it. */
+export const lastAmendmentOf = sql`(select jsonb_build_object('quantity', trim_scale(m.quantity)::text, 'term', m.reason) from lot_movement m
+  where m.id = (select max(last.id) from lot_movement last where last.item_id = r.id and last.type = 'aditivo')
+    and m.quantity > 0 and m.quantity <= ${balanceOf})`
+
 /** A sum over the items (`r`) of a lot (`t`), in BRL. Each row counts to the cent, as the form, exports and prints show it. */
 const total =
   (amount: ReturnType<typeof sql>): Expression =>

@@ -177,13 +177,17 @@ describe('the commands of a lot', () => {
   test('amend a contract by a quarter of the initial quantity in all', async () => {
     const contract = { isSrp: false, contractNumber: '9/2026', contractStart: '2026-04-01', contractEnd: '2027-03-31' }
     const { lot, itemIds } = await registeredLot(call, { quantities: ['100'], unitCode: 'KG', tender: contract })
-    const amend = (quantity: string) => act(lot, 'amend', { item: 1, quantity, term: '1º Termo aditivo' })
-    expect(firstItem(await amend('20'))).toMatchObject({ amended: '20.0000', balance: '120.0000' })
+    const amend = (quantity: string, isConfirmed = true) => act(lot, 'amend', { item: 1, quantity, term: '1º Termo aditivo', isConfirmed })
+    const lastAmendment = { quantity: '20', term: `1º Termo aditivo: ${reason}` }
+    expect(firstItem(await amend('20', false))).toMatchObject({ amended: '20.0000', balance: '120.0000', lastAmendment })
     const over = await amend('5.0001')
     expect(over.body).toMatchObject({ issues: [{ path: 'quantity', code: 'lot.amendmentLimit', params: { rest: '5' } }] })
     expect(firstItem(await amend('5'))).toMatchObject({ amended: '25.0000' })
-    // What was added by mistake is taken back, never more, and not from what was ordered.
-    expect(firstItem(await amend('-15'))).toMatchObject({ amended: '10.0000', balance: '110.0000' })
+    // What was added by mistake is taken back once that is confirmed, never more, and not from what was ordered.
+    expect((await amend('-15', false)).body).toMatchObject({
+      issues: [{ path: 'quantity', code: 'lot.amendLess', params: { less: '15', left: '10', rest: '110' } }],
+    })
+    expect(firstItem(await amend('-15'))).toMatchObject({ amended: '10.0000', balance: '110.0000', lastAmendment: null })
     const less = await amend('-10.5')
     expect(less.body).toMatchObject({ code: 'lot.amended', issues: [{ path: 'quantity', params: { balance: '10', requested: '10.5' } }] })
     expect(issuesOf(await amend('0'))).toEqual(['quantity: lot.amendNothing'])

@@ -19,7 +19,7 @@ export interface Movement {
   /** The item, with its number in the lot and its name. */
   readonly item: Link & { readonly number: number }
   readonly type: MovementType
-  /** Above zero, as a decimal string. */
+  /** Above zero, as a decimal string; an amendment below zero took back what another one added. */
   readonly quantity: string
   /** Balance of the item after this entry, as a decimal string. */
   readonly balance: string

@@ -1,3 +1,5 @@
+import { sumDecimals } from '../../core/decimal.js'
+import { plainDecimal } from '../../kinds/number/decimal.js'
 import type { Remark } from '../../core/issue.js'
 
 /** A change of price above this share asks for a confirmation: domain model B10.4. */
@@ -46,9 +48,16 @@ export function judgeTransfer(
   return more > whole ? { question: { code: 'transferLarge', params } } : {}
 }
 
-/** How much amendments have added to an item, and how a mistake among them is met. */
-export function judgeAmendment({ amended }: { readonly amended: string }): Judgement {
-  return Number(amended) > 0 ? { note: { code: 'amendNote', params: { amended } } } : {}
+/** How much amendments have added to an item; a reduction is asked about in words. */
+export function judgeAmendment(
+  { amended, balance }: { readonly amended: string; readonly balance: string },
+  { quantity }: { readonly quantity?: string },
+): Judgement {
+  if (!quantity?.startsWith('-')) return Number(amended) > 0 ? { note: { code: 'amendNote', params: { amended } } } : {}
+  const [left, rest] = [amended, balance].map((before) => plainDecimal(sumDecimals([before, quantity])))
+  // What is more than was added, or was ordered already, is refused by the ledger.
+  if (!left || !rest || left.startsWith('-') || rest.startsWith('-')) return {}
+  return { question: { code: 'amendLess', params: { less: quantity.slice(1), amended, left, balance, rest } } }
 }
 
 /** Whether the last price of an item can be taken back: it is not the award, and no request has used it. */

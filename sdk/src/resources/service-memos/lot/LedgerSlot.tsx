@@ -10,6 +10,7 @@ import type { SectionSlotProps } from '../../../core/resource.js'
 import { useLocale } from '../../../locale/LocaleProvider.js'
 import { lotContract } from './contract.js'
 import { ItemPrices } from './ItemPrices.js'
+import { fill } from '../../../blocks/ledger/fill.js'
 import { lotPriceTexts } from './messages.js'
 import type { Lot, LotItem } from './schema.js'
 import { useItemCommand } from './useItemCommand.js'
@@ -47,6 +48,7 @@ export function Slot({ record, params = {} }: SectionSlotProps) {
               <span className="ep-ledger-commands">
                 <ItemButton word="new" item={item} onPress={() => run('reprice', item.seq)} />
                 <ItemButton word={isSrp ? 'transfer' : 'amend'} item={item} onPress={() => run(isSrp ? 'transfer' : 'amend', item.seq)} />
+                <WithdrawAmendment item={item} onPress={(begun) => run('amend', item.seq, begun)} />
               </span>
             ) : null}
           </li>
@@ -66,6 +68,30 @@ export function Slot({ record, params = {} }: SectionSlotProps) {
       {dialog}
       <MovementTable path={`${contractPath(lotContract, params)}/${record.id}`} filter={filter} version={version} />
     </>
+  )
+}
+
+interface WithdrawAmendmentProps {
+  readonly item: Pick<LotItem, 'lastAmendment' | 'material' | 'seq'>
+  readonly onPress: (begun: Parameters<ReturnType<typeof useItemCommand>['run']>[2]) => void
+}
+
+/** Takes the last amendment back before its first use: the same command with its opposite, which asks before it is stored. */
+function WithdrawAmendment({ item: { lastAmendment, material, seq }, onPress }: WithdrawAmendmentProps) {
+  const { locale, number } = useLocale()
+  const texts = lotPriceTexts[locale]
+  if (!lastAmendment) return null
+  const { quantity, term } = lastAmendment
+  const values = { quantity: `-${quantity}`, term: fill(texts.withdrawnTerm, { term }).slice(0, 60) }
+  const words = fill(texts.withdrawLast, { quantity: number(quantity) })
+  return (
+    <Button
+      variant="link"
+      aria-label={`${words}: ${seq}: ${material.label}`}
+      onPress={() => onPress({ title: texts.withdrawAmendment, values })}
+    >
+      {words}
+    </Button>
   )
 }
 

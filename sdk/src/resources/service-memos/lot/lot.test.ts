@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { judgePrice, judgeTransfer } from '../../../blocks/pricing/judge.js'
 import type { Stored } from '../../../core/record.js'
 import { lot } from './resource.js'
@@ -39,9 +39,20 @@ it('asks about a transfer that more than doubles an item, and refuses ten times 
   expect(judged('9999999999.9999', 'saida')).toEqual({})
 })
 
-it('says how much amendments added, where one may have to be corrected', () => {
-  const noteOf = (amended: string) =>
-    lot.judge?.amend?.({ item: 1 }, { items: [{ ...lotSamples[0]?.items[0], seq: 1, amended }] } as unknown as Stored).remarks
-  expect(noteOf('12.5')).toEqual({ quantity: { code: 'amendNote', params: { amended: '12.5' } } })
-  expect(noteOf('0')).toEqual({ quantity: undefined })
+describe('an amendment', () => {
+  const judged = (amended: string, quantity?: string) => {
+    const items = [{ ...lotSamples[0]?.items[0], seq: 1, amended, balance: '100' }]
+    return lot.judge?.amend?.({ item: 1, quantity }, { items } as unknown as Stored)
+  }
+  it('is told how much others added before', () => {
+    expect(judged('12.5')?.remarks).toEqual({ quantity: { code: 'amendNote', params: { amended: '12.5' } } })
+    expect(judged('0')?.remarks).toEqual({ quantity: undefined })
+  })
+  it('that takes something back says so in words and is asked about', () => {
+    const params = { less: '5', amended: '12.5', left: '7.5', balance: '100', rest: '95' }
+    expect(judged('12.5', '-5')).toMatchObject({ question: { code: 'amendLess', params }, warnings: { quantity: { code: 'amendLess' } } })
+    // The ledger refuses more than was added.
+    expect(judged('12.5', '-13')?.question).toBeUndefined()
+    expect(judged('12.5', '5')?.question).toBeUndefined()
+  })
 })

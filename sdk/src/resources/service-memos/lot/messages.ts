@@ -88,7 +88,9 @@ export const lotMessages = {
       onlyContract: 'Quantidades de uma ata não recebem aditivo',
       amendmentLimit: 'O aditivo não pode passar de 25 % da quantidade inicial: restam {rest:number}',
       amendNothing: 'Informe quanto o aditivo acrescenta',
-      amendNote: 'Aditado até agora: {amended:number}. Para corrigir um engano, informe a diferença com menos: -5',
+      amendNote: 'Aditado até agora: {amended:number}',
+      amendLess:
+        'Isto retira {less:number}: o aditado passa de {amended:number} para {left:number}, e o saldo de {balance:number} para {rest:number}. Confira.',
       amended: 'Ao item {item} foram aditados {balance:number}; não é possível retirar {requested:number}',
       priceEarlier: 'O novo preço deve começar depois de {date:date}',
       inMotion: 'Há quantidades reservadas ou consumidas',
@@ -183,7 +185,9 @@ export const lotMessages = {
       onlyContract: 'Quantities of a price register get no amendment',
       amendmentLimit: 'Amendments cannot exceed 25% of the initial quantity: {rest:number} are left',
       amendNothing: 'Enter how much the amendment adds',
-      amendNote: 'Added so far: {amended:number}. To correct a mistake, enter the difference with a minus: -5',
+      amendNote: 'Added so far: {amended:number}',
+      amendLess:
+        'This takes {less:number} back: what amendments added goes from {amended:number} to {left:number}, and the balance from {balance:number} to {rest:number}. Please check.',
       amended: 'Amendments added {balance:number} to item {item}; {requested:number} cannot be taken back',
       priceEarlier: 'The new price must begin after {date:date}',
       inMotion: 'There are reserved or consumed quantities',
@@ -279,7 +283,9 @@ export const lotMessages = {
       onlyContract: 'Las cantidades de un acta no reciben adenda',
       amendmentLimit: 'Las adendas no pueden pasar del 25 % de la cantidad inicial: quedan {rest:number}',
       amendNothing: 'Indique cuánto añade la adenda',
-      amendNote: 'Añadido hasta ahora: {amended:number}. Para corregir un error, indique la diferencia con menos: -5',
+      amendNote: 'Añadido hasta ahora: {amended:number}',
+      amendLess:
+        'Esto retira {less:number}: lo añadido pasa de {amended:number} a {left:number}, y el saldo de {balance:number} a {rest:number}. Compruébelo.',
       amended: 'Al artículo {item} se añadieron {balance:number}; no es posible retirar {requested:number}',
       priceEarlier: 'El nuevo precio debe empezar después de {date:date}',
       inMotion: 'Hay cantidades reservadas o consumidas',
@@ -416,6 +422,9 @@ export const lotPriceTexts = {
     withdrawOf: 'Retirar preço: {item}',
     transfer: 'Remanejar',
     amend: 'Aditivo',
+    withdrawAmendment: 'Retirar aditivo',
+    withdrawLast: 'Retirar aditivo de {quantity}',
+    withdrawnTerm: 'Retirada: {term}',
   },
   'en-US': {
     title: 'Registered prices',
@@ -428,6 +437,9 @@ export const lotPriceTexts = {
     withdrawOf: 'Withdraw the price: {item}',
     transfer: 'Transfer',
     amend: 'Amendment',
+    withdrawAmendment: 'Withdraw the amendment',
+    withdrawLast: 'Withdraw the amendment of {quantity}',
+    withdrawnTerm: 'Withdrawn: {term}',
   },
   'es-ES': {
     title: 'Precios registrados',
@@ -440,6 +452,9 @@ export const lotPriceTexts = {
     withdrawOf: 'Retirar el precio: {item}',
     transfer: 'Reasignar',
     amend: 'Adenda',
+    withdrawAmendment: 'Retirar la adenda',
+    withdrawLast: 'Retirar la adenda de {quantity}',
+    withdrawnTerm: 'Retirada: {term}',
   },
 } as const
 

@@ -62,7 +62,7 @@ export const lot = defineResource(lotContract, {
     transition !== (isSrp ? 'amend' : 'transfer') && (transition !== 'withdrawPrice' || items.some(hasNewPrice)),
   begin: {
     transfer: ({ items }) => ({ ...onlyItem(items), direction: 'entrada', isConfirmed: false }),
-    amend: ({ items }) => onlyItem(items),
+    amend: ({ items }) => ({ ...onlyItem(items), isConfirmed: false }),
     reprice: ({ items }) => ({ ...onlyItem(items), from: today(), isConfirmed: false }),
     withdrawPrice: ({ items }) => onlyItem(items.filter(hasNewPrice)),
   },
@@ -70,14 +70,14 @@ export const lot = defineResource(lotContract, {
   judge: {
     homologate: (_, { awardDate }) => ({ question: askOddDay('awardDate', awardDate) }),
     transfer: (values, { items }) => toldAt('quantity', judgeTransfer(chosen(items, values), values)),
-    amend: (values, { items }) => toldAt('quantity', judgeAmendment(chosen(items, values))),
+    amend: (values, { items }) => toldAt('quantity', judgeAmendment(chosen(items, values), values)),
     reprice: (values, { items }) => toldAt('unitPrice', judgePrice(chosen(items, values), values)),
   },
 })
 
 type Items = Lot['items']
 
-const nothing = { quantity: '0', amended: '0', maxUnitPrice: '0', unitPrice: null }
+const nothing = { quantity: '0', amended: '0', balance: '0', maxUnitPrice: '0', unitPrice: null }
 const chosen = (items: Items, { item }: Readonly<Record<string, unknown>>) => items.find(({ seq }) => seq === item) ?? nothing
 const toldAt = (key: string, { note, question, refusal }: Judgement) => ({
   remarks: { [key]: note },

@@ -71,6 +71,7 @@ function item(id: number, parts: Readonly<Record<string, unknown>>) {
     unitPrice: null,
     prices: [],
     withdrawnPrices: [],
+    lastAmendment: null,
     ...parts,
   }
 }

@@ -15,11 +15,17 @@ type Command = 'transfer' | 'amend' | 'reprice' | 'withdrawPrice'
 
 const loadDialog = () => import('../../../form/status/TransitionDialog.js')
 
+/** What the dialog begins with, where it does something of its own. */
+interface BegunCommand {
+  readonly title: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
 interface ItemCommands {
   /** False while the lot has no such commands. */
   readonly mayRun: boolean
   /** Opens the dialog of a command for the item with this number. */
-  readonly run: (name: Command, item: number) => void
+  readonly run: (name: Command, item: number, begun?: BegunCommand) => void
   readonly dialog: ReactNode
 }
 
@@ -27,7 +33,7 @@ interface ItemCommands {
 export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
   const { locale } = useLocale()
   const { resource } = useForm().store
-  const [chosen, setChosen] = useState<{ readonly name: Command; readonly item: number }>()
+  const [chosen, setChosen] = useState<{ readonly name: Command; readonly item: number; readonly begun?: BegunCommand | undefined }>()
   const { refetch } = useRecord(lotContract, record.id, params)
   const canWrite = useCanWrite(lotContract) !== false
   const loaded = useLoaded(loadDialog, chosen !== undefined)
@@ -39,14 +45,14 @@ export function useItemCommand(record: Lot, params: PathParams): ItemCommands {
         controller={{ resource, params, reload: refetch }}
         record={record}
         transition={transition}
-        title={lotMessages[locale].transitions[chosen.name]}
-        start={chosenItem(record.items, chosen.item)}
+        title={chosen.begun?.title ?? lotMessages[locale].transitions[chosen.name]}
+        start={{ ...chosenItem(record.items, chosen.item), ...chosen.begun?.values }}
         onClosed={() => setChosen(undefined)}
       />
     ) : null
   return {
     mayRun: canWrite && record.status === 'homologado',
-    run: (name: Command, item: number) => setChosen({ name, item }),
+    run: (name, item, begun) => setChosen({ name, item, begun }),
     dialog,
   }
 }

@@ -54,8 +54,9 @@ export const amendFields = {
   item,
   quantity: kind.quantity({ required: true, min: -mostAmended, max: mostAmended }),
   term: kind.text({ required: true, maxLength: 60 }),
+  isConfirmed,
 }
-/** Body of the command that adds a quantity of an item to a contract (aditivo); below zero it takes back what was added by mistake. */
+/** Body of the command that adds a quantity of an item to a contract (aditivo); below zero it takes back what was added by mistake, once that is confirmed. */
 export interface LotAmendment extends DraftOf<typeof amendFields> {}
 
 export const repriceFields = {

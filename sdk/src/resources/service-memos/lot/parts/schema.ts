@@ -45,6 +45,8 @@ const added = {
   amended: z.string(),
   /** quantity + moved + amended − consumed − reserved */
   balance: z.string(),
+  /** The last amendment, while nothing was taken back since and the balance still has all of it. */
+  lastAmendment: z.object({ quantity: z.string(), term: z.string() }).nullable(),
   /** Today's price; `null` before the lot is homologated. */
   unitPrice: z.string().nullable(),
   prices: z.array(price),
