@@ -6,7 +6,7 @@ import { CharactersLeft } from './CharactersLeft.js'
 import { useTooLong } from './useTooLong.js'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A shorter text shows at a glance that it grows long, and a cell of a table has no room for a count. */
+/** A shorter text shows at a glance that it grows long. */
 const countedFrom = 80
 
 /** Free text: one line, an e-mail address or a web address. */
@@ -18,7 +18,7 @@ export function TextControl(field: FieldProps) {
   const inputRef = useTypedText(content)
   const tooLong = useTooLong(content, maxLength)
   const { name } = control.kind
-  const isCounted = maxLength !== undefined && maxLength >= countedFrom && !isReadOnly && !field.cell && !field.isCompact
+  const isCounted = maxLength !== undefined && maxLength >= countedFrom && !isReadOnly && !field.isCompact
   const inputMode = name === 'email' || name === 'url' ? name : 'text'
   return (
     <InputFrame

@@ -40,6 +40,16 @@ describe('a new record', () => {
     await expect.element(type).toHaveValue('Coordenação')
   })
 
+  it('counts what remains near the limit of a text, also when it is filled with more', async () => {
+    open('novo')
+    await field('Nome').fill('a'.repeat(100))
+    await expect.element(page.getByText('Restam 20 caracteres').first()).toBeVisible()
+    await userEvent.keyboard('{End}b')
+    await expect.element(page.getByText('Restam 19 caracteres').first()).toBeVisible()
+    await field('Sigla').click()
+    await expect.element(page.getByText('Restam 19 caracteres').first()).toBeVisible()
+  })
+
   it('is saved at the end of the bar, as in every dialog', async () => {
     open('novo')
     await expect.element(save()).toBeVisible()
