@@ -139,12 +139,16 @@ test.describe('on a phone', () => {
       await expect(field(dialog, 'Quem assina').or(dialog.getByRole('combobox').first()).first()).toHaveValue(role)
       await draw(page, dialog.getByRole('img', { name: 'Assine no quadro' }))
       await presses.detour(async () => {
-        // Who closes it has not signed, and is asked before the drawing goes.
+        // Who closes it has not signed: the drawing waits, also after the page was loaded again.
         await dialog.getByRole('button', { name: 'Fechar' }).tap()
-        const question = page.getByRole('alertdialog', { name: 'Sair sem assinar?' })
-        await expect(question).toContainText('A assinatura desenhada não foi usada')
-        await question.getByRole('button', { name: 'Voltar' }).tap()
-        await expect(question).toBeHidden()
+        const waits = page.getByText('Há uma assinatura desenhada que ainda não foi usada.')
+        await expect(waits).toBeVisible()
+        await page.waitForTimeout(500) // the draft is written
+        await page.reload()
+        const draft = page.getByRole('button', { name: 'Continuar' })
+        await draft.tap()
+        await expect(waits).toBeVisible()
+        await page.getByRole('button', { name: 'Assinar na tela' }).tap()
       })
       await dialog.getByRole('button', { name: 'Usar assinatura' }).tap()
       await expect(dialog).toBeHidden()

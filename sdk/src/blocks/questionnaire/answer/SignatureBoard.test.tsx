@@ -21,3 +21,23 @@ it('asks before the tab is closed over a drawing that was not used, and lets the
   const [mayLeave, isArmed] = block.mock.calls[0] ?? []
   expect([await mayLeave?.('/'), isArmed?.()]).toEqual([true, true])
 })
+
+it('tells each stroke, and goes on with an earlier drawing until it is wiped out', async () => {
+  const onStroke = vi.fn<(drawing: string | null) => void>()
+  const onKeep = () => Promise.resolve()
+  rendered = renderForm(<SignatureBoard onKeep={onKeep} onDrawn={() => undefined} onStroke={onStroke} />)
+  const board = page.getByRole('img', { name: 'Assine no quadro' })
+  await expect.element(board).toBeVisible()
+  const canvas = board.element() as HTMLCanvasElement
+  canvas.setPointerCapture = () => undefined
+  for (const type of ['pointerdown', 'pointermove', 'pointerup'])
+    canvas.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: 40, clientY: 20 }))
+  const [[drawing] = []] = onStroke.mock.calls
+  expect(drawing).toMatch(/^data:image\/png/)
+  rendered.unmount()
+  rendered = renderForm(<SignatureBoard onKeep={onKeep} onDrawn={() => undefined} drawing={drawing ?? null} onStroke={onStroke} />)
+  await expect.element(page.getByRole('button', { name: 'Usar assinatura' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Limpar quadro' }).click()
+  expect(onStroke).toHaveBeenLastCalledWith(null)
+  await expect.element(page.getByRole('button', { name: 'Usar assinatura' })).toBeDisabled()
+})

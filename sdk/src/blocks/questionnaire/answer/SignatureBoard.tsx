@@ -19,25 +19,34 @@ interface SignatureBoardProps {
   readonly name?: string
   /** A drawing that was not used yet is there, or not any more. @default a drawing is also stored when the user goes on or leaves the page */
   readonly onDrawn?: (isDrawn: boolean) => void
+  /** A drawing to go on with, as a data URL. */
+  readonly drawing?: string | null
+  /** Called with the drawing, as a data URL, after each stroke, and with `null` when it was wiped out. */
+  readonly onStroke?: (drawing: string | null) => void
 }
 
 /** A board to sign on: a drawing, or the written name for people who cannot draw. */
-export function SignatureBoard({ onKeep, name, onDrawn }: SignatureBoardProps) {
+export function SignatureBoard({ onKeep, name, onDrawn, drawing, onStroke }: SignatureBoardProps) {
   const say = useAnswerText()
   const id = useId()
   const board = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useDrawn(onDrawn)
   const [hasFailed, setFailed] = useState(false)
-  const pen = usePen(board, () => setDrawn(true))
+  const pen = usePen(board, {
+    onDrawn: () => setDrawn(true),
+    onLift: () => board.current && onStroke?.(board.current.toDataURL()),
+  })
+  useEarlierDrawing(board, drawing, () => setDrawn(true))
   const clear = () => {
     board.current?.getContext('2d')?.clearRect(0, 0, width, height)
     setDrawn(false)
+    onStroke?.(null)
   }
   const keep = (canvas = board.current) => {
     setDrawn(false)
-    canvas?.toBlob((drawing) => {
-      if (!drawing) return setFailed(true)
-      return onKeep(new File([drawing], 'assinatura.png', { type: 'image/png' })).catch(() => setFailed(true))
+    canvas?.toBlob((picture) => {
+      if (!picture) return setFailed(true)
+      return onKeep(new File([picture], 'assinatura.png', { type: 'image/png' })).catch(() => setFailed(true))
     })
   }
   useLeaving(board, isDrawn && onDrawn === undefined, keep)
@@ -81,6 +90,21 @@ export function SignatureBoard({ onKeep, name, onDrawn }: SignatureBoardProps) {
       ) : null}
     </div>
   )
+}
+
+/** Puts an earlier drawing on the board. */
+function useEarlierDrawing(board: RefObject<HTMLCanvasElement | null>, drawing: string | null | undefined, onDrawn: () => void): void {
+  const [earlier] = useState(drawing)
+  const show = useEffectEvent((picture: HTMLImageElement) => {
+    board.current?.getContext('2d')?.drawImage(picture, 0, 0)
+    onDrawn()
+  })
+  useEffect(() => {
+    if (!earlier) return
+    const picture = new Image()
+    picture.onload = () => show(picture)
+    picture.src = earlier
+  }, [earlier])
 }
 
 function useDrawn(onDrawn: SignatureBoardProps['onDrawn']) {
@@ -160,8 +184,15 @@ function SignByName({ known, onSign }: { readonly known: string | undefined; rea
 /** Blue, as from a pen on paper. */
 const penColor = '#12305f'
 
-function usePen(board: RefObject<HTMLCanvasElement | null>, onDrawn: () => void) {
+interface PenEvents {
+  readonly onDrawn: () => void
+  /** The pen leaves the board after a stroke. */
+  readonly onLift: () => void
+}
+
+function usePen(board: RefObject<HTMLCanvasElement | null>, { onDrawn, onLift }: PenEvents) {
   const isDown = useRef(false)
+  const hasMoved = useRef(false)
   const at = ({ clientX, clientY }: PointerEvent, canvas: HTMLCanvasElement) => {
     const { left, top, width: shown, height: tall } = canvas.getBoundingClientRect()
     return [((clientX - left) * width) / shown, ((clientY - top) * height) / tall] as const
@@ -173,6 +204,7 @@ function usePen(board: RefObject<HTMLCanvasElement | null>, onDrawn: () => void)
       if (!ink) return
       event.currentTarget.setPointerCapture(event.pointerId)
       isDown.current = true
+      hasMoved.current = false
       Object.assign(ink, { lineWidth: 4, lineCap: 'round', lineJoin: 'round', strokeStyle: penColor })
       ink.beginPath()
       ink.moveTo(...at(event, event.currentTarget))
@@ -185,9 +217,11 @@ function usePen(board: RefObject<HTMLCanvasElement | null>, onDrawn: () => void)
       if (!ink || !isDown.current) return
       ink.lineTo(...at(event, event.currentTarget))
       ink.stroke()
+      hasMoved.current = true
       onDrawn()
     },
     onPointerUp: () => {
+      if (isDown.current && hasMoved.current) onLift()
       isDown.current = false
     },
     onPointerCancel: () => {

@@ -6,7 +6,7 @@ import { siteVisit } from './resource.js'
 import { siteVisitSamples } from './samples.js'
 
 // The notice alone: the slots would ask for records that are not here.
-const SiteVisitForm = formScreen({ ...siteVisit, sections: siteVisit.sections.map(({ slot: _slot, ...section }) => section) })
+const SiteVisitForm = formScreen({ ...siteVisit, sections: siteVisit.sections.map(({ slot: _slot, tool: _tool, ...section }) => section) })
 
 let form: Rendered
 afterEach(() => form.unmount())

@@ -14,6 +14,7 @@ import { type AskedQuestion, type KnownAnswer, mostFilesOf, type TypedPart, wron
 import { PhotoPicture } from './PhotoPicture.js'
 import { PhotoStrip, withFiles } from './PhotoStrip.js'
 import { sha256Of } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
+import { useKeptDrawing } from '../signing/useKeptDrawing.js'
 import { useIssueWords } from './useIssueWords.js'
 import type { PhoneVisit } from './usePhoneVisit.js'
 
@@ -124,11 +125,16 @@ function Signature({
   const { code } = asked.question
   const [signed] = answer?.photos ?? []
   const board = useLoaded(loadBoard, signed === undefined && !isDisabled)
+  const { text: drawing, keep: keepDrawing } = useKeptDrawing(`signature ${answering.read?.visit.id} ${code}`, answering.view.outbox)
   const keep = async (file: File) => {
     const photo = { file, about: { sha256: await sha256Of(file), takenAt: new Date().toISOString() } }
     await answering.give(code, withFiles(asked, [], [photo]), [photo])
+    keepDrawing(null)
   }
-  if (!signed) return isDisabled || !board ? null : <board.SignatureBoard key={code} onKeep={keep} />
+  if (!signed)
+    return isDisabled || !board || drawing === undefined ? null : (
+      <board.SignatureBoard key={code} onKeep={keep} drawing={drawing} onStroke={keepDrawing} />
+    )
   return (
     <div className="ep-answer-signature">
       <PhotoPicture photo={signed} answering={answering} label={texts.sign} />

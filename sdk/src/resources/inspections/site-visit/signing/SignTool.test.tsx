@@ -2,20 +2,32 @@ import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formScreen } from '../../../../form/frame/formScreen.js'
 import { type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
+import { OutboxProvider } from '../../../../outbox/OutboxProvider.js'
+import { clearOutbox } from '../../../../outbox/openOutbox.js'
 import { siteVisit } from '../resource.js'
 import { siteVisitSamples } from '../samples.js'
 
 const SiteVisitForm = formScreen({ ...siteVisit, sections: siteVisit.sections.filter(({ title }) => title === 'signatures') })
 
+/** The session of these tests has no user. */
+const person = 'undefined'
 let form: Rendered
-afterEach(() => form.unmount())
+afterEach(async () => {
+  form.unmount()
+  await clearOutbox(person)
+})
 
 async function openBoard(signatures: readonly object[] = []) {
   const address = '/administrativo/fiscalizacoes/vistorias/2'
-  form = renderForm(<SiteVisitForm params={{ id: '2' }} />, {
-    address,
-    world: { resources: [siteVisit], records: { siteVisit: siteVisitSamples.map((visit) => ({ ...visit, signatures })) } },
-  })
+  form = renderForm(
+    <OutboxProvider isOurs>
+      <SiteVisitForm params={{ id: '2' }} />
+    </OutboxProvider>,
+    {
+      address,
+      world: { resources: [siteVisit], records: { siteVisit: siteVisitSamples.map((visit) => ({ ...visit, signatures })) } },
+    },
+  )
   await page.getByRole('button', { name: 'Assinar na tela' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assinar na tela' })
   await expect.element(dialog).toBeVisible()
@@ -47,16 +59,30 @@ it('a drawing stays while the name of its signer is retyped', async () => {
   await expect.element(use).toBeEnabled()
 })
 
-it('asks before a drawing that was not used is left behind', async () => {
-  const dialog = await openBoard()
+it('a drawing that was not used waits on the device: after Escape, after Back, and after the page was loaded again', async () => {
+  let dialog = await openBoard()
+  const use = () => dialog.getByRole('button', { name: 'Usar assinatura' })
+  const waits = page.getByText('Há uma assinatura desenhada que ainda não foi usada.')
   draw(dialog.getByRole('img', { name: 'Assine no quadro' }).element())
-  await expect.element(dialog.getByRole('button', { name: 'Usar assinatura' })).toBeEnabled()
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Joana Kuhn')
+  await expect.element(use()).toBeEnabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(waits).toBeVisible()
   form.navigation.navigate('/administrativo')
-  const question = page.getByRole('alertdialog', { name: 'Sair sem assinar?' })
-  await expect.element(question).toBeVisible()
-  await userEvent.click(question.getByRole('button', { name: 'Voltar' }))
-  expect(form.navigation.getLocation().pathname).toBe('/administrativo/fiscalizacoes/vistorias/2')
-  await expect.element(dialog.getByRole('button', { name: 'Usar assinatura' })).toBeEnabled()
+  await expect.poll(() => form.navigation.getLocation().pathname).toBe('/administrativo')
+  form.unmount()
+  dialog = await openBoard()
+  await expect.element(use()).toBeEnabled()
+  await expect.element(dialog.getByRole('textbox', { name: 'Nome' })).toHaveValue('Joana Kuhn')
+  await use().click()
+  await expect.element(page.getByText('assinatura.png')).toBeVisible()
+  await expect.element(waits).not.toBeInTheDocument()
+  // A second one is told too, before the first was saved.
+  await page.getByRole('button', { name: 'Assinar na tela' }).click()
+  draw(dialog.getByRole('img', { name: 'Assine no quadro' }).element())
+  await expect.element(use()).toBeEnabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(waits).toBeVisible()
 })
 
 it('signing is the first action of its section, before the rows', async () => {

@@ -1,10 +1,9 @@
 import { Button } from '../../../../feedback/Button.js'
 import { PenLine } from '../../../../icons/icons.js'
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { SignatureBoard } from '../../../../blocks/questionnaire/answer/SignatureBoard.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import { useApi } from '../../../../data/DataProvider.js'
-import { useConfirm } from '../../../../feedback/FeedbackProvider.js'
 import { Modal } from '../../../../feedback/Modal.js'
 import { StoredContext, useForm } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -14,6 +13,8 @@ import { signerRoles } from '../codes.js'
 import { signatureFieldset } from '../parts/fieldsets.js'
 import { signatureMessages } from '../parts/messages.js'
 import type { SiteVisit, SiteVisitDraft } from '../schema.js'
+import { useOutbox } from '../../../../outbox/useOutbox.js'
+import { useKeptDrawing } from './useKeptDrawing.js'
 import { isSigned, missingSides, type Role, signerNames } from './signers.js'
 import '../answers/answers.css'
 
@@ -25,8 +26,7 @@ const signTexts = {
     added: 'Assinatura incluída. Salve para guardá-la.',
     unsent: 'A assinatura de {name} não foi enviada.',
     retry: 'Tentar de novo',
-    unused: 'A assinatura desenhada não foi usada, e se perde.',
-    leave: 'Sair sem assinar',
+    unused: 'Há uma assinatura desenhada que ainda não foi usada.',
     nameless: 'Para usar a assinatura, escreva o nome de quem assina, com três letras ou mais.',
   },
   'en-US': {
@@ -34,8 +34,7 @@ const signTexts = {
     added: 'Signature added. Save to keep it.',
     unsent: 'The signature of {name} was not sent.',
     retry: 'Try again',
-    unused: 'The drawn signature was not used, and will be lost.',
-    leave: 'Leave without signing',
+    unused: 'A drawn signature has not been used yet.',
     nameless: 'To use the signature, write the name of the person who signs, with three letters or more.',
   },
   'es-ES': {
@@ -43,8 +42,7 @@ const signTexts = {
     added: 'Firma incluida. Guarde para conservarla.',
     unsent: 'La firma de {name} no se envió.',
     retry: 'Intentar de nuevo',
-    unused: 'La firma dibujada no se usó, y se perderá.',
-    leave: 'Salir sin firmar',
+    unused: 'Hay una firma dibujada que todavía no se usó.',
     nameless: 'Para usar la firma, escriba el nombre de quien firma, con tres letras o más.',
   },
 } as const
@@ -64,23 +62,15 @@ export function Tool() {
 
 function SignTool({ visit }: { readonly visit: SiteVisit }) {
   const form = useForm()
-  const { locale, text } = useLocale()
-  const confirm = useConfirm()
+  const { locale } = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const [isDrawn, setDrawn] = useState(false)
+  const { text, isSafe, keep } = useKeptDrawing(`signature of visit ${visit.id}`, useOutbox().outbox)
+  const begun = text ? (JSON.parse(text) as Begun) : undefined
   const [addedTo, setAddedTo] = useState<number>()
   const [unsent, setUnsent] = useState<Drawn>()
   const api = useApi()
   const texts = signTexts[locale]
-  const mayLeave = () =>
-    confirm({
-      title: `${texts.leave}?`,
-      message: texts.unused,
-      acceptLabel: texts.leave,
-      rejectLabel: text('common.action.back'),
-      isDestructive: true,
-    })
-  useUnusedGuard(isDrawn || unsent !== undefined, mayLeave)
+  useUnsafeGuard(!isSafe)
   const add = async (drawn: Drawn) => {
     const { drawing, ...signer } = drawn
     try {
@@ -88,18 +78,15 @@ function SignTool({ visit }: { readonly visit: SiteVisit }) {
       const known = (form.store.getState().values as unknown as SiteVisitDraft).signatures
       const signature = { ...signer, fileId: id, signedAt: new Date().toISOString() }
       form.store.change('signatures', withSignature(known, signature), { control: fileControl, link: { id, label: fileName } })
+      keep(null)
     } catch {
-      // The dialog may be closed, so the drawing stays here.
+      // The dialog is closed, so the drawing stays here.
       return setUnsent(drawn)
     } finally {
       setOpen(false)
     }
     setUnsent(undefined)
     return setAddedTo(visit.version)
-  }
-  // Who closes the dialog means no: a drawing is a signature only when it was used.
-  const close = async () => {
-    if (!isDrawn || (await mayLeave())) setOpen(false)
   }
   return (
     <div className="ep-signing">
@@ -108,11 +95,19 @@ function SignTool({ visit }: { readonly visit: SiteVisit }) {
         <span className="ep-button-text">{texts.sign}</span>
       </Button>
       <p className="ep-sheet-note" role="status">
-        {addedTo === visit.version ? texts.added : null}
+        {begun && !isOpen && !unsent ? texts.unused : addedTo === visit.version ? texts.added : null}
       </p>
       {unsent ? <Unsent name={unsent.name} onRetry={() => void add(unsent)} /> : null}
-      <Modal isOpen={isOpen} onClose={() => void close()} onClosed={() => setDrawn(false)} title={texts.sign}>
-        <Signing visit={visit} onSigned={add} onDrawn={setDrawn} />
+      {/* A drawing is a signature only when it was used; until then it waits. */}
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={texts.sign}>
+        {/* What was kept comes a moment later. */}
+        <Signing
+          key={String(text === undefined)}
+          visit={visit}
+          begun={begun}
+          onSigned={add}
+          onBegun={(next) => keep(next && JSON.stringify(next))}
+        />
       </Modal>
     </div>
   )
@@ -124,6 +119,14 @@ type Signature = SiteVisitDraft['signatures'][number]
 function withSignature(known: readonly Signature[], signature: Signature): readonly Signature[] {
   const place = known.findIndex((row) => !isSigned(row) && row.role === signature.role && (row.name || signature.name) === signature.name)
   return place < 0 ? [...known, signature] : known.map((row, index) => (index === place ? { ...row, ...signature } : row))
+}
+
+/** A drawing that was not used yet. */
+interface Begun {
+  readonly role: Role
+  readonly name: string
+  /** A data URL. */
+  readonly drawing: string
 }
 
 /** A drawing that did not reach the server. */
@@ -140,15 +143,14 @@ function Unsent({ name, onRetry }: { readonly name: string; readonly onRetry: ()
   )
 }
 
-/** Asks before a link, Back or closing the tab loses a signature that is not in the form yet. */
-function useUnusedGuard(isAtRisk: boolean, ask: () => Promise<boolean>): void {
+/** Asks before the tab is closed over a drawing that is not stored on the device. */
+function useUnsafeGuard(isAtRisk: boolean): void {
   const navigation = useNavigation()
-  const mayLeave = useEffectEvent(ask)
   useEffect(
     () =>
       isAtRisk
         ? navigation.block(
-            () => mayLeave(),
+            () => Promise.resolve(true),
             () => true,
           )
         : undefined,
@@ -158,25 +160,39 @@ function useUnusedGuard(isAtRisk: boolean, ask: () => Promise<boolean>): void {
 
 interface SigningProps {
   readonly visit: SiteVisit
+  readonly begun: Begun | undefined
   readonly onSigned: (drawn: Drawn) => Promise<void>
-  readonly onDrawn: (isDrawn: boolean) => void
+  readonly onBegun: (begun: Begun | null) => void
 }
 
 /** Fields for the signer, and the board. */
-function Signing({ visit, onSigned, onDrawn }: SigningProps) {
+function Signing({ visit, begun, onSigned, onBegun }: SigningProps) {
   const { store } = useForm()
   const { locale } = useLocale()
   const { companionName, signatures } = store.getState().values as unknown as SiteVisitDraft
   const names = signerNames({ ...visit, companionName })
-  const [role, setRole] = useState(() => missingSides(signatures).find((side) => names[side] !== '') ?? 'responsavel')
-  const [name, setName] = useState(names[role])
+  const [role, setRole] = useState(() => begun?.role ?? missingSides(signatures).find((side) => names[side] !== '') ?? 'responsavel')
+  const [name, setName] = useState(begun?.name ?? names[role])
+  const [drawing, setDrawing] = useState(begun?.drawing ?? null)
+  const remember = (change: Partial<Begun>) => {
+    if (change.drawing ?? drawing) onBegun({ role, name, drawing: drawing ?? '', ...change })
+  }
   const { fields, options } = signatureMessages[locale]
   const isNamed = name.trim().length >= 3
+  const write = (next: string, by: Role = role) => {
+    setName(next)
+    remember({ name: next, role: by })
+  }
+  const stroke = (next: string | null) => {
+    setDrawing(next)
+    if (next === null) onBegun(null)
+    else remember({ drawing: next })
+  }
   const choose = (next: unknown) => {
     const chosen = signerRoles.find((each) => each === next)
     if (!chosen) return
     setRole(chosen)
-    setName(names[chosen])
+    write(names[chosen], chosen)
   }
   return (
     <div className="ep-signing-who">
@@ -193,10 +209,16 @@ function Signing({ visit, onSigned, onDrawn }: SigningProps) {
         label={fields.name}
         value={name}
         isRequired
-        onChange={(next) => setName(typeof next === 'string' ? next : '')}
+        onChange={(next) => write(typeof next === 'string' ? next : '')}
       />
       {/* The board stays while the name is retyped: with it the drawing would go. */}
-      <SignatureBoard name={isNamed ? name.trim() : ''} onKeep={(drawing) => onSigned({ role, name, drawing })} onDrawn={onDrawn} />
+      <SignatureBoard
+        name={isNamed ? name.trim() : ''}
+        onKeep={(drawing) => onSigned({ role, name, drawing })}
+        onDrawn={() => undefined}
+        drawing={drawing}
+        onStroke={stroke}
+      />
       <p className="ep-sheet-note" role="status">
         {isNamed ? null : signTexts[locale].nameless}
       </p>
