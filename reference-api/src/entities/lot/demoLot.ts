@@ -8,6 +8,7 @@ export interface DemoTenderRow {
   readonly status: string
   readonly isSrp: boolean
   readonly homologationDate: string | null
+  readonly validUntil: string | null
 }
 export interface DemoWinner {
   readonly id: number
@@ -102,6 +103,35 @@ export function demoLot(world: World, { tender, number, theme, group, materials,
       ...others.flatMap((material) => (material ? [demoItem(world, { tender, material, isWon })] : [])),
     ],
   }
+}
+
+/** Items of the large lot: as many as a spreadsheet that somebody pastes. */
+const largeSize = 40
+
+/** One more lot of a tender, for the whole state and of many items, so that a long list of needs finds all of them in one lot. */
+export function largeLot({ winner, today }: LargeWorld, { tender, number, theme, materials }: Omit<Place, 'staples' | 'group'>): DemoLot {
+  const draft: LotDraft = {
+    ...{ tenderId: tender.id, number, title: `${theme}: todo o Estado`, kind: 'material', benefit: 'sem-beneficio', regionIds: [] },
+    ...{ supplierId: winner.id, awardDate: tender.homologationDate, items: [], notes: null },
+  }
+  const world = { winners: [winner], offices: new Map<string, number>(), today }
+  const items = assortment(materials).map((material) =>
+    demoItem({ ...world, random: createRandom(material.id + number) }, { tender, material, isWon: true }),
+  )
+  return { draft, status: 'homologado', items }
+}
+
+interface LargeWorld {
+  readonly winner: DemoWinner
+  readonly today: string
+}
+
+/** One material of each name, and a second one of the first name: who asks for it has to say which one is meant. */
+function assortment(materials: readonly DemoMaterial[]): readonly DemoMaterial[] {
+  const nameOf = ({ description }: DemoMaterial) => description.split(',')[0]
+  const named = materials.filter((material, place) => materials.findIndex((other) => nameOf(other) === nameOf(material)) === place)
+  const others = materials.filter((material) => !named.includes(material))
+  return [...named.slice(0, largeSize - 1), ...others].slice(0, largeSize)
 }
 
 interface ItemPlace {

@@ -6,17 +6,18 @@ import { createRandom } from '../../demo/random.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { demoThemes } from '../tender/demoTender.js'
-import { type DemoItem, type DemoMaterial, demoLot, type DemoTenderRow, type DemoWinner } from './demoLot.js'
+import { type DemoItem, type DemoMaterial, demoLot, type DemoTenderRow, type DemoWinner, largeLot } from './demoLot.js'
 
-/** Lots of each tender; domain model B9 asks for 600 lots in 120 tenders. */
-const lotsPerTender = 5
+/** Lots of each tender; domain model B9 asks for 600 lots in 120 tenders. One tender has the large lot besides. */
+export const lotsPerTender = 5
 
 /** Inserts the lots of every tender. Lots in force have orders, with their movements in the ledger. */
 export async function seedLots(database: Database, plan: EntityPlan, { today }: DemoOptions): Promise<void> {
   const random = createRandom(307)
   const tenders = await rows<DemoTenderRow>(
     database,
-    sql`select id, coalesce(resume_status, status) as status, is_srp as "isSrp", homologation_date::text as "homologationDate" from tender order by id`,
+    sql`select id, coalesce(resume_status, status) as status, is_srp as "isSrp", homologation_date::text as "homologationDate",
+        valid_until::text as "validUntil" from tender order by id`,
   )
   const winners = await rows<DemoWinner>(
     database,
@@ -25,7 +26,7 @@ export async function seedLots(database: Database, plan: EntityPlan, { today }: 
   const offices = await rows<{ id: number; code: string }>(database, sql`select id, code from region where type = 'regional-esporte'`)
   const byGroup = await materialsByGroup(database)
   const world = { random, winners, offices: new Map(offices.map(({ id, code }) => [code, id])), today }
-  const lots = tenders.flatMap((tender, place) =>
+  const usual = tenders.flatMap((tender, place) =>
     Array.from({ length: lotsPerTender }, (_, index) => {
       const theme = demoThemes[place % demoThemes.length]
       const materials = theme?.groups.flatMap((code) => byGroup.get(code) ?? []) ?? []
@@ -33,6 +34,7 @@ export async function seedLots(database: Database, plan: EntityPlan, { today }: 
       return demoLot(world, { tender, number: index + 1, theme: theme?.short ?? '', group: theme?.groups[0] ?? '', materials, staples })
     }),
   )
+  const lots = [...usual, ...(await largeLots(database, { tenders, byGroup, today }))]
   await insertRows(
     database,
     'lot',
@@ -55,6 +57,29 @@ export async function seedLots(database: Database, plan: EntityPlan, { today }: 
   await continueIds(database, 'lot_item')
   await insertLedger(database, items)
   await estimateTenders(database)
+}
+
+interface LargeLotWorld {
+  readonly tenders: readonly DemoTenderRow[]
+  readonly byGroup: ReadonlyMap<string, readonly DemoMaterial[]>
+  readonly today: string
+}
+
+/** The large lot: in the sports material of the price register that lasts longest, of a supplier whose certificates last too. */
+async function largeLots(database: Database, { tenders, byGroup, today }: LargeLotWorld) {
+  const theme = demoThemes.findIndex(({ groups }) => groups.includes('78'))
+  const { short = '', groups = [] } = demoThemes[theme] ?? {}
+  const [tender] = tenders
+    .filter(({ status }, place) => place % demoThemes.length === theme && status === 'vigente')
+    .toSorted((one, other) => (other.validUntil ?? '').localeCompare(one.validUntil ?? ''))
+  const [winner] = await rows<DemoWinner>(
+    database,
+    sql`select id, size from supplier where status = 'ativo' and person_type = 'pessoa-juridica'
+        and certificates_valid_until > ${today}::date + 30 order by id limit 1`,
+  )
+  const materials = groups.flatMap((code) => byGroup.get(code) ?? [])
+  if (!tender || !winner) return []
+  return [largeLot({ winner, today }, { tender, number: lotsPerTender + 1, theme: short, materials })]
 }
 
 /** The estimate of a tender is what its lots may cost, rounded up to thousands. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, rows } from '../../database/database.js'
 import { createRandom, type Random } from '../../demo/random.js'
+import { lotsPerTender } from '../lot/seed.js'
 
 /** An item that requests can use. Quantities are whole numbers, so that the rest is exact. */
 export interface DemoItem {
@@ -62,7 +63,7 @@ const idsOf = async (database: Database, statement: ReturnType<typeof sql>) =>
 export const serves = ({ officeIds }: Pick<DemoLot, 'officeIds'>, officeId: number): boolean =>
   officeIds.length === 0 || officeIds.includes(officeId)
 
-/** Reads these records from the database. Without awarded lots there are no requests. */
+/** Reads these records from the database, but not the large lot, whose balance is left to who tries the product. Without awarded lots there are no requests. */
 export async function readWorld(database: Database, today: string): Promise<DemoWorld> {
   const lots = await rows<DemoLot>(
     database,
@@ -72,7 +73,7 @@ export async function readWorld(database: Database, today: string): Promise<Demo
           'left', floor(i.quantity + least(i.moved, 0) - i.consumed - i.reserved)) order by i.id) as items,
         (select coalesce(jsonb_agg(g.region_id order by g.position), '[]') from lot_region g where g.owner_id = l.id) as "officeIds"
       from lot l join tender t on t.id = l.tender_id join lot_item i on i.owner_id = l.id join material m on m.id = i.material_id
-      where l.status = 'homologado' and l.supplier_id is not null and t.status in ('vigente','encerrada') and t.valid_from <= ${today}::date
+      where l.number <= ${lotsPerTender} and l.status = 'homologado' and l.supplier_id is not null and t.status in ('vigente','encerrada') and t.valid_from <= ${today}::date
         and i.awarded_unit_price is not null
         and not exists (select 1 from lot_item_price p where p.item_id = i.id and p.unit_price <> i.awarded_unit_price)
       group by l.id, t.id order by l.id`,

@@ -65,6 +65,18 @@ test('who asks for services finds drafts, sent and returned requests, each retur
   }
 })
 
+test('one lot in force has forty items with balance, two of one name, and serves every region', async () => {
+  const [lot] = await rows<{ items: number; names: number; used: number; regions: number }>(
+    api.database,
+    sql`select count(*)::integer as items, count(distinct split_part(m.description, ',', 1))::integer as names,
+        count(*) filter (where r.quantity + r.moved + r.amended <= r.consumed + r.reserved)::integer as used,
+        (select count(*)::integer from lot_region g where g.owner_id = l.id) as regions
+      from lot l join tender t on t.id = l.tender_id join lot_item r on r.owner_id = l.id join material m on m.id = r.material_id
+      where l.status = 'homologado' and t.status = 'vigente' group by l.id having count(*) >= 40`,
+  )
+  expect(lot).toEqual({ items: 40, names: 39, used: 0, regions: 0 })
+})
+
 test('nothing is in the future or today', async () => {
   const start = sql`(${today(new Date())}::date::timestamp at time zone 'America/Sao_Paulo')`
   const ahead = await rows(
