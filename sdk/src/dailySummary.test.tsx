@@ -35,6 +35,7 @@ const change = {
   action: 'transition',
   statusText: 'Dia 27/11/2026 registrado',
   by: { id: 2, label: 'Flávio' },
+  before: [{ action: 'transition', status: 'ativo', statusText: 'Ativo', by: { id: 2, label: 'Flávio' }, reason: null, at: today }],
 }
 
 /** The summary at an address, of 111 expiries and 130 notices. */
@@ -47,7 +48,11 @@ function open(address: string): void {
       byDays: [],
     }),
     '/painel/mudancas': () => ({ data: [change], total: 1, since: today }),
-    '/avisos': (size) => ({ data: Array.from({ length: size }, (_, key) => ({ ...notice, key: String(key) })), total: 130, unread: 130 }),
+    '/avisos': (size) => ({
+      data: Array.from({ length: size }, (_, key) => ({ ...notice, key: String(key), id: key + 1, label: `Mercado ${key + 1}` })),
+      total: 130,
+      unread: 130,
+    }),
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input), location.href)
@@ -77,6 +82,16 @@ it('begins with everything that ended or ends today when the home led there', as
 
 it('names the event of a canteen and the day that somebody registered', async () => {
   open('/painel/resumo')
-  await expect.element(page.getByText(/^Refeitório · Jogos Escolares · por Flávio · /)).toBeVisible()
+  await expect.element(page.getByText(/Refeitório · Jogos Escolares · por Flávio · /).first()).toBeVisible()
   await expect.element(page.getByText('Dia 27/11/2026 registrado')).toBeVisible()
+})
+
+it('tells each record once: its earlier steps below, and that it waits for the reader', async () => {
+  open('/painel/resumo')
+  const changes = page.getByRole('region', { name: 'O que mudou de situação' })
+  await expect.element(changes.getByText(/^Antes: Ativo · \d/)).toBeVisible()
+  await expect.element(changes.getByText(/^Espera por você · Refeitório/)).toBeVisible()
+  const notices = page.getByRole('region', { name: 'Avisos' })
+  await expect.element(notices.getByText(/Mercado 2$/)).toBeVisible()
+  expect(notices.getByText(/Mercado 1$/).elements()).toEqual([])
 })

@@ -24,11 +24,13 @@ export const eventAnswer = place.extend({
   reason: z.string().nullable(),
   at: z.iso.datetime(),
 })
+const stepAnswer = eventAnswer.pick({ action: true, status: true, statusText: true, by: true, reason: true, at: true })
 /** A line of what changed: a record, or a whole import. */
 export const changeAnswer = eventAnswer.extend({
   id: eventAnswer.shape.id.describe('The record, or the import'),
   action: z.enum([...eventAnswer.shape.action.options, 'import', 'undoImport']),
   count: z.number().int().nullable().describe('How many records an import created and changed; null for a record'),
+  before: z.array(stepAnswer).describe('The earlier changes of the record in this time, newest first'),
 })
 
 /** An event with its texts in the user's language. */
@@ -54,13 +56,22 @@ export function eventText(
   }
 }
 
+/** The changes of one record as one line, given newest first. */
+export function changeText([last, ...before]: readonly [RecordEvent, ...RecordEvent[]], locale: Locale): z.infer<typeof changeAnswer> {
+  const steps = before.map((event) => {
+    const { action, status, statusText, by, reason, at } = eventText(event, locale)
+    return { action, status, statusText, by, reason, at }
+  })
+  return { ...eventText(last, locale), count: null, before: steps }
+}
+
 /** An import as one line: its file, and how many records. */
 export function importText({ plan, id, fileName, count, isUndone, at, by }: ImportEvent, locale: Locale): z.infer<typeof changeAnswer> {
   const { contract } = plan.entity
   const entry = contracts.find((each) => each.contract.name === contract.name)
   const kind = entry?.messages[locale].plural ?? contract.name
   const record = { ...placeOf(plan, { id, label: fileName ?? kind, parent: null }), kind, within: null, count }
-  return { ...record, action: isUndone ? 'undoImport' : 'import', status: null, statusText: null, by, reason: null, at }
+  return { ...record, action: isUndone ? 'undoImport' : 'import', status: null, statusText: null, by, reason: null, at, before: [] }
 }
 
 /** The reason as somebody typed it, or the text of the rule by which the server changed a status. */

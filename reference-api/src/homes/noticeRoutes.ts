@@ -8,8 +8,8 @@ import type { EntitySet } from '../records/plan/plan.js'
 import { answer } from '../records/read/visiblePlans.js'
 import { callerOf } from '../session/authenticate.js'
 import { today } from '../core/today.js'
-import { changeAnswer, eventAnswer, eventText, importText, place } from './eventText.js'
-import { readEvents, readImports } from './readEvents.js'
+import { changeAnswer, changeText, eventAnswer, importText, place } from './eventText.js'
+import { type RecordEvent, readEvents, readImports } from './readEvents.js'
 import { noticeKinds, readNotices, warnings } from './readNotices.js'
 
 const language = z.enum(locales).default(defaultLocale).describe('Language of the texts')
@@ -77,7 +77,7 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
       schema: {
         tags: ['painel'],
         summary:
-          'What others did to records since the last sign-in of the visit before; a sign-in within eight hours goes on with the same visit: changes of status, deletions, what was brought back, imports as one line each; newest first',
+          'What others did to records since the last sign-in of the visit before; a sign-in within eight hours goes on with the same visit: changes of status, deletions, what was brought back, one line for each record and each import, newest first',
         querystring: changeQuery,
         response: { 200: changesAnswer },
       },
@@ -88,11 +88,11 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
       const since = await visitBefore(database, { userId, now: clock(), firstDays })
       const events = await readEvents(database, set.plans, { userId, today: today(clock()), since })
       const imports = await readImports(database, set.plans, { userId, since })
-      const all = [...events, ...imports].toSorted((one, other) => other.at.localeCompare(one.at))
-      const data = all
-        .slice(0, limit)
-        .map((each) => ('count' in each ? importText(each, locale) : { ...eventText(each, locale), count: null }))
-      return { status_code: 200, data, total: all.length, since }
+      const lines = [
+        ...byRecord(events).map((steps) => ({ at: steps[0].at, told: () => changeText(steps, locale) })),
+        ...imports.map((each) => ({ at: each.at, told: () => importText(each, locale) })),
+      ].toSorted((one, other) => other.at.localeCompare(one.at))
+      return { status_code: 200, data: lines.slice(0, limit).map(({ told }) => told()), total: lines.length, since }
     },
   )
 
@@ -137,6 +137,20 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
       return { status_code: 200, data: null }
     },
   )
+}
+
+type Steps = [RecordEvent, ...RecordEvent[]]
+
+/** The changes of each record together, in the order of their newest. */
+function byRecord(events: readonly RecordEvent[]): readonly Steps[] {
+  const found = new Map<string, Steps>()
+  for (const event of events) {
+    const key = `${event.plan.entity.contract.name}.${event.id}`
+    const steps = found.get(key)
+    if (steps) steps.push(event)
+    else found.set(key, [event])
+  }
+  return [...found.values()]
 }
 
 interface Visitor {

@@ -119,7 +119,11 @@ describe('changes since the last visit', () => {
       kind: 'Solicitação',
       by: { label: 'Marlene Kowalski' },
     })
-    expect(ofRequest(all.rows).some((change) => change.reason === reason)).toBe(true)
+    // One line for the record, with the steps before.
+    expect(ofRequest(all.rows)).toHaveLength(1)
+    const before = ofRequest(all.rows)[0]?.before as readonly { readonly statusText: string; readonly reason: string | null }[]
+    expect(before.map((step) => step.statusText)).toEqual(expect.arrayContaining(['Devolvida', 'Em análise']))
+    expect(before.some((step) => step.reason === reason)).toBe(true)
     api.advance(600)
     await api.signIn('admin')
     api.advance(600)

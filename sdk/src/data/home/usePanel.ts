@@ -58,7 +58,12 @@ export interface RecordChange {
   readonly by: { readonly id: number; readonly label: string } | null
   readonly reason: string | null
   readonly at: string
+  /** The earlier changes of the record since that visit, newest first; missing from servers that tell each change by itself. */
+  readonly before?: readonly EarlierChange[]
 }
+
+/** An earlier change of the same record. */
+export type EarlierChange = Pick<RecordChange, 'action' | 'status' | 'statusText' | 'by' | 'reason' | 'at'>
 
 /** An expiry date of a record, in the future or within the last thirty days. */
 export interface Expiry {
@@ -138,7 +143,14 @@ export const useChanges = (most: number): Panel<RecordChange, { readonly since: 
   usePanel((locale) => panelAddresses.changes(locale, most), useIsPortal())
 
 /** Returns the balances of what is in force, those that are used up first before the others. */
-export const useBalances = (by: BalanceKey): Panel<Balance> => usePanel(() => panelAddresses.balances(by), useIsPortal())
+export function useAllBalances(): Readonly<Record<BalanceKey, Panel<Balance>>> {
+  const isPortal = useIsPortal()
+  return {
+    event: usePanel(() => panelAddresses.balances('event'), isPortal),
+    region: usePanel(() => panelAddresses.balances('region'), isPortal),
+    supplier: usePanel(() => panelAddresses.balances('supplier'), isPortal),
+  }
+}
 
 /** Returns the charts of the home page at a path. */
 export const useCharts = (home: string): Panel<ChartRule> => usePanel((locale) => panelAddresses.charts(locale, home), false)

@@ -1,19 +1,19 @@
 import { leastForecastDays } from '../../blocks/ledger/forecast.js'
-import { type Balance, type BalanceKey, balanceKeys, useBalances } from '../../data/home/usePanel.js'
+import { type Balance, type BalanceKey, balanceKeys, type Panel } from '../../data/home/usePanel.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { formatCnpj } from '../../validators/cnpj.js'
 
 /** What is committed, consumed and left by event, region and supplier, and when it is used up. */
-export function Balances() {
+export function Balances({ balances }: { readonly balances: Readonly<Record<BalanceKey, Panel<Balance>>> }) {
   const { text } = useLocale()
   return (
-    <>
+    <div className="ep-day-summary-balances">
       {balanceKeys.map((by) => (
-        <BalanceTable key={by} by={by} />
+        <BalanceTable key={by} by={by} balances={balances[by]} />
       ))}
       <p className="ep-day-summary-note">{text('notices.balance.note')}</p>
-    </>
+    </div>
   )
 }
 
@@ -26,9 +26,13 @@ const lists: Readonly<Record<BalanceKey, string>> = {
   supplier: '/administrativo/solicitacoes-servico/fornecedores',
 }
 
-function BalanceTable({ by }: { readonly by: BalanceKey }) {
+interface BalanceTableProps {
+  readonly by: BalanceKey
+  readonly balances: Panel<Balance>
+}
+
+function BalanceTable({ by, balances: { items, isFailed } }: BalanceTableProps) {
   const { text, money, number } = useLocale()
-  const { items, isFailed } = useBalances(by)
   const id = `ep-day-summary-balance-${by}`
   return (
     <section aria-labelledby={id} aria-busy={items === undefined && !isFailed}>
@@ -51,7 +55,7 @@ function BalanceTable({ by }: { readonly by: BalanceKey }) {
               <tr key={balance.id}>
                 <th scope="row">
                   <Link to={`${lists[by]}/${balance.id}`}>{balance.label}</Link>
-                  <Told balance={balance} />
+                  <Told balance={balance} isAlone={items.every(({ id, label }) => id === balance.id || label !== balance.label)} />
                 </th>
                 {columns.map((key) => (
                   <td key={key}>{money(balance[key])}</td>
@@ -71,11 +75,21 @@ function BalanceTable({ by }: { readonly by: BalanceKey }) {
   )
 }
 
+interface ToldProps {
+  readonly balance: Balance
+  /** No other record has its name: paper does without. */
+  readonly isAlone: boolean
+}
+
 /** What tells records of one name apart. */
-function Told({ balance: { document, startsOn } }: { readonly balance: Balance }) {
+function Told({ balance: { document, startsOn }, isAlone }: ToldProps) {
   const { date } = useLocale()
   const told = document === null ? startsOn && date(startsOn) : formatCnpj(document)
-  return told ? <small className="ep-day-summary-told">{told}</small> : null
+  return told ? (
+    <small className="ep-day-summary-told" data-alone={isAlone || undefined}>
+      {told}
+    </small>
+  ) : null
 }
 
 function Forecast({ balance: { usedUpOn, endsOn, isEarly } }: { readonly balance: Balance }) {

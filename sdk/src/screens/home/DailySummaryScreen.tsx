@@ -2,11 +2,21 @@ import './home.css'
 import './summary.css'
 import '../../shell/notices/notices.css'
 import { Printer } from '../../icons/icons.js'
+import { useEffect, useRef } from 'react'
 import { today } from '../../core/calendar.js'
 import { useCounts } from '../../data/useCounts.js'
 import { expiriesPath, firstDays } from '../../data/home/panelAddresses.js'
-import { type Expiry, type FigureRule, type Panel, useChanges, useExpiries, useFigures } from '../../data/home/usePanel.js'
-import { noticeDays, noticeKinds, useNotices } from '../../data/home/useNotices.js'
+import {
+  type Expiry,
+  type FigureRule,
+  type Panel,
+  type RecordChange,
+  useAllBalances,
+  useChanges,
+  useExpiries,
+  useFigures,
+} from '../../data/home/usePanel.js'
+import { type Notice, noticeDays, noticeKinds, useNotices } from '../../data/home/useNotices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { useMount } from '../../mount/MountProvider.js'
@@ -17,7 +27,7 @@ import { useSession } from '../../session/SessionProvider.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { NoticeLine } from '../../shell/notices/NoticeList.js'
 import { Balances } from './Balances.js'
-import { Changes } from './Changes.js'
+import { Changes, type RecordNotices } from './Changes.js'
 import { countText, figureLink } from './figureText.js'
 import { isLacking, PanelFrame } from './PanelFrame.js'
 
@@ -31,12 +41,13 @@ const mostChanges = 40
 export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailySummary() {
   const { text, date } = useLocale()
   const { state } = useSession()
-  const view = useMount().host.ownerDocument.defaultView
   const figures = useFigures()
   const notices = useNotices({ kinds: noticeKinds.filter((kind) => kind !== 'vencimento'), days: 7, most: 20 })
   const changes = useChanges(mostChanges)
   const { days, isChosen } = useChosenDays()
   const expiries = useExpiries({ days, most: isChosen ? mostExpiries : firstExpiries })
+  const balances = useAllBalances()
+  const print = usePrint(Object.values(balances).every(({ items, isFailed }) => items !== undefined || isFailed))
   const name = state.status === 'signed-in' ? (state.usuario?.nome ?? '') : ''
   return (
     <div className="ep-home ep-day-summary">
@@ -45,7 +56,7 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
           <h1>{text('notices.summary')}</h1>
           <p>{text('notices.summary.lead', { name, date: date(today()) })}</p>
         </header>
-        <button type="button" className="ep-start" onClick={() => view?.print()}>
+        <button type="button" className="ep-start" onClick={print}>
           <Printer aria-hidden="true" width="1.15em" height="1.15em" />
           {text('notices.summary.print')}
         </button>
@@ -53,14 +64,28 @@ export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailyS
       <PanelFrame panels={[figures, changes, notices, expiries]}>
         {isChosen && <Expiries expiries={expiries} days={days} />}
         <DutyTable figures={figures} />
-        <Changes changes={changes} />
-        <News notices={notices} />
+        <Changes changes={changes} notices={noticesOf(notices)} />
+        <News notices={notices} changes={changes} />
         {!isChosen && <Expiries expiries={expiries} days={days} isCut />}
-        <Balances />
+        <Balances balances={balances} />
       </PanelFrame>
     </div>
   )
 })
+
+/** Prints as soon as everything is on the page. */
+function usePrint(isReady: boolean): () => void {
+  const view = useMount().host.ownerDocument.defaultView
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (isReady && isAwaited.current) view?.print()
+    isAwaited.current = false
+  }, [isReady, view])
+  return () => {
+    if (isReady) view?.print()
+    else isAwaited.current = true
+  }
+}
 
 /** The days of the address, or else the usual ones. */
 function useChosenDays() {
@@ -74,7 +99,7 @@ function DutyTable({ figures }: { readonly figures: Panel<FigureRule> }) {
   const duties = (figures.items ?? []).filter(({ isDuty }) => isDuty)
   const totals = useCounts(duties)
   return (
-    <section aria-labelledby="ep-day-summary-duties">
+    <section aria-labelledby="ep-day-summary-duties" className="ep-day-summary-duties">
       <h2 id="ep-day-summary-duties">{text('screens.home.duties')}</h2>
       {isLacking(figures) ? (
         <p>{text('screens.home.noFigures')}</p>
@@ -102,27 +127,51 @@ function DutyTable({ figures }: { readonly figures: Panel<FigureRule> }) {
   )
 }
 
-function News({ notices: { items, total, isFailed, markRead } }: { readonly notices: ReturnType<typeof useNotices> }) {
+interface NewsProps {
+  readonly notices: ReturnType<typeof useNotices>
+  readonly changes: Panel<RecordChange>
+}
+
+/** The notices about records that are not among the changes. */
+function News({ notices: { items, total, isFailed, markRead }, changes }: NewsProps) {
   const { text, plural } = useLocale()
   const { routes } = useCurrentPage()
   const further = total - (items?.length ?? 0)
+  const others = items?.filter((notice) => !changes.items?.some(isAbout(notice))) ?? []
+  const calm = isFailed ? 'notices.failed' : items?.length ? 'notices.above' : 'notices.none'
   return (
     <section aria-labelledby="ep-day-summary-news">
       <h2 id="ep-day-summary-news">{text('notices.title')}</h2>
-      {items?.length ? (
+      {others.length > 0 ? (
         <ul className="ep-review">
-          {items.map((notice) => (
+          {others.filter(isFirstOfRecord).map((notice) => (
             <li key={notice.key}>
-              <NoticeLine notice={notice} routes={routes} onRead={() => void markRead({ keys: [notice.key] })} />
+              <NoticeLine notice={notice} routes={routes} onRead={() => void markRead({ keys: keysOf(others, notice) })} />
             </li>
           ))}
         </ul>
       ) : (
-        <p>{text(isFailed ? 'notices.failed' : 'notices.none')}</p>
+        <p>{text(calm)}</p>
       )}
       {further > 0 && <p className="ep-day-summary-note">{plural('notices.further', further)}</p>}
     </section>
   )
+}
+
+type Place = Pick<Notice, 'path' | 'id'>
+const isAbout = (record: Place) => (other: Place) => other.path === record.path && other.id === record.id
+const isFirstOfRecord = (notice: Notice, place: number, all: readonly Notice[]) => all.findIndex(isAbout(notice)) === place
+const keysOf = (notices: readonly Notice[], record: Place) => notices.filter(isAbout(record)).map(({ key }) => key)
+
+/** The notices about the records of the changes, so that each record is told once. */
+function noticesOf({ items = [], markRead }: ReturnType<typeof useNotices>): RecordNotices {
+  return {
+    isWaiting: (change) => items.some((notice) => notice.type === 'vez' && isAbout(change)(notice)),
+    onRead: (change) => {
+      const keys = keysOf(items, change)
+      if (keys.length > 0) void markRead({ keys })
+    },
+  }
 }
 
 interface ExpiriesProps {
@@ -139,7 +188,10 @@ function Expiries({ expiries, days, isCut = false }: ExpiriesProps) {
   const further = expiries.total - (expiries.items?.length ?? 0)
   const told = plural('screens.home.furtherExpiries', further)
   return (
-    <section aria-labelledby="ep-day-summary-expiries">
+    <section
+      aria-labelledby="ep-day-summary-expiries"
+      className={isCut ? 'ep-day-summary-expiries' : 'ep-day-summary-expiries ep-day-summary-first'}
+    >
       <h2 id="ep-day-summary-expiries">{days === 0 ? text('notices.summary.ended') : text('notices.summary.expiries', { days })}</h2>
       {expiries.items?.length ? (
         <table className="ep-day-summary-table">
