@@ -36,6 +36,12 @@ export interface Judged {
 /** A note beside a field: the key of a text under `rules` in the messages, with its parameters. */
 export type Remark<Code extends string = string> = Pick<FieldIssue<Code>, 'code' | 'params'>
 
+/** What a record lacks for an approval. */
+export interface Lack extends Remark {
+  /** The change of status that its text names; it is offered beside the text. @default none */
+  readonly transition?: string
+}
+
 /** What is odd about a field. */
 export interface Warning extends Remark {
   /** A save refuses it, so the field says it as an error. @default false */

@@ -1,7 +1,7 @@
 import type { AnyContract, Contract } from './contract.js'
 import { type AnyControl, type AnyFieldset, type Control, type Controls, type EmptyDraft, emptyDraft } from './control.js'
 import { DefinitionError } from './errors.js'
-import type { Judged, Remark, Warning } from './issue.js'
+import type { Judged, Lack, Remark, Warning } from './issue.js'
 import type { Locale } from './locale.js'
 import type { AnyResourceText, ResourceMessages } from './messages.js'
 import type { KeyOf, Stored } from './record.js'
@@ -101,7 +101,7 @@ export interface Decision<Rec = Stored> {
   /** The transition that refuses a record for good. @default none */
   readonly reject?: string
   /** What is missing before a record can be approved: keys of texts under `rules`. @default no check */
-  readonly lacks?: (record: Rec) => readonly Remark[]
+  readonly lacks?: (record: Rec) => readonly Lack[]
   /** The transition that replaces `approve` for this record. @default always `approve` */
   readonly approveInstead?: (record: Rec) => string | undefined
   /** Also the key A opens the dialog, which says what lacks and waits for a second press: for decisions with legal effect. @default false */
@@ -165,7 +165,7 @@ export interface AnyColumn extends Omit<ColumnDefinition<Stored, never>, 'key' |
 
 /** A decision without the type of its records. */
 export interface AnyDecision extends Omit<Decision, 'lacks' | 'approveInstead'> {
-  lacks?(record: Stored): readonly Remark[]
+  lacks?(record: Stored): readonly Lack[]
   approveInstead?(record: Stored): string | undefined
 }
 

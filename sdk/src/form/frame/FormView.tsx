@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withTexts } from '../../locale/withTexts.js'
+import { part } from '../../feedback/part.js'
 import { isOwnPage } from '../../mount/mount.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
@@ -30,6 +31,8 @@ export interface FormViewProps extends Omit<FormHeaderProps, 'controller' | 'lea
 // A record that a field refers to opens in its own form over this one.
 const loadDialog = () => import('./formDialog.js').then((module) => module.RelatedDialog)
 
+const NamedCommands = part(() => import('../status/NamedCommands.js'), 'NamedCommands')
+
 /** The page of one record: header, sections, and the bar that saves. */
 export const FormView = withTexts(['records', 'editing'], function FormView({ controller, onLeave, ...header }: FormViewProps) {
   const { form, status, resource } = controller
@@ -52,7 +55,7 @@ export const FormView = withTexts(['records', 'editing'], function FormView({ co
           <FormHeader controller={controller} leadPlace={leadPlace} {...header} />
           {form && status !== 'loading' ? (
             <>
-              <FormNotices controller={controller} />
+              <FormNotices controller={controller} commandsOf={(lack) => <NamedCommands controller={controller} {...lack} />} />
               <div className="ep-form-body">
                 {hasSectionNav(resource) ? <SectionNav isStored={controller.record !== undefined} /> : null}
                 <FormSections form={form} record={controller.record} />

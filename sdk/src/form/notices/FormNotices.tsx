@@ -13,16 +13,23 @@ import { Button } from '../../feedback/Button.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { isSavingNow } from '../store/formStore.js'
 import { CircleAlert } from '../../icons/icons.js'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { fieldIssueText, inFormOrder, issueText, pathLabels } from '../checks/issueTexts.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
+import type { LackProps } from '../status/FinalReason.js'
+
+interface FormNoticesProps {
+  readonly controller: FormController
+  /** Offers the commands that a notice names. @default nothing */
+  readonly commandsOf?: (lack: LackProps) => ReactNode
+}
 
 /** All notices about the whole form, with what the person can do. */
-export function FormNotices({ controller }: { readonly controller: FormController }) {
+export function FormNotices({ controller, commandsOf }: FormNoticesProps) {
   return (
     <div className="ep-form-notices">
       {controller.readOnlyReason === undefined ? null : <ReadOnlyNotice reason={controller.readOnlyReason} record={controller.record} />}
-      <ReasonNotice record={controller.record} />
+      <ReasonNotice record={controller.record} commandsOf={commandsOf} />
       <LockedNotice record={controller.record} />
       <ErrorSummary refusals={controller.refusals} />
       <DraftNotice draft={controller.draft} record={controller.record} />
@@ -46,13 +53,19 @@ function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly 
 const FinalReason = part(() => import('../status/FinalReason.js'), 'FinalReason', 'ep-notice-line')
 const StatusNotice = part(() => import('../status/FinalReason.js'), 'StatusNotice')
 
+interface ReasonNoticeProps extends Pick<FormNoticesProps, 'commandsOf'> {
+  readonly record: Stored | undefined
+}
+
 /** Why the record has its status, and what it lacks where it waits for a decision: the next person must know it. */
-function ReasonNotice({ record }: { readonly record: Stored | undefined }) {
+function ReasonNotice({ record, commandsOf }: ReasonNoticeProps) {
   const { contract, decide } = useForm().store.resource
   if (!record || isReadOnlyIn(contract, record.status)) return null
   const isExplained = contract.transitions.some(({ to, needsReason }) => needsReason && to === record.status)
   const isToDecide = [decide?.status].flat().includes(record.status)
-  return isExplained || isToDecide || isServersOwn(contract, record.status) ? <StatusNotice key={record.version} record={record} /> : null
+  return isExplained || isToDecide || isServersOwn(contract, record.status) ? (
+    <StatusNotice key={record.version} record={record} commandsOf={commandsOf} />
+  ) : null
 }
 
 /** Why nothing may be changed, and who set the record's final status. */

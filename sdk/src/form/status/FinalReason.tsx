@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../api/recordCalls.js'
+import type { Lack } from '../../core/issue.js'
 import type { Stored } from '../../core/record.js'
 import { useHistory } from '../../data/useHistory.js'
 import { Button } from '../../feedback/Button.js'
@@ -9,7 +10,7 @@ import { reasonText } from '../history/historyText.js'
 import { namedFields } from './namedFields.js'
 import { Notice } from '../notices/Notice.js'
 import { openFields, useForm } from '../store/FormContext.js'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 interface StatusPlace {
   readonly recordId: number
@@ -23,11 +24,23 @@ export function FinalReason(place: StatusPlace) {
   return isKnown ? null : <div className="ep-notice-line" />
 }
 
+/** What a record lacks, for the commands that the lacks name. */
+export interface LackProps {
+  readonly record: Stored
+  readonly lacks: readonly Lack[]
+}
+
+interface StatusNoticeProps {
+  readonly record: Stored
+  /** Offers the commands that the lacks name. @default nothing */
+  readonly commandsOf?: (lack: LackProps) => ReactNode
+}
+
 /**
  * Why a record has its present status: the reason that somebody gave, what it lacks for an approval, or the entity's own words about a status
  * that the server gives; empty without any.
  */
-export function StatusNotice({ record }: { readonly record: Stored }) {
+export function StatusNotice({ record, commandsOf }: StatusNoticeProps) {
   const locale = useLocale()
   const { resource } = useForm().store
   const { last, isKnown } = useLastStep({ recordId: record.id, status: record.status })
@@ -36,7 +49,11 @@ export function StatusNotice({ record }: { readonly record: Stored }) {
   const usual = last?.reason || !isKnown ? undefined : ruleText(locale, resource.messages, { code: record.status })
   if (!last?.reason && lacks.length === 0 && !usual) return null
   return (
-    <Notice tone="notice" title={optionLabel(locale, resource.messages, { key: 'status', value: record.status })}>
+    <Notice
+      tone="notice"
+      title={optionLabel(locale, resource.messages, { key: 'status', value: record.status })}
+      actions={lacks.some(({ transition }) => transition) && commandsOf?.({ record, lacks })}
+    >
       {lacks.length > 0 && <RemarkList className="ep-summary" resource={resource} remarks={lacks} />}
       {usual && lacks.length === 0 && <p>{usual}</p>}
       {last && <Said entry={last} />}

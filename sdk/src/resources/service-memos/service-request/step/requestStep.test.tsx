@@ -89,6 +89,14 @@ describe('before a change of status', () => {
     await expect.element(remarked.getByRole('textbox', { name: /^Motivo/ })).toHaveFocus()
   })
 
+  it('offers the approval that its message names beside the message', async () => {
+    form = openRequest(2, { inspectorId: 4 })
+    const message = page.getByText('O fornecedor tem certidão vencida. Use "Aprovar com ressalva" e diga o motivo.')
+    await expect.element(message).toBeVisible()
+    await page.getByRole('button', { name: 'Aprovar com ressalva…', exact: true }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Aprovar com ressalva' }).getByRole('textbox', { name: /^Motivo/ })).toHaveFocus()
+  })
+
   it('says that nothing follows from a tender that was annulled', async () => {
     const dialog = await command(2, 'Aprovar…', { supplierTrouble: null, tenderTrouble: 'anulada' })
     await expect.element(dialog.getByText(/^A licitação foi anulada ou revogada/)).toBeVisible()
