@@ -1,4 +1,4 @@
-import { confirmCommand, expect, field, openCommand, recordMenu, signIn, test, toast } from '../clerk.js'
+import { confirmCommand, doWithRecord, expect, field, openCommand, recordMenu, signIn, test, toast } from '../clerk.js'
 import { callerOf, openItem } from '../lots.js'
 import { serviceRequests } from '../records.js'
 import type { Page } from '@playwright/test'
@@ -32,7 +32,7 @@ test('a request goes from draft to approval: refused with the reason, numbered w
   await confirmCommand(page, 'Enviar solicitação')
   await expect(page.getByText(/^\d+\/\d{4}$/)).toBeVisible()
   expect(await recordMenu(page)).not.toContain('Excluir')
-  await confirmCommand(page, 'Iniciar análise')
+  await doWithRecord(page, 'Iniciar análise')
 
   // Users cannot approve their own request.
   await expect(page.getByText(/^Quem pediu, preencheu ou enviou a solicitação não pode aprovar/)).toBeVisible()

@@ -103,7 +103,8 @@ test('job 22: the product is installed without demo, four people work, four eyes
     }),
   )
   await bruno.goto(`${serviceRequests}/${id}`)
-  for (const step of ['Enviar solicitação', 'Iniciar análise']) await confirmCommand(bruno, step)
+  await confirmCommand(bruno, 'Enviar solicitação')
+  await doWithRecord(bruno, 'Iniciar análise')
   await expect(bruno.getByText(/^Quem pediu, preencheu ou enviou a solicitação não pode aprovar/)).toBeVisible()
   expect((await recordMenu(bruno)).filter((name) => name.startsWith('Aprovar'))).toEqual([])
 

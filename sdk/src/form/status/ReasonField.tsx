@@ -9,22 +9,21 @@ const reasonControl = multiline({ maxLength: 500 })
 
 interface ReasonFieldProps {
   readonly value: string
-  readonly isNeeded: boolean
   readonly marks: ComponentProps<typeof MultilineControl>['marks']
   readonly error: string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** Why the status changes; it stays in the history. */
-export function ReasonField({ value, isNeeded, marks, error, onChange }: ReasonFieldProps) {
+/** The reason that a negative change of status must have; it stays in the history. */
+export function ReasonField({ value, marks, error, onChange }: ReasonFieldProps) {
   const { text } = useLocale()
   return (
     <MultilineControl
       control={reasonControl}
       label={text('status.reason')}
       // An error says the length itself.
-      hint={text(isNeeded && error === undefined ? 'status.reasonHint' : 'status.kept', { min: minReasonLength })}
-      isRequired={isNeeded}
+      hint={text(error === undefined ? 'status.reasonHint' : 'status.kept', { min: minReasonLength })}
+      isRequired
       onChange={(typed) => onChange(String(typed))}
       {...{ value, marks, error }}
     />

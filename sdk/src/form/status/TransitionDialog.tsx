@@ -133,15 +133,14 @@ export function TransitionDialog({
         {payload.form && (isTyped || !isOver) ? (
           <PayloadFields form={isOver ? { ...payload.form, isReadOnly: true } : payload.form} />
         ) : null}
-        {isOver && reason.trim() === '' ? null : (
+        {transition.needsReason && !(isOver && reason.trim() === '') ? (
           <ReasonField
             value={reason}
-            isNeeded={transition.needsReason === true}
-            marks={payload.form ? formMarks(payload.form.store.resource) : transition.needsReason ? 'required' : 'optional'}
+            marks={payload.form ? formMarks(payload.form.store.resource) : 'required'}
             error={issue && issueText(resource, locale, issue)}
             onChange={setReason}
           />
-        )}
+        ) : null}
       </form>
     </Modal>
   )

@@ -10,16 +10,19 @@ interface Start {
   readonly isReasonNeeded: boolean
 }
 
-/** Focuses the first wrong field, or else the first required one that nothing fills in, as soon as it is there. @returns stops waiting */
+/** Focuses the first wrong field, or else the first required one that nothing fills in, as soon as it is there; without fields the button. @returns stops waiting */
 export function focusStart(form: HTMLFormElement | null, { payload, given = {}, isReasonNeeded }: Start): (() => void) | undefined {
-  const fields = [...(form?.elements ?? [])].filter((each): each is HTMLElement => each.matches('input, textarea, select'))
+  const elements = [...(form?.elements ?? [])].filter((each): each is HTMLElement =>
+    each.matches('input, textarea, select, [type="submit"]'),
+  )
+  const fields = elements.filter((each) => !each.matches('button'))
   const wrong = fields.find((field) => field.getAttribute('aria-invalid') === 'true')
   const open = payload?.store.resource.sections.flatMap(({ fields: keys }) => keys.filter((key) => !(key in given))) ?? []
   const lacking = payload ? open.filter((key) => isLacking(payload.store, key)) : []
   // The reason comes after the fields of the payload.
   const reason = isReasonNeeded && lacking.length === 0 ? fields.findLast((field) => field.matches('textarea')) : undefined
   if (!wrong && !reason && payload && open.length > 0) return payload.places.focusSoon(lacking.length > 0 ? lacking : open)
-  const start = wrong ?? reason ?? fields.find((field) => !(field as HTMLInputElement).value) ?? fields[0]
+  const start = wrong ?? reason ?? fields.find((field) => !(field as HTMLInputElement).value) ?? fields[0] ?? elements[0]
   start?.focus()
   return undefined
 }

@@ -13,15 +13,15 @@ const named = {
     // A corrected request goes out again in one step, with its number.
     { name: 'resend', from: 'devolvida', to: 'enviada', isReversible: true },
     { name: 'callBack', from: 'enviada', to: 'rascunho', isReversible: true },
-    { name: 'analyze', from: 'enviada', to: 'em-analise' },
+    { name: 'analyze', from: 'enviada', to: 'em-analise', isReversible: true },
     { name: 'approve', ...decision, to: 'aprovada', payload: true, secondHand: 'ownRequest' },
     // Approves although the supplier is suspended or a certificate has expired.
     { name: 'approveAnyway', ...decision, to: 'aprovada', needsReason: true, payload: true, secondHand: 'ownRequest' },
     { name: 'giveBack', ...decision, to: 'devolvida', needsReason: true },
     { name: 'reject', ...decision, to: 'reprovada', needsReason: true },
-    { name: 'reopen', from: 'devolvida', to: 'rascunho' },
+    { name: 'reopen', from: 'devolvida', to: 'rascunho', isReversible: true },
     { name: 'commit', from: 'aprovada', to: 'empenhada', payload: true },
-    { name: 'start', from: 'empenhada', to: 'em-execucao' },
+    { name: 'start', from: 'empenhada', to: 'em-execucao', isReversible: true },
     { name: 'receive', from: delivering, to: 'parcialmente-atendida', payload: true },
     { name: 'confirmReceipt', from: delivering, to: 'parcialmente-atendida', payload: true },
     { name: 'conclude', from: delivering, to: 'concluida' },
