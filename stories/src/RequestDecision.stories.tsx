@@ -47,7 +47,9 @@ export const FactsOnPhone: Story = { name: 'O que sustenta a decisão, celular',
 export const Approval: Story = {
   name: 'A pede quem falta, e a ressalva',
   play: async ({ loaded }) => {
-    await (await pane()).findByText('Falta dizer quem é o fiscal')
+    const shown = await pane()
+    await shown.findByText('Falta dizer quem é o fiscal')
+    await waitFor(() => expect(shown.getByRole('button', { name: /^Devolver/ })).toHaveAttribute('aria-disabled', 'false'))
     await userEvent.keyboard('a')
     const dialog = within(await screen.findByRole('dialog', { name: 'Aprovar com ressalva' }))
     await expect(await dialog.findByDisplayValue('João da Conceição Gonçalves')).toBeVisible()

@@ -89,6 +89,7 @@ test('organizations under review are decided one after another by the keyboard',
   await page.getByRole('button', { name: 'Decidir' }).click()
   const panelOf = (name: string) => page.getByRole('dialog', { name })
   await expect(panelOf(`Clube A ${mark}`).getByText('Falta: Estatuto')).toBeVisible()
+  await expect(panelOf(`Clube A ${mark}`).getByRole('button', { name: 'Devolver' })).toHaveAttribute('aria-disabled', 'false')
   await page.keyboard.press('a')
   const asked = page.getByRole('dialog', { name: 'Habilitar' })
   await expect(asked.getByText('Para “Habilitar” falta:')).toBeVisible()

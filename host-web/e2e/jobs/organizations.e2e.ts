@@ -88,6 +88,7 @@ test('job 11: an organization given back once, approved, suspended by an expired
   await expect(panel.getByText('Falta: Estatuto')).toBeVisible()
   await presses.detour(async () => {
     // A by mistake asks first and says what lacks.
+    await expect(panel.getByRole('button', { name: 'Devolver' })).toHaveAttribute('aria-disabled', 'false')
     await page.keyboard.press('a')
     const asked = page.getByRole('dialog', { name: 'Habilitar' })
     await expect(asked.getByText('Para “Habilitar” falta:')).toBeVisible()

@@ -120,6 +120,7 @@ test('job 7: ten requests are decided: two returned, one refused, one approved w
   const seen = new Set<string>()
   for (let left = 10; left > 0; left--) {
     await expect(panel.getByText(/Nada falta\.|O que falta/)).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Devolver' })).toHaveAttribute('aria-disabled', 'false')
     const title = (await panel.getByRole('heading').first().textContent()) ?? ''
     expect(seen.has(title)).toBe(false)
     seen.add(title)
@@ -134,6 +135,7 @@ test('job 7: ten requests are decided: two returned, one refused, one approved w
       await manager.getByRole('button', { name: 'Desfazer' }).click()
       await expect(manager.getByRole('dialog', { name: title })).toBeVisible()
       await expect(panel.getByText(/Nada falta\./)).toBeVisible()
+      await expect(panel.getByRole('button', { name: 'Devolver' })).toHaveAttribute('aria-disabled', 'false')
       await say('d', 'Faltam as inscrições homologadas')
     }
     await expect(manager.getByRole('dialog', { name: title })).toHaveCount(0)

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { Transition } from '../../core/workflow.js'
-import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { useStore } from '../store/FormContext.js'
 import type { FormStore } from '../store/formStore.js'
+import { changedByText } from './statusNowText.js'
 
 interface StatusStepProps {
   readonly transition: Transition
@@ -33,8 +34,8 @@ export function StatusStep({ resource, record, transition, isOver, hasFailed, is
   if (isOver)
     return (
       <p className="ep-status-change" role="alert">
-        {transition.from.includes(from) ? changedText(locale, record) : locale.text('status.over', { value: label(from) })}{' '}
-        {isTyped && locale.text('status.overTyped')}
+        {transition.from.includes(from) ? locale.text('status.overRecord') : locale.text('status.over', { value: label(from) })}{' '}
+        {changedByText(locale, record)} {isTyped && locale.text('status.overTyped')}
       </p>
     )
   if (before.status === to) return null
@@ -44,12 +45,6 @@ export function StatusStep({ resource, record, transition, isOver, hasFailed, is
       {next === undefined ? locale.text('status.from', said) : locale.text('status.fromOn', { ...said, next: label(next) })}
     </p>
   )
-}
-
-/** The status still allows the change, but the rest of the record does not. */
-function changedText({ text, dateTime }: LocaleValue, { updatedAt, updatedBy }: Stored): string {
-  const by = text('form.updatedBy', { at: dateTime(updatedAt), who: updatedBy?.label ?? text('form.system') })
-  return `${text('status.overRecord')} ${by}.`
 }
 
 const noValues = {}

@@ -164,7 +164,9 @@ describe('a change of status', () => {
     await confirmTooLate()
     await expect.element(dialog().getByText(/O que você digitou pode ser copiado\./)).toBeVisible()
     await reason().fill('')
-    await expect.element(dialog().getByText('A situação agora é “Falecido”, e esta mudança não cabe mais.', { exact: true })).toBeVisible()
+    await expect
+      .element(dialog().getByText(/^A situação agora é “Falecido”, e esta mudança não cabe mais\. Alterado por .+ em \d/))
+      .toBeVisible()
     await expect.element(reason()).not.toBeInTheDocument()
   })
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure, success } from '../../testing/answers.js'
 import { purchase } from '../../testing/samples/purchase/purchase.js'
@@ -29,13 +29,43 @@ it('makes a change that can be taken back with one press, and takes it back with
   await expect.element(button('Enviar compra')).toBeVisible()
 })
 
-it('says so when it is too late to take it back', async () => {
+it('makes a change once that was pressed twice, and offers to take it back once', async () => {
   await open('rascunho')
-  form.intercept('POST /compras/1/situacao/desfazer', () => failure(409, 'not-reversible'))
-  await button('Enviar compra').click()
-  await button('Desfazer').click()
-  await expect.element(page.getByText(/já não pode ser desfeita/)).toBeVisible()
-  expect(stored()?.status).toBe('enviada')
+  let sent = 0
+  form.intercept('POST /compras/1/situacao', async (pass) => {
+    sent += 1
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return pass()
+  })
+  const press = button('Enviar compra').element() as HTMLElement
+  press.click()
+  press.click()
+  setTimeout(() => press.isConnected && press.click(), 100)
+  await expect.element(button('Desfazer')).toBeVisible()
+  await expect.poll(() => stored()?.status).toBe('enviada')
+  expect(button('Desfazer').elements()).toHaveLength(1)
+  expect(sent).toBe(1)
+})
+
+describe('a change that cannot be taken back', () => {
+  it('says that the time is over, where nothing else happened', async () => {
+    await open('rascunho')
+    form.intercept('POST /compras/1/situacao/desfazer', () => failure(409, 'not-reversible'))
+    await button('Enviar compra').click()
+    await button('Desfazer').click()
+    await expect.element(page.getByText('Passaram os 15 minutos para desfazer.')).toBeVisible()
+    expect(stored()?.status).toBe('enviada')
+  })
+
+  it('says what the record has become, and who changed it', async () => {
+    await open('rascunho')
+    await button('Enviar compra').click()
+    await expect.element(button('Desfazer')).toBeVisible()
+    const body = JSON.stringify({ transition: 'approve', reason: '', version: stored()?.version })
+    expect((await form.api.fetch('/api/admin/v1/compras/1/situacao', { method: 'POST', body })).status).toBe(200)
+    await button('Desfazer').click()
+    await expect.element(page.getByText(/^O registro mudou depois\. A situação agora é “Aprovada”\. Alterado por .+ em \d/)).toBeVisible()
+  })
 })
 
 it('opens the dialog of a refused change with its reasons, each a way to its field', async () => {

@@ -26,7 +26,7 @@ import { createFormStore, type FormStore } from '../store/formStore.js'
 import { readLinkNames } from '../store/linkNames.js'
 import { unreadIssues } from '../store/unread.js'
 import { type Reason, reasonOf } from './Refusal.js'
-import { useTakeBack } from './useTakeBack.js'
+import { type TakenBack, useTakeBack } from './useTakeBack.js'
 
 /** Milliseconds that a notice stays: longer where it offers undo, longest where a number is read aloud and written down. */
 const [noticeLife, undoLife, longLife] = [5_000, 10_000, 20_000]
@@ -36,7 +36,7 @@ export interface StatusHolder
   extends Pick<FormController, 'resource' | 'params' | 'reload'>,
     Partial<Pick<FormController, 'form' | 'save'>> {
   /** Reports the change. `undo` takes it back, where it is reversible. @default a notice */
-  readonly tell?: (words: string, undo?: () => void, life?: number) => void
+  readonly tell?: (words: string, undo?: () => Promise<TakenBack>, life?: number) => void
 }
 
 interface StatusChangeOptions {
@@ -58,8 +58,15 @@ export function useStatusChange({ controller, record, transition, start, onDone 
   const { messages, contract } = resource
   const { change, isPending } = useTransition(contract, params)
   const takeBack = useTakeBack(resource, params)
-  const notify = (title: string, undo?: () => void, life = noticeLife) => {
-    const action = undo && { label: locale.text('common.record.undo'), onPress: undo, isLasting: true }
+  const tellTakenBack = ({ isDone, words: detail }: TakenBack) =>
+    toasts.show(
+      isDone
+        ? { severity: 'success', title: locale.text('status.takenBack'), detail, life: noticeLife }
+        : { severity: 'error', title: locale.text('common.record.undo.failed'), detail },
+    )
+  const notify = (title: string, undo?: () => Promise<TakenBack>, life = noticeLife) => {
+    const onPress = () => void undo?.().then(tellTakenBack)
+    const action = undo && { label: locale.text('common.record.undo'), onPress, isLasting: true }
     toasts.show({ severity: 'success', title, life: action ? undoLife : life, action })
   }
   const { tell = notify } = controller

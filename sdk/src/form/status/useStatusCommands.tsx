@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { openTransitions, type Transition } from '../../core/workflow.js'
 import type { Stored } from '../../core/record.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
@@ -33,18 +33,24 @@ export function useStatusCommands(
   const [chosen, setChosen] = useState<Choice>()
   const loaded = useLoaded(loadDialog, chosen !== undefined)
   const saveFirst = useSaveFirst(controller)
+  const isUnderWay = useRef(false)
   const texts = resource.messages[locale.locale].transitions
   const labelOf = ({ name, to }: Transition) => texts?.[name] ?? optionLabel(locale, resource.messages, { key: 'status', value: to })
   const possible = controller.canWrite ? openTransitions(resource.contract, record) : []
   const offered = possible.filter(({ name }) => resource.transitions?.[name] !== 'slot' && resource.offers?.(record, name) !== false)
+  // A second press before the first one is through would make the change twice, and offer to undo it twice.
+  const choose = async (transition: Transition) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const isClean = await saveFirst(asksNothing(transition))
+    isUnderWay.current = isClean && asksNothing(transition)
+    if (isClean) setChosen((before) => ({ transition, turn: (before?.turn ?? 0) + 1 }))
+  }
   return {
     commands: offered.map((transition) => ({
       transition,
       label: asksNothing(transition) ? labelOf(transition) : `${labelOf(transition)}…`,
-      onSelect: () =>
-        void saveFirst(asksNothing(transition)).then(
-          (isClean) => isClean && setChosen((before) => ({ transition, turn: (before?.turn ?? 0) + 1 })),
-        ),
+      onSelect: () => void choose(transition),
     })),
     dialog:
       loaded && chosen ? (
@@ -56,6 +62,7 @@ export function useStatusCommands(
           isAtOnce={asksNothing(chosen.transition)}
           title={labelOf(chosen.transition)}
           onClosed={(field) => {
+            isUnderWay.current = false
             setChosen((now) => (now === chosen ? undefined : now))
             // A frame later the dialog gives the focus back to its button; the field comes after that.
             if (field !== undefined) setTimeout(() => controller.form?.places.focus(field), 50)

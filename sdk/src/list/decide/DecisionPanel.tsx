@@ -1,20 +1,22 @@
 import { Button } from '../../feedback/Button.js'
 import type { ComponentType, KeyboardEvent, RefObject } from 'react'
+import type { Stored } from '../../core/record.js'
 import type { AnyDecision } from '../../core/resource.js'
 import type { LoadSectionSlot, SectionSlotProps } from '../../core/resource.js'
 import { barOf, openTransitions, type Transition } from '../../core/workflow.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
-import { withTexts } from '../../locale/withTexts.js'
 import type { ListController } from '../frame/useListController.js'
 import { PreviewPanel } from '../preview/PreviewPanel.js'
 import { Notice } from '../../form/notices/Notice.js'
+import { changedByText } from '../../form/status/statusNowText.js'
 import { around } from '../table/rowAt.js'
 import { DecisionNotice } from './DecisionNotice.js'
+import { DecisionsMade } from './DecisionsMade.js'
 import { useDecision } from './useDecision.js'
+import type { DecisionRun } from './useDecisionRun.js'
 import '../../form/frame/form.css'
-import './decide.css'
 
 interface DecisionPanelProps {
   readonly controller: ListController
@@ -22,18 +24,15 @@ interface DecisionPanelProps {
   readonly frame: RefObject<HTMLElement | null>
   readonly decide: AnyDecision
   readonly id: number
+  readonly run: DecisionRun
   readonly onClosed: () => void
 }
 
 /** A waiting record beside its list: shows what is missing, A approves, D sends back, R refuses, and the next record opens. */
-export const DecisionPanel = withTexts(['editing'], OpenDecision)
-
-const loadDialog = () => import('../../form/status/TransitionDialog.js')
-
-function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanelProps) {
+export function DecisionPanel({ controller, frame, decide, id, run, onClosed }: DecisionPanelProps) {
   const { resource, params } = controller
-  const decision = useDecision({ controller, decide, id, onDone: onClosed })
-  const { approve, giveBack, reject, waiting, over, said, asking, decideBy } = decision
+  const decision = useDecision({ controller, decide, id, run, onDone: onClosed })
+  const { approve, giveBack, reject, waiting, over, asking, decideBy } = decision
   const dialog = useLoaded(loadDialog, asking !== undefined)
   const commandOf = useCommands(controller)
   const open = waiting && openTransitions(resource.contract, waiting)
@@ -43,7 +42,7 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
     if (transition && isOpen(transition)) decideBy(transition)
     return transition !== undefined
   }
-  const button = { isReady: waiting !== undefined, commandOf, onPress: decideBy }
+  const button = { isReady: decision.isReady, commandOf, onPress: decideBy }
   return (
     <>
       <PreviewPanel
@@ -54,8 +53,9 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
         onKey={onKey}
         notice={
           <>
-            {said && <LastDecision {...said} />}
-            {over !== undefined && <DecidedElsewhere resource={resource} status={over} />}
+            <DecisionsMade run={run} isBusy={decision.isPending} />
+            {over !== undefined && <DecidedElsewhere resource={resource} record={over} onNext={decision.passOver} />}
+            {decision.isEarly && <TooEarly />}
             {waiting && (
               <DecisionNotice
                 key={id}
@@ -89,25 +89,31 @@ function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanel
   )
 }
 
-/** What was decided last, and the way back. */
-function LastDecision({ words, takeBack }: NonNullable<ReturnType<typeof useDecision>['said']>) {
+const loadDialog = () => import('../../form/status/TransitionDialog.js')
+
+function TooEarly() {
   const { text } = useLocale()
   return (
-    <p className="ep-list-decided" role="status">
-      {words}{' '}
-      {takeBack && (
-        <Button variant="link" onPress={takeBack}>
-          {text('common.record.undo')}
-        </Button>
-      )}
+    <p className="ep-list-early" role="alert">
+      {text('decide.early')}
     </p>
   )
 }
 
-function DecidedElsewhere({ resource, status }: Pick<ListController, 'resource'> & { readonly status: string }) {
+interface DecidedElsewhereProps extends Pick<ListController, 'resource'> {
+  readonly record: Stored
+  readonly onNext: () => void
+}
+
+function DecidedElsewhere({ resource, record, onNext }: DecidedElsewhereProps) {
   const locale = useLocale()
-  const value = optionLabel(locale, resource.messages, { key: 'status', value: status })
-  return <Notice tone="info" title={locale.text('status.over', { value })} />
+  const value = optionLabel(locale, resource.messages, { key: 'status', value: record.status })
+  const next = (
+    <Button variant="secondary" onPress={onNext}>
+      {locale.text('decide.next')}
+    </Button>
+  )
+  return <Notice tone="info" title={`${locale.text('status.over', { value })} ${changedByText(locale, record)}`} actions={next} />
 }
 
 interface FactsProps extends SectionSlotProps {

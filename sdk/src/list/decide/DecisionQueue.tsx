@@ -1,15 +1,11 @@
 import { Button } from '../../feedback/Button.js'
 import { ListChecks } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { withTexts } from '../../locale/withTexts.js'
 import type { ListController } from '../frame/useListController.js'
 import { isOpenTo } from './workList.js'
-import './decide.css'
 
 /** Shows above the list how many records wait, with a button that opens the first one. */
-export const DecisionQueue = withTexts(['editing'], Queue)
-
-function Queue({ controller: { address, list, rows } }: { readonly controller: ListController }) {
+export function DecisionQueue({ controller: { address, list, rows } }: { readonly controller: ListController }) {
   const { text, plural } = useLocale()
   const first = rows.find(isOpenTo) ?? rows[0]
   if (!first) return null

@@ -35,13 +35,24 @@ const open = async (options: Partial<RenderOptions> = {}) => {
   list = renderList(List, { resource: purchase, records, address: waiting, ...options })
   await expect.element(page.getByRole('row').nth(1)).toBeInTheDocument()
 }
+const openReversible = async () => {
+  const transitions = purchase.contract.transitions.map((each) => ({ ...each, isReversible: true }))
+  const resource = { ...purchase, contract: { ...purchase.contract, transitions } }
+  list = renderList(listScreen(resource), { resource, records, address: waiting })
+  await expect.element(page.getByRole('row').nth(1)).toBeInTheDocument()
+}
 const decided = async (id: number) => {
   const answer = await list.api.fetch(`/api/admin/v1/compras/${id}`)
   return ((await answer.json()) as { data: { status: string } }).data.status
 }
+/** A record can be decided when it was shown for a while. */
+const read = async (name: string) => {
+  await expect.element(panel(name).getByRole('button', { name: 'Devolver' })).toHaveAttribute('aria-disabled', 'false')
+}
 const start = async () => {
   await page.getByRole('button', { name: 'Decidir' }).click()
   await expect.element(panel('Bolas').getByText('Nada falta.')).toBeVisible()
+  await read('Bolas')
 }
 
 describe('the list of what waits for a decision', () => {
@@ -61,23 +72,77 @@ describe('the list of what waits for a decision', () => {
     expect(await decided(1)).toBe('aprovada')
     await expect.element(panel('Medalhas').getByText('Bolas: Situação alterada para Aprovada')).toBeVisible()
     await expect.element(row('Bolas')).not.toBeInTheDocument()
+    await read('Medalhas')
     await userEvent.keyboard('A')
     await expect.element(panel('Redes').getByText('Nada falta.')).toBeVisible()
+    await read('Redes')
     await page.getByRole('button', { name: 'Aprovar' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect([await decided(1), await decided(2), await decided(3)]).toEqual(['aprovada', 'aprovada', 'aprovada'])
   })
 
+  it('decides nothing by presses that come before a record can be read, and says so', async () => {
+    await open()
+    await start()
+    await userEvent.keyboard('a')
+    await expect.element(panel('Medalhas').getByText('Falta a justificativa')).toBeVisible()
+    for (let press = 0; press < 6; press++) {
+      await userEvent.keyboard('a')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    await expect
+      .element(panel('Medalhas').getByRole('alert'))
+      .toHaveTextContent('Ainda não valeu: este registro acabou de aparecer. Confira e repita.')
+    expect(await decided(2)).toBe('enviada')
+    await read('Medalhas')
+    await userEvent.keyboard('a')
+    await expect.element(panel('Redes')).toBeVisible()
+    // The second press of a double click on the button of the record before.
+    await expect.element(panel('Redes').getByText('Nada falta.')).toBeVisible()
+    const approve = page.getByRole('button', { name: 'Aprovar' }).element() as HTMLElement
+    approve.click()
+    await expect.element(panel('Redes').getByRole('alert')).toBeVisible()
+    expect(await decided(3)).toBe('enviada')
+  })
+
   it('takes the last decision back, and shows its record again', async () => {
-    const transitions = purchase.contract.transitions.map((each) => ({ ...each, isReversible: true }))
-    const resource = { ...purchase, contract: { ...purchase.contract, transitions } }
-    list = renderList(listScreen(resource), { resource, records, address: waiting })
-    await expect.element(page.getByRole('row').nth(1)).toBeInTheDocument()
+    await openReversible()
     await start()
     await userEvent.keyboard('a')
     await panel('Medalhas').getByRole('button', { name: 'Desfazer' }).click()
     await expect.element(panel('Bolas').getByText('Nada falta.')).toBeVisible()
     expect(await decided(1)).toBe('enviada')
+  })
+
+  it('takes every decision of the run back, also when the last one closed the panel', async () => {
+    await openReversible()
+    await start()
+    for (const name of ['Bolas', 'Medalhas', 'Redes']) {
+      await read(name)
+      await userEvent.keyboard('a')
+      await expect.element(panel(name)).not.toBeInTheDocument()
+    }
+    await expect.element(page.getByText('Redes: Situação alterada para Aprovada')).toBeVisible()
+    await page.getByText('Decididos agora: 3').click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^Bolas/ })
+      .getByRole('button', { name: 'Desfazer' })
+      .click()
+    await expect.element(panel('Bolas').getByText('Nada falta.')).toBeVisible()
+    expect([await decided(1), await decided(2), await decided(3)]).toEqual(['enviada', 'aprovada', 'aprovada'])
+    await expect.element(panel('Bolas').getByText('Decididos agora: 2')).toBeVisible()
+  })
+
+  it('says at a decision why it cannot be taken back any more', async () => {
+    await openReversible()
+    await start()
+    await userEvent.keyboard('a')
+    await expect.element(panel('Medalhas').getByText('Falta a justificativa')).toBeVisible()
+    list.intercept('POST /compras/1/situacao/desfazer', () => Response.json({ status_code: 409, code: 'not-reversible' }, { status: 409 }))
+    await panel('Medalhas').getByRole('button', { name: 'Desfazer' }).click()
+    await expect.element(panel('Medalhas').getByText('Não foi possível desfazer. Passaram os 15 minutos para desfazer.')).toBeVisible()
+    await expect.element(panel('Medalhas').getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
   })
 
   it('gives back by D with a reason, whose letters decide nothing', async () => {
@@ -114,7 +179,12 @@ describe('the list of what waits for a decision', () => {
     const body = JSON.stringify({ transition: 'approve', reason: '', version: 1 })
     expect((await list.api.fetch('/api/admin/v1/compras/1/situacao', { method: 'POST', body })).status).toBe(200)
     await userEvent.keyboard('a')
-    await expect.element(panel('Bolas').getByText('A situação agora é “Aprovada”, e esta mudança não cabe mais.')).toBeVisible()
+    await expect
+      .element(panel('Bolas').getByText(/^A situação agora é “Aprovada”, e esta mudança não cabe mais\. Alterado por .+ em \d/))
+      .toBeVisible()
+    await panel('Bolas').getByRole('button', { name: 'Ir ao próximo' }).click()
+    await expect.element(panel('Medalhas')).toBeVisible()
+    await expect.element(row('Bolas')).not.toBeInTheDocument()
   })
 
   it('neither takes letters with Ctrl nor one that is held down', async () => {

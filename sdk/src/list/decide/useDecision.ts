@@ -4,14 +4,18 @@ import { type AnyDecision, type AnyResource, fieldsetOf } from '../../core/resou
 import type { Transition } from '../../core/workflow.js'
 import { useRecord } from '../../data/useRecord.js'
 import { useStatusChange } from '../../form/status/useStatusChange.js'
+import type { TakenBack } from '../../form/status/useTakeBack.js'
 import type { ListController } from '../frame/useListController.js'
-import { isOpenTo, waitsIn } from './workList.js'
 import { useRested } from '../preview/useRested.js'
+import type { DecisionRun } from './useDecisionRun.js'
+import { useReadingPause } from './useReadingPause.js'
+import { isOpenTo, waitsIn } from './workList.js'
 
 interface DecisionOptions {
   readonly controller: ListController
   readonly decide: AnyDecision
   readonly id: number
+  readonly run: DecisionRun
   /** Called when no record is left. */
   readonly onDone: () => void
 }
@@ -22,35 +26,20 @@ interface Asking {
   readonly record: Stored
 }
 
-/** The result of the last decision, and the way back while it can be taken back. */
-interface Decided {
-  readonly words: string
-  readonly takeBack?: () => void
-}
-
 /** Decides the records of a work list, one after another. */
-export function useDecision({ controller, decide, id, onDone }: DecisionOptions) {
-  const { resource, params, rows, address } = controller
+export function useDecision({ controller, decide, id, run, onDone }: DecisionOptions) {
+  const { resource, params, rows, list, address } = controller
   const { record, refetch } = useRecord(resource.contract, useRested(id), params)
   const [asking, setAsking] = useState<Asking>()
-  const [decided] = useState(() => new Set<number>())
-  // A text in the panel, because a toast would cover the buttons of the next decision.
-  const [said, setSaid] = useState<Decided>()
+  const decided = new Set(run.decisions.map((each) => each.id))
   // Remembers the record, because a refusal must not appear at the next one.
   const [approved, setApproved] = useState<number>()
   const waiting = record && waitsIn(decide, record.status) ? record : undefined
-  const tell = (words: string, undo?: () => void) => {
-    const takeBack = () => {
-      undo?.()
-      decided.delete(id)
-      setSaid(undefined)
-      address.openPreview(id)
-    }
-    setSaid({ words: record ? `${resource.title(record)}: ${words}` : words, takeBack: undo && takeBack })
-  }
-  // The panel closes after the last decision, so the page reports that one.
-  const isLast = nextOf(rows, id, new Set([...decided, id])) === undefined
-  const holder = { resource, params, reload: refetch, tell: isLast ? undefined : tell }
+  const pause = useReadingPause(waiting && `${waiting.id} ${waiting.version}`)
+  // Told in the panel and above the list, because a toast would cover the buttons of the next decision.
+  const tell = (words: string, undo?: () => Promise<TakenBack>) =>
+    run.add({ id, words: record ? `${resource.title(record)}: ${words}` : words, undo })
+  const holder = { resource, params, reload: refetch, tell }
   const goOn = () => {
     // Decided records stay in the rows until the list is loaded again.
     const next = nextOf(rows, id, decided.add(id))
@@ -61,8 +50,7 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
   const approval = useStatusChange({ controller: holder, record: waiting, transition: approve, onDone: goOn })
   const decideBy = (transition: Transition) => {
     if (!waiting || approval.isPending) return
-    // Its way back belongs to the decision before: pressed now, it would undo the wrong one.
-    setSaid(undefined)
+    if (!pause.isOver) return pause.begin()
     if (transition.needsReason || decide.isAsked || !startsWhole(resource, transition.name, waiting))
       return setAsking({ transition, record: waiting })
     setApproved(id)
@@ -75,9 +63,13 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
     reject: decide.reject === undefined ? undefined : transitionOf(controller, decide, decide.reject),
     /** The loaded record, while it waits for a decision. */
     waiting,
-    /** Its status, once another person was faster. */
-    over: record && !waiting && !decided.has(id) ? record.status : undefined,
-    said,
+    /** The record, once another person was faster. */
+    over: record && !waiting && !decided.has(id) ? record : undefined,
+    /** It was shown long enough to be read. */
+    isReady: pause.isOver,
+    /** A press came before it could be read. */
+    isEarly: pause.isEarly,
+    isPending: approval.isPending,
     /** Why the server refused to approve this record. */
     refusal: approved === id ? approval.refusal : [],
     decideBy,
@@ -86,6 +78,11 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
     stopAsking: () => setAsking(undefined),
     holder,
     goOn,
+    /** Leaves a record to the person who was faster. */
+    passOver: () => {
+      list.refetch()
+      goOn()
+    },
   }
 }
 

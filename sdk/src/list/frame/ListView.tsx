@@ -69,7 +69,7 @@ export const ListView = withTexts(['records'], function ListView({ controller, o
       <ListHeader controller={controller} />
       {controller.query.isDeleted && <DeletedBanner />}
       {controller.query.filters[importFilter] !== undefined && <ImportedBanner controller={controller} />}
-      {decide && phase === 'rows' && <DecisionQueue controller={controller} />}
+      {decide && <DecisionDesk controller={controller} frame={frame} decide={decide} />}
       {!controller.query.isDeleted && overview}
       <div ref={card} className="ep-list-card">
         <ListTools controller={controller} searchInput={searchInput} />
@@ -86,12 +86,9 @@ export const ListView = withTexts(['records'], function ListView({ controller, o
       </div>
       {rowTools && <rowTools.RowTools controller={controller} frame={frame} menu={menu} onClose={() => setMenu(undefined)} />}
       {actions.outcome && <RefusalsDialog controller={controller} outcome={actions.outcome} onClose={actions.closeOutcome} />}
-      {address.preview !== undefined &&
-        (decide ? (
-          <DecisionPanel controller={controller} frame={frame} decide={decide} id={address.preview} onClosed={address.closePreview} />
-        ) : (
-          <PreviewPanel controller={controller} frame={frame} id={address.preview} onClosed={address.closePreview} />
-        ))}
+      {address.preview !== undefined && !decide && (
+        <PreviewPanel controller={controller} frame={frame} id={address.preview} onClosed={address.closePreview} />
+      )}
       <ListAnnouncer controller={controller} />
       {children}
     </div>
@@ -146,8 +143,7 @@ const RefusalsDialog = part(() => import('../actions/RefusalsDialog.js'), 'Refus
 const DeletedBanner = part(() => import('../actions/DeletedBanner.js'), 'DeletedBanner', 'ep-list-deleted-room')
 const ImportedBanner = part(() => import('../imports/ImportedBanner.js'), 'ImportedBanner')
 const TreeTable = part(() => import('../tree/TreeTable.js'), 'TreeTable')
-const DecisionQueue = part(() => import('../decide/DecisionQueue.js'), 'DecisionQueue')
-const DecisionPanel = part(() => import('../decide/DecisionPanel.js'), 'DecisionPanel')
+const DecisionDesk = part(() => import('../decide/DecisionDesk.js'), 'DecisionDesk')
 const OrderedTable = part(() => import('../order/OrderedTable.js'), 'OrderedTable')
 const CalendarView = part(() => import('../calendar/CalendarView.js'), 'CalendarView')
 const BoardView = part(() => import('../board/BoardView.js'), 'BoardView')

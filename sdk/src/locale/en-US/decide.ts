@@ -7,5 +7,8 @@ export const decide = {
   'decide.detail': 'See what is missing in each one; after you decide, the next one opens.',
   'decide.start': 'Decide',
   'decide.complete': 'Nothing is missing.',
+  'decide.early': 'Not done yet: this record has only just appeared. Check it and press again.',
+  'decide.next': 'Go to the next one',
+  'decide.run': 'Decided just now: {count}',
   'decide.lacks': 'What is missing',
 } satisfies Record<keyof typeof ptDecide, string>

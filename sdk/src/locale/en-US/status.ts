@@ -5,6 +5,7 @@ export const status = {
   'status.from': 'From “{from}” to “{to}”.',
   'status.fromOn': 'From “{from}” to “{to}”, and then to “{next}”.',
   'status.over': 'The status is now “{value}”, and this change no longer applies.',
+  'status.now': 'The status is now “{value}”.',
   'status.overRecord': 'The record has changed meanwhile, and this change no longer applies.',
   'status.overTyped': 'What you typed can be copied.',
   'status.stale':
@@ -20,6 +21,8 @@ export const status = {
   'status.refused': 'The change of status was refused:',
   'status.lacks': '“{name}” still needs:',
   'status.takenBack': 'Change of status undone',
+  'status.undoLate': 'The {minutes} minutes for undoing are over.',
+  'status.undoOther': 'The record was changed afterwards. {now}',
   'status.confirm.title': 'Is this right?',
   'status.confirm.accept': 'Yes, register',
   'status.changed': 'Status changed to {value}',

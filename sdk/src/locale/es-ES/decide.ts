@@ -7,5 +7,8 @@ export const decide = {
   'decide.detail': 'Vea lo que falta en cada uno; al decidir, se abre el siguiente.',
   'decide.start': 'Decidir',
   'decide.complete': 'No falta nada.',
+  'decide.early': 'Aún no se hizo: este registro acaba de aparecer. Revíselo y repita.',
+  'decide.next': 'Ir al siguiente',
+  'decide.run': 'Decididos ahora: {count}',
   'decide.lacks': 'Lo que falta',
 } satisfies Record<keyof typeof ptDecide, string>

@@ -5,6 +5,7 @@ export const status = {
   'status.from': 'De “{from}” a “{to}”.',
   'status.fromOn': 'De “{from}” a “{to}” y, a continuación, a “{next}”.',
   'status.over': 'La situación ahora es “{value}” y este cambio ya no corresponde.',
+  'status.now': 'La situación ahora es “{value}”.',
   'status.overRecord': 'El registro cambió mientras tanto y este cambio ya no corresponde.',
   'status.overTyped': 'Lo que escribió se puede copiar.',
   'status.stale':
@@ -20,6 +21,8 @@ export const status = {
   'status.refused': 'El cambio de situación fue rechazado:',
   'status.lacks': 'Para “{name}” falta:',
   'status.takenBack': 'Cambio de situación deshecho',
+  'status.undoLate': 'Pasaron los {minutes} minutos para deshacer.',
+  'status.undoOther': 'El registro cambió después. {now}',
   'status.confirm.title': '¿Es correcto?',
   'status.confirm.accept': 'Sí, registrar',
   'status.changed': 'Situación cambiada a {value}',

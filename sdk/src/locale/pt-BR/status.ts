@@ -4,6 +4,7 @@ export const status = {
   'status.from': 'De “{from}” para “{to}”.',
   'status.fromOn': 'De “{from}” para “{to}” e, em seguida, para “{next}”.',
   'status.over': 'A situação agora é “{value}”, e esta mudança não cabe mais.',
+  'status.now': 'A situação agora é “{value}”.',
   'status.overRecord': 'O registro mudou enquanto isso, e esta mudança não cabe mais.',
   'status.overTyped': 'O que você digitou pode ser copiado.',
   'status.stale':
@@ -19,6 +20,8 @@ export const status = {
   'status.refused': 'A mudança de situação foi recusada:',
   'status.lacks': 'Para “{name}” falta:',
   'status.takenBack': 'Mudança de situação desfeita',
+  'status.undoLate': 'Passaram os {minutes} minutos para desfazer.',
+  'status.undoOther': 'O registro mudou depois. {now}',
   'status.confirm.title': 'Está certo assim?',
   'status.confirm.accept': 'Sim, registrar',
   'status.changed': 'Situação alterada para {value}',

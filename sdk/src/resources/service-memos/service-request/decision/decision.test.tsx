@@ -38,6 +38,7 @@ it('shows the fields of an approval that what it begins with does not fill, inst
   )
   await page.getByRole('button', { name: 'Decidir' }).click()
   await expect.element(page.getByText('Gestor e fiscal são duas pessoas').first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Devolver' })).toHaveAttribute('aria-disabled', 'false')
   await userEvent.keyboard('a')
   const dialog = page.getByRole('dialog', { name: 'Aprovar' })
   await expect.element(dialog.getByRole('combobox', { name: /^Fiscal/ })).toBeVisible()
