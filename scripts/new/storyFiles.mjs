@@ -30,7 +30,6 @@ export function storyFiles({ pascal, camel, plural, path, hasDialog, parent, tex
     title: several,
     component: `${pascal}List`,
     page: kebab(plural),
-    props: 'listProps',
     make: hasDialog ? 'dialogListStates' : 'listStates',
     options: `{ address: '${address}', entity: '${camel}' }`,
     states: [...listStates, ...(hasDialog ? editingStates : []), ...lastStates],
@@ -39,7 +38,6 @@ export function storyFiles({ pascal, camel, plural, path, hasDialog, parent, tex
     title: singular,
     component: `${pascal}Form`,
     page: kebab(camel),
-    props: 'formProps',
     make: 'formStates',
     options: `{ address: '${address}/1', field: /^Nome/, name: 'name' }`,
     states: formStates,
@@ -53,17 +51,15 @@ export function storyFiles({ pascal, camel, plural, path, hasDialog, parent, tex
   }
 }
 
-function storyFile({ title, component, page, props, make, options, states }) {
+function storyFile({ title, component, page, make, options, states }) {
   return `import { ${component} } from '@esporte-parana/sdk/screens/${page}'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { ${props} } from './screenProps.js'
 import { ${make} } from './screenStates.js'
 
 const meta = {
   title: 'Telas/${title} (${component})',
   component: ${component},
-  argTypes: ${props},
   render: renderPage,
   tags: ['state'],
 } satisfies Meta
@@ -81,12 +77,11 @@ function dialogStory({ title, component, page }) {
   return `import { ${component} } from '@esporte-parana/sdk/screens/${page}'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { dialogProps } from '../states/screenProps.js'
 
 const meta = {
   title: 'Componentes/Diálogo de um registro/${title} (${component})',
   component: ${component},
-  argTypes: dialogProps,
+  tags: ['autodocs'],
   args: { id: 'novo', onClose: fn() },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible()

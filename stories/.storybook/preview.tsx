@@ -7,20 +7,110 @@ import { openEdge } from '../src/edge.js'
 import { expectWords } from '../src/expectWords.js'
 import { globalTypes, initialGlobals, viewports } from '../src/globals.js'
 import { loadPseudoTexts, withBackoffice } from '../src/withBackoffice.js'
+import type { PropTable } from './propTables.js'
 
 // On a busy machine the first story waits ten seconds for its modules; the default is one second.
 configure({ asyncUtilTimeout: 20_000 })
 
+interface Documented {
+  readonly propTable?: PropTable
+}
+
 export default {
-  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    docs: { page: DocsPage },
+    docs: {
+      page: DocsPage,
+      extractArgTypes: ({ propTable }: Documented) => propTable?.props ?? {},
+      extractComponentDescription: (component?: Documented) => component?.propTable?.description ?? '',
+    },
+    controls: { sort: 'requiredFirst' },
     viewport: { options: viewports },
     options: {
+      // Storybook reads this list without running the file; a test compares the screens with the product's menus.
       storySort: {
-        order: ['Telas', 'Componentes', 'Moldura', 'Em um portal', 'Temas', 'Estados', 'Em uso'],
+        order: [
+          'Comece aqui',
+          'Telas',
+          [
+            'Acesso',
+            ['Entrar (SignInScreen)', 'Recuperar a senha (SignInScreen)', 'Sessão expirada (ExpiredSessionScreen)'],
+            'Início',
+            ['Painel (DashboardScreen)', 'Resumo do dia'],
+            'Administrativo',
+            [
+              'Administrativo (AreaHomeScreen)',
+              'Departamentos (DepartmentList)',
+              'Departamento (DepartmentForm)',
+              'Funções (FunctionList)',
+            ],
+            'Fiscalizações',
+            [
+              'Fiscalizações (AreaHomeScreen)',
+              'Questionários (QuestionnaireList)',
+              'Questionário (QuestionnaireForm)',
+              'Vistorias (SiteVisitList)',
+              'Vistoria (SiteVisitForm)',
+              'Vistoria no celular (SiteVisitPhone)',
+            ],
+            'Memorando de serviço',
+            [
+              'Memorando de serviço (AreaHomeScreen)',
+              'Fornecedores (SupplierList)',
+              'Fornecedor (SupplierForm)',
+              'Licitações (TenderList)',
+              'Licitação (TenderForm)',
+              'Lote (LotForm)',
+              'Regiões (RegionList)',
+              'Região (RegionForm)',
+              'Solicitações (ServiceRequestList)',
+              'Solicitação (ServiceRequestForm)',
+            ],
+            'GMS',
+            [
+              'GMS (AreaHomeScreen)',
+              'Grupos (MaterialGroupList)',
+              'Classes (MaterialClassList)',
+              'Materiais e serviços (MaterialList)',
+              'Material ou serviço (MaterialForm)',
+            ],
+            'Competições',
+            [
+              'Competições (AreaHomeScreen)',
+              'Eventos (EventList)',
+              'Evento (EventForm)',
+              'Página do evento (EventHome)',
+              'Refeitórios (CanteenList)',
+              'Refeitório (CanteenForm)',
+            ],
+            'Escola',
+            ['Escola (AreaHomeScreen)', 'Níveis de turma (ClassLevelList)'],
+            'Esporte que Queremos',
+            ['Esporte que Queremos (AreaHomeScreen)', 'Organizações (OrganizationList)', 'Organização (OrganizationForm)'],
+            'Pessoas',
+            ['Pessoas (PersonList)', 'Pessoa (PersonForm)'],
+          ],
+          'Em uso',
+          [
+            'Acesso',
+            'Conta',
+            'Início',
+            'Administrativo',
+            'Fiscalizações',
+            'Memorando de serviço',
+            'GMS',
+            'Competições',
+            'Escola',
+            'Esporte que Queremos',
+            'Pessoas',
+            'Formulário',
+          ],
+          'Moldura',
+          'Componentes',
+          'Em um portal',
+          'Temas',
+        ],
       },
     },
   },

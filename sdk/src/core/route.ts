@@ -24,6 +24,7 @@ export interface ScreenProps {
 
 /** The props of a form: it needs `id`, and the parameters of the records above it, such as `eventoId`. */
 export interface FormProps<Parents extends string = never> {
+  /** From the route: `id` (`novo` or digits), and the ids of the records above it. */
   readonly params: RouteParams & Readonly<Record<'id' | Parents, string>>
 }
 

@@ -4,8 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
 const meta = {
-  title: 'Componentes/AppShell',
+  title: 'Componentes/Moldura de uma aplicação (AppShell)',
   component: AppShell,
+  tags: ['autodocs'],
   args: { routes, menus, match: undefined, children: <h1>Uma página da sua aplicação</h1> },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Uma página da sua aplicação' })).toBeVisible()

@@ -5,8 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
 const meta = {
-  title: 'Componentes/BackofficeProvider',
+  title: 'Componentes/Ambiente das telas (BackofficeProvider)',
   component: BackofficeProvider,
+  tags: ['autodocs'],
   args: {
     apiBaseUrl: '/api/admin/v1',
     fetch: createMemoryApi().fetch,

@@ -1,12 +1,11 @@
 import { ClassLevelDialog } from '@esporte-parana/sdk/screens/class-levels'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { dialogProps } from '../states/screenProps.js'
 
 const meta = {
   title: 'Componentes/Diálogo de um registro/Nível de turma (ClassLevelDialog)',
   component: ClassLevelDialog,
-  argTypes: dialogProps,
+  tags: ['autodocs'],
   args: { id: 'novo', onClose: fn() },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible()

@@ -2,9 +2,12 @@ import { CpfText } from '@esporte-parana/sdk/controls'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-const meta = { title: 'Componentes/CPF protegido (CpfText)', component: CpfText, args: { value: '08123456905' } } satisfies Meta<
-  typeof CpfText
->
+const meta = {
+  title: 'Componentes/CPF protegido (CpfText)',
+  component: CpfText,
+  tags: ['autodocs'],
+  args: { value: '08123456905' },
+} satisfies Meta<typeof CpfText>
 
 export default meta
 type Story = StoryObj<typeof meta>

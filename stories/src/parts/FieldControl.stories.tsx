@@ -5,6 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 const meta = {
   title: 'Componentes/Campo (FieldControl)',
   component: FieldControl,
+  tags: ['autodocs'],
   args: { control: money(), label: 'Valor da nota', value: '1234.5', onChange: fn() },
 } satisfies Meta<typeof FieldControl>
 

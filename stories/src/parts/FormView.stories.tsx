@@ -4,8 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
 const meta = {
-  title: 'Componentes/FormView',
+  title: 'Componentes/Formulário (FormView)',
   component: FormView,
+  tags: ['autodocs'],
   parameters: { backoffice: { resources: [order], records: {} } },
   render: () => <NewOrder />,
 } satisfies Meta<typeof FormView>

@@ -5,8 +5,9 @@ import { expect } from 'storybook/test'
 
 const functions = routes.find(({ name }) => name === 'functions')
 const meta = {
-  title: 'Componentes/Frame',
+  title: 'Componentes/Moldura do produto (Frame)',
   component: Frame,
+  tags: ['autodocs'],
   args: { match: functions && { route: functions, params: {} }, children: <h1>Funções</h1> },
 } satisfies Meta<typeof Frame>
 

@@ -1,12 +1,11 @@
 import { FunctionDialog } from '@esporte-parana/sdk/screens/functions'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { dialogProps } from '../states/screenProps.js'
 
 const meta = {
   title: 'Componentes/Diálogo de um registro/Função (FunctionDialog)',
   component: FunctionDialog,
-  argTypes: dialogProps,
+  tags: ['autodocs'],
   args: { id: 'novo', onClose: fn() },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible()

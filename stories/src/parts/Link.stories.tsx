@@ -3,8 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
 const meta = {
-  title: 'Componentes/Link',
+  title: 'Componentes/Ligação (Link)',
   component: Link,
+  tags: ['autodocs'],
   args: { to: '/pessoas/5', children: 'Carlos Eduardo Bressan' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Carlos Eduardo Bressan' })).toHaveAttribute('href', '/pessoas/5')

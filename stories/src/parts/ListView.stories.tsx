@@ -5,8 +5,9 @@ import { expect } from 'storybook/test'
 
 const records = { order: [] }
 const meta = {
-  title: 'Componentes/ListView',
+  title: 'Componentes/Lista (ListView)',
   component: ListView,
+  tags: ['autodocs'],
   parameters: { backoffice: { resources: [order], records } },
   render: () => <Orders />,
 } satisfies Meta<typeof ListView>

@@ -1,12 +1,11 @@
 import { MaterialClassDialog } from '@esporte-parana/sdk/screens/material-classes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { dialogProps } from '../states/screenProps.js'
 
 const meta = {
   title: 'Componentes/Diálogo de um registro/Classe (MaterialClassDialog)',
   component: MaterialClassDialog,
-  argTypes: dialogProps,
+  tags: ['autodocs'],
   args: { id: 'novo', onClose: fn() },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible()

@@ -1,12 +1,11 @@
 import { MaterialGroupDialog } from '@esporte-parana/sdk/screens/material-groups'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { dialogProps } from '../states/screenProps.js'
 
 const meta = {
   title: 'Componentes/Diálogo de um registro/Grupo (MaterialGroupDialog)',
   component: MaterialGroupDialog,
-  argTypes: dialogProps,
+  tags: ['autodocs'],
   args: { id: 'novo', onClose: fn() },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible()

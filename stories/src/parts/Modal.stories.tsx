@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 const meta = {
   title: 'Componentes/Diálogo (Modal)',
   component: Modal,
+  tags: ['autodocs'],
   args: { isOpen: true, onClose: fn(), title: 'Registrar a decisão', children: <p>A solicitação volta a quem a pediu, com o motivo.</p> },
   play: async ({ args }) => {
     await expect(await screen.findByRole(args.role ?? 'dialog', { name: 'Registrar a decisão' })).toBeVisible()

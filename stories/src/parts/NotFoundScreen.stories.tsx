@@ -2,7 +2,7 @@ import { NotFoundScreen } from '@esporte-parana/sdk/screens/status'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-const meta = { title: 'Componentes/Página não encontrada (NotFoundScreen)', component: NotFoundScreen } satisfies Meta<
+const meta = { title: 'Componentes/Página não encontrada (NotFoundScreen)', component: NotFoundScreen, tags: ['autodocs'] } satisfies Meta<
   typeof NotFoundScreen
 >
 

@@ -5,6 +5,7 @@ import { expect } from 'storybook/test'
 const meta = {
   title: 'Componentes/Tela recusada (RefusedScreen)',
   component: RefusedScreen,
+  tags: ['autodocs'],
   args: { reason: 'outside' },
   globals: { place: 'portal' },
 } satisfies Meta<typeof RefusedScreen>

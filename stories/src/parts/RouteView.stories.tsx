@@ -4,8 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 
 const meta = {
-  title: 'Componentes/RouteView',
+  title: 'Componentes/Página do endereço (RouteView)',
   component: RouteView,
+  tags: ['autodocs'],
   args: { routes, onReady: fn(), onSettled: fn() },
   parameters: { backoffice: { address: '/administrativo/funcoes' } },
 } satisfies Meta<typeof RouteView>

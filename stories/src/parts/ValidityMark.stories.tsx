@@ -5,6 +5,7 @@ import { expect } from 'storybook/test'
 const meta = {
   title: 'Componentes/Marca de validade (ValidityMark)',
   component: ValidityMark,
+  tags: ['autodocs'],
   args: { validUntil: '2027-06-30' },
 } satisfies Meta<typeof ValidityMark>
 

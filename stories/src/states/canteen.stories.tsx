@@ -1,13 +1,11 @@
 import { CanteenForm } from '@esporte-parana/sdk/screens/canteen'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Competições/Refeitório (CanteenForm)',
   component: CanteenForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

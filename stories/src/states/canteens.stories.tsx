@@ -1,13 +1,11 @@
 import { CanteenList } from '@esporte-parana/sdk/screens/canteens'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Competições/Refeitórios (CanteenList)',
   component: CanteenList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

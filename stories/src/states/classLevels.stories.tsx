@@ -1,13 +1,11 @@
 import { ClassLevelList } from '@esporte-parana/sdk/screens/class-levels'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { dialogListStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Escola/Níveis de turma (ClassLevelList)',
   component: ClassLevelList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { DepartmentForm } from '@esporte-parana/sdk/screens/department'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Administrativo/Departamento (DepartmentForm)',
   component: DepartmentForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

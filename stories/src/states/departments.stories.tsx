@@ -1,13 +1,11 @@
 import { DepartmentList } from '@esporte-parana/sdk/screens/departments'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Administrativo/Departamentos (DepartmentList)',
   component: DepartmentList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

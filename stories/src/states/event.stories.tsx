@@ -1,13 +1,11 @@
 import { EventForm } from '@esporte-parana/sdk/screens/event'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Competições/Evento (EventForm)',
   component: EventForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

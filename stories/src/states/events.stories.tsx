@@ -1,13 +1,11 @@
 import { EventList } from '@esporte-parana/sdk/screens/events'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Competições/Eventos (EventList)',
   component: EventList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { FunctionList } from '@esporte-parana/sdk/screens/functions'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { dialogListStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Administrativo/Funções (FunctionList)',
   component: FunctionList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

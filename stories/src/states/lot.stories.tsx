@@ -1,13 +1,11 @@
 import { LotForm } from '@esporte-parana/sdk/screens/lot'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Memorando de serviço/Lote (LotForm)',
   component: LotForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

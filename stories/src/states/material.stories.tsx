@@ -1,13 +1,11 @@
 import { MaterialForm } from '@esporte-parana/sdk/screens/material'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/GMS/Material ou serviço (MaterialForm)',
   component: MaterialForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { MaterialClassList } from '@esporte-parana/sdk/screens/material-classes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { dialogListStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/GMS/Classes (MaterialClassList)',
   component: MaterialClassList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

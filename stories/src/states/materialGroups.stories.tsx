@@ -1,13 +1,11 @@
 import { MaterialGroupList } from '@esporte-parana/sdk/screens/material-groups'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { dialogListStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/GMS/Grupos (MaterialGroupList)',
   component: MaterialGroupList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

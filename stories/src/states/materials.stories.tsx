@@ -1,13 +1,11 @@
 import { MaterialList } from '@esporte-parana/sdk/screens/materials'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/GMS/Materiais e serviços (MaterialList)',
   component: MaterialList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

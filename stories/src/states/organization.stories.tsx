@@ -1,13 +1,11 @@
 import { OrganizationForm } from '@esporte-parana/sdk/screens/organization'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Esporte que Queremos/Organização (OrganizationForm)',
   component: OrganizationForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { OrganizationList } from '@esporte-parana/sdk/screens/organizations'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Esporte que Queremos/Organizações (OrganizationList)',
   component: OrganizationList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { PersonList } from '@esporte-parana/sdk/screens/people'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Pessoas/Pessoas (PersonList)',
   component: PersonList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

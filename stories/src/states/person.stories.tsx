@@ -1,13 +1,11 @@
 import { PersonForm } from '@esporte-parana/sdk/screens/person'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Pessoas/Pessoa (PersonForm)',
   component: PersonForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

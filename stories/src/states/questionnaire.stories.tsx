@@ -1,13 +1,11 @@
 import { QuestionnaireForm } from '@esporte-parana/sdk/screens/questionnaire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Fiscalizações/Questionário (QuestionnaireForm)',
   component: QuestionnaireForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { QuestionnaireList } from '@esporte-parana/sdk/screens/questionnaires'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Fiscalizações/Questionários (QuestionnaireList)',
   component: QuestionnaireList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { RegionForm } from '@esporte-parana/sdk/screens/region'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Memorando de serviço/Região (RegionForm)',
   component: RegionForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { RegionList } from '@esporte-parana/sdk/screens/regions'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Memorando de serviço/Regiões (RegionList)',
   component: RegionList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

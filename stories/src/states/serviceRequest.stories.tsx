@@ -1,13 +1,11 @@
 import { ServiceRequestForm } from '@esporte-parana/sdk/screens/service-request'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Memorando de serviço/Solicitação (ServiceRequestForm)',
   component: ServiceRequestForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { ServiceRequestList } from '@esporte-parana/sdk/screens/service-requests'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Memorando de serviço/Solicitações (ServiceRequestList)',
   component: ServiceRequestList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

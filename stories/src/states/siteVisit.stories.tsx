@@ -1,13 +1,11 @@
 import { SiteVisitForm } from '@esporte-parana/sdk/screens/site-visit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Fiscalizações/Vistoria (SiteVisitForm)',
   component: SiteVisitForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

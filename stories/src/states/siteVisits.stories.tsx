@@ -1,13 +1,11 @@
 import { SiteVisitList } from '@esporte-parana/sdk/screens/site-visits'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Fiscalizações/Vistorias (SiteVisitList)',
   component: SiteVisitList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { SupplierForm } from '@esporte-parana/sdk/screens/supplier'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Memorando de serviço/Fornecedor (SupplierForm)',
   component: SupplierForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { SupplierList } from '@esporte-parana/sdk/screens/suppliers'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Memorando de serviço/Fornecedores (SupplierList)',
   component: SupplierList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

@@ -1,13 +1,11 @@
 import { TenderForm } from '@esporte-parana/sdk/screens/tender'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { formProps } from './screenProps.js'
 import { formStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Memorando de serviço/Licitação (TenderForm)',
   component: TenderForm,
-  argTypes: formProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

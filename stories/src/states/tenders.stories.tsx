@@ -1,13 +1,11 @@
 import { TenderList } from '@esporte-parana/sdk/screens/tenders'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderPage } from '../Page.js'
-import { listProps } from './screenProps.js'
 import { listStates } from './screenStates.js'
 
 const meta = {
   title: 'Telas/Memorando de serviço/Licitações (TenderList)',
   component: TenderList,
-  argTypes: listProps,
   render: renderPage,
   tags: ['state'],
 } satisfies Meta

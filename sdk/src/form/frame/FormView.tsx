@@ -23,6 +23,7 @@ import './formPrint.css'
 
 /** What `FormView` shows around the controller’s form. */
 export interface FormViewProps extends Omit<FormHeaderProps, 'controller' | 'leadPlace'> {
+  /** From `useFormController`. */
   readonly controller: FormController
   /** Where "Voltar" and "Cancelar" lead. */
   readonly onLeave: () => void

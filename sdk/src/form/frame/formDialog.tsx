@@ -26,7 +26,9 @@ import { useSaveKey } from '../record/useSaveKey.js'
 
 /** Which record the dialog edits. */
 export interface FormDialogProps {
+  /** The record, or `'novo'`. */
   readonly id: RecordId
+  /** The ids of the records above it, for a nested path. */
   readonly params?: PathParams
   /** The search that found nothing: a new record begins with it. */
   readonly search?: string

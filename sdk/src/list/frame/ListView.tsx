@@ -41,6 +41,7 @@ import './listPrint.css'
 
 /** The props of `ListView`. */
 export interface ListViewProps {
+  /** From `useListController`. */
   readonly controller: ListController
   /** Another view of the records, between the title and the rows. */
   readonly overview?: ReactNode

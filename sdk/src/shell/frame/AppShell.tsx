@@ -33,12 +33,15 @@ import { WifiOff } from '../../icons/icons.js'
 import { useIsOnline } from '../../mount/useIsOnline.js'
 
 interface AppShellProps {
+  /** The pages that menus, breadcrumbs and the palette lead to. */
   readonly routes: readonly Route[]
+  /** The sidebar of each area. */
   readonly menus: Menus
   /** The current page; `undefined` for an unknown address. */
   readonly match: RouteMatch | undefined
   /** Menu mode on a desktop. @default the user's choice */
   readonly menuMode?: MenuMode
+  /** The page. */
   readonly children: ReactNode
 }
 
