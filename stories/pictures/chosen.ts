@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export interface Picture {
   /** The name of its file. */
   readonly name: string
+  /** Where the sidebar has its story: `Telas › Pessoas › Pessoa (PersonForm) › Celular`. */
+  readonly words: string
   /** The story's id in Storybook. */
   readonly story: string
   /** Choices in the toolbar: `{ scheme: 'dark' }`. */
@@ -14,11 +16,14 @@ export interface Picture {
   readonly isPrinted?: boolean
 }
 
+type Choice = Omit<Picture, 'words'>
+
 interface Entry {
   readonly id: string
   readonly type: string
   /** `Telas/Pessoas/Pessoa (PersonForm)` */
   readonly title: string
+  readonly name: string
 }
 
 interface StoryIndex {
@@ -28,17 +33,18 @@ interface StoryIndex {
 /** Every screen in light at a desk and in dark on a phone, and what is chosen besides. */
 export function choosePictures(): readonly Picture[] {
   const index = JSON.parse(readFileSync(join(import.meta.dirname, '../storybook-static/index.json'), 'utf8')) as StoryIndex
-  const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
-  const ids = stories.map(({ id }) => id)
-  const screens = stories.filter(({ id }) => /^telas-.*--phone$/.test(id)).flatMap((story) => pairOf(story, ids))
-  const pictures = [...screens, ...states, ...themes, ...frame, ...parts, ...printed]
-  const lost = pictures.filter(({ story }) => !ids.includes(story))
+  const stories = new Map(Object.values(index.entries).flatMap((entry) => (entry.type === 'story' ? [[entry.id, entry] as const] : [])))
+  const screens = [...stories.values()].filter(({ id }) => /^telas-.*--phone$/.test(id)).flatMap((story) => pairOf(story, stories))
+  const chosen = [...screens, ...states, ...themes, ...frame, ...parts, ...printed]
+  const lost = chosen.filter(({ story }) => !stories.has(story))
   if (lost.length > 0)
     throw new Error(`No story has these ids: ${lost.map(({ story }) => story).join(', ')}. Correct stories/pictures/chosen.ts.`)
-  return pictures
+  return chosen.map((choice) => ({ ...choice, words: wordsOf(stories.get(choice.story)) }))
 }
 
-function pairOf({ id, title }: Entry, ids: readonly string[]): readonly Picture[] {
+const wordsOf = (story: Entry | undefined) => (story ? [...story.title.split('/'), story.name].join(' › ') : '')
+
+function pairOf({ id, title }: Entry, stories: ReadonlyMap<string, Entry>): readonly Choice[] {
   // File names without accents: git and some archives write others in escapes.
   const name = title
     .replaceAll(/^Telas\/| \(\w+\)$/g, '')
@@ -48,7 +54,7 @@ function pairOf({ id, title }: Entry, ids: readonly string[]): readonly Picture[
     .replaceAll(/[^a-z]+/g, '-')
   const filled = id.replace(/phone$/, 'filled')
   return [
-    { name: `${name}-desk`, story: ids.includes(filled) ? filled : id },
+    { name: `${name}-desk`, story: stories.has(filled) ? filled : id },
     { name: `${name}-phone-dark`, story: id, globals: { scheme: 'dark' }, size: 'phone' },
   ]
 }
@@ -56,7 +62,7 @@ function pairOf({ id, title }: Entry, ids: readonly string[]): readonly Picture[
 const departments = 'telas-administrativo-departamentos-departmentlist--'
 const department = 'telas-administrativo-departamento-departmentform--'
 
-const states: readonly Picture[] = [
+const states: readonly Choice[] = [
   ...['loading', 'empty', 'failed', 'offline', 'read-only', 'long'].map((state) => ({
     name: `departments-${state}`,
     story: departments + state,
@@ -80,7 +86,7 @@ const corners = [
   { preset: 'Aura', primary: 'rose', surface: 'ocean' },
   { preset: 'Aura', primary: 'lime', surface: 'stone' },
 ]
-const themes: readonly Picture[] = corners.flatMap((corner) =>
+const themes: readonly Choice[] = corners.flatMap((corner) =>
   ['light', 'dark'].map((scheme) => ({
     name: `theme-${corner.preset}-${corner.primary}-${scheme}`.toLowerCase(),
     story: 'temas-quadro--board',
@@ -88,30 +94,35 @@ const themes: readonly Picture[] = corners.flatMap((corner) =>
   })),
 )
 
-const frame: readonly Picture[] = ['overlay', 'slim', 'slim-plus', 'horizontal', 'drawer', 'reveal'].map((menuMode) => ({
+const frame: readonly Choice[] = ['overlay', 'slim', 'slim-plus', 'horizontal', 'drawer', 'reveal'].map((menuMode) => ({
   name: `menu-${menuMode}`,
   story: `${departments}filled`,
   globals: { menuMode },
 }))
 
-const parts: readonly Picture[] = [
+const parts: readonly Choice[] = [
   ...['texts', 'documents', 'numbers', 'calendar', 'choices', 'references', 'open-list'].map((board) => ({
     name: `controls-${board}`,
-    story: `componentes-controles--${board}`,
+    story: `componentes-quadros-controles--${board}`,
   })),
-  { name: 'toasts', story: 'componentes-avisos-e-confirmações--toasts' },
+  { name: 'toasts', story: 'componentes-quadros-avisos-e-confirmações--toasts' },
   // The button of what cannot be undone.
-  { name: 'deletion', story: 'em-uso-administrativo-departamentos--deletion' },
-  { name: 'deletion-phone-dark', story: 'em-uso-administrativo-departamentos--deletion', globals: { scheme: 'dark' }, size: 'phone' },
-  { name: 'confirmation', story: 'componentes-avisos-e-confirmações--confirmation' },
-  { name: 'dialog-phone', story: 'componentes-diálogos--on-phone', size: 'phone' },
+  { name: 'deletion', story: 'em-uso-administrativo-departamentos-passo-a-passo--deletion' },
+  {
+    name: 'deletion-phone-dark',
+    story: 'em-uso-administrativo-departamentos-passo-a-passo--deletion',
+    globals: { scheme: 'dark' },
+    size: 'phone',
+  },
+  { name: 'confirmation', story: 'componentes-quadros-avisos-e-confirmações--confirmation' },
+  { name: 'dialog-phone', story: 'componentes-quadros-diálogos--on-phone', size: 'phone' },
   { name: 'embed-list', story: 'em-um-portal-tela--list' },
   { name: 'embed-list-hostile', story: 'em-um-portal-tela--list-in-hostile-page' },
   { name: 'embed-form-hostile', story: 'em-um-portal-tela--form-in-hostile-page' },
   { name: 'embed-form-hostile-phone-dark', story: 'em-um-portal-tela--form-in-hostile-page-dark', size: 'phone' },
 ]
 
-const printed: readonly Picture[] = [
+const printed: readonly Choice[] = [
   { name: 'departments-printed', story: `${departments}filled`, isPrinted: true },
   { name: 'department-printed', story: `${department}filled`, isPrinted: true },
   { name: 'request-printed', story: 'telas-memorando-de-serviço-solicitação-servicerequestform--filled', isPrinted: true },

@@ -6,9 +6,11 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const address = '/competicoes/evento/1/refeitorios'
-const meta = { title: 'Em uso/Competições/Refeitórios', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
-  typeof Page
->
+const meta = {
+  title: 'Em uso/Competições/Refeitórios, passo a passo',
+  component: Page,
+  parameters: { backoffice: { address } },
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const at = (search = '') => ({ backoffice: { address: `/escola/niveis-turma${search}` } })
-const meta = { title: 'Em uso/Escola/Níveis de turma', component: Page, parameters: at() } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/Escola/Níveis de turma, passo a passo', component: Page, parameters: at() } satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

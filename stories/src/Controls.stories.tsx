@@ -35,7 +35,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ControlBoard } from './ControlBoard.js'
 import { dark, phone as onPhone } from './globals.js'
 
-const meta = { title: 'Componentes/Controles', component: ControlBoard } satisfies Meta<typeof ControlBoard>
+const meta = { title: 'Componentes/Quadros/Controles', component: ControlBoard } satisfies Meta<typeof ControlBoard>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,9 +9,11 @@ import { Page } from './Page.js'
 const path = '/administrativo/departamentos'
 const existing = { address: `${path}/4` }
 
-const meta = { title: 'Em uso/Administrativo/Departamento', component: Page, parameters: { backoffice: existing } } satisfies Meta<
-  typeof Page
->
+const meta = {
+  title: 'Em uso/Administrativo/Departamento, passo a passo',
+  component: Page,
+  parameters: { backoffice: existing },
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

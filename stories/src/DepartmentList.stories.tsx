@@ -9,9 +9,11 @@ import { Page } from './Page.js'
 const address = '/administrativo/departamentos'
 const list = `GET ${address}`
 
-const meta = { title: 'Em uso/Administrativo/Departamentos', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
-  typeof Page
->
+const meta = {
+  title: 'Em uso/Administrativo/Departamentos, passo a passo',
+  component: Page,
+  parameters: { backoffice: { address } },
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -168,7 +170,7 @@ export const Refused: Story = {
   parameters: { backoffice: { address, network: { [`POST ${address}/acoes/inativar`]: refuseOne } } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Selecionar Diretoria de Esporte'))
-    await userEvent.click(canvas.getByLabelText('Selecionar Setor de Almoxarifado'))
+    await userEvent.click(canvas.getByLabelText('Selecionar Divisão de Recursos Humanos'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Inativar' }))
     const dialog = await screen.findByRole('dialog', { name: /^Não foi possível alterar/ })
     await expect(dialog).toHaveTextContent('Há departamentos subordinados ativos.')
@@ -233,8 +235,12 @@ export const PreviewOnPhone: Story = {
   },
 }
 
+/** One record: of a longer list, only the rows in the window are drawn. */
+const inactiveOne = { backoffice: { address: `${address}?busca=almoxarifado` } }
+
 export const Deleted: Story = {
   name: 'Registros excluídos',
+  parameters: inactiveOne,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Ações de Setor de Almoxarifado'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
@@ -249,11 +255,11 @@ export const Deleted: Story = {
 export const Deletion: Story = {
   name: 'Confirmação de exclusão',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('Ações de Setor de Almoxarifado'))
+    await userEvent.click(await canvas.findByLabelText('Ações de Coordenação da Escola do Esporte'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
     const accept = await screen.findByRole('button', { name: 'Sim, excluir' })
     await waitFor(() => expect(accept).toHaveFocus())
-    await expect(screen.getByRole('alertdialog')).toHaveTextContent('Tem certeza de que deseja excluir “Setor de Almoxarifado”?')
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent('Tem certeza de que deseja excluir “Coordenação da Escola do Esporte”?')
   },
 }
 
@@ -268,6 +274,7 @@ export const UndoOnPhone: Story = { ...Undo, name: 'Inativar com volta, celular 
 
 export const RowMenu: Story = {
   name: 'Menu de uma linha',
+  parameters: inactiveOne,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Ações de Setor de Almoxarifado'))
     const edit = await screen.findByRole('menuitem', { name: 'Editar' })

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { DialogBoard } from './DialogBoard.js'
 import { dark, phone } from './globals.js'
 
-const meta = { title: 'Componentes/Diálogos', component: DialogBoard } satisfies Meta<typeof DialogBoard>
+const meta = { title: 'Componentes/Quadros/Diálogos', component: DialogBoard } satisfies Meta<typeof DialogBoard>
 
 export default meta
 type Story = StoryObj<typeof meta>

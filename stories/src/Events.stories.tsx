@@ -4,7 +4,11 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const address = '/competicoes/eventos'
-const meta = { title: 'Em uso/Competições/Eventos', component: Page, parameters: { backoffice: { address } } } satisfies Meta<typeof Page>
+const meta = {
+  title: 'Em uso/Competições/Eventos, passo a passo',
+  component: Page,
+  parameters: { backoffice: { address } },
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const meta = {
-  title: 'Em uso/Acesso/Sessão expirada',
+  title: 'Em uso/Acesso/Sessão expirada, passo a passo',
   component: Page,
   parameters: { backoffice: { address: '/sessao-expirada', isSignedIn: false } },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { FeedbackBoard } from './FeedbackBoard.js'
 import { dark, phone } from './globals.js'
 import { ToastPlaces } from './ToastPlaces.js'
 
-const meta = { title: 'Componentes/Avisos e confirmações', component: FeedbackBoard } satisfies Meta<typeof FeedbackBoard>
+const meta = { title: 'Componentes/Quadros/Avisos e confirmações', component: FeedbackBoard } satisfies Meta<typeof FeedbackBoard>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,9 +5,11 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const address = '/administrativo/funcoes'
-const meta = { title: 'Em uso/Administrativo/Funções', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
-  typeof Page
->
+const meta = {
+  title: 'Em uso/Administrativo/Funções, passo a passo',
+  component: Page,
+  parameters: { backoffice: { address } },
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

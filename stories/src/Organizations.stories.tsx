@@ -6,9 +6,11 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const address = '/esporte-queremos/organizacoes'
-const meta = { title: 'Em uso/Esporte que Queremos/Organizações', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
-  typeof Page
->
+const meta = {
+  title: 'Em uso/Esporte que Queremos/Organizações, passo a passo',
+  component: Page,
+  parameters: { backoffice: { address } },
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

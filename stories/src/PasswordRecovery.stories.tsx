@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Page } from './Page.js'
 
 const meta = {
-  title: 'Em uso/Acesso/Recuperar a senha',
+  title: 'Em uso/Acesso/Recuperar a senha, passo a passo',
   component: Page,
   parameters: { backoffice: { address: '/recuperar-senha', isSignedIn: false } },
 } satisfies Meta<typeof Page>

@@ -4,7 +4,9 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const address = '/pessoas'
-const meta = { title: 'Em uso/Pessoas/Pessoas', component: Page, parameters: { backoffice: { address } } } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/Pessoas/Pessoas, passo a passo', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
+  typeof Page
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

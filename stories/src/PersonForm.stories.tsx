@@ -8,7 +8,7 @@ const adult = { backoffice: { address: `${path}/5` } }
 const minor = { backoffice: { address: `${path}/7` } }
 const fresh = { backoffice: { address: `${path}/novo` } }
 
-const meta = { title: 'Em uso/Pessoas/Pessoa', component: Page, parameters: adult } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/Pessoas/Pessoa, passo a passo', component: Page, parameters: adult } satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const at = (rest = '') => ({ backoffice: { address: `/administrativo/fiscalizacoes/questionarios${rest}` } })
-const meta = { title: 'Em uso/Fiscalizações/Questionários', component: Page, parameters: at() } satisfies Meta<typeof Page>
+const meta = { title: 'Em uso/Fiscalizações/Questionários, passo a passo', component: Page, parameters: at() } satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,9 +4,11 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const address = '/administrativo/solicitacoes-servico/regioes'
-const meta = { title: 'Em uso/Memorando de serviço/Regiões', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
-  typeof Page
->
+const meta = {
+  title: 'Em uso/Memorando de serviço/Regiões, passo a passo',
+  component: Page,
+  parameters: { backoffice: { address } },
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,9 +7,11 @@ import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
 const address = '/administrativo/solicitacoes-servico/solicitacoes'
-const meta = { title: 'Em uso/Memorando de serviço/Solicitações', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
-  typeof Page
->
+const meta = {
+  title: 'Em uso/Memorando de serviço/Solicitações, passo a passo',
+  component: Page,
+  parameters: { backoffice: { address } },
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

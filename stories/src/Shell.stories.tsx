@@ -5,7 +5,9 @@ import { Page } from './Page.js'
 
 const at = (address: string) => ({ backoffice: { address } })
 
-const meta = { title: 'Moldura/Moldura', component: Page, parameters: at('/administrativo/departamentos/4') } satisfies Meta<typeof Page>
+const meta = { title: 'Moldura/Topo e menu', component: Page, parameters: at('/administrativo/departamentos/4') } satisfies Meta<
+  typeof Page
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

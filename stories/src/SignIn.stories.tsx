@@ -6,7 +6,7 @@ import { hurry } from './hurry.js'
 import { Page } from './Page.js'
 
 const meta = {
-  title: 'Em uso/Acesso/Entrar',
+  title: 'Em uso/Acesso/Entrar, passo a passo',
   component: Page,
   parameters: { backoffice: { address: '/login', isSignedIn: false } },
 } satisfies Meta<typeof Page>

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
-const meta = { title: 'Estados/Páginas de estado', component: Page } satisfies Meta<typeof Page>
+const meta = { title: 'Moldura/Páginas de estado', component: Page } satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

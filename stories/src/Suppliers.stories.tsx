@@ -5,7 +5,11 @@ import { Page } from './Page.js'
 
 const suppliers = '/administrativo/solicitacoes-servico/fornecedores'
 const at = (address: string) => ({ backoffice: { address } })
-const meta = { title: 'Em uso/Memorando de serviço/Fornecedores', component: Page, parameters: at(suppliers) } satisfies Meta<typeof Page>
+const meta = {
+  title: 'Em uso/Memorando de serviço/Fornecedores, passo a passo',
+  component: Page,
+  parameters: at(suppliers),
+} satisfies Meta<typeof Page>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,7 @@ import { Page } from './Page.js'
 
 const address = '/administrativo/solicitacoes-servico/licitacoes'
 const meta = {
-  title: 'Em uso/Memorando de serviço/Licitações',
+  title: 'Em uso/Memorando de serviço/Licitações, passo a passo',
   component: Page,
   parameters: { backoffice: { address } },
 } satisfies Meta<typeof Page>

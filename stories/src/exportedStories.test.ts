@@ -28,6 +28,6 @@ test.each(components.filter((name) => !shownByAll.includes(name)))(
   (name) => {
     const found = titles.get(name) ?? []
     expect(found.length).toBeGreaterThan(0)
-    expect(found.filter((title) => !title.endsWith(`(${name})`) && !title.endsWith(`/${name}`))).toEqual([])
+    expect(found.filter((title) => !title.endsWith(` (${name})`))).toEqual([])
   },
 )
