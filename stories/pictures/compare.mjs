@@ -1,4 +1,5 @@
 // `npm run pictures`: compares pictures of the stories with the accepted ones. It must run in plain Node 20 without any package.
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '../../scripts/lib/checks.mjs'
@@ -7,34 +8,64 @@ import { binFolder, root } from '../../scripts/lib/paths.mjs'
 import { checkNode, Problem, runMain } from '../../scripts/lib/problem.mjs'
 import { run } from '../../scripts/lib/run.mjs'
 
-const usage = `Usage: npm run pictures -- [--accept] [--only <word>]
+const usage = `Usage: npm run pictures -- [--accept] [--only <name>]… [--show]
   --accept   stores what differs as the new accepted pictures
-  --only     only pictures whose name contains the word
+  --only     only this picture, or those whose name contains the word
+  --show     compares nothing: serves the last report, with the stories that it links to
 `
 const stories = join(root, 'stories')
-const report = 'stories/pictures/report/index.html'
+const built = join(stories, 'storybook-static')
+const report = join(stories, 'pictures', 'report')
 
 await runMain(async () => {
-  const { accept, only } = readOptions()
+  const { accept, only = [], show } = readOptions()
   checkNode()
   await ensureInstalled()
-  const built = await run(join(binFolder, 'storybook'), ['build', '--quiet'], { cwd: stories })
-  if (built.code !== 0) throw new Problem(`Storybook could not be built:\n${built.output}`)
-  const options = ['--pass-with-no-tests', ...(accept ? ['--update-snapshots=changed'] : []), ...(only ? ['--grep', only] : [])]
+  if (show) return showReport()
+  await build()
+  const options = ['--pass-with-no-tests', ...(accept ? ['--update-snapshots=changed'] : [])]
+  if (only.length > 0) options.push('--grep', only.map(patternOf).join('|'))
   const env = { PICTURES_PORT: String(await freePort()) }
   const { code } = await run(join(binFolder, 'playwright'), ['test', ...options], { cwd: stories, env, live: true })
-  const again = only ? `--only ${only} --accept` : '--accept'
-  if (code !== 0)
-    process.stdout.write(
-      `Before, after and difference: open ${report} in a browser. If the change is wanted: npm run pictures -- ${again}\n`,
-    )
   return code
 })
 
+async function build() {
+  const began = Date.now()
+  const seconds = () => Math.round((Date.now() - began) / 1000)
+  say('Building the stories, about a minute…')
+  const patience = setInterval(() => say(`  still building, ${seconds()} s`), 20_000)
+  const { code, output } = await run(join(binFolder, 'storybook'), ['build', '--quiet'], { cwd: stories })
+  clearInterval(patience)
+  if (code !== 0) throw new Problem(`Storybook could not be built:\n${output}`)
+  say(`  built in ${seconds()} s`)
+}
+
+/** The whole name of a picture is that picture alone. */
+function patternOf(name) {
+  return existsSync(join(stories, 'pictures', 'accepted', `${name}.png`)) ? `\\.ts.${name}$` : name
+}
+
+async function showReport() {
+  if (!existsSync(report) || !existsSync(built)) throw new Problem('There is no report yet: run npm run pictures first.')
+  cpSync(report, join(built, 'pictures'), { recursive: true })
+  const port = String(await freePort())
+  say(`The report: http://127.0.0.1:${port}/pictures/ (Ctrl+C ends it)`)
+  const options = ['preview', '--outDir', built, '--host', '127.0.0.1', '--port', port, '--strictPort', '--logLevel', 'warn']
+  const { code } = await run(join(binFolder, 'vite'), options, { cwd: stories, live: true })
+  return code
+}
+
 function readOptions() {
   try {
-    return parseArgs({ options: { accept: { type: 'boolean' }, only: { type: 'string' } } }).values
+    return parseArgs({
+      options: { accept: { type: 'boolean' }, only: { type: 'string', multiple: true }, show: { type: 'boolean' } },
+    }).values
   } catch (error) {
     throw new Problem(`${error.message}\n${usage}`)
   }
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`)
 }

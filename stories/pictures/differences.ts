@@ -1,97 +1,111 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { choosePictures, type Picture } from './chosen.js'
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+import { choosePictures } from './chosen.js'
+import { acceptance, type Difference, reportPage, type Side } from './reportPage.js'
 
 const folder = join(import.meta.dirname, 'report')
-const sides = { expected: 'Before', actual: 'After', diff: 'Difference' } as const
+/** Milliseconds between two lines of progress. */
+const pause = 15_000
 
-/** Names what differs, and writes `report/index.html` with before, after and difference of each, which opens from a file. */
+interface Tried {
+  readonly test: TestCase
+  readonly result: TestResult
+}
+
+/** Tells how far it is, names what differs, and writes `report/index.html`, which opens from a file. */
 export default class Differences implements Reporter {
-  private readonly last = new Map<string, { readonly test: TestCase; readonly result: TestResult }>()
+  private readonly last = new Map<string, Tried>()
   private isAccepting = false
+  private count = 0
+  private saidAt = 0
 
-  onBegin(config: FullConfig): void {
+  onBegin(config: FullConfig, suite: Suite): void {
     this.isAccepting = config.updateSnapshots === 'changed'
+    this.count = suite.allTests().length
+    if (this.count > 0) this.say(`Comparing ${counted(this.count, 'picture')}…`)
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    this.last.set(test.title, { test, result })
+    this.last.set(test.id, { test, result })
+    if (Date.now() - this.saidAt < pause || this.last.size === this.count) return
+    const differing = [...this.last.values()].filter(isWrong).length
+    this.say(`  ${this.last.size} of ${this.count}${differing > 0 ? `, ${differing} differ` : ''}`)
   }
 
   onError(error: { readonly message?: string }): void {
-    say(error.message ?? 'The pictures could not be compared.')
+    this.say(error.message ?? 'The pictures could not be compared.')
   }
 
   onEnd({ status }: FullResult): void {
     const all = [...this.last.values()].toSorted((one, other) => (one.test.title < other.test.title ? -1 : 1))
-    const wrong = all.filter(({ result }) => result.status !== 'passed' && result.status !== 'skipped')
+    const wrong = all.filter(isWrong)
     const repeated = all.filter(({ result }) => result.status === 'passed' && result.retry > 0)
-    if (repeated.length > 0) say(`At the second try: ${repeated.map(({ test }) => test.title).join(', ')}`)
+    if (repeated.length > 0) this.say(`At the second try: ${repeated.map(({ test }) => test.title).join(', ')}`)
     if (all.length === 0 && status !== 'passed') return
-    if (all.length === 0)
-      return say(
-        `No picture has such a name. There are:\n${choosePictures()
-          .map(({ name }) => `  ${name}\n`)
-          .join('')}`,
-      )
+    if (all.length === 0) return this.say(`No picture has such a name. There are:\n${names()}`)
     if (this.isAccepting)
-      return say(
-        `${all.length} ${all.length === 1 ? 'picture is' : 'pictures are'} accepted as taken; "git status" names the changed ones.`,
+      return this.say(
+        `${counted(all.length, 'picture')} ${all.length === 1 ? 'is' : 'are'} accepted as taken; "git status" names the changed ones.`,
       )
-    writePage(wrong)
-    if (wrong.length > 0)
-      say(`${wrong.length} of ${all.length} differ:\n${wrong.map(({ test, result }) => `  ${test.title}${reasonOf(result)}\n`).join('')}`)
-    else if (status === 'passed') say(`Nothing differs: ${all.length} ${all.length === 1 ? 'picture' : 'pictures'}.`)
+    const found = differencesOf(wrong)
+    writeReport(found)
+    if (wrong.length > 0) this.say(summaryOf(found, all.length))
+    else if (status === 'passed') this.say(`Nothing differs: ${counted(all.length, 'picture')}.`)
   }
 
   printsToStdio(): boolean {
     return true
   }
+
+  private say(text: string): void {
+    this.saidAt = Date.now()
+    process.stdout.write(`${text}\n`)
+  }
 }
 
-/** Why there is no picture to compare. */
-function reasonOf(result: TestResult): string {
-  return pictured(result, 'actual') ? '' : `: ${result.error?.message?.split('\n')[0] ?? result.status}`
+const isWrong = ({ result }: Tried) => result.status !== 'passed' && result.status !== 'skipped'
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+function names(): string {
+  return choosePictures()
+    .map(({ name }) => `  ${name}\n`)
+    .join('')
 }
 
-const pictured = ({ attachments }: TestResult, side: keyof typeof sides) =>
-  attachments.find(({ name }) => name.endsWith(`-${side}.png`))?.path
+function differencesOf(wrong: readonly Tried[]): readonly Difference[] {
+  const pictures = new Map(choosePictures().map((picture) => [picture.name, picture]))
+  return wrong.flatMap(({ test, result }) => {
+    const picture = pictures.get(test.title)
+    if (!picture) return []
+    const files = (['expected', 'actual', 'diff'] as const).flatMap((side) => {
+      const path = result.attachments.find(({ name }) => name.endsWith(`-${side}.png`))?.path
+      return path === undefined ? [] : [[side, path] as const]
+    })
+    const hasPicture = files.some(([side]) => side === 'actual')
+    const reason = hasPicture ? undefined : (result.error?.message?.split('\n')[0] ?? result.status)
+    return [{ picture, reason, files: Object.fromEntries(files) as Partial<Record<Side, string>> }]
+  })
+}
 
-function writePage(wrong: readonly { readonly test: TestCase; readonly result: TestResult }[]): void {
+/** What differs, with the command that accepts each, and at last the one that accepts all of it. */
+function summaryOf(found: readonly Difference[], count: number): string {
+  const lines = found.map(({ picture: { name, words }, reason }) =>
+    reason ? `  ${words}: ${reason}` : `  ${words}\n    accept it: ${acceptance([name])}`,
+  )
+  const isWhole = count === choosePictures().length
+  return [
+    `${found.length} of ${count} differ:`,
+    ...lines,
+    'Before, after and difference: open stories/pictures/report/index.html, or run npm run pictures -- --show',
+    ...(found.length > 1 ? [`Accept all: ${acceptance(isWhole ? [] : found.map(({ picture }) => picture.name))}`] : []),
+  ].join('\n')
+}
+
+function writeReport(found: readonly Difference[]): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const pictures = new Map(choosePictures().map((picture) => [picture.name, picture]))
-  const parts = wrong.map(({ test, result }) => {
-    const figures = Object.entries(sides).map(([side, title]) => {
-      const path = pictured(result, side as keyof typeof sides)
-      if (path === undefined) return ''
-      const file = `${test.title}-${side}.png`
-      copyFileSync(path, join(folder, file))
-      return `<figure><figcaption>${title}</figcaption><a href="${encodeURI(file)}"><img src="${encodeURI(file)}" alt="${title}"></a></figure>`
-    })
-    return `<section><h2>${test.title}</h2><p>${placeOf(pictures.get(test.title))}${reasonOf(result)}</p><div>${figures.join('')}</div></section>`
-  })
-  writeFileSync(
-    join(folder, 'index.html'),
-    `${head}<h1>${wrong.length === 0 ? 'Nothing differs' : `${wrong.length} pictures differ`}</h1>${parts.join('')}`,
-  )
-}
-
-/** Where to look at the story, with `npm run stories` running. */
-function placeOf(picture: Picture | undefined): string {
-  if (!picture) return ''
-  const globals = Object.entries(picture.globals ?? {}).map(([name, value]) => `${name}:${value}`)
-  const address = `http://127.0.0.1:6006/?path=/story/${encodeURIComponent(picture.story)}${globals.length > 0 ? `&globals=${globals.join(';')}` : ''}`
-  return `<a href="${address}">${picture.story}</a> ${globals.join(', ')} ${picture.size === 'phone' ? '390 × 844' : '1280 × 800'}${picture.isPrinted ? ', printed' : ''}`
-}
-
-const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>
-body { font: 1rem/1.5 system-ui; margin: 2rem; color: #1e293b; background: #f8fafc }
-div { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 1rem; align-items: start }
-figure { margin: 0 } figcaption { font-weight: 600 } img { max-width: 100%; border: 1px solid #94a3b8 } section { margin-block-end: 3rem } h2 { margin: 0 } p { margin: 0 0 .5rem }
-</style>`
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
+  for (const { picture, files } of found)
+    for (const [side, path] of Object.entries(files)) copyFileSync(path, join(folder, `${picture.name}-${side}.png`))
+  writeFileSync(join(folder, 'index.html'), reportPage(found, process.env.STORIES_PORT ?? '6006'))
 }

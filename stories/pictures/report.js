@@ -1,0 +1,53 @@
+// The script of the report's page: pictures open large, and keys change between before, after and the difference.
+const { storybook } = document.documentElement.dataset
+if (location.protocol === 'file:')
+  for (const link of document.querySelectorAll('section a')) link.href = storybook + link.getAttribute('href')
+else document.querySelector('.file')?.remove()
+
+const sections = [...document.querySelectorAll('section')].filter((section) => section.querySelector('img'))
+const dialog = document.querySelector('dialog')
+const sides = [...dialog.querySelectorAll('nav button')]
+const large = dialog.querySelector('img')
+let section = 0
+let side = 0
+
+function show() {
+  const pictures = [...sections[section].querySelectorAll('img')]
+  side = Math.min(side, pictures.length - 1)
+  large.src = pictures[side].src
+  large.alt = pictures[side].alt
+  dialog.querySelector('h2').textContent = sections[section].querySelector('h2').textContent
+  for (const [place, button] of sides.entries()) {
+    button.hidden = place >= pictures.length
+    button.setAttribute('aria-pressed', String(place === side))
+  }
+}
+
+function turn(part, by, count) {
+  return (part + by + count) % count
+}
+
+for (const [place, part] of sections.entries())
+  for (const [shown, button] of part.querySelectorAll('figure button').entries())
+    button.addEventListener('click', () => {
+      section = place
+      side = shown
+      show()
+      dialog.showModal()
+    })
+for (const [place, button] of sides.entries())
+  button.addEventListener('click', () => {
+    side = place
+    show()
+  })
+dialog.addEventListener('keydown', (event) => {
+  const count = sections[section].querySelectorAll('img').length
+  if (/^[1-3]$/.test(event.key)) side = Number(event.key) - 1
+  else if (event.key === 'ArrowRight') side = turn(side, 1, count)
+  else if (event.key === 'ArrowLeft') side = turn(side, -1, count)
+  else if (event.key === 'ArrowDown') section = turn(section, 1, sections.length)
+  else if (event.key === 'ArrowUp') section = turn(section, -1, sections.length)
+  else return
+  event.preventDefault()
+  show()
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { acceptance, reportPage } from './reportPage.js'
+
+const picture = {
+  name: 'departments-phone-dark',
+  words: 'Telas › Administrativo › Departamentos (DepartmentList) › Celular',
+  story: 'telas-departamentos--phone',
+  globals: { scheme: 'dark' },
+  size: 'phone',
+} as const
+
+test('a difference has the words of the sidebar, its look, its story and the command that accepts it alone', () => {
+  const page = reportPage([{ picture, files: { expected: 'before.png', actual: 'after.png' } }], '6106')
+  expect(page).toContain('<h2>Telas › Administrativo › Departamentos (DepartmentList) › Celular</h2>')
+  expect(page).toContain('scheme dark · 390 × 844')
+  expect(page).toContain('/?path=/story/telas-departamentos--phone&globals=scheme:dark;viewport.value:phone')
+  expect(page).toContain('<code>npm run pictures -- --only departments-phone-dark --accept</code>')
+  expect(page).toContain('The links open Storybook on port 6106')
+  expect(page.match(/<figure>/g)).toHaveLength(2)
+})
+
+test('a story that did not play to its end says why, and is not to be accepted', () => {
+  const page = reportPage([{ picture, reason: 'No label <Nome>', files: {} }], '6006')
+  expect(page).toContain('<strong>No label &lt;Nome></strong>')
+  expect(page).not.toContain('--accept')
+})
+
+test('several are accepted with one command', () => {
+  expect(acceptance(['one', 'two'])).toBe('npm run pictures -- --only one --only two --accept')
+  expect(acceptance([])).toBe('npm run pictures -- --accept')
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Picture } from './chosen.js'
+
+export type Side = 'expected' | 'actual' | 'diff'
+
+export interface Difference {
+  readonly picture: Picture
+  /** Why there is no picture to compare. */
+  readonly reason?: string
+  /** Which of its pictures there are: `departments-desk-actual.png`. */
+  readonly files: Readonly<Partial<Record<Side, string>>>
+}
+
+const titles: Readonly<Record<Side, string>> = { expected: 'Before', actual: 'After', diff: 'Difference' }
+const style = readFileSync(join(import.meta.dirname, 'report.css'), 'utf8')
+const script = readFileSync(join(import.meta.dirname, 'report.js'), 'utf8')
+
+/** The command that accepts these pictures, or all that differ. */
+export const acceptance = (names: readonly string[]) => `npm run pictures -- ${names.map((name) => `--only ${name} `).join('')}--accept`
+
+/** The page that shows what differs, which opens from a file; `port` is Storybook's, for the links of such a page. */
+export function reportPage(differences: readonly Difference[], port: string): string {
+  const count = differences.length
+  const title = count === 0 ? 'Nothing differs' : count === 1 ? '1 picture differs' : `${count} pictures differ`
+  return `<!doctype html><html lang="en" data-storybook="http://127.0.0.1:${port}"><meta charset="utf-8"><title>${title}</title><style>${style}</style>
+<h1>${title}</h1>
+${count > 0 ? help(port) : ''}
+${differences.map(section).join('\n')}
+<dialog><header><h2></h2><nav>${Object.values(titles)
+    .map((side, place) => `<button><kbd>${place + 1}</kbd> ${side}</button>`)
+    .join('')}</nav></header><img alt=""></dialog>
+<script>${script}</script>`
+}
+
+const help = (
+  port: string,
+) => `<p>Press a picture to read it. Then <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> or <kbd>←</kbd> <kbd>→</kbd> change
+between before, after and the difference, <kbd>↑</kbd> <kbd>↓</kbd> go to the next one, <kbd>Esc</kbd> closes.</p>
+<p class="file">The links open Storybook on port ${port}: start <code>npm run stories</code> first. <code>npm run pictures -- --show</code> serves this page
+together with the compared stories.</p>`
+
+function section({ picture, reason, files }: Difference): string {
+  const { name, words } = picture
+  const figures = (Object.keys(titles) as Side[]).flatMap((side) =>
+    files[side] === undefined
+      ? []
+      : [`<figure><figcaption>${titles[side]}</figcaption><button><img src="${name}-${side}.png" alt="${titles[side]}"></button></figure>`],
+  )
+  const end = reason === undefined ? `<code>${acceptance([name])}</code>` : `<strong>${escaped(reason)}</strong>`
+  return `<section><h2>${escaped(words)}</h2><p>${looks(picture)} · <a href="${address(picture)}">story</a> · ${end}</p><div>${figures.join('')}</div></section>`
+}
+
+function looks({ globals = {}, size, isPrinted }: Picture): string {
+  const chosen = Object.entries(globals).map(([name, value]) => `${name} ${value}`)
+  return [...chosen, size === 'phone' ? '390 × 844' : '1280 × 800', ...(isPrinted ? ['printed'] : [])].join(' · ')
+}
+
+/** The story in Storybook, in the same look and width. */
+function address({ story, globals = {}, size }: Picture): string {
+  const chosen = { ...globals, ...(size === 'phone' && { 'viewport.value': 'phone' }) }
+  const choices = Object.entries(chosen).map(([name, value]) => `${name}:${value}`)
+  return `/?path=/story/${encodeURIComponent(story)}${choices.length > 0 ? `&globals=${choices.join(';')}` : ''}`
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
