@@ -36,11 +36,15 @@ export function compare(pictures: readonly Picture[]): void {
   for (const picture of pictures.toSorted((one, other) => (toolbarOf(one) < toolbarOf(other) ? -1 : 1))) {
     test(picture.name, async ({ stage }) => {
       const { page } = stage
+      // Outside: where nothing has moved the mouse, Chromium sometimes lets it enter the corner of the page, which opens a menu.
+      await page.mouse.move(-10, -10)
       await page.emulateMedia({ media: picture.isPrinted ? 'print' : 'screen' })
       await page.setViewportSize(sizes[picture.size ?? 'desk'])
       await (stage.toolbar === toolbarOf(picture) ? turnTo(stage, picture) : page.goto(addressOf(picture)))
       Object.assign(stage, { toolbar: toolbarOf(picture), story: picture.story })
       await playToEnd(page, picture.story)
+      // As a print begins: otherwise the line with its time appears some seconds after the page.
+      if (picture.isPrinted) await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
       await expect(page).toHaveScreenshot(`${picture.name}.png`, { fullPage: picture.isPrinted })
     })
   }
@@ -64,9 +68,14 @@ async function turnTo({ page, story }: Stage, { story: storyId }: Picture): Prom
   )
 }
 
+/** @throws when the play function fails: the picture of half a story would only say that something differs */
 async function playToEnd(page: Page, story: string): Promise<void> {
-  await page.waitForFunction((id) => {
-    const render = window.__STORYBOOK_PREVIEW__?.currentRender
-    return render?.id === id && ['completed', 'finished', 'errored', 'aborted'].includes(render.phase ?? '')
+  const ended = await page.waitForFunction((id) => {
+    const { id: shown, phase = '' } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {}
+    return shown === id && ['completed', 'finished', 'errored', 'aborted'].includes(phase) && phase
   }, story)
+  const phase = await ended.jsonValue()
+  if (phase !== 'errored' && phase !== 'aborted') return
+  const [reason = ''] = (await page.locator('#error-message').innerText()).split('\n')
+  throw new Error(`The story did not play to its end: ${reason || phase}`)
 }
