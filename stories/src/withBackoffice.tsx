@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { backofficeOf, edgeOf } from './edge.js'
 import { initialGlobals } from './globals.js'
 import { InPortal } from './InPortal.js'
+import './pseudo.css'
 import { pseudoTexts } from './pseudoTexts.js'
 
 /** Wraps every story in the real provider, with an API and a navigation in memory, in the page or in a shadow root. */
@@ -51,5 +52,11 @@ export async function loadPseudoTexts({
 }
 
 function Direction({ isRightToLeft, children }: { readonly isRightToLeft: boolean; readonly children: ReactNode }) {
-  return isRightToLeft ? <div dir="rtl">{children}</div> : children
+  return isRightToLeft ? (
+    <div dir="rtl" className="pseudo">
+      {children}
+    </div>
+  ) : (
+    children
+  )
 }

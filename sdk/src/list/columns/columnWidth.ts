@@ -76,6 +76,15 @@ export function byRank<T extends Pick<Placed, 'rank'>>(columns: readonly T[]): r
   return columns.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0)
 }
 
+/** In rem: a bold letter of a heading, the space beside it, and the mark of a column that sorts. */
+const [letter, space, mark] = [0.575, 1.5, 0.9]
+
+/** The width in rem that a heading needs, so that none breaks inside a word. */
+export function headingWidth(label: string, isSortable: boolean): number {
+  const longest = Math.max(...label.split(/[\s/-]+/).map((word) => word.length))
+  return Math.ceil((longest * letter + space + (isSortable ? mark : 0)) * 4) / 4
+}
+
 /** The width of a column in rem; `undefined` for a flexible column. It never depends on the rows, so that headings stay in place on every page. */
 export function columnWidth({ width }: Kind, options: ControlOptions = {}): number | undefined {
   return typeof width === 'function' ? width(options) : width

@@ -4,6 +4,9 @@ import { shownKind } from '../../kinds/shown.js'
 import { formatRange, parseRange } from '../filters/filterRange.js'
 import { statusTone } from '../../values/statusTone.js'
 import { siteVisit } from '../../resources/inspections/site-visit/resource.js'
+import { organization } from '../../resources/sports-programme/organization/resource.js'
+import { sharedWidth } from './columnWidth.js'
+import { type ColumnTexts, viewColumns } from './viewColumn.js'
 
 describe('columns', () => {
   it('takes the kind of a cell from the field of the form', () => {
@@ -25,6 +28,19 @@ describe('columns', () => {
     expect(statusTone('ativo')).toBe('positive')
     expect(statusTone('inativo')).toBe('neutral')
     expect(statusTone('toString')).toBe('neutral')
+  })
+})
+
+describe('a heading', () => {
+  const widthIn = (locale: 'pt-BR' | 'en-US', key: string) => {
+    const { fields } = organization.messages[locale]
+    const texts = { fieldLabel: (name: string) => String(Reflect.get(fields, name) ?? name) } as unknown as ColumnTexts
+    return viewColumns(organization, texts).find((column) => column.key === key)?.width
+  }
+
+  it('never breaks inside a word: a column is as wide as the longest one', () => {
+    expect(widthIn('en-US', 'representative')).toBeGreaterThan(sharedWidth)
+    expect(widthIn('pt-BR', 'representative')).toBeUndefined()
   })
 })
 

@@ -7,7 +7,7 @@ import { shownKind } from '../../kinds/shown.js'
 import { shownValue } from '../../values/shownValue.js'
 import type { ValueTexts } from '../../values/valueText.js'
 import { defaultColumns, offeredColumns } from './columns.js'
-import { byRank, columnWidth, roomOf, shareOfTitle, narrowed } from './columnWidth.js'
+import { byRank, columnWidth, headingWidth, narrowed, roomOf, sharedWidth, shareOfTitle } from './columnWidth.js'
 
 /** A column ready to render. Its texts are resolved, so that cells need no context. */
 export interface ViewColumn {
@@ -89,13 +89,16 @@ function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts
   const { key } = column
   const kind = shownKind(key, column.control ?? resource.fields[key] ?? resource.filters[key])
   const isTitle = key === resource.titleField
-  const width = column.width ?? (isTitle ? undefined : columnWidth(kind, resource.fields[key]?.options))
+  const label = texts.fieldLabel(key)
+  const isSortable = resource.contract.sortable.includes(key)
+  const own = column.width ?? (isTitle ? undefined : columnWidth(kind, resource.fields[key]?.options))
+  const least = isTitle ? 0 : headingWidth(label, isSortable)
   return {
     key,
-    label: texts.fieldLabel(key),
+    label,
     className: classOf({ column, kind, isTitle }),
-    width,
-    isSortable: resource.contract.sortable.includes(key),
+    width: least > (own ?? sharedWidth) ? least : own,
+    isSortable,
     isTitle,
     isMinor: column.isMinor === true,
     rank: column.rank,
