@@ -134,7 +134,7 @@ export const CheckFailed: Story = {
   play: async ({ canvas }) => {
     const dialog = await openImport({ canvas })
     await check(dialog, good)
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('memory')
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('3f0c9b1e-7d52-4c86-9a41-5e2b8d6f0c17')
     await expect(dialog.getByRole('button', { name: 'Continuar a conferência' })).toBeVisible()
   },
 }

@@ -1,5 +1,8 @@
 import type { FieldIssue } from '../core/issue.js'
 
+/** A UUID, as the API's, and always the same one, so that snapshots of a page with an error do not change. */
+const requestId = '3f0c9b1e-7d52-4c86-9a41-5e2b8d6f0c17'
+
 /** A response in the contract's success form. */
 export function success(body: object, status = 200, headers?: Readonly<Record<string, string>>): Response {
   return json({ status_code: status, ...body }, status, headers)
@@ -20,7 +23,7 @@ export function failure(
     message: code,
     errors,
     issues,
-    requestId: 'memory',
+    requestId,
     ...(more.data === undefined ? {} : { data: more.data }),
   }
   return json(body, status, status === 429 ? { 'Retry-After': '30' } : {})

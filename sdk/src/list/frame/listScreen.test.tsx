@@ -301,7 +301,7 @@ describe('without rows', () => {
     list = renderList(List)
     const mend = list.intercept(`GET ${listPath}`, () => failure(503, 'unavailable'))
     await expect.element(page.getByRole('alert').getByText('O servidor está indisponível', { exact: false })).toBeVisible()
-    await expect.element(page.getByText('Código para o suporte: memory')).toBeVisible()
+    await expect.element(page.getByText('Código para o suporte: 3f0c9b1e-7d52-4c86-9a41-5e2b8d6f0c17')).toBeVisible()
     mend()
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect.element(row('Setor 001')).toBeVisible()
