@@ -117,7 +117,7 @@ test('an ended session asks for the password over the page; saving again stores'
   await dialog.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('alert')).toContainText('Nada foi salvo ainda: salve outra vez.')
+  await expect(page.getByRole('alert')).toContainText('Nada foi salvo ainda: faça outra vez.')
   await expectDraft(page, draft)
   expect(await records.count(departments, draft.acronym)).toBe(0)
   await save(page)

@@ -185,7 +185,7 @@ describe('the commands of a lot', () => {
     expect(firstItem(await amend('5'))).toMatchObject({ amended: '25.0000' })
     // What was added by mistake is taken back once that is confirmed, never more, and not from what was ordered.
     expect((await amend('-15', false)).body).toMatchObject({
-      issues: [{ path: 'quantity', code: 'lot.amendLess', params: { less: '15', left: '10', rest: '110' } }],
+      issues: [{ path: 'quantity', code: 'lot.amendLess', params: { less: '15', left: '10.0000', rest: '110.0000' } }],
     })
     expect(firstItem(await amend('-15'))).toMatchObject({ amended: '10.0000', balance: '110.0000', lastAmendment: null })
     const less = await amend('-10.5')

@@ -1,5 +1,4 @@
 import { sumDecimals } from '../../core/decimal.js'
-import { plainDecimal } from '../../kinds/number/decimal.js'
 import type { Remark } from '../../core/issue.js'
 
 /** A change of price above this share asks for a confirmation: domain model B10.4. */
@@ -54,7 +53,7 @@ export function judgeAmendment(
   { quantity }: { readonly quantity?: string },
 ): Judgement {
   if (!quantity?.startsWith('-')) return Number(amended) > 0 ? { note: { code: 'amendNote', params: { amended } } } : {}
-  const [left, rest] = [amended, balance].map((before) => plainDecimal(sumDecimals([before, quantity])))
+  const [left, rest] = [sumDecimals([amended, quantity]), sumDecimals([balance, quantity])]
   // What is more than was added, or was ordered already, is refused by the ledger.
   if (!left || !rest || left.startsWith('-') || rest.startsWith('-')) return {}
   return { question: { code: 'amendLess', params: { less: quantity.slice(1), amended, left, balance, rest } } }

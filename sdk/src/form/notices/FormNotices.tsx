@@ -1,5 +1,4 @@
 import type { FormController } from '../record/useFormController.js'
-import { DraftNotice } from '../drafts/DraftNotice.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { part } from '../../feedback/part.js'
 import type { Stored } from '../../core/record.js'
@@ -32,7 +31,7 @@ export function FormNotices({ controller, commandsOf }: FormNoticesProps) {
       <ReasonNotice record={controller.record} commandsOf={commandsOf} />
       <LockedNotice record={controller.record} />
       <ErrorSummary refusals={controller.refusals} />
-      <DraftNotice draft={controller.draft} record={controller.record} />
+      {controller.draft.offer || controller.draft.isRestored ? <DraftNotice draft={controller.draft} record={controller.record} /> : null}
       <Conflict controller={controller} />
       <ProblemNotice problem={controller.problem} record={controller.record} onDismiss={controller.dismiss} onRetry={controller.retry} />
       <AccessNotice controller={controller} />
@@ -41,7 +40,8 @@ export function FormNotices({ controller, commandsOf }: FormNoticesProps) {
   )
 }
 
-/** Rare, so that it loads when it is needed. */
+// Rare, so that they load when they are needed.
+const DraftNotice = part(() => import('../drafts/DraftNotice.js'), 'DraftNotice')
 const ConflictNotices = part(() => import('../conflict/ConflictNotices.js'), 'ConflictNotices')
 
 function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly controller: FormController }) {

@@ -26,7 +26,7 @@ interface ProblemNoticeProps {
 export function ProblemNotice({ problem, record, onDismiss, onRetry }: ProblemNoticeProps) {
   const { text } = useLocale()
   if (!problem || problem.kind === 'conflict' || problem.kind === 'merged') return null
-  if (problem.kind === 'signed-in-again') return <Notice tone="notice" isUrgent title={text('form.signedInAgain')} />
+  if (problem.kind === 'signed-in-again') return <Notice tone="notice" isUrgent title={text('common.failure.signed-in-again')} />
   if (problem.kind === 'stopped') return <Notice tone="notice" isUrgent title={text('form.stopped')} />
   if (problem.kind === 'unsent') return <UnsentNotice problem={problem} />
   if (problem.kind === 'network') return <NetworkNotice {...{ onRetry }} isPart={problem.isPart} />

@@ -44,7 +44,7 @@ describe('a change of status', () => {
     await reason().fill('Certidão de óbito 123')
     form.intercept('POST /pessoas/5/situacao', () => failure(401, 'unauthorized'))
     await confirm()
-    await expect.element(dialog().getByText(/você entrou de novo. Nada foi gravado ainda: faça outra vez/)).toBeVisible()
+    await expect.element(dialog().getByText(/você entrou de novo. Nada foi salvo ainda: faça outra vez/)).toBeVisible()
     await confirm()
     await expect.element(page.getByText('Situação alterada para Falecido')).toBeVisible()
   })

@@ -51,7 +51,7 @@ export const common = {
     'This address is not allowed to use the server. Your connection works: ask those in charge of this site to register its address on the server.',
   'common.failure.unreadable': 'The server did not understand the request. Reload the page and try again.',
   'common.failure.unauthorized': 'Your session is no longer valid. Sign in again.',
-  'common.failure.signed-in-again': 'Your session had ended and you signed in again. Nothing was stored yet: do it once more.',
+  'common.failure.signed-in-again': 'Your session had ended and you signed in again. Nothing was saved yet: do it once more.',
   'common.failure.credentials': 'Invalid username or password',
   'common.failure.shut-out': 'Your access has been closed. Talk to those who run the system.',
   'common.failure.forbidden': 'You are not allowed to do this.',

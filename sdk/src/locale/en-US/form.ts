@@ -61,7 +61,6 @@ export const form = {
   'form.dependants.more.other': 'and {count} more',
   'form.reassign': 'Reassign…',
   'form.nothingLost': 'What you typed is still here.',
-  'form.signedInAgain': 'Your session had ended and you signed in again. Nothing was saved yet: save once more.',
   'form.stopped': 'You stopped waiting. If the server has already saved the record, saving again will not duplicate it.',
   'form.related.create': 'Create a new record…',
   'form.related.createNamed': 'Create “{name}”…',

@@ -61,7 +61,6 @@ export const form = {
   'form.dependants.more.other': 'y {count} más',
   'form.reassign': 'Reasignar…',
   'form.nothingLost': 'Lo que escribió sigue aquí.',
-  'form.signedInAgain': 'Su sesión había terminado y usted entró de nuevo. Aún no se guardó nada: guarde otra vez.',
   'form.stopped': 'Usted dejó de esperar. Si el servidor ya lo guardó, guardar de nuevo no duplica el registro.',
   'form.related.create': 'Crear un registro nuevo…',
   'form.related.createNamed': 'Crear “{name}”…',

@@ -50,7 +50,7 @@ export const common = {
     'Este endereço não está autorizado a usar o servidor. Sua conexão funciona: peça a quem cuida deste site que registre o endereço dele no servidor.',
   'common.failure.unreadable': 'O servidor não entendeu o pedido. Atualize a página e tente de novo.',
   'common.failure.unauthorized': 'Sua sessão não vale mais. Entre de novo.',
-  'common.failure.signed-in-again': 'Sua sessão tinha terminado e você entrou de novo. Nada foi gravado ainda: faça outra vez.',
+  'common.failure.signed-in-again': 'Sua sessão tinha terminado e você entrou de novo. Nada foi salvo ainda: faça outra vez.',
   'common.failure.credentials': 'Usuário ou senha inválidos',
   'common.failure.shut-out': 'Seu acesso foi encerrado. Fale com quem administra o sistema.',
   'common.failure.forbidden': 'Você não tem permissão para fazer isto.',

@@ -59,7 +59,6 @@ export const form = {
   'form.dependants.more.other': 'e mais {count}',
   'form.reassign': 'Reatribuir…',
   'form.nothingLost': 'O que você digitou continua aqui.',
-  'form.signedInAgain': 'Sua sessão tinha terminado e você entrou de novo. Nada foi salvo ainda: salve outra vez.',
   'form.stopped': 'Você parou de esperar. Se o servidor já tiver salvo, salvar de novo não duplica o registro.',
   'form.related.create': 'Criar novo registro…',
   'form.related.createNamed': 'Criar “{name}”…',

@@ -82,15 +82,11 @@ function WithdrawAmendment({ item: { lastAmendment, material, seq }, onPress }: 
   const texts = lotPriceTexts[locale]
   if (!lastAmendment) return null
   const { quantity, term } = lastAmendment
-  const values = { quantity: `-${quantity}`, term: fill(texts.withdrawnTerm, { term }).slice(0, 60) }
-  const words = fill(texts.withdrawLast, { quantity: number(quantity) })
+  const title = fill(texts.withdrawLast, { quantity: number(quantity) })
+  const begun = { title, values: { quantity: `-${quantity}`, term: `${title}: ${term}`.slice(0, 60) } }
   return (
-    <Button
-      variant="link"
-      aria-label={`${words}: ${seq}: ${material.label}`}
-      onPress={() => onPress({ title: texts.withdrawAmendment, values })}
-    >
-      {words}
+    <Button variant="link" aria-label={`${title}: ${seq}: ${material.label}`} onPress={() => onPress(begun)}>
+      {title}
     </Button>
   )
 }

@@ -422,9 +422,7 @@ export const lotPriceTexts = {
     withdrawOf: 'Retirar preço: {item}',
     transfer: 'Remanejar',
     amend: 'Aditivo',
-    withdrawAmendment: 'Retirar aditivo',
     withdrawLast: 'Retirar aditivo de {quantity}',
-    withdrawnTerm: 'Retirada: {term}',
   },
   'en-US': {
     title: 'Registered prices',
@@ -437,9 +435,7 @@ export const lotPriceTexts = {
     withdrawOf: 'Withdraw the price: {item}',
     transfer: 'Transfer',
     amend: 'Amendment',
-    withdrawAmendment: 'Withdraw the amendment',
     withdrawLast: 'Withdraw the amendment of {quantity}',
-    withdrawnTerm: 'Withdrawn: {term}',
   },
   'es-ES': {
     title: 'Precios registrados',
@@ -452,9 +448,7 @@ export const lotPriceTexts = {
     withdrawOf: 'Retirar el precio: {item}',
     transfer: 'Reasignar',
     amend: 'Adenda',
-    withdrawAmendment: 'Retirar la adenda',
     withdrawLast: 'Retirar la adenda de {quantity}',
-    withdrawnTerm: 'Retirada: {term}',
   },
 } as const
 
