@@ -1,7 +1,7 @@
 import { SiteVisitPhone } from '@esporte-parana/sdk/screens/site-visit-phone'
 import { failure, noAnswer, noEnd } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { edgeOf } from '../edge.js'
 import { phone } from '../globals.js'
 import { renderPage } from '../Page.js'
@@ -48,7 +48,16 @@ export const Offline: Story = {
     await answers(context)
   },
 }
-export const Long: Story = { name: 'Textos longos', parameters: at({ records: longRecords }), play: asks }
+export const Long: Story = {
+  name: 'Textos longos',
+  parameters: at({ records: longRecords }),
+  play: async ({ canvas, canvasElement }) => {
+    const [first] = await canvas.findAllByRole('article')
+    await expect(first).toBeVisible()
+    const main = canvasElement.ownerDocument.querySelector('main')
+    await waitFor(() => expect(main?.scrollWidth).toBeLessThanOrEqual(main?.clientWidth ?? 0))
+  },
+}
 export const Invalid: Story = { name: 'Inválido: não conformidade sem descrição', parameters: at(), play: answers }
 export const Expired: Story = {
   name: 'Sessão expirada',
