@@ -6,6 +6,7 @@ import { DocsPage } from '../src/DocsPage.js'
 import { openEdge } from '../src/edge.js'
 import { expectWords } from '../src/expectWords.js'
 import { globalTypes, initialGlobals, viewports } from '../src/globals.js'
+import { keepSearch } from '../src/keepSearch.js'
 import { loadPseudoTexts, withBackoffice } from '../src/withBackoffice.js'
 import type { PropTable } from './propTables.js'
 
@@ -116,6 +117,7 @@ export default {
   },
   globalTypes,
   initialGlobals,
+  beforeAll: keepSearch,
   loaders: [openEdge, loadPseudoTexts],
   decorators: [withBackoffice],
   afterEach: expectWords,
