@@ -1,15 +1,6 @@
 import { join } from 'node:path'
 import type { ArgTypes } from '@storybook/react-vite'
-import {
-  API,
-  type Checker,
-  type Project,
-  SignatureKind,
-  type Symbol as Prop,
-  SymbolFlags,
-  type Type,
-  TypeFlags,
-} from 'typescript/unstable/async'
+import { API, type Checker, type Project, SignatureKind, type Symbol as Prop, SymbolFlags, type Type } from 'typescript/unstable/async'
 import type { Plugin } from 'vite'
 
 /** What the page "Docs" and the panel "Controls" say of a component. */
@@ -93,9 +84,8 @@ async function rowOf(checker: Checker, prop: Prop): Promise<ArgTypes[string]> {
 async function valuesOf(type: Type | undefined): Promise<readonly (string | number)[] | undefined> {
   if (!type?.isUnionType()) return
   const parts = await type.getTypes()
-  return parts.every(({ flags }) => flags & (TypeFlags.StringLiteral | TypeFlags.NumberLiteral))
-    ? parts.map((part) => (part as { readonly value: string | number }).value)
-    : undefined
+  const values = parts.flatMap((part) => (part.isStringLiteralType() || part.isNumberLiteralType() ? [part.value] : []))
+  return values.length === parts.length ? values : undefined
 }
 
 /** The panel offers to change what it can show as a field. */

@@ -1,4 +1,7 @@
 import { primaryNames, surfaceNames } from '@esporte-parana/sdk'
+import type { Preview } from '@storybook/react-vite'
+
+type Toolbar = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>
 
 /** The options of the toolbar, which a story may fix under `globals`. */
 export const globalTypes = {
@@ -54,7 +57,7 @@ export const viewports = {
 export const dark = { scheme: 'dark' } as const
 export const phone = { viewport: { value: 'phone', isRotated: false } } as const
 
-function toolbar(title: string, icon: string, items: Readonly<Record<string, string>>) {
+function toolbar(title: string, icon: Toolbar['icon'], items: Readonly<Record<string, string>>) {
   return { toolbar: { title, icon, dynamicTitle: true, items: Object.entries(items).map(([value, name]) => ({ value, title: name })) } }
 }
 
