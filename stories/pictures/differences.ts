@@ -93,12 +93,13 @@ function summaryOf(found: readonly Difference[], count: number): string {
   const lines = found.map(({ picture: { name, words }, reason }) =>
     reason ? `  ${words}: ${reason}` : `  ${words}\n    accept it: ${acceptance([name])}`,
   )
+  const wanted = found.flatMap(({ picture, reason }) => (reason === undefined ? [picture.name] : []))
   const isWhole = count === choosePictures().length
   return [
     `${found.length} of ${count} differ:`,
     ...lines,
     'Before, after and difference: open stories/pictures/report/index.html, or run npm run pictures -- --show',
-    ...(found.length > 1 ? [`Accept all: ${acceptance(isWhole ? [] : found.map(({ picture }) => picture.name))}`] : []),
+    ...(wanted.length > 1 ? [`Accept all: ${acceptance(isWhole ? [] : wanted)}`] : []),
   ].join('\n')
 }
 
