@@ -6,7 +6,7 @@ import { testLaunchOptions as launchOptions } from './scripts/lib/chromium.mjs'
 import { sdkSources as alias } from './scripts/lib/sdkSources.mjs'
 
 const isLong = process.env.TEST_MATRIX === 'all'
-const setupFiles = [fileURLToPath(new URL('./scripts/lib/propertyRuns.mjs', import.meta.url))]
+const setupFiles = [fileURLToPath(new URL('./scripts/lib/testSetup.mjs', import.meta.url))]
 
 // Units in Node (`*.test.ts`), components in a real Chromium (`*.test.tsx`).
 export default defineConfig({

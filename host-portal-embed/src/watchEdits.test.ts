@@ -1,8 +1,9 @@
 import type { SessionStore } from '@esporte-parana/sdk'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noEdits, watchEdits } from './watchEdits.js'
 
 beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 function open(path: string, kept: string[] = [], tag = noEdits()) {
   const told: boolean[] = []

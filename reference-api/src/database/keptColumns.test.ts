@@ -88,8 +88,8 @@ const changes: readonly (readonly [kept: KeptColumn, ...statements: string[]])[]
     tenderClasses,
     another,
     `delete from lot_item where position = 900`,
-    `update lot set deleted_at = now() where id % 2 = 0`,
-    `update lot set deleted_at = null`,
+    `update lot set deleted_at = now()`,
+    `update lot set deleted_at = null where id % 2 = 0`,
     `update material set class_id = (select max(id) from material_class)`,
   ],
   [
