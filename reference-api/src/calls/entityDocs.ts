@@ -15,6 +15,7 @@ import { revealBody } from '../records/actions/reveal.js'
 import { takeBackBody } from '../records/actions/takeBack.js'
 import { transitionLacksAnswer } from '../records/actions/transitionLacks.js'
 import { transitionBody } from '../records/actions/transitions.js'
+import { answer } from '../http/answer.js'
 
 /** The OpenAPI text of each call of an entity, and the portals that may make it. */
 export type EntityDocs = Readonly<
@@ -54,7 +55,6 @@ const transitionParams = params.extend({ transicao: z.string().describe('Name of
 const versionHeader = z.looseObject({
   'if-match': z.string().optional().describe('Version of the record that was read: "3". Without it 428, with an old one 412.'),
 })
-const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
 
 const historyEntry = z.object({
   id: z.number().int(),

@@ -2,7 +2,7 @@ import { leastForecastDays } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
 import type { ApiServer } from '../core/apiServer.js'
 import type { Database } from '../database/database.js'
-import { answer } from '../records/read/visiblePlans.js'
+import { answer } from '../http/answer.js'
 import { today } from '../core/today.js'
 import { balanceKeys, readBalances } from './readBalances.js'
 

@@ -13,7 +13,8 @@ import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../core/apiServer.js'
 import { callerOf } from '../session/authenticate.js'
 import { expiryText, messageOf } from './expiryText.js'
-import { answer, type Screens, visiblePlans } from '../records/read/visiblePlans.js'
+import { answer } from '../http/answer.js'
+import { type Screens, visiblePlans } from '../records/read/visiblePlans.js'
 
 const entityFigures = z.object({
   entity: z.string(),

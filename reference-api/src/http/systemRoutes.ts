@@ -3,11 +3,11 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import type { ApiServer } from '../core/apiServer.js'
 import { completeDocument } from './apiDocument.js'
+import { answer } from './answer.js'
 
 /** The version of the contract, not of the packages. */
 const contractVersion = '1.0.0'
 
-const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
 const health = z.object({ status: z.literal('ok'), startedAt: z.iso.datetime() })
 const version = z.object({
   version: z.string(),

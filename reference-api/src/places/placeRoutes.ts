@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, rows } from '../database/database.js'
 import type { ApiServer } from '../core/apiServer.js'
+import { answer } from '../http/answer.js'
 
 interface Place {
   readonly id: number
@@ -13,7 +14,7 @@ interface Place {
 
 const place = z.object({ id: z.number().int(), name: z.string(), code: z.string() })
 const city = place.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() })
-const listed = (shape: z.ZodType) => ({ 200: z.object({ status_code: z.number().int(), data: z.array(shape) }) })
+const listed = (shape: z.ZodType) => ({ 200: answer(z.array(shape)) })
 const response = listed(place)
 const parent = z
   .string()

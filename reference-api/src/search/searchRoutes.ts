@@ -11,7 +11,8 @@ import { readRecords } from '../records/read/readRecords.js'
 import { plainText } from '../records/read/searchText.js'
 import { callerOf } from '../session/authenticate.js'
 import { today } from '../core/today.js'
-import { answer, type Screens, visiblePlans } from '../records/read/visiblePlans.js'
+import { answer } from '../http/answer.js'
+import { type Screens, visiblePlans } from '../records/read/visiblePlans.js'
 
 const hitsPerEntity = 5
 /** Hits when only one entity is searched: as many as a search like `#12,15` can name. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { answer, visiblePlans } from '../records/read/visiblePlans.js'
+import { answer } from '../http/answer.js'
+import { visiblePlans } from '../records/read/visiblePlans.js'
 import type { ApiServer } from '../core/apiServer.js'
 import { type Database, rows } from '../database/database.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'

@@ -8,6 +8,7 @@ import { hashPassword } from './passwords.js'
 import { maxSessionBytes, type SessionOptions } from './sessionRoutes.js'
 import { createThrottle } from './throttle.js'
 import { leastPasswordLength, passwordIssue, storePassword } from './users.js'
+import { answer } from '../http/answer.js'
 
 const session = z.object({
   id: z.number().int(),
@@ -16,7 +17,6 @@ const session = z.object({
   device: z.string().nullable().describe('Name of the browser'),
   isCurrent: z.boolean(),
 })
-const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
 const params = z.object({
   id: z
     .string()

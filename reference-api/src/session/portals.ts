@@ -7,13 +7,14 @@ import type { ApiServer } from '../core/apiServer.js'
 import { maxSessionBytes } from './sessionRoutes.js'
 import { createThrottle } from './throttle.js'
 import { grantToken, hashToken } from './tokens.js'
+import { answer } from '../http/answer.js'
 
 const portalSeconds = 15 * 60
 
 const presented = z.object({ portal: z.string().min(1, 'required').max(100), secret: z.string().min(1, 'required').max(200) })
 
 const granted = z.object({ token: z.string(), expiresAt: z.iso.datetime(), expiresIn: z.number().int().describe('Seconds') })
-const response = { 200: z.object({ status_code: z.number().int(), data: granted }) }
+const response = { 200: answer(granted) }
 
 /**
  * Adds the sign-in of portals. A portal's *server* sends its secret and passes the short-lived token to the page; the secret never reaches

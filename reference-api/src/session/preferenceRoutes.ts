@@ -4,11 +4,12 @@ import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../core/apiServer.js'
 import { callerOf } from './authenticate.js'
+import { answer } from '../http/answer.js'
 
 const maxBytes = 64 * 1024
 
 const content = z.record(z.string(), z.unknown())
-const response = { 200: z.object({ status_code: z.number().int(), data: content }) }
+const response = { 200: answer(content) }
 
 /**
  * Adds the calls for a user's preferences: language, theme, columns, views. Each user has one object, written as a whole or key by key.

@@ -9,6 +9,7 @@ import type { Verify } from './passwords.js'
 import { createThrottle, limitAddress } from './throttle.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
 import { grantToken, revokeToken } from './tokens.js'
+import { answer } from '../http/answer.js'
 
 /** Most requests for a new password from one address within a quarter of an hour. */
 const maxRecoveries = 10
@@ -21,7 +22,6 @@ export const maxSessionBytes = 4096
 const credentials = z.object({ username: z.string().min(1, 'required').max(200), password: z.string().min(1, 'required').max(200) })
 
 const usuario = z.object({ id: z.number().int(), nome: z.string(), email: z.string() })
-const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
 const signedIn = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),

@@ -4,6 +4,7 @@ import type { ApiServer } from '../core/apiServer.js'
 import { tokenOf } from './authenticate.js'
 import { maxSessionBytes } from './sessionRoutes.js'
 import { grantTicket } from './tickets.js'
+import { answer } from '../http/answer.js'
 
 const body = z.object({
   path: z
@@ -11,7 +12,7 @@ const body = z.object({
     .regex(/^\/[\w./-]{1,300}$/)
     .describe('The path to download, below the base path: /pessoas/exportar.csv'),
 })
-const response = { 200: z.object({ status_code: z.number().int(), data: z.object({ ticket: z.string(), expiresAt: z.iso.datetime() }) }) }
+const response = { 200: answer(z.object({ ticket: z.string(), expiresAt: z.iso.datetime() })) }
 
 /** Adds `POST /sessao/bilhete`: a ticket for one download, so that addresses contain no token. */
 export function ticketRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {

@@ -12,6 +12,7 @@ import { readBeginning } from './beginning.js'
 import { wordPatterns } from './likeness.js'
 import { previousPrices } from './previousPrices.js'
 import { proposeLots } from './proposals.js'
+import { answer } from '../../http/answer.js'
 
 export const link = z.object({ id: z.number().int(), label: z.string() })
 const price = z.object({ request: link, date: z.iso.date(), supplier: link, quantity: z.string(), unitPrice: z.string() })
@@ -72,7 +73,7 @@ const lines = z
   .min(1)
   .max(100)
 
-export const answerOf = <Data extends z.ZodType>(data: Data) => ({ 200: z.object({ status_code: z.number().int(), data }) })
+export const answerOf = <Data extends z.ZodType>(data: Data) => ({ 200: answer(data) })
 
 export const knownAddress = z.object({
   zipCode: z.string().nullable(),

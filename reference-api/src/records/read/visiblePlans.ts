@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { EntityPlan, EntitySet } from '../plan/plan.js'
 
 /** Paths of the lists that a portal's token may use; null or undefined when it may use all. */
@@ -8,6 +7,3 @@ export type Screens = readonly string[] | null | undefined
 export function visiblePlans(set: EntitySet, screens: Screens): readonly EntityPlan[] {
   return set.plans.filter(({ entity }) => !screens || screens.includes(entity.contract.path))
 }
-
-/** The success form of the API. */
-export const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })

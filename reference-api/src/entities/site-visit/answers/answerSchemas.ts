@@ -1,5 +1,6 @@
 import { answerOutcomes, type AnswerSheet, type AnswersStored, questionnaireSchema } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
+import { answer } from '../../../http/answer.js'
 
 export const params = z.object({
   id: z
@@ -72,7 +73,7 @@ const sheet = z.object({
     .nullable(),
 })
 
-const answered = <T extends z.ZodType>(data: T) => ({ 200: z.object({ status_code: z.number().int(), data }) })
+const answered = <T extends z.ZodType>(data: T) => ({ 200: answer(data) })
 
 // Casts to the named types: the types inferred from the schemas are the same, but not read-only.
 export const sheetResponse = answered(sheet as unknown as z.ZodType<AnswerSheet>)
