@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../core/issue.js'
 import type { AnyResource } from '../core/resource.js'
 import { writtenAs } from '../controls/errorText.js'
-import { controlsTo } from '../form/store/controlAt.js'
+import { controlsTo } from '../form/core/controlAt.js'
 import { issueText } from '../form/checks/issueTexts.js'
 import { momentText, whyNoMoment } from '../kinds/time/momentText.js'
 import { dayText, lacksYear } from '../kinds/time/dateText.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyResource } from '../core/resource.js'
-import { viewColumns } from '../list/columns/viewColumn.js'
+import { viewColumns } from '../list/state/viewColumn.js'
 import { builtEntities } from '../testing/builtEntities.js'
 
 const resources = builtEntities.filter((entity): entity is AnyResource => 'columns' in entity)

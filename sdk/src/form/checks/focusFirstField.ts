@@ -1,6 +1,6 @@
 import { focusedBeside } from '../../mount/focusedBeside.js'
-import { getAt } from '../store/fieldPath.js'
-import type { FormPlaces } from '../store/formPlaces.js'
+import { getAt } from '../core/fieldPath.js'
+import type { FormPlaces } from '../core/formPlaces.js'
 import type { FormStore } from '../store/formStore.js'
 
 // The field where typing begins, until the person leaves it.

@@ -5,11 +5,11 @@ import type { LocaleValue } from '../../locale/LocaleProvider.js'
 import { fieldLabel, ruleText, type ScopeMessages } from '../../locale/resourceText.js'
 import { errorText } from '../../controls/errorText.js'
 import { parsePath } from '../../core/parsePath.js'
-import { rowTitle } from '../rows/rowTitle.js'
-import { controlsTo } from '../store/controlAt.js'
-import { getAt, type Values } from '../store/fieldPath.js'
+import { rowTitle } from '../core/rowTitle.js'
+import { controlsTo } from '../core/controlAt.js'
+import { getAt, type Values } from '../core/fieldPath.js'
 import type { FormStore } from '../store/formStore.js'
-import { isVeil } from '../store/veiled.js'
+import { isVeil } from '../core/veiled.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
 

@@ -1,9 +1,9 @@
 import type { AnyContract, ContractSchema } from '../../core/contract.js'
 import type { FieldIssue } from '../../core/issue.js'
 import { toFieldIssues } from '../../schema/issues.js'
-import { isWithin, type Values } from '../store/fieldPath.js'
+import { isWithin, type Values } from '../core/fieldPath.js'
 import type { FormState, ShownIssue } from '../store/formStore.js'
-import { isVeil, veiledKeys } from '../store/veiled.js'
+import { isVeil, veiledKeys } from '../core/veiled.js'
 import { isCpf, maskedCpf } from '../../validators/cpf.js'
 
 export type Checked =

@@ -1,7 +1,7 @@
 import type { Draft } from '../../drafts/draft.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
-import { ValueText } from '../conflict/ValueText.js'
+import { ValueText } from '../notices/ValueText.js'
 import { useForm } from '../store/FormContext.js'
 
 interface DraftTextProps {

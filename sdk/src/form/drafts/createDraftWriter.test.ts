@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDrafts, type DraftContent } from '../../drafts/createDrafts.js'
 import { person } from '../../resources/people/person/resource.js'
-import { openForm } from '../record/openForm.js'
+import { openForm } from '../store/openForm.js'
 import { createDraftWriter } from './formDraft.js'
 
 beforeEach(() => void vi.useFakeTimers())

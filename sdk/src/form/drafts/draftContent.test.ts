@@ -8,9 +8,9 @@ import { department } from '../../resources/administrative/department/resource.j
 import { supplier } from '../../resources/service-memos/supplier/resource.js'
 import { person } from '../../resources/people/person/resource.js'
 import { sampleRecords } from '../../testing/samples/samples.js'
-import { findConflicts } from '../record/mergeValues.js'
-import { openForm } from '../record/openForm.js'
-import { versionsOf } from '../record/adoptStored.js'
+import { findConflicts } from '../core/mergeValues.js'
+import { openForm } from '../store/openForm.js'
+import { versionsOf } from '../store/adoptStored.js'
 import { noteUnread, unreadText } from '../store/unread.js'
 import { applyDraft, isNews, mayBeKept, readDraft } from './draftContent.js'
 

@@ -1,8 +1,8 @@
 import type { ApiClient, PathParams } from '../../api/client.js'
 import type { UniqueRule } from '../../core/contract.js'
-import { toDraft } from '../record/formValues.js'
+import { toDraft } from '../core/formValues.js'
 import type { FormStore, ShownIssue, FormState } from '../store/formStore.js'
-import { isSame } from '../store/isSame.js'
+import { isSame } from '../core/isSame.js'
 
 /** Long enough for the person to reach the next field, and for the field's own check to finish. */
 const pauseMilliseconds = 300

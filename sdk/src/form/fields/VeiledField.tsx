@@ -10,8 +10,8 @@ import { useForm, useFormState } from '../store/FormContext.js'
 import { EyeOff } from '../../icons/icons.js'
 import { type ReactNode, useState } from 'react'
 import type { AnyControl } from '../../core/control.js'
-import { getAt, isWithin } from '../store/fieldPath.js'
-import { isBlank } from '../record/formValues.js'
+import { getAt, isWithin } from '../core/fieldPath.js'
+import { isBlank } from '../core/formValues.js'
 
 interface VeiledFieldProps {
   readonly field: FieldProps

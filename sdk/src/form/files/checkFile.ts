@@ -1,5 +1,5 @@
 import { maxFileBytes } from '../../controls/picture/checkPicture.js'
-import type { FileProblem } from '../record/uploads.js'
+import type { FileProblem } from '../core/uploads.js'
 
 /** The place of the directory in a zip file: at its end. */
 const directoryBytes = 256 * 1024

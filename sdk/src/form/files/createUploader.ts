@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/ApiError.js'
 import type { StoredFile, UploadOptions } from '../../api/client.js'
-import type { FileProblem, FormUpload } from '../record/uploads.js'
+import type { FileProblem, FormUpload } from '../core/uploads.js'
 import { checkFile } from './checkFile.js'
 
 /** Files sent at once: one slow file delays no other, and the rest of the product keeps its own connections. */

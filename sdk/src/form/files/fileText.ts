@@ -1,5 +1,5 @@
 import type { LocaleValue } from '../../locale/LocaleProvider.js'
-import type { Values } from '../store/fieldPath.js'
+import type { Values } from '../core/fieldPath.js'
 
 /** What a row says of its file; `uploadedAt` is missing until the record is stored. */
 export interface ShownFile {

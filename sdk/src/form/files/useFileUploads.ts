@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { AnyFieldset } from '../../core/control.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'
 import { useApi } from '../../data/DataProvider.js'
-import { getAt } from '../store/fieldPath.js'
+import { getAt } from '../core/fieldPath.js'
 import { useForm, useFormState } from '../store/FormContext.js'
-import { addRow } from '../rows/rows.js'
-import { type FormUpload, noteUpload } from '../record/uploads.js'
+import { addRow } from '../store/rows.js'
+import { type FormUpload, noteUpload } from '../core/uploads.js'
 import { createUploader, type Uploader } from './createUploader.js'
 
 /** One file that is no row yet. */

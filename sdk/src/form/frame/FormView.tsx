@@ -7,14 +7,14 @@ import { useLocation, useNavigation } from '../../navigation/NavigationProvider.
 import { focusFirstField } from '../checks/focusFirstField.js'
 import { takeKeptFocus } from '../record/keptFocus.js'
 import { FormProvider } from '../store/FormContext.js'
-import { FormActions } from './FormActions.js'
+import { FormActions } from '../body/FormActions.js'
 import { FormElement } from '../fields/FormElement.js'
-import { FormNotices } from '../notices/FormNotices.js'
+import { FormNotices } from '../body/FormNotices.js'
 import { FormHeader, type FormHeaderProps } from './FormHeader.js'
-import { FormSections } from '../fields/FormSections.js'
-import { FormSkeleton } from './FormSkeleton.js'
-import { FormUnavailable } from './FormUnavailable.js'
-import { hasSectionNav, SectionNav } from './SectionNav.js'
+import { FormSections } from '../body/FormSections.js'
+import { FormSkeleton } from '../body/FormSkeleton.js'
+import { FormUnavailable } from '../body/FormUnavailable.js'
+import { hasSectionNav, SectionNav } from '../body/SectionNav.js'
 import { RelatedProvider } from '../related/RelatedProvider.js'
 import type { FormController } from '../record/useFormController.js'
 import { useSaveKey } from '../record/useSaveKey.js'
@@ -30,7 +30,7 @@ export interface FormViewProps extends Omit<FormHeaderProps, 'controller' | 'lea
 }
 
 // A record that a field refers to opens in its own form over this one.
-const loadDialog = () => import('./formDialog.js').then((module) => module.RelatedDialog)
+const loadDialog = () => import('../body/formDialog.js').then((module) => module.RelatedDialog)
 
 const NamedCommands = part(() => import('../status/NamedCommands.js'), 'NamedCommands')
 

@@ -9,7 +9,7 @@ import type { MenuItem } from '../../overlay/MenuList.js'
 import { OverflowMenu } from '../../overlay/OverflowMenu.js'
 import type { FormController } from '../record/useFormController.js'
 import { useStatusCommands, type StatusCommand } from '../status/useStatusCommands.js'
-import { useHistory } from './HistoryButton.js'
+import { useHistory } from '../body/HistoryButton.js'
 
 interface RecordCommandsProps {
   readonly controller: FormController

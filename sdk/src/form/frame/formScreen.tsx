@@ -11,13 +11,13 @@ import { withTexts } from '../../locale/withTexts.js'
 import { lastAddress } from '../../navigation/lastAddress.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSame } from '../../navigation/useSame.js'
-import { loadFacts } from '../fields/FormSections.js'
+import { loadFacts } from '../body/FormSections.js'
 import { FormView } from './FormView.js'
 import { startWith } from '../related/startWith.js'
 import { useFormHome } from './useParentPage.js'
 import type { FormOptions } from '../record/sessionParts.js'
 import { type FormController, useFormController } from '../record/useFormController.js'
-import type { RecordId } from '../record/openForm.js'
+import type { RecordId } from '../store/openForm.js'
 
 interface ScreenOptions extends Pick<FormOptions, 'initial' | 'readOnlyReason'> {
   /** Names of parameters of the address that begin a new record with values, besides `copia` and `busca`. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { department } from '../../resources/administrative/department/resource.js'
-import { formDialog } from './formDialog.js'
+import { formDialog } from '../body/formDialog.js'
 import { formScreen } from './formScreen.js'
 import { type Rendered, renderForm } from './renderForm.testkit.js'
 

@@ -5,7 +5,7 @@ import { department } from '../../resources/administrative/department/resource.j
 import { staffFunction } from '../../resources/administrative/function/resource.js'
 import { person } from '../../resources/people/person/resource.js'
 import { failure } from '../../testing/answers.js'
-import { formDialog } from './formDialog.js'
+import { formDialog } from '../body/formDialog.js'
 import { formScreen } from './formScreen.js'
 import { type Rendered, renderForm } from './renderForm.testkit.js'
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { staffFunction } from '../../resources/administrative/function/resource.js'
 import { person } from '../../resources/people/person/resource.js'
 import { failure, success } from '../../testing/answers.js'
-import { formDialog } from '../frame/formDialog.js'
+import { formDialog } from '../body/formDialog.js'
 import { formScreen } from '../frame/formScreen.js'
 import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 

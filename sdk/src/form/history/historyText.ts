@@ -9,9 +9,9 @@ import { shownKind } from '../../kinds/shown.js'
 import { listedLabel, ruleText, type ScopeMessages } from '../../locale/resourceText.js'
 import { type ShownField, valueText } from '../../values/valueText.js'
 import { pathLabels } from '../checks/issueTexts.js'
-import { controlsTo } from '../store/controlAt.js'
+import { controlsTo } from '../core/controlAt.js'
 import { takenBack } from '../../core/workflow.js'
-import { getAt, joinPath, type Values } from '../store/fieldPath.js'
+import { getAt, joinPath, type Values } from '../core/fieldPath.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText' | keyof ValueFormat>
 

@@ -6,7 +6,7 @@ import { linkTo, type ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
 import { referableFilters } from '../../core/workflow.js'
 import { comparable } from '../../validators/comparable.js'
-import type { Values } from '../store/fieldPath.js'
+import type { Values } from '../core/fieldPath.js'
 import type { ShownIssue } from '../store/formStore.js'
 
 export interface LinkSearch {

@@ -4,7 +4,7 @@ import type { AnyControl } from '../../core/control.js'
 import { filledParams } from '../../core/nesting.js'
 import type { OfferedRow, RowReferenceOptions } from '../../kinds/link/rowReference.js'
 import { comparable } from '../../validators/comparable.js'
-import type { Values } from '../store/fieldPath.js'
+import type { Values } from '../core/fieldPath.js'
 import type { Found } from './findLinks.js'
 
 interface RowSearch {

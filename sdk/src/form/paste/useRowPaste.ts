@@ -3,7 +3,7 @@ import type { AnyControl } from '../../core/control.js'
 import { useDataContext } from '../../data/DataProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'
-import { getAt, type Values } from '../store/fieldPath.js'
+import { getAt, type Values } from '../core/fieldPath.js'
 import type { PasteReport } from './pasteRows.js'
 
 /** The state of a paste: cells are being read, reading failed, or the result. */

@@ -1,7 +1,7 @@
 import type { AnyControl } from '../../core/control.js'
 import { isRows } from '../../kinds/part/rows.js'
-import type { Values } from '../store/fieldPath.js'
-import { isSame } from '../store/isSame.js'
+import type { Values } from '../core/fieldPath.js'
+import { isSame } from '../core/isSame.js'
 
 type Controls = Readonly<Record<string, AnyControl | undefined>>
 

@@ -6,9 +6,9 @@ import { createTranslator } from '../../locale/createTranslator.js'
 import { catalogue } from '../../locale/pt-BR/catalogue.js'
 import { createFormStore } from '../store/formStore.js'
 import { survey } from '../../testing/samples/survey/resource.js'
-import { toCopy, toDraft, toValues } from './formValues.js'
-import { mergeRows } from './mergeRows.js'
-import { findConflicts, mergeValues } from './mergeValues.js'
+import { toCopy, toDraft, toValues } from '../core/formValues.js'
+import { mergeRows } from '../core/mergeRows.js'
+import { findConflicts, mergeValues } from '../core/mergeValues.js'
 
 const option = (id: number, text: string) => ({ id, text, isConform: false })
 const question = (id: number, text: string, options: readonly object[] = []) => ({ id, text, isRequired: false, options })

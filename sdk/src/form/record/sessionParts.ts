@@ -14,8 +14,8 @@ import type { DraftKeeping, FormDraft, KeptDraft } from '../drafts/formDraft.js'
 import { createDuplicateSearch, type DuplicateSearch } from '../duplicates/duplicateSearch.js'
 import type { FormStore } from '../store/formStore.js'
 import type { DoneDeed } from '../undo/useDeedNotice.js'
-import type { FormProblem } from './formProblem.js'
-import type { FormSource, OpenForm, RecordId } from './openForm.js'
+import type { FormProblem } from '../core/formProblem.js'
+import type { FormSource, OpenForm, RecordId } from '../store/openForm.js'
 
 /** Which record a form edits and what follows from that. */
 export interface FormOptions extends FormSource {

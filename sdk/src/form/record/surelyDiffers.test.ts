@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { AnyResource } from '../../core/resource.js'
 import { builtEntities } from '../../testing/builtEntities.js'
 import { sampleRecords } from '../../testing/samples/samples.js'
-import type { Values } from '../store/fieldPath.js'
-import { isSame } from '../store/isSame.js'
-import { surelyDiffers, toDraft, toValues } from './formValues.js'
+import type { Values } from '../core/fieldPath.js'
+import { isSame } from '../core/isSame.js'
+import { surelyDiffers, toDraft, toValues } from '../core/formValues.js'
 
 const resources = builtEntities as unknown as readonly AnyResource[]
 const records = sampleRecords as unknown as Readonly<Record<string, readonly Values[] | undefined>>

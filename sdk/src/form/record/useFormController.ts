@@ -22,7 +22,7 @@ import type { FormDraft } from '../drafts/formDraft.js'
 import type { FormScope } from '../store/FormContext.js'
 import { useDeedNotice } from '../undo/useDeedNotice.js'
 import { createFormSession, type FormCommands, type FormSession, statusOf } from './formSession.js'
-import type { RecordId } from './openForm.js'
+import type { RecordId } from '../store/openForm.js'
 import { whyReadOnly } from './saveForm.js'
 import type { FormOptions, FormPorts, FormSessionState } from './sessionParts.js'
 

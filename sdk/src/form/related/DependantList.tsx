@@ -3,7 +3,7 @@ import { routePath } from '../../core/matchRoute.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { useRouteTable } from '../../navigation/routeTable.js'
-import { formPageOf } from './formPageOf.js'
+import { formPageOf } from '../core/formPageOf.js'
 
 /** The records that prevent an action, each entity with a link to one of them. */
 export function DependantList({ dependants }: { readonly dependants: readonly Dependant[] }) {

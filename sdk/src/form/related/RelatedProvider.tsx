@@ -8,10 +8,10 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useRouteTable } from '../../navigation/routeTable.js'
 import { findForm } from './findForm.js'
 import type { FormScope } from '../store/FormContext.js'
-import { getAt } from '../store/fieldPath.js'
+import { getAt } from '../core/fieldPath.js'
 import { linkTo } from '../../kinds/link/reference.js'
-import { addName } from '../store/linkNames.js'
-import type { RecordId } from '../record/openForm.js'
+import { addName } from '../core/linkNames.js'
+import type { RecordId } from '../store/openForm.js'
 
 /** The record that a field refers to, or will refer to. */
 export interface RelatedRequest {

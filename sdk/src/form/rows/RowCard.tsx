@@ -6,10 +6,10 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
 import { mayEdit, useForm, useFormState, usePlace } from '../store/FormContext.js'
-import type { NestingFieldProps } from '../fields/FormFieldProps.js'
-import { getAt } from '../store/fieldPath.js'
-import { markMain } from './rows.js'
-import { depthOf } from './rowTitle.js'
+import type { NestingFieldProps } from '../store/FormFieldProps.js'
+import { getAt } from '../core/fieldPath.js'
+import { markMain } from '../store/rows.js'
+import { depthOf } from '../core/rowTitle.js'
 
 interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {
   /** Path of the rows: `guardians`. */

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AnyFieldset } from '../../core/control.js'
 import { useForm, useFormState } from '../store/FormContext.js'
-import { getAt, type Values } from '../store/fieldPath.js'
+import { getAt, type Values } from '../core/fieldPath.js'
 import type { FormStore } from '../store/formStore.js'
-import { newRow } from '../record/formValues.js'
-import { addRow, moveRow, removeRow, rowKeysOf } from './rows.js'
+import { newRow } from '../core/formValues.js'
+import { addRow, moveRow, removeRow, rowKeysOf } from '../store/rows.js'
 
 interface Removal {
   readonly store: FormStore

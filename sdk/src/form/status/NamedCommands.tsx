@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.js'
 import type { FormController } from '../record/useFormController.js'
-import type { LackProps } from './FinalReason.js'
+import type { LackProps } from '../history/FinalReason.js'
 import { useStatusCommands } from './useStatusCommands.js'
 
 interface NamedCommandsProps extends LackProps {

@@ -6,7 +6,7 @@ import type { FormState } from '../store/formStore.js'
 import { inFormOrder } from '../checks/issueTexts.js'
 import { reasonOf, Refusal } from './Refusal.js'
 
-const loadDialog = () => import('../frame/formDialog.js').then((module) => module.RelatedDialog)
+const loadDialog = () => import('../body/formDialog.js').then((module) => module.RelatedDialog)
 
 /** The fields that a transition asks for, as in any form. */
 export function PayloadFields({ form }: { readonly form: FormScope }) {

@@ -7,7 +7,7 @@ import { Link } from '../../navigation/Link.js'
 import { useRouteTable } from '../../navigation/routeTable.js'
 import { issueText, pathLabel } from '../checks/issueTexts.js'
 import { Notice } from '../notices/Notice.js'
-import { formPageOf } from '../related/formPageOf.js'
+import { formPageOf } from '../core/formPageOf.js'
 
 /** One reason against a change of status, and where it can be mended. */
 export interface Reason {

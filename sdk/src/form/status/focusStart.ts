@@ -1,5 +1,5 @@
 import { isEmpty } from '../../validators/empty.js'
-import { holds } from '../store/conditions.js'
+import { holds } from '../core/conditions.js'
 import type { FormScope } from '../store/FormContext.js'
 import type { FormStore } from '../store/formStore.js'
 

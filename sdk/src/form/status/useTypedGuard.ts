@@ -5,7 +5,7 @@ import type { MessageKey } from '../../locale/messageKey.js'
 import { isMoveWithin } from '../../navigation/listWithin.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSession } from '../../session/SessionProvider.js'
-import { leaveQuestion } from '../undo/deletionQuestion.js'
+import { leaveQuestion } from '../core/deletionQuestion.js'
 
 interface TypedGuard {
   /** Asks before what was typed is lost. @returns whether the dialog may close */

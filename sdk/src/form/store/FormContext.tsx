@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import type { PathParams } from '../../api/client.js'
 import type { EditableRows } from '../../core/workflow.js'
 import { parsePath } from '../../core/parsePath.js'
-import { rowReader, type Values } from './fieldPath.js'
-import type { FormPlaces } from './formPlaces.js'
+import { rowReader, type Values } from '../core/fieldPath.js'
+import type { FormPlaces } from '../core/formPlaces.js'
 import type { FormState, FormStore } from './formStore.js'
-import { storedAt } from './storedAt.js'
+import { storedAt } from '../core/storedAt.js'
 import { createFieldReader, type FieldPlace, type FieldReader } from './fieldState.js'
-import { holds } from './conditions.js'
+import { holds } from '../core/conditions.js'
 
 /** What the fields of one open form share. It changes only when another record opens. */
 export interface FormScope {

@@ -1,5 +1,5 @@
 import type { Link } from '../../core/record.js'
-import { getAt, type Values } from './fieldPath.js'
+import { getAt, type Values } from '../core/fieldPath.js'
 import type { FormStore } from './formStore.js'
 
 /**

@@ -11,8 +11,8 @@ import type { AnyResource } from '../../core/resource.js'
 import { department } from '../../resources/administrative/department/resource.js'
 import { departmentContract } from '../../resources/administrative/department/contract.js'
 import { createFormStore } from './formStore.js'
-import { toCopy, toDraft, toValues } from '../record/formValues.js'
-import { addRow, markMain, moveRowInto, removeRow, rowKeysOf } from '../rows/rows.js'
+import { toCopy, toDraft, toValues } from '../core/formValues.js'
+import { addRow, markMain, moveRowInto, removeRow, rowKeysOf } from './rows.js'
 import { toIssueMap } from '../checks/validation.js'
 
 interface Guardian {

@@ -1,7 +1,7 @@
 import type { UnreadReason } from '../../controls/FieldProps.js'
-import { conditionScope, holds } from './conditions.js'
-import { controlsTo } from './controlAt.js'
-import { scopeOf } from './fieldPath.js'
+import { conditionScope, holds } from '../core/conditions.js'
+import { controlsTo } from '../core/controlAt.js'
+import { scopeOf } from '../core/fieldPath.js'
 import type { FormStore, ShownIssue } from './formStore.js'
 
 /** A text in a list of choices that matches none of them. */

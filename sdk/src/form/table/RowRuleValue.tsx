@@ -4,8 +4,8 @@ import type { AnyControl, AnyFieldset, AnyRowRule } from '../../core/control.js'
 import { filledParams } from '../../core/nesting.js'
 import { useRecord } from '../../data/useRecord.js'
 import type { RowReferenceOptions } from '../../kinds/link/rowReference.js'
-import { scopeValues, type Values } from '../store/fieldPath.js'
-import { keptOf } from '../store/linkNames.js'
+import { scopeValues, type Values } from '../core/fieldPath.js'
+import { keptOf } from '../core/linkNames.js'
 import { useForm, useFormState, useRowState, useStoredRow } from '../store/FormContext.js'
 
 interface RowRuleValueProps {

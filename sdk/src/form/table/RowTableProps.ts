@@ -1,5 +1,5 @@
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
-import type { NestingFieldProps } from '../fields/FormFieldProps.js'
+import type { NestingFieldProps } from '../store/FormFieldProps.js'
 
 /** The properties of a table of sub-records. */
 export interface RowTableProps extends Pick<NestingFieldProps, 'Field'> {

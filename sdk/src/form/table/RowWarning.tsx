@@ -2,7 +2,7 @@ import type { AnyFieldset, AnyRowRule } from '../../core/control.js'
 import type { Remark } from '../../core/issue.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { issueText } from '../checks/issueTexts.js'
-import { joinPath } from '../store/fieldPath.js'
+import { joinPath } from '../core/fieldPath.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { RowRuleValue } from './RowRuleValue.js'
 

@@ -1,5 +1,5 @@
 import type { DecimalOptions } from '../../kinds/number/decimal.js'
-import type { Values } from '../store/fieldPath.js'
+import type { Values } from '../core/fieldPath.js'
 import type { FormState } from '../store/formStore.js'
 import { columnValues, type TableColumn } from './tableColumn.js'
 

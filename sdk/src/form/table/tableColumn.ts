@@ -1,6 +1,6 @@
 import type { AnyComputed, AnyControl } from '../../core/control.js'
 import { tableColumns } from '../../kinds/part/rows.js'
-import { type Values, scopeReader } from '../store/fieldPath.js'
+import { type Values, scopeReader } from '../core/fieldPath.js'
 import type { FormState } from '../store/formStore.js'
 
 /** A column of a table of sub-records. */

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormPlaces } from '../store/formPlaces.js'
+import type { FormPlaces } from '../core/formPlaces.js'
 import { cellOf, type Grid } from './grid.js'
 
 interface GridKeysInput {

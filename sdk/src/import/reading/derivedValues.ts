@@ -1,7 +1,7 @@
 import { choicesKind } from '../../kinds/choice/choices.js'
 import { splitItems } from '../../kinds/choice/readOption.js'
 import type { AnyResource, NameOf } from '../../core/resource.js'
-import { isSame } from '../../form/store/isSame.js'
+import { isSame } from '../../form/core/isSame.js'
 
 type Values = Readonly<Record<string, unknown>>
 

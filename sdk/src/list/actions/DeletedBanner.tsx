@@ -2,7 +2,7 @@ import { ArchiveRestore } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { usePathname } from '../../navigation/NavigationProvider.js'
-import { restorableDays } from '../columns/deletedColumns.js'
+import { restorableDays } from '../state/deletedColumns.js'
 import './deletedBanner.css'
 
 /** A note above deleted records that explains the list and links back to the existing records. */

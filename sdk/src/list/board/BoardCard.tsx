@@ -1,7 +1,7 @@
 import type { Stored } from '../../core/record.js'
 import { Link } from '../../navigation/Link.js'
-import type { ViewColumn } from '../columns/viewColumn.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ViewColumn } from '../state/viewColumn.js'
+import type { ListController } from '../state/useListController.js'
 
 interface BoardCardProps {
   readonly controller: ListController

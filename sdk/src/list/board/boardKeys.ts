@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { around, rowsIn } from '../table/rowAt.js'
+import { around, rowsIn } from '../core/rowAt.js'
 
 /** Keys of a board: up and down move inside a column, left and right to the next column with cards, V shows the record beside the board. */
 export function boardKeys(event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null, onPreview?: (id: number) => void): void {

@@ -4,7 +4,7 @@ import { optionLabel } from '../../locale/resourceText.js'
 import { Link } from '../../navigation/Link.js'
 import { StatusBadge } from '../../values/StatusBadge.js'
 import { statusTone } from '../../values/statusTone.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 import { dayNames } from './dayNames.js'
 import type { CalendarEntry } from './entries.js'
 

@@ -1,5 +1,5 @@
 import { useLocale } from '../../locale/LocaleProvider.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 import { dayNames } from './dayNames.js'
 import { type CalendarEntry, type Week, weeksOf } from './entries.js'
 import { EntryLink } from './EntryLink.js'

@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 import { dayNames } from './dayNames.js'
 import { type CalendarEntry, weeksOf, within } from './entries.js'
 import { EntryLink } from './EntryLink.js'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { today } from '../../core/calendar.js'
 import type { CalendarDefinition } from '../../core/resource.js'
 import { useAllRecords } from '../../data/useAllRecords.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 import { askedRange, type CalendarEntry, entriesOf, within } from './entries.js'
 import { daysOf, type Period, periodText, readPeriod } from './period.js'
 

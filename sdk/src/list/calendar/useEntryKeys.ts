@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { rowsIn } from '../table/rowAt.js'
+import { rowsIn } from '../core/rowAt.js'
 
 interface EntryKeys {
   /** The element with the entries and the title. */

@@ -4,9 +4,9 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { widthStep } from './columnEdge.js'
-import { offeredColumns } from './columns.js'
+import { offeredColumns } from '../core/columns.js'
 import { type ColumnMoves, useColumnMoves } from './useColumnMoves.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 
 interface ColumnOrderProps {
   readonly controller: ListController

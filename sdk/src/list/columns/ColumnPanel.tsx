@@ -5,8 +5,8 @@ import { Popover } from '../../overlay/Popover.js'
 import { useOutsidePress } from '../../overlay/useOutsidePress.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { ColumnOrder } from './ColumnOrder.js'
-import { densities } from '../frame/density.js'
-import type { ListController } from '../frame/useListController.js'
+import { densities } from '../core/density.js'
+import type { ListController } from '../state/useListController.js'
 
 interface ColumnPanelProps {
   readonly controller: ListController

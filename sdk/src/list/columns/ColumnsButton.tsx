@@ -2,8 +2,8 @@ import { Button } from '../../feedback/Button.js'
 import { Columns3 } from '../../icons/icons.js'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import type { ListController } from '../frame/useListController.js'
-import { useListTool } from '../frame/useListTool.js'
+import type { ListController } from '../state/useListController.js'
+import { useListTool } from '../state/useListTool.js'
 
 /** The button that opens the settings of columns and row height. */
 export function ColumnsButton({ controller }: { readonly controller: ListController }) {

@@ -1,5 +1,5 @@
-import { around, listOf } from '../table/rowAt.js'
-import { clampWidth } from './columnWidth.js'
+import { around, listOf } from '../core/rowAt.js'
+import { clampWidth } from '../core/columnWidth.js'
 
 /** Width that one key press adds to a column, in rem. */
 export const widthStep = 0.5

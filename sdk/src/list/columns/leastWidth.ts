@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { sharedWidth, tableWidth } from './columnWidth.js'
-import type { ViewColumn } from './viewColumn.js'
+import { sharedWidth, tableWidth } from '../core/columnWidth.js'
+import type { ViewColumn } from '../state/viewColumn.js'
 
 /** The style of a table with its minimum width; below it the table scrolls. Minor columns count only where they fit. */
 export function leastWidth(columns: readonly ViewColumn[]): CSSProperties {

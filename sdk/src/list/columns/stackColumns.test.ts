@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { AnyResource } from '../../core/resource.js'
 import { builtEntities } from '../../testing/builtEntities.js'
 import { stackColumns } from './stackColumns.js'
-import { type ViewColumn, viewColumns } from './viewColumn.js'
+import { type ViewColumn, viewColumns } from '../state/viewColumn.js'
 
 const column = (key: string, width?: number, isTitle = false) => ({ key, width, isTitle }) as ViewColumn
 const placesOf = (columns: readonly ViewColumn[], room: number) => {

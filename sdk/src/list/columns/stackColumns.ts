@@ -1,5 +1,5 @@
-import { edgeColumns, sharedWidth, titleWidth } from './columnWidth.js'
-import type { ViewColumn } from './viewColumn.js'
+import { edgeColumns, sharedWidth, titleWidth } from '../core/columnWidth.js'
+import type { ViewColumn } from '../state/viewColumn.js'
 
 /** Columns of a narrow table that stand one below the other. */
 interface Track {

@@ -2,9 +2,9 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { drawnWidth } from './columnEdge.js'
-import { clampWidth, sharedWidth, titleWidth } from './columnWidth.js'
-import { listOf } from '../table/rowAt.js'
-import type { ListController } from '../frame/useListController.js'
+import { clampWidth, sharedWidth, titleWidth } from '../core/columnWidth.js'
+import { listOf } from '../core/rowAt.js'
+import type { ListController } from '../state/useListController.js'
 
 /** Functions to move, size and show columns in the settings. */
 export interface ColumnMoves {

@@ -1,9 +1,9 @@
 import { type CSSProperties, type RefObject, useMemo } from 'react'
-import { roomInEm, useListWidth } from '../frame/useListWidth.js'
-import type { ListController } from '../frame/useListController.js'
+import { roomInEm, useListWidth } from '../state/useListWidth.js'
+import type { ListController } from '../state/useListController.js'
 import { leastWidth } from './leastWidth.js'
 import { type StackedColumns, stackColumns } from './stackColumns.js'
-import type { ViewColumn } from './viewColumn.js'
+import type { ViewColumn } from '../state/viewColumn.js'
 
 /** The columns of a table as they fit in its list, with what its element needs for that. */
 interface FittedColumns {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { AnyDecision } from '../../core/resource.js'
 import { withTexts } from '../../locale/withTexts.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 import { DecisionPanel } from './DecisionPanel.js'
 import { DecisionQueue } from './DecisionQueue.js'
 import { DecisionsMade } from './DecisionsMade.js'

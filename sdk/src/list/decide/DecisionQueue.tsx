@@ -1,7 +1,7 @@
 import { Button } from '../../feedback/Button.js'
 import { ListChecks } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 import { isOpenTo } from './workList.js'
 
 /** Shows above the list how many records wait, with a button that opens the first one. */

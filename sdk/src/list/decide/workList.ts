@@ -1,7 +1,7 @@
 import type { AnyDecision } from '../../core/resource.js'
 import type { Stored } from '../../core/record.js'
 import type { Bar } from '../../core/workflow.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 
 /** Whether records in this status wait for the decision. */
 export const waitsIn = ({ status: waiting }: AnyDecision, status: string): boolean => [waiting].flat().includes(status)

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { isNarrowed } from '../address/listState.js'
-import { offeredColumns } from '../columns/columns.js'
+import { isNarrowed } from '../core/listState.js'
+import { offeredColumns } from '../core/columns.js'
 import { canExportSelection, type ExportChoice, mostSelected } from './exportRequest.js'
-import { totalText } from '../frame/totalText.js'
-import type { ListController } from '../frame/useListController.js'
+import { totalText } from '../state/totalText.js'
+import type { ListController } from '../state/useListController.js'
 
 interface ExportChoicesProps {
   readonly controller: ListController

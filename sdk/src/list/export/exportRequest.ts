@@ -1,7 +1,7 @@
 import type { DownloadFilters, ListQuery } from '../../api/client.js'
 import type { Locale } from '../../core/locale.js'
-import { offeredColumns } from '../columns/columns.js'
-import type { ListController } from '../frame/useListController.js'
+import { offeredColumns } from '../core/columns.js'
+import type { ListController } from '../state/useListController.js'
 
 export type ExportFormat = 'csv' | 'xlsx'
 

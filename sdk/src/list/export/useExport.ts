@@ -7,7 +7,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { saveFile } from '../../mount/saveFile.js'
 import { type ExportChoice, exportFilters } from './exportRequest.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 
 /** The state of an export. */
 export type ExportState =

@@ -11,8 +11,8 @@ import { useLink } from '../../data/useChoices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel } from '../../locale/resourceText.js'
 import { plainText } from '../../values/valueText.js'
-import { type FilterRange, formatRange, isOrdered, parseRange } from './filterRange.js'
-import { type ListFilter, optionValues } from './filters.js'
+import { type FilterRange, formatRange, isOrdered, parseRange } from '../core/filterRange.js'
+import { type ListFilter, optionValues } from '../core/filters.js'
 
 interface FilterFieldProps {
   readonly resource: AnyResource

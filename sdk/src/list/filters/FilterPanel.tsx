@@ -5,9 +5,9 @@ import { withTexts } from '../../locale/withTexts.js'
 import { FilterField } from './FilterField.js'
 import { importFilter } from '../../core/contractPath.js'
 import { ImportFilter } from '../imports/ImportFilter.js'
-import { startInFirstField } from '../frame/startInFirstField.js'
-import { type ListFilter, listFilters, withFilter, withoutDependants } from './filters.js'
-import type { ListController } from '../frame/useListController.js'
+import { startInFirstField } from '../core/startInFirstField.js'
+import { type ListFilter, listFilters, withFilter, withoutDependants } from '../core/filters.js'
+import type { ListController } from '../state/useListController.js'
 
 interface FilterPanelProps {
   readonly controller: ListController

@@ -5,9 +5,9 @@ import { importFilter } from '../../core/contractPath.js'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
-import { listFilters, withFilter, withoutDependants } from './filters.js'
-import { unseenSteps, withoutSort } from '../address/sort.js'
-import type { ListController } from '../frame/useListController.js'
+import { listFilters, withFilter, withoutDependants } from '../core/filters.js'
+import { unseenSteps, withoutSort } from '../core/sort.js'
+import type { ListController } from '../state/useListController.js'
 
 const FilterValue = part(() => import('./FilterValue.js'), 'FilterValue')
 const ImportName = part(() => import('../imports/ImportName.js'), 'ImportName')

@@ -6,8 +6,8 @@ import { useLink } from '../../data/useChoices.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { valueText } from '../../values/valueText.js'
-import { parseRange } from './filterRange.js'
-import type { ListFilter } from './filters.js'
+import { parseRange } from '../core/filterRange.js'
+import type { ListFilter } from '../core/filters.js'
 
 interface FilterValueProps {
   readonly resource: AnyResource

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { plainText } from '../../core/plainText.js'
 import { mayHoldDocument } from '../../data/searchForAddress.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import type { ListController } from '../frame/useListController.js'
-import { listOf, rowsIn } from '../table/rowAt.js'
-import { useSafeSearch } from '../address/useSafeSearch.js'
+import type { ListController } from '../state/useListController.js'
+import { listOf, rowsIn } from '../core/rowAt.js'
+import { useSafeSearch } from '../state/useSafeSearch.js'
 
 /** Milliseconds after the last key before the search is sent. */
 const patience = 250

@@ -2,7 +2,7 @@ import { mayHoldDocument } from '../../data/searchForAddress.js'
 import { startWith } from '../../form/related/startWith.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
-import type { ListController } from './useListController.js'
+import type { ListController } from '../state/useListController.js'
 
 /** Offers to create a record with the searched text, when the search found nothing. */
 export function CreateSearched({ controller: { resource, query, canWrite, createAddress } }: { readonly controller: ListController }) {

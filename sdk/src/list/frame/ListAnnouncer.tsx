@@ -1,8 +1,8 @@
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { selectedText } from '../table/selectedText.js'
-import { rangeText, totalText } from './totalText.js'
+import { rangeText, totalText } from '../state/totalText.js'
 import { useDelay } from '../../feedback/useDelay.js'
-import type { ListController } from './useListController.js'
+import type { ListController } from '../state/useListController.js'
 
 /** Announces changes to screen readers: the shown rows and the number of selected records. */
 export function ListAnnouncer({ controller }: { readonly controller: ListController }) {

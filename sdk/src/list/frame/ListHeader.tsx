@@ -2,8 +2,8 @@ import { Plus } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { ListMoreMenu } from './ListMoreMenu.js'
-import { totalText } from './totalText.js'
-import type { ListController } from './useListController.js'
+import { totalText } from '../state/totalText.js'
+import type { ListController } from '../state/useListController.js'
 
 /** The title of the page with the number of records, the create button and the menu. */
 export function ListHeader({ controller }: { readonly controller: ListController }) {

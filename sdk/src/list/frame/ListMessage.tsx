@@ -5,11 +5,11 @@ import { ApiError } from '../../api/ApiError.js'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { failureText } from '../actions/actionText.js'
-import { isNarrowed } from '../address/listState.js'
+import { failureText } from '../core/actionText.js'
+import { isNarrowed } from '../core/listState.js'
 import { CreateLink } from './ListHeader.js'
-import type { ListPhase } from './phase.js'
-import type { ListController } from './useListController.js'
+import type { ListPhase } from '../core/phase.js'
+import type { ListController } from '../state/useListController.js'
 
 const CreateSearched = part(() => import('./CreateSearched.js'), 'CreateSearched')
 

@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { Modal } from '../../feedback/Modal.js'
 import { department } from '../../resources/administrative/department/resource.js'
 import { ListMoreMenu } from './ListMoreMenu.js'
-import type { MoreDialogProps } from './MoreDialogProps.js'
-import type { MoreEntry } from './moreEntries.js'
+import type { MoreDialogProps } from '../state/MoreDialogProps.js'
+import type { MoreEntry } from '../more/moreEntries.js'
 import { type RenderedList, renderList } from './renderList.testkit.js'
-import { useListController } from './useListController.js'
+import { useListController } from '../state/useListController.js'
 
 let list: RenderedList
 beforeEach(() => page.viewport(320, 640))

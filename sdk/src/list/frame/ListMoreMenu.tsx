@@ -1,9 +1,9 @@
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { OverflowMenu } from '../../overlay/OverflowMenu.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { type MoreEntry, moreEntries } from './moreEntries.js'
-import type { ListController } from './useListController.js'
-import { useMoreDialog } from './useMoreDialog.js'
+import { type MoreEntry, moreEntries } from '../more/moreEntries.js'
+import type { ListController } from '../state/useListController.js'
+import { useMoreDialog } from '../more/useMoreDialog.js'
 
 interface ListMoreMenuProps {
   readonly controller: ListController

@@ -3,7 +3,7 @@ import { CircleSlash, Clock, TriangleAlert, WifiOff } from '../../icons/icons.js
 import type { ReactNode } from 'react'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import type { ListController } from './useListController.js'
+import type { ListController } from '../state/useListController.js'
 
 /** Notices about the rows: out of date, failed to reload, or slow. */
 export function ListNotices({ controller }: { readonly controller: ListController }) {

@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from '../../icons/icons.js'
 import { useState } from 'react'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { pageSizes, pageWindow } from '../address/pages.js'
-import { rangeText } from './totalText.js'
-import type { ListController } from './useListController.js'
+import { pageSizes, pageWindow } from '../core/pages.js'
+import { rangeText } from '../state/totalText.js'
+import type { ListController } from '../state/useListController.js'
 
 /** The number of the shown rows, the page numbers and the page size. */
 export function ListPager({ controller, onTurn }: { readonly controller: ListController; readonly onTurn: () => void }) {

@@ -5,7 +5,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { shownValue } from '../../values/shownValue.js'
 import { mayHoldDocument } from '../../data/searchForAddress.js'
-import type { ListController } from './useListController.js'
+import type { ListController } from '../state/useListController.js'
 import './listSums.css'
 
 /** Sums over all matches of the list, below the rows. They load after the rows and delay nothing. */

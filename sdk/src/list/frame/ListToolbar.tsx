@@ -3,10 +3,10 @@ import { ListFilter } from '../../icons/icons.js'
 import type { Ref } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { ColumnsButton } from '../columns/ColumnsButton.js'
-import { listFilters } from '../filters/filters.js'
+import { listFilters } from '../core/filters.js'
 import { SearchBox } from '../filters/SearchBox.js'
 import { ShapeToggle } from '../tree/ShapeToggle.js'
-import type { ListController } from './useListController.js'
+import type { ListController } from '../state/useListController.js'
 import { ViewsButton } from '../views/ViewsButton.js'
 
 interface ListToolbarProps {

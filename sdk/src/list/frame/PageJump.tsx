@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { startInFirstField } from './startInFirstField.js'
+import { startInFirstField } from '../core/startInFirstField.js'
 
 interface PageJumpProps {
   readonly lastPage: number

@@ -8,7 +8,7 @@ import { usePrefetchedTexts, withTexts } from '../../locale/withTexts.js'
 import { ListView } from './ListView.js'
 import { useParent } from '../../data/useParent.js'
 import { useParentPage } from '../../form/frame/useParentPage.js'
-import { type ListController, useListController } from './useListController.js'
+import { type ListController, useListController } from '../state/useListController.js'
 
 /** Props of the dialog that `formDialog` creates: the form of one record over the list. */
 export interface RecordDialogProps {

@@ -5,8 +5,8 @@ import { useImports } from '../../data/useImports.js'
 import { choice } from '../../kinds/choice/choice.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { plainText } from '../../values/valueText.js'
-import { withFilter } from '../filters/filters.js'
-import type { ListController } from '../frame/useListController.js'
+import { withFilter } from '../core/filters.js'
+import type { ListController } from '../state/useListController.js'
 import { importName } from './ImportName.js'
 
 /** The filter by import; nothing when there was none in the last thirty days. */

@@ -1,6 +1,6 @@
 import { type ImportEntry, useImports } from '../../data/useImports.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 
 /** The file of an import and its time; the number alone while it is unknown. */
 export function ImportName({ controller, value }: { readonly controller: ListController; readonly value: string }) {

@@ -8,10 +8,10 @@ import { Modal } from '../../feedback/Modal.js'
 import { FileUp } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
-import { failureText } from '../actions/actionText.js'
+import { failureText } from '../core/actionText.js'
 import { RefusedRecords } from '../actions/RefusalsDialog.js'
-import type { ListController } from '../frame/useListController.js'
-import { withFilter } from '../filters/filters.js'
+import type { ListController } from '../state/useListController.js'
+import { withFilter } from '../core/filters.js'
 import './importedBanner.css'
 
 /** A note above the records of one import: who brought which file, and the command that takes it back. */

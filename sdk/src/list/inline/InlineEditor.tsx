@@ -6,8 +6,8 @@ import { fieldLabel, optionLabel } from '../../locale/resourceText.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { plainText } from '../../values/valueText.js'
 import { type InlineProblem, useInlineSave } from './useInlineSave.js'
-import type { ListController } from '../frame/useListController.js'
-import { rowOf } from '../table/rowAt.js'
+import type { ListController } from '../state/useListController.js'
+import { rowOf } from '../core/rowAt.js'
 import './inline.css'
 
 interface InlineEditorProps {

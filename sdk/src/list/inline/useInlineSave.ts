@@ -8,8 +8,8 @@ import { useSaveRecord } from '../../data/useSaveRecord.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { ruleText } from '../../locale/resourceText.js'
 import { checkDraft } from '../../form/checks/validation.js'
-import { failureText, refusedText } from '../actions/actionText.js'
-import type { ListController } from '../frame/useListController.js'
+import { failureText, refusedText } from '../core/actionText.js'
+import type { ListController } from '../state/useListController.js'
 
 /** Why a change was not saved. */
 export type InlineProblem = { readonly kind: 'error'; readonly text: string } | { readonly kind: 'conflict'; readonly current: Stored }

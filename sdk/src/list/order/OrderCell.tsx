@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical } from '../../icons/icons.js'
 import type { DragEvent, ReactNode } from 'react'
 import { useDrag } from 'react-aria/useDrag'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { rowOf } from '../table/rowAt.js'
+import { rowOf } from '../core/rowAt.js'
 
 /** The handlers of an order cell; one object for all rows, so that only changed rows render. */
 export interface OrderMoves {

@@ -6,9 +6,9 @@ import { useApi } from '../../data/DataProvider.js'
 import { useRefresh } from '../../data/useRefresh.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { failureText } from '../actions/actionText.js'
-import { isNarrowed } from '../address/listState.js'
-import type { ListController } from '../frame/useListController.js'
+import { failureText } from '../core/actionText.js'
+import { isNarrowed } from '../core/listState.js'
+import type { ListController } from '../state/useListController.js'
 import { arranged, changedPart, movedTo } from './orderRows.js'
 
 /** Why records cannot be moved now: the list has another sort order, or shows only some records. */

@@ -1,7 +1,7 @@
 import { X } from '../../icons/icons.js'
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { idOf, isTakenKey, rowIn, rowOf } from '../table/rowAt.js'
+import { idOf, isTakenKey, rowIn, rowOf } from '../core/rowAt.js'
 import { PreviewBody, PreviewFooter } from './PreviewBody.js'
 import type { Preview } from './usePreview.js'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Modal } from '../../feedback/Modal.js'
-import { cardWidth, useListWidth } from '../frame/useListWidth.js'
+import { cardWidth, useListWidth } from '../state/useListWidth.js'
 import { PreviewBeside } from './PreviewBeside.js'
 import { PreviewBody, PreviewFooter } from './PreviewBody.js'
 import { type Preview, type PreviewOptions, usePreview } from './usePreview.js'

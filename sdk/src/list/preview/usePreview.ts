@@ -2,8 +2,8 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type { Stored } from '../../core/record.js'
 import { useRecord } from '../../data/useRecord.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import type { ListController } from '../frame/useListController.js'
-import { around, idOf, rowIn, rowsIn } from '../table/rowAt.js'
+import type { ListController } from '../state/useListController.js'
+import { around, idOf, rowIn, rowsIn } from '../core/rowAt.js'
 import { useRested } from './useRested.js'
 
 export interface PreviewOptions {

@@ -10,7 +10,7 @@ import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import type { OpenMenu } from './menuPlace.js'
 import { type RowMenuTools, rowMenuItems } from './rowMenuItems.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 
 interface RowMenuProps {
   readonly controller: ListController

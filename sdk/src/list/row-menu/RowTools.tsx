@@ -4,9 +4,9 @@ import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { RowMenu } from './RowMenu.js'
 import type { OpenMenu } from './menuPlace.js'
-import { hasSelectedText, isTakenKey, rowOf, rowsIn } from '../table/rowAt.js'
-import { rowTextOf } from '../table/rowText.js'
-import type { ListController } from '../frame/useListController.js'
+import { hasSelectedText, isTakenKey, rowOf, rowsIn } from '../core/rowAt.js'
+import { rowTextOf } from '../core/rowText.js'
+import type { ListController } from '../state/useListController.js'
 
 interface RowToolsProps {
   readonly controller: ListController

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import type { Stored } from '../../core/record.js'
-import { around, cellOf, hasSelectedText, idOf, rowOf } from '../table/rowAt.js'
+import { around, cellOf, hasSelectedText, idOf, rowOf } from '../core/rowAt.js'
 import type { MenuPlace } from './menuPlace.js'
 
 /**

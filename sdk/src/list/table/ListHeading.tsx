@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { dragEdge, drawnWidth, fitWidth, widthStep } from '../columns/columnEdge.js'
-import { clampWidth } from '../columns/columnWidth.js'
-import { parseSort, type SortStep } from '../address/sort.js'
-import type { ViewColumn } from '../columns/viewColumn.js'
+import { clampWidth } from '../core/columnWidth.js'
+import { parseSort, type SortStep } from '../core/sort.js'
+import type { ViewColumn } from '../state/viewColumn.js'
 
 interface ListHeadingProps {
   readonly column: ViewColumn

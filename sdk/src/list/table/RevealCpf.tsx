@@ -6,7 +6,7 @@ import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { formatCpf, maskedCpf } from '../../validators/cpf.js'
-import { failureText } from '../actions/actionText.js'
+import { failureText } from '../core/actionText.js'
 
 /** Milliseconds after which a revealed CPF is hidden again: domain model, person. */
 const shownFor = 30_000

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { ViewColumn } from '../columns/viewColumn.js'
+import type { ViewColumn } from '../state/viewColumn.js'
 
 interface SkeletonRowsProps {
   readonly columns: readonly ViewColumn[]

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderFeedback } from '../../feedback/renderFeedback.testkit.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 import { useFocusRescue } from './useFocusRescue.js'
 
 const controller = { actions: {} } as ListController

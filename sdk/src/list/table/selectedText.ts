@@ -1,6 +1,6 @@
 import type { Translator } from '../../locale/createTranslator.js'
-import { isNarrowed } from '../address/listState.js'
-import type { ListController } from '../frame/useListController.js'
+import { isNarrowed } from '../core/listState.js'
+import type { ListController } from '../state/useListController.js'
 
 /** The number of selected records, for the selection bar and screen readers. */
 export function selectedText({ selection, query }: ListController, { text, plural, number }: Translator): string {

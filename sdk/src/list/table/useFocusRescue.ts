@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
-import type { ListController } from '../frame/useListController.js'
-import { reachedRow } from './rowAt.js'
+import type { ListController } from '../state/useListController.js'
+import { reachedRow } from '../core/rowAt.js'
 
 /** Milliseconds that a dialog needs to close and return the focus. */
 const dialogLeaves = 300

@@ -2,8 +2,8 @@ import { Button } from '../../feedback/Button.js'
 import { CalendarDays, ListTree, type Icon, SquareKanban, Table2 } from '../../icons/icons.js'
 import type { MessageKey } from '../../locale/LocaleProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import type { ListLayout } from '../address/listState.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListLayout } from '../core/listState.js'
+import type { ListController } from '../state/useListController.js'
 import './tree.css'
 
 type Shape = Pick<ListLayout, 'isTree' | 'isBoard' | 'calendar'>

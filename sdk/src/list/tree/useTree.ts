@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useAllRecords } from '../../data/useAllRecords.js'
-import { isNarrowed } from '../address/listState.js'
+import { isNarrowed } from '../core/listState.js'
 import { treeRows, type TreeRow } from './tree.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 
 export interface Tree {
   /** `undefined` until they are loaded. */

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { rowStep } from '../table/rowKeys.js'
+import { rowStep } from '../core/rowKeys.js'
 import type { Stored } from '../../core/record.js'
 import type { TreeRow } from './tree.js'
-import { idOf, rowOf, rowsIn } from '../table/rowAt.js'
+import { idOf, rowOf, rowsIn } from '../core/rowAt.js'
 
 interface TreeKeysInput {
   readonly rows: readonly TreeRow[]

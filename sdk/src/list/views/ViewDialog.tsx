@@ -7,9 +7,9 @@ import { Modal } from '../../feedback/Modal.js'
 import { useTypedGuard } from '../../form/status/useTypedGuard.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
-import { startInFirstField } from '../frame/startInFirstField.js'
-import type { ListViews } from './useListViews.js'
-import { longestName, nameProblem, type SavedView } from './views.js'
+import { startInFirstField } from '../core/startInFirstField.js'
+import type { ListViews } from '../state/useListViews.js'
+import { longestName, nameProblem, type SavedView } from '../core/views.js'
 import './viewDialog.css'
 
 interface ViewDialogProps {

@@ -2,8 +2,8 @@ import { Button } from '../../feedback/Button.js'
 import { Bookmark } from '../../icons/icons.js'
 import { useId, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import type { ListController } from '../frame/useListController.js'
-import { useListTool } from '../frame/useListTool.js'
+import type { ListController } from '../state/useListController.js'
+import { useListTool } from '../state/useListTool.js'
 
 /** Shows the name of the current view and whether it was changed, and opens the menu of views. */
 export function ViewsButton({ controller }: { readonly controller: ListController }) {

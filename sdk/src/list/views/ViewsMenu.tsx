@@ -6,9 +6,9 @@ import { useConfirm, useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import type { ListController } from '../frame/useListController.js'
+import type { ListController } from '../state/useListController.js'
 import { ViewDialog } from './ViewDialog.js'
-import { mostViews, type SavedView } from './views.js'
+import { mostViews, type SavedView } from '../core/views.js'
 
 interface ViewsMenuProps {
   readonly id: string

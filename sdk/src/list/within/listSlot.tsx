@@ -8,7 +8,7 @@ import { listWithin } from '../../navigation/listWithin.js'
 import { NavigationProvider, useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSame } from '../../navigation/useSame.js'
 import { ListView } from '../frame/ListView.js'
-import { useListController } from '../frame/useListController.js'
+import { useListController } from '../state/useListController.js'
 import './listSlot.css'
 
 /**

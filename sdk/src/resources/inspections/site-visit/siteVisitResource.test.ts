@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toCopy } from '../../../form/record/formValues.js'
+import { toCopy } from '../../../form/core/formValues.js'
 import { siteVisit } from './resource.js'
 import { siteVisitSamples } from './samples.js'
 

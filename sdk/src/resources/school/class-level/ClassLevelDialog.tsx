@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Band, type BandProblem, problemsAt, rangeText } from '../../../blocks/bands/bands.js'
 import type { Remark } from '../../../core/issue.js'
-import { type FormDialogProps, formDialog } from '../../../form/frame/formDialog.js'
+import { type FormDialogProps, formDialog } from '../../../form/body/formDialog.js'
 import { classLevel } from './resource.js'
 import { useAgeBands } from './useAgeBands.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCopy } from '../../../form/record/formValues.js'
+import { toCopy } from '../../../form/core/formValues.js'
 import { toFieldIssues } from '../../../schema/issues.js'
 import { validationText } from '../../../validationText.js'
 import { serviceRequest } from './resource.js'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { AnyFieldset } from '../../../../core/control.js'
-import type { FormFieldProps } from '../../../../form/fields/FormFieldProps.js'
+import type { FormFieldProps } from '../../../../form/store/FormFieldProps.js'
 import type { ComponentType } from 'react'
 
 /** The actions of the builder. Each is one undo step and is announced to screen readers. */

@@ -1,5 +1,5 @@
 import type { FormState, FormStore } from '../../../../form/store/formStore.js'
-import { isWithin } from '../../../../form/store/fieldPath.js'
+import { isWithin } from '../../../../form/core/fieldPath.js'
 import { type SectionRow, sectionsIn } from './pure/rows.js'
 import { begin, changedText, record, redone, type Steps, undone } from './pure/steps.js'
 import { withStoredIds } from './pure/storedIds.js'

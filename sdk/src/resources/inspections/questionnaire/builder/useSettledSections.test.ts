@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toValues } from '../../../../form/record/formValues.js'
+import { toValues } from '../../../../form/core/formValues.js'
 import { createFormStore } from '../../../../form/store/formStore.js'
 import { questionnaire } from '../resource.js'
 import { questionnaireSamples } from '../samples.js'

@@ -1,7 +1,7 @@
 import type { LotProposal, ProposedItem } from '../../../../blocks/pricing/proposal.js'
 import { sumDecimals } from '../../../../core/decimal.js'
 import type { FormStore } from '../../../../form/store/formStore.js'
-import { replaceRows } from '../../../../form/rows/rows.js'
+import { replaceRows } from '../../../../form/store/rows.js'
 import type { RequestItemDraft } from '../parts/fields.js'
 
 /** An item of a proposal and its requested quantity. */

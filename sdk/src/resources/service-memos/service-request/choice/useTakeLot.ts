@@ -1,7 +1,7 @@
 import { fill } from '../../../../blocks/ledger/fill.js'
 import { useConfirm } from '../../../../feedback/FeedbackProvider.js'
 import { useForm } from '../../../../form/store/FormContext.js'
-import { nameKey } from '../../../../form/store/linkNames.js'
+import { nameKey } from '../../../../form/core/linkNames.js'
 import type { FormStore } from '../../../../form/store/formStore.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { RequestItemDraft } from '../parts/fields.js'

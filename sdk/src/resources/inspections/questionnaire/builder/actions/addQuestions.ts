@@ -1,6 +1,6 @@
 import type { AnyFieldset } from '../../../../../core/control.js'
-import { newRow } from '../../../../../form/record/formValues.js'
-import { addRow } from '../../../../../form/rows/rows.js'
+import { newRow } from '../../../../../form/core/formValues.js'
+import { addRow } from '../../../../../form/store/rows.js'
 import type { BuilderActions } from '../BuilderContext.js'
 import { nextCodes } from '../pure/edit.js'
 import { placeOf, type QuestionRow, rowPath } from '../pure/rows.js'

@@ -1,6 +1,6 @@
 import type { AnyFieldset } from '../../../../../core/control.js'
-import { newRow } from '../../../../../form/record/formValues.js'
-import { addRow, moveRow, removeRow } from '../../../../../form/rows/rows.js'
+import { newRow } from '../../../../../form/core/formValues.js'
+import { addRow, moveRow, removeRow } from '../../../../../form/store/rows.js'
 import type { BuilderActions } from '../BuilderContext.js'
 import { balanced, dependants, nextCodes, recoded } from '../pure/edit.js'
 import type { SectionRow } from '../pure/rows.js'

@@ -1,4 +1,4 @@
-import { moveRow, moveRowInto, removeRow } from '../../../../../form/rows/rows.js'
+import { moveRow, moveRowInto, removeRow } from '../../../../../form/store/rows.js'
 import type { BuilderActions } from '../BuilderContext.js'
 import { dependants, stepPlace } from '../pure/edit.js'
 import { type Place, placeOf } from '../pure/rows.js'

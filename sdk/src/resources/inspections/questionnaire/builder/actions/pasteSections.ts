@@ -1,5 +1,5 @@
 import type { AnyFieldset } from '../../../../../core/control.js'
-import { addRow, removeRow } from '../../../../../form/rows/rows.js'
+import { addRow, removeRow } from '../../../../../form/store/rows.js'
 import { pastedRows } from '../../paste/pastedRows.js'
 import type { ReadSection } from '../../paste/readQuestions.js'
 import { balanced, nextCodes, weightOf } from '../pure/edit.js'
