@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerPortal } from './session/portals.js'
+import { registerPortal } from './session/portalRegistry.js'
 import { accessTable, askers } from './testing/accessTable.js'
 import { departmentDraft, departments, functions, match, people, personDraft } from './testing/drafts.js'
 import { type Call, caller, startTestServer, type TestServer } from './testing/testServer.js'

@@ -13,7 +13,7 @@ import {
   put as putVisit,
   scheduled,
 } from './entities/site-visit/visits.testkit.js'
-import { registerPortal } from './session/portals.js'
+import { registerPortal } from './session/portalRegistry.js'
 import { type Answer, type Call, caller, type Fields, startTestServer, type TestServer } from './testing/testServer.js'
 
 type Ask = (call: Call, id: number, transition: string, more?: object) => Promise<Answer>

@@ -16,7 +16,7 @@ export async function startWithPortal(dataFolder) {
   const command = (...words) =>
     succeed(productNode(), [join(root, 'reference-api', 'dist', 'main.js'), ...words], { env: { DATA_DIR: dataFolder, DEMO: '1' } })
   await command('migrate')
-  const secret = (await command('register-portal', name, origin)).trim().split(' ').at(-1) ?? ''
+  const secret = (await command('register-portal', name, origin, '--screens=all')).trim().split(' ').at(-1) ?? ''
   const product = await startProduct({ port: await freePort(), portalPort: await freePort(), dataFolder, env: { DEMO: '1' } })
   if (!product) throw new Error('The product did not start.')
   return { product, portal: { name, secret, port, origin } }

@@ -138,19 +138,19 @@ const quota = { seconds: 3600, bytes: 60 * maxAttachmentBytes } as const
 /** Limits the uploads of a user. @throws Problem 429 above the quota */
 async function checkQuota(
   database: Database,
-  { caller: { userId, sessionId, portal }, bytes, now }: { readonly caller: Caller; readonly bytes: number; readonly now: Date },
+  { caller: { userId, visit }, bytes, now }: { readonly caller: Caller; readonly bytes: number; readonly now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - quota.seconds * 1000).toISOString()
   const sent = await firstRow<{ bytes: number }>(
     database,
     sql`select coalesce(sum(size_bytes), 0) as bytes from attachment
-      where uploaded_at > ${since} and ${sentBy({ userId, visit: portal && sessionId })}`,
+      where uploaded_at > ${since} and ${sentBy({ userId, visit })}`,
   )
   if ((sent?.bytes ?? 0) + bytes > quota.bytes) throw new Problem(429, 'throttled', { retryAfter: 600, params: { seconds: 600 } })
 }
 
 /** Condition for the files that a caller may read: those of records on their screens, and their own uploads. */
-function reachableFile(plans: readonly EntityPlan[], { userId, sessionId, portal }: Caller): Fragment {
+function reachableFile(plans: readonly EntityPlan[], { userId, visit, portal }: Caller): Fragment {
   const tables = plans
     .filter((plan) => isWithin({ portal }, plan))
     .flatMap(({ entity, fields, groups, children }) => [
@@ -166,5 +166,5 @@ function reachableFile(plans: readonly EntityPlan[], { userId, sessionId, portal
     .filter((plan) => isWithin({ portal }, plan))
     .flatMap(({ entity }) => entity.fileTables ?? [])
     .map((table) => sql`exists (select 1 from ${sql.table(table)} r where r.file_id = attachment.id)`)
-  return sql`(${sql.join([sentBy({ userId, visit: portal && sessionId }), ...holders, ...besides], sql` or `)})`
+  return sql`(${sql.join([sentBy({ userId, visit }), ...holders, ...besides], sql` or `)})`
 }

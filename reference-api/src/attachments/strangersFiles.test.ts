@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstRow } from '../database/database.js'
 import { entities, planEntities } from '../entities/entities.js'
 import { allChildren } from '../records/plan/plan.js'
-import { registerPortal } from '../session/portals.js'
+import { registerPortal } from '../session/portalRegistry.js'
 import { entityDrafts } from '../testing/entityDrafts.js'
 import { type Call, caller, startTestServer, type TestServer } from '../testing/testServer.js'
 

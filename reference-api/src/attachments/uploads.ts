@@ -33,8 +33,8 @@ export function createUploads() {
   const all = createPlaces(mostOfAll)
   const work = createPlaces(mostAtWork)
   const senderOf = (request: FastifyRequest) => {
-    const { userId, sessionId, portal } = callerOf(request)
-    return portal ? `visit ${sessionId}` : `user ${userId}`
+    const { userId, visit } = callerOf(request)
+    return visit === undefined ? `user ${userId}` : `visit ${visit}`
   }
   return {
     /** Receives the file of a form and gives it to `store`. */

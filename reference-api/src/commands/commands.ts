@@ -1,10 +1,9 @@
 import type { Database } from '../database/database.js'
 import { restorableDays } from '../records/read/listCondition.js'
-import { entities, planEntities } from '../entities/entities.js'
+import { planEntities } from '../entities/entities.js'
 import { databaseTime, runNightly } from '../nightly/runNightly.js'
-import { type PortalRegistration, registerPortal } from '../session/portals.js'
-import { newSecret } from '../session/tokens.js'
 import { StartProblem } from '../core/startProblem.js'
+import { changePortalCommand, endPortalCommand, listPortalsCommand, registerPortalCommand, rotatePortalCommand } from './portalCommands.js'
 import {
   createUserCommand,
   type Input,
@@ -37,7 +36,11 @@ const commands: Readonly<Record<string, Command>> = {
   'reset-password': { usage: '<username>', least: 1, run: resetPasswordCommand },
   'shut-out': { usage: '<username>', least: 1, run: shutOutCommand },
   'let-in': { usage: '<username>', least: 1, run: letInCommand },
-  'register-portal': { usage: '<name> <origin>… [--screens=/pessoas,…] [--read-only]', least: 2, run: registerPortalCommand },
+  'register-portal': { usage: '<name> <origin>… --screens=/pessoas,…|all [--read-only]', least: 2, run: registerPortalCommand },
+  'list-portals': { usage: '', least: 0, run: listPortalsCommand },
+  'change-portal': { usage: '<name> [<origin>…] [--screens=/pessoas,…|all] [--read-only|--writing]', least: 1, run: changePortalCommand },
+  'rotate-portal': { usage: '<name>', least: 1, run: rotatePortalCommand },
+  'end-portal': { usage: '<name>', least: 1, run: endPortalCommand },
   nightly: { usage: '', least: 0, run: nightlyCommand },
 }
 
@@ -56,13 +59,6 @@ export async function runCommand(database: Database, { command: name, words, inp
   return commands[name]?.run(database, { words, input }) ?? ''
 }
 
-async function registerPortalCommand(database: Database, { words: [name = '', ...rest] }: Omit<CommandLine, 'command'>): Promise<string> {
-  const origins = rest.filter((word) => !word.startsWith('--'))
-  const secret = newSecret()
-  await registerPortal(database, { name, origins: origins.map(originOf), secret, ...limitsOf(rest) })
-  return `The portal ${name} is registered. Its server presents this secret, which is shown only now: ${secret}`
-}
-
 async function nightlyCommand(database: Database): Promise<string> {
   const set = await planEntities(database)
   const result = await database
@@ -70,27 +66,4 @@ async function nightlyCommand(database: Database): Promise<string> {
     .execute(async (transaction) => runNightly(transaction, { set, now: await databaseTime(transaction) }))
   const changed = Object.entries(result.changed).map(([entity, count]) => `${entity} ${count}`)
   return `${changed.join(', ')}, ${result.purged} records deleted over ${restorableDays} days ago are gone.`
-}
-
-/** The limits of a portal's tokens. */
-function limitsOf(words: readonly string[]): Pick<PortalRegistration, 'screens' | 'isReadOnly'> {
-  const prefix = '--screens='
-  const options = words.filter((word) => word.startsWith('--'))
-  const unknown = options.find((word) => word !== '--read-only' && !word.startsWith(prefix))
-  if (unknown) throw new StartProblem(`"${unknown}" is no option. ${usage}`)
-  const screens = options
-    .find((word) => word.startsWith(prefix))
-    ?.slice(prefix.length)
-    .split(',')
-  const paths = entities.map(({ contract }) => contract.path)
-  const wrong = screens?.find((screen) => !paths.includes(screen))
-  if (wrong !== undefined) throw new StartProblem(`"${wrong}" is no list of this server. It has ${paths.join(', ')}.`)
-  return { screens, isReadOnly: options.includes('--read-only') }
-}
-
-function originOf(text: string): string {
-  // Other schemes have the origin "null", which files and sandboxed pages share.
-  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined
-  if (!url) throw new StartProblem(`"${text}" is no origin. Write it as https://portal.example.`)
-  return url.origin
 }

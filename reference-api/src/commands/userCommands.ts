@@ -5,6 +5,7 @@ import { createUser, leastPasswordLength, passwordIssue, resetPassword, setActiv
 import { newSecret } from '../session/tokens.js'
 import { StartProblem } from '../core/startProblem.js'
 import { optionsOf } from './options.js'
+import { table } from './table.js'
 import { bornAndGender, personBehind } from './personBehind.js'
 
 export type Input = Readable & { readonly isTTY?: boolean }
@@ -169,17 +170,4 @@ async function readAll(input: Readable): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of input) parts.push(Buffer.from(part as Uint8Array))
   return Buffer.concat(parts).toString('utf8')
-}
-
-/** Columns as wide as their longest cell. */
-function table(lines: readonly (readonly string[])[]): string {
-  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }

@@ -171,3 +171,12 @@ export const accountLinks = `
 alter table app_user add foreign key (person_id) references person;
 create index app_user_person on app_user (person_id);
 `
+
+/** Secrets of portals that are replaced, and visitors whom a portal's server names. */
+export const portalVisitors = `
+-- A secret that was replaced is accepted until then.
+alter table portal add column former_secret_hash bytea, add column former_until timestamptz;
+-- What a portal calls its visitor, who is a user without a password.
+alter table app_user add column portal_id integer references portal, add column visitor text,
+  add constraint app_user_visitor unique (portal_id, visitor);
+`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planEntities } from '../entities/entities.js'
 import { runNightly } from '../nightly/runNightly.js'
 import { departmentDraft, departments, match, newCpf, people, personDraft } from '../testing/drafts.js'
-import { registerPortal } from '../session/portals.js'
+import { registerPortal } from '../session/portalRegistry.js'
 import { type Call, caller, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let api: TestServer

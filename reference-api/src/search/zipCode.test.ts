@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerPortal } from '../session/portals.js'
+import { registerPortal } from '../session/portalRegistry.js'
 import { departments, people, personDraft } from '../testing/drafts.js'
 import { type Call, caller, startTestServer, type TestServer } from '../testing/testServer.js'
 

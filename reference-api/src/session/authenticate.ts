@@ -12,8 +12,8 @@ declare module 'fastify' {
     readonly acceptsTokenInQuery?: boolean
     /** Paths of screens; a portal's token must be valid for one of them. Without it, every portal's token is accepted. */
     readonly screens?: readonly string[]
-    /** The call is about one person, so it refuses portals' tokens, which all visitors share. */
-    readonly isPersonal?: boolean
+    /** The call is about one person of the staff, so it refuses portals' tokens; `or-visitor`: but for visitors whom the portal named. */
+    readonly isPersonal?: boolean | 'or-visitor'
     /** Statuses of this call's own refusals, for the document: 409, 412 … */
     readonly refusals?: readonly number[]
     /** A POST that changes no record. */
@@ -35,7 +35,7 @@ export function authenticate(
     if (isPublic || request.is404) return
     const caller = await identify(request, { database, now: clock() })
     if (!caller) throw new Problem(401, 'unauthorized')
-    if (caller.portal) checkPortal(request, caller.portal)
+    if (caller.portal) checkPortal(request, { portal: caller.portal, isNamed: caller.visit === undefined })
     request.caller = caller
   })
 }
@@ -83,8 +83,14 @@ function pathOf(request: FastifyRequest): string {
   return request.url.slice(request.server.prefix.length).replace(/\?.*$/s, '')
 }
 
-function checkPortal(request: FastifyRequest, portal: NonNullable<Caller['portal']>): void {
+interface Visitor {
+  readonly portal: NonNullable<Caller['portal']>
+  readonly isNamed: boolean
+}
+
+function checkPortal(request: FastifyRequest, { portal, isNamed }: Visitor): void {
   const { screens, isReading, isPersonal } = request.routeOptions.config
+  if (isPersonal === 'or-visitor' && isNamed) return
   if (isPersonal) throw new Problem(403, 'forbidden')
   const reads = request.method === 'GET' || isReading === true
   if (portal.isReadOnly && !reads) throw new Problem(403, 'forbidden')

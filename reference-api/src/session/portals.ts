@@ -11,7 +11,17 @@ import { answer } from '../http/answer.js'
 
 const portalSeconds = 15 * 60
 
-const presented = z.object({ portal: z.string().min(1, 'required').max(100), secret: z.string().min(1, 'required').max(200) })
+const presented = z.object({
+  portal: z.string().min(1, 'required').max(100),
+  secret: z.string().min(1, 'required').max(200),
+  visitor: z
+    .object({
+      id: z.string().trim().min(1, 'required').max(100).describe('What the portal calls the visitor, always the same for one person'),
+      name: z.string().trim().min(1, 'required').max(150).describe('The name for histories'),
+    })
+    .optional()
+    .describe('Whom the portal has signed in. Without it, all visitors of the portal share one user'),
+})
 
 const granted = z.object({ token: z.string(), expiresAt: z.iso.datetime(), expiresIn: z.number().int().describe('Seconds') })
 const response = { 200: answer(granted) }
@@ -24,7 +34,7 @@ export function portalRoutes(server: ApiServer, { database, clock }: { readonly 
   const config = { isPublic: true, refusals: [401, 429] }
   const schema = { tags: ['sessao'], body: presented, response }
   server.post('/sessao/portal', { config, schema, bodyLimit: maxSessionBytes }, async (request) => {
-    const { portal: name, secret } = request.body
+    const { portal: name, secret, visitor } = request.body
     const throttle = createThrottle(database, {
       name: `portal ${name}`,
       address: request.ip,
@@ -32,14 +42,16 @@ export function portalRoutes(server: ApiServer, { database, clock }: { readonly 
       // Failures from other addresses must not lock the portal's server out, and 256 bits cannot be guessed.
       isCountedEverywhere: false,
     })
-    const portal = await firstRow<{ id: number; userId: number; secretHash: Uint8Array | null }>(
+    const portal = await firstRow<StoredPortal>(
       database,
-      sql`select id, user_id as "userId", secret_hash as "secretHash" from portal where name = ${name}`,
+      sql`select id, user_id as "userId", array_remove(array[secret_hash, case when former_until > ${clock().toISOString()} then former_secret_hash end], null) as secrets
+        from portal where name = ${name}`,
     )
-    await throttle.judge(portal?.secretHash ? timingSafeEqual(portal.secretHash, hashToken(secret)) : false)
+    const presentedHash = hashToken(secret)
+    await throttle.judge(portal?.secrets.some((known) => timingSafeEqual(known, presentedHash)) ?? false)
     if (!portal) throw new Problem(401, 'credentials')
     const { token, expiresAt } = await grantToken(database, {
-      userId: portal.userId,
+      userId: visitor ? await visitorOf(database, portal.id, visitor) : portal.userId,
       portalId: portal.id,
       now: clock(),
       seconds: portalSeconds,
@@ -48,33 +60,26 @@ export function portalRoutes(server: ApiServer, { database, clock }: { readonly 
   })
 }
 
-export interface PortalRegistration {
-  readonly name: string
-  /** Origins of its pages: `https://portal.pr.gov.br`. */
-  readonly origins: readonly string[]
-  /** Without it, the portal's pages may read public answers, but get no token. */
-  readonly secret?: string
-  /** Paths of the lists that its tokens may use; all when missing. */
-  readonly screens?: readonly string[]
-  readonly isReadOnly?: boolean
+interface StoredPortal {
+  readonly id: number
+  readonly userId: number
+  /** Hashes of the secrets that are accepted. */
+  readonly secrets: readonly Uint8Array[]
 }
 
-/** Registers a portal or updates its registration. Its records belong to a user of its own that cannot sign in. */
-export async function registerPortal(
+/** The user of a visitor whom the portal's server names; made at the first visit, without a password. */
+async function visitorOf(
   database: Database,
-  { name, origins, secret, screens, isReadOnly = false }: PortalRegistration,
-): Promise<void> {
-  const username = `portal:${name.toLowerCase()}`
-  await database.transaction().execute(async (transaction) => {
-    const user = await firstRow<{ id: number }>(
-      transaction,
-      sql`insert into app_user (username, name, email) values (${username}, ${name}, '') on conflict (username) do update set name = excluded.name returning id`,
-    )
-    await sql`insert into portal (name, origins, secret_hash, screens, is_read_only, user_id)
-      values (${name}, ${[...origins]}, ${secret ? hashToken(secret) : null}, ${screens ? [...screens] : null}, ${isReadOnly}, ${user?.id})
-      on conflict (name) do update set origins = excluded.origins, secret_hash = excluded.secret_hash,
-        screens = excluded.screens, is_read_only = excluded.is_read_only`.execute(transaction)
-  })
+  portalId: number,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<number> {
+  const user = await firstRow<{ id: number }>(
+    database,
+    sql`insert into app_user (username, name, email, portal_id, visitor) values (${`visitor:${portalId}:${id}`}, ${name}, '', ${portalId}, ${id})
+      on conflict (portal_id, visitor) do update set name = excluded.name returning id`,
+  )
+  if (!user) throw new Error('portals: a visitor was neither made nor found')
+  return user.id
 }
 
 // Long enough for the many requests of a page, short enough for a new portal.

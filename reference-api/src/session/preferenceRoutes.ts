@@ -13,13 +13,13 @@ const response = { 200: answer(content) }
 
 /**
  * Adds the calls for a user's preferences: language, theme, columns, views. Each user has one object, written as a whole or key by key.
- * Visitors of a portal have none, because they share one user.
+ * Visitors of a portal have none unless its server names them, because they share one user.
  */
 export function preferenceRoutes(
   server: ApiServer,
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
 ): void {
-  server.get('/preferencias', { config: { isPersonal: true }, schema: { tags: ['preferencias'], response } }, async (request) => {
+  server.get('/preferencias', { config: { isPersonal: 'or-visitor' }, schema: { tags: ['preferencias'], response } }, async (request) => {
     const found = await firstRow<{ content: Record<string, unknown> }>(
       database,
       sql`select content from preference where user_id = ${callerOf(request).userId}`,
@@ -28,7 +28,7 @@ export function preferenceRoutes(
   })
   server.put(
     '/preferencias',
-    { config: { isPersonal: true }, schema: { tags: ['preferencias'], body: content, response }, bodyLimit: maxBytes },
+    { config: { isPersonal: 'or-visitor' }, schema: { tags: ['preferencias'], body: content, response }, bodyLimit: maxBytes },
     async (request) => {
       const text = JSON.stringify(request.body)
       if (Buffer.byteLength(text) > maxBytes) throw new Problem(413, 'too-large')
@@ -40,7 +40,7 @@ export function preferenceRoutes(
   // Two pages of a user may change different keys without overwriting each other.
   server.patch(
     '/preferencias',
-    { config: { isPersonal: true }, schema: { tags: ['preferencias'], body: content, response }, bodyLimit: maxBytes },
+    { config: { isPersonal: 'or-visitor' }, schema: { tags: ['preferencias'], body: content, response }, bodyLimit: maxBytes },
     async (request) => ({ status_code: 200, data: await mergePreferences(database, callerOf(request).userId, request.body, clock()) }),
   )
 }

@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../commands/commands.js'
 import { hashPassword } from './passwords.js'
 import { Readable } from 'node:stream'
-import { departmentDraft, departments, people } from '../testing/drafts.js'
+import { departmentDraft, departments } from '../testing/drafts.js'
 import { caller, demoPortalSecret, startTestServer, type TestServer } from '../testing/testServer.js'
-import { prepareDatabase } from '../setup/prepareDatabase.js'
 import { buildServer } from '../server.js'
-import { registerPortal } from './portals.js'
 
 let api: TestServer
 beforeAll(async () => {
@@ -173,88 +171,5 @@ describe('sign-in', () => {
     expect((await login('outra senha boa', 'gestora')).status).toBe(200)
     const unknown = runCommand(api.database, { command: 'reset-password', words: ['ninguem'], input: Readable.from([]) })
     await expect(unknown).rejects.toThrow('There is no user "ninguem"')
-  })
-})
-
-describe('a portal', () => {
-  const grant = async (portal: string, secret = demoPortalSecret) => api.call('POST', '/sessao/portal', { portal, secret })
-
-  test('gets a short token for its secret, and signs what it writes with its own name', async () => {
-    const { body } = await grant('demo')
-    expect(body.data.expiresIn).toBe(900)
-    const call = caller(api.baseUrl, String(body.data.token))
-    expect((await call('POST', departments, departmentDraft())).body.data.createdBy).toMatchObject({ label: 'demo' })
-    api.advance(901)
-    expect((await call('GET', departments)).status).toBe(401)
-  })
-
-  test('gets none for a wrong secret, nor when no secret was registered', async () => {
-    await registerPortal(api.database, { name: 'sem-segredo', origins: [] })
-    expect((await grant('demo', 'outro')).status).toBe(401)
-    expect((await grant('sem-segredo', '')).status).toBe(422)
-    expect((await grant('sem-segredo')).status).toBe(401)
-  })
-
-  test('is held to its screens, to what their choices need, and to reading', async () => {
-    await registerPortal(api.database, { name: 'restrito', origins: [], secret: demoPortalSecret, screens: [people], isReadOnly: true })
-    const call = caller(api.baseUrl, String((await grant('restrito')).body.data.token))
-    expect((await call('GET', '/sessao')).body.data.access).toEqual({ isReadOnly: true, screens: [people], isPortal: true })
-    expect((await call('GET', people)).status).toBe(200)
-    expect((await call('GET', `${departments}/opcoes`)).status).toBe(200)
-    expect((await call('GET', departments)).status).toBe(403)
-    expect((await call('GET', `${departments}/1`)).status).toBe(403)
-    expect((await call('GET', '/preferencias')).status).toBe(403)
-    expect((await call('GET', '/administrativo/solicitacoes-servico/regioes')).status).toBe(403)
-    expect((await call('POST', people, {})).status).toBe(403)
-    expect((await call('GET', `${departments}/1/historico`)).status).toBe(403)
-    expect((await call('GET', '/painel')).rows.map(({ entity }) => entity)).toEqual(['person'])
-  })
-
-  test('is registered on the server itself, with what its tokens are held to', async () => {
-    const register = (...words: string[]) => runCommand(api.database, { command: 'register-portal', words, input: Readable.from([]) })
-    const told = await register('leitura', 'https://portal.example/pagina', `--screens=${people}`, '--read-only')
-    const call = caller(api.baseUrl, String((await grant('leitura', told.split(': ').at(-1))).body.data.token))
-    expect((await call('GET', people)).status).toBe(200)
-    expect((await call('POST', people, {})).status).toBe(403)
-    await expect(register('leitura', 'https://portal.example', '--screens=/pessaos')).rejects.toThrow(
-      '"/pessaos" is no list of this server.',
-    )
-    await expect(register('leitura', 'https://portal.example', '--readonly')).rejects.toThrow('"--readonly" is no option.')
-    await expect(register('leitura', '--read-only')).rejects.toThrow('Commands:')
-  })
-
-  test.each(['localhost:3000', 'mailto:a@b', 'file:///index.html', 'null', 'portal.example', 'https://'])(
-    'is not registered for %s, whose origin anybody may have',
-    async (origin) => {
-      const registered = runCommand(api.database, { command: 'register-portal', words: ['x', origin], input: Readable.from([]) })
-      await expect(registered).rejects.toThrow(`"${origin}" is no origin. Write it as https://portal.example.`)
-    },
-  )
-
-  test('keeps its secret and its pages while a command runs beside the server', async () => {
-    await prepareDatabase(api.database, { isDemo: true, demoScale: 0, now: new Date() })
-    expect((await grant('demo')).status).toBe(200)
-  })
-
-  test('may be called by pages of its registered origins only', async () => {
-    const preflight = (origin: string) =>
-      fetch(`${api.baseUrl}${departments}/1`, {
-        method: 'OPTIONS',
-        headers: {
-          Origin: origin,
-          'Access-Control-Request-Method': 'PUT',
-          'Access-Control-Request-Headers': 'authorization,content-type,if-match',
-        },
-      })
-    for (const origin of ['http://127.0.0.1:4174', 'http://localhost:4174']) {
-      const answer = await preflight(origin)
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(origin)
-      expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('If-Match')
-    }
-    expect((await preflight('http://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
-    const answer = await api.call('GET', departments, undefined, { Origin: 'http://127.0.0.1:4174' })
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('http://127.0.0.1:4174')
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('ETag')
   })
 })

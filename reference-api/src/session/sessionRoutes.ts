@@ -31,7 +31,8 @@ const signedIn = z.object({
 const access = z.object({
   isReadOnly: z.boolean(),
   screens: z.array(z.string()).nullable().describe('Paths of the lists that the token may use; null for all'),
-  isPortal: z.boolean().describe('The token of a portal, which has no notices, changes, balances or preferences'),
+  isPortal: z.boolean().describe('The token of a portal, which has no notices, changes or balances'),
+  isShared: z.boolean().describe('All visitors of the portal share its user, so there are no preferences: its server names none'),
 })
 const response = {
   login: { 200: answer(signedIn) },
@@ -96,11 +97,12 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
   )
 
   server.get('/sessao', { schema: { tags: ['sessao'], response: response.session } }, async (request) => {
-    const { userId, name, email, expiresAt, renewableUntil, portal } = callerOf(request)
+    const { userId, name, email, expiresAt, renewableUntil, portal, visit } = callerOf(request)
     const allowed = {
       isReadOnly: portal?.isReadOnly ?? false,
       screens: portal?.screens ? [...portal.screens] : null,
       isPortal: portal !== undefined,
+      isShared: visit !== undefined,
     }
     return {
       status_code: 200,

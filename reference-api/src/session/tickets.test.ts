@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../database/database.js'
 import { departments, people } from '../testing/drafts.js'
 import { type Call, caller, demoPortalSecret, startTestServer, type TestServer } from '../testing/testServer.js'
-import { registerPortal } from './portals.js'
+import { registerPortal } from './portalRegistry.js'
 
 let api: TestServer
 beforeAll(async () => {

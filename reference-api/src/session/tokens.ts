@@ -15,6 +15,8 @@ export interface Caller {
   readonly renewableUntil: string
   /** Only for tokens of a portal. */
   readonly portal?: { readonly id: number; readonly screens: readonly string[] | null; readonly isReadOnly: boolean }
+  /** The session of a visitor whom the portal did not name, because these visitors share one user. */
+  readonly visit?: number
 }
 
 /** SHA-256 is enough for a secret of 256 random bits, and fast enough for every request. */
@@ -85,6 +87,7 @@ interface SessionRow {
   portalId: number | null
   screens: string[] | null
   isReadOnly: boolean | null
+  isNamed: boolean
 }
 
 /** The caller of a token; undefined when it is unknown, revoked or too old. */
@@ -105,12 +108,12 @@ export async function findCallerBy(database: Database, { before = sql``, conditi
   const row = await firstRow<SessionRow>(
     database,
     sql`${before} select s.id as "sessionId", u.id as "userId", u.name, u.email, u.person_id as "personId", s.expires_at as "expiresAt",
-        s.authenticated_at as "authenticatedAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly"
+        s.authenticated_at as "authenticatedAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly", u.visitor is not null as "isNamed"
       from session s join app_user u on u.id = s.user_id left join portal p on p.id = s.portal_id
       where ${condition} and s.expires_at > ${now.toISOString()} and u.is_active`,
   )
   if (!row) return undefined
-  const { sessionId, userId, name, email, personId, expiresAt, authenticatedAt, portalId, screens, isReadOnly } = row
+  const { sessionId, userId, name, email, personId, expiresAt, authenticatedAt, portalId, screens, isReadOnly, isNamed } = row
   return {
     sessionId,
     userId,
@@ -120,5 +123,6 @@ export async function findCallerBy(database: Database, { before = sql``, conditi
     expiresAt,
     renewableUntil: renewableUntil(authenticatedAt),
     portal: portalId === null ? undefined : { id: portalId, screens, isReadOnly: isReadOnly === true },
+    visit: portalId === null || isNamed ? undefined : sessionId,
   }
 }

@@ -2,7 +2,7 @@ import type { EntityFolder } from '../entities/EntityFolder.js'
 import { entityFolders } from '../entities/entities.js'
 import { placeTables, zipCodes } from '../places/placeTables.js'
 import { readLogFunction } from '../records/read/readLog.js'
-import { accountLinks, accountTables } from '../database/accountTables.js'
+import { accountLinks, accountTables, portalVisitors } from '../database/accountTables.js'
 import { keptColumn } from '../database/keptColumns.js'
 import { type Migration, runScript } from '../database/migrate.js'
 import { statusCountTable } from '../database/statusCounts.js'
@@ -22,7 +22,7 @@ const firstRelease = step(
 )
 
 /** Every step of the schema, the oldest first; entities' steps are sorted in by their number. */
-export const migrations: readonly Migration[] = inOrder([firstRelease], entityFolders)
+export const migrations: readonly Migration[] = inOrder([firstRelease, step('002-portal-visitors', portalVisitors)], entityFolders)
 
 /** Sorts the steps by name. @throws Error when two steps have the same name, because the second would never run */
 export function inOrder(steps: readonly Migration[], folders: readonly Pick<EntityFolder, 'steps'>[]): readonly Migration[] {

@@ -10,7 +10,7 @@ import { today } from '../core/today.js'
 import { placeCities } from '../places/placeCities.js'
 import { seedPlaces } from '../places/seedPlaces.js'
 import { hashPassword, verifyPassword } from '../session/passwords.js'
-import { registerPortal } from '../session/portals.js'
+import { changePortal, registerPortal, setSecret } from '../session/portalRegistry.js'
 import { demoUsers, seedStaff } from '../demo/demoStaff.js'
 import { placeZipCodes } from '../demo/placeZipCodes.js'
 
@@ -42,10 +42,12 @@ export async function prepareDatabase(database: Database, preparation: Preparati
   await placeCities(database)
   const { isDemo, portalPort, demoPortalSecret } = preparation
   // Everyone who loads the demo portal's page gets a token, so without demo data its secret is removed.
-  if (!isDemo) await sql`update portal set secret_hash = null where name = 'demo'`.execute(database)
+  if (!isDemo) await setSecret(database, 'demo', undefined)
   if (!isDemo || portalPort === undefined) return
   const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`)
-  await registerPortal(database, { name: 'demo', origins, secret: demoPortalSecret })
+  if (await registerPortal(database, { name: 'demo', origins, secret: demoPortalSecret })) return
+  await changePortal(database, 'demo', { origins })
+  await setSecret(database, 'demo', demoPortalSecret)
 }
 
 async function seed(database: Database, { isDemo, demoScale, now, ...given }: Preparation): Promise<void> {

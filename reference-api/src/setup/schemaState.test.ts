@@ -38,6 +38,15 @@ test('a database of the last build before the first release is carried over; an 
   await expect(readSchemaState(database, migrations)).rejects.toThrow(/before the first release.*"087-lot-amended-less"/)
   await before('001-accounts', '002-places', '087-lot-amended-less')
   expect(await readSchemaState(database, migrations)).toBe('older')
-  expect(await migrate(database, migrations)).toEqual([])
+  // The first release's step left the former builds' schema, so it does not run; later ones do.
+  const later = migrations.slice(1)
+  const releaseOnly = async (names: readonly string[]) => {
+    const taken: string[] = []
+    const noted = later.map(({ name }) => ({ name, up: async () => void taken.push(name) }))
+    await migrate(database, [...migrations.slice(0, 1), ...noted])
+    expect(taken).toEqual(names)
+  }
+  await releaseOnly(later.map(({ name }) => name))
+  await releaseOnly([])
   expect(await readSchemaState(database, migrations)).toBe('current')
 })

@@ -12,8 +12,12 @@ export interface Access {
   readonly isReadOnly: boolean
   /** Paths of the lists whose records may be changed; `null` for all. */
   readonly screens: readonly string[] | null
-  /** A portal's token: all its visitors share one user, who has no notices, changes or balances. Other servers may not say it. */
+  /** A portal's token, which has no notices, changes or balances. Other servers may not say it. */
   readonly isPortal?: boolean
+  /** A portal's token whose server named no visitor: its user has no preferences. */
+  readonly isShared?: boolean
+  /** The id of the user. */
+  readonly user?: number
 }
 
 interface AccessParts {
@@ -41,6 +45,12 @@ export function useCanRead({ path }: AnyContract): boolean | undefined {
 export function useIsPortal(): boolean | undefined {
   const { isUnknown, access } = useAccess()
   return isUnknown ? undefined : access?.isPortal === true
+}
+
+/** The user whom a host's token names alone, so that the server keeps preferences. */
+export function usePreferenceUser(): number | undefined {
+  const { access } = useAccess()
+  return access && !(access.isShared ?? access.isPortal) ? access.user : undefined
 }
 
 /** The rights of the session, which only a host's token asks for; those of our own sign-in are known once a write was refused. */
@@ -83,14 +93,21 @@ export function recheckAccess(error: unknown, parts: AccessParts, cache: QueryCl
   if (error instanceof ApiError && error.status === 403) cache.fetchQuery({ ...accessQuery(parts), staleTime: 0 }).catch(() => undefined)
 }
 
+interface SessionAnswer {
+  readonly access?: Access
+  readonly session?: { readonly usuario?: { readonly id?: number } }
+}
+
 /** For a server that does not send rights: everything may be tried. */
 const everything: Access = { isReadOnly: false, screens: null }
 
 function accessQuery({ api, person }: AccessParts) {
   return queryOptions({
     queryKey: [person, 'access'],
-    queryFn: async ({ signal }): Promise<Access> =>
-      (await api.send<{ readonly data: { readonly access?: Access } }>('GET', '/sessao', undefined, { signal })).data.access ?? everything,
+    queryFn: async ({ signal }): Promise<Access> => {
+      const { data } = await api.send<{ readonly data: SessionAnswer }>('GET', '/sessao', undefined, { signal })
+      return { ...(data.access ?? everything), user: data.session?.usuario?.id }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -157,7 +157,14 @@ function PreferenceSync({ runtime, isLocaleFixed }: { readonly runtime: Runtime;
   useFollowedLocale(isLocaleFixed)
   // Outside of React, so that a change of the theme renders nothing here.
   useEffect(() => followTheme(runtime), [runtime])
-  return null
+  return runtime.session.kind === 'host-supplied' ? <LateHostPreferences preferences={runtime.preferences} /> : null
+}
+
+const loadHostPreferences = () => import('./HostPreferences.js')
+
+function LateHostPreferences(props: Pick<Runtime, 'preferences'>) {
+  const loaded = useLoaded(loadHostPreferences, true)
+  return loaded ? <loaded.HostPreferences {...props} /> : null
 }
 
 function useFollowedLocale(isFixed: boolean): void {

@@ -11,10 +11,14 @@ const root = pageRoot()
 
 /** The home under a token of which the API says `access`. @returns what the API was asked */
 async function openHome(access: object): Promise<readonly string[]> {
+  return (await callsUnder(access)).filter((call) => call.includes('/mudancas'))
+}
+
+async function callsUnder(access: object): Promise<readonly string[]> {
   const memory = createMemoryApi({ requiresSession: false })
   const fetch: typeof globalThis.fetch = (input, init) =>
     new Request(input).url.endsWith('/sessao')
-      ? Promise.resolve(Response.json({ status_code: 200, data: { access } }))
+      ? Promise.resolve(Response.json({ status_code: 200, data: { access, session: { usuario: { id: 7 } } } }))
       : memory.fetch(input, init)
   root.render(
     <BackofficeProvider
@@ -27,7 +31,7 @@ async function openHome(access: object): Promise<readonly string[]> {
     </BackofficeProvider>,
   )
   await expect.element(page.getByRole('heading', { name: 'Áreas' })).toBeVisible()
-  return memory.calls.filter((call) => call.includes('/mudancas'))
+  return memory.calls
 }
 const changes = page.getByRole('heading', { name: 'O que mudou de situação' })
 
@@ -39,4 +43,16 @@ it('asks no changes for a portal, whose token may not read them', async () => {
 it('asks them for a person of whom a host gives the token', async () => {
   expect(await openHome({ isReadOnly: false, screens: null, isPortal: false })).toHaveLength(1)
   await expect.element(changes).toBeVisible()
+})
+
+it.each([
+  ['a portal, whose visitors share one user', { isPortal: true, isShared: true }, false],
+  ['a portal of a server that does not say whether they share it', { isPortal: true }, false],
+  ['a visitor whom the portal named', { isPortal: true, isShared: false }, true],
+  ['a person of whom a host gives the token', { isPortal: false, isShared: false }, true],
+])('asks for the preferences of %s: %o', async (_whose, access, isAsked) => {
+  const calls = await callsUnder({ isReadOnly: false, screens: null, ...access })
+  const asked = () => calls.some((call) => call.includes('/preferencias'))
+  if (isAsked) await expect.poll(asked).toBe(true)
+  expect(asked()).toBe(isAsked)
 })

@@ -25,9 +25,10 @@ export function barredExpression(contract: Pick<AnyContract, 'name' | 'transitio
     const user = sql`${context.userId ?? null}::integer`
     const person = sql`(select u.person_id from app_user u where u.id = ${user})`
     const hands = handsOf(contract, definition, context)
-    // All visitors of a portal share its user, so nobody knows whose hand it is.
+    // Visitors of a portal share its user, or are known by the name that the portal gives them only: nobody knows whose hand it is.
     return sql`case when t.status <> all(${waiting}::text[]) or ${user} is null then null
-      when exists (select 1 from portal p where p.user_id = ${user}) then 'no-person'
+      when exists (select 1 from app_user u left join portal p on p.user_id = u.id
+        where u.id = ${user} and (p.id is not null or u.portal_id is not null)) then 'no-person'
       when ${person} in (${definition.named(context)}) then 'own'
       when exists (select 1 from (${hands}) h(user_id) left join app_user o on o.id = h.user_id
         where h.user_id = ${user} or o.person_id = ${person}) then 'own' end`
