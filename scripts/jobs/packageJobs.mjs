@@ -1,5 +1,5 @@
 // Jobs of those who use the package, each done in a folder outside the workspace: node scripts/jobs/packageJobs.mjs (after a build).
-// --all adds the long ones, which install other frameworks.
+// --all adds the long ones: every sample of the documentation, and other frameworks.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,12 +44,12 @@ await runMain(async () => {
     const place = { product: product.origin, portal }
     return await runChecks({
       'the whole product in a new Vite application, from the README': () => openQuickstart(installed, product.origin),
-      'own router, tokens, words, look and entity, from the guide': () => tryOwnApplication(installed, place),
-      'every sample of the documentation that shows something': () => trySamples(installed, place, isFull),
       'a list and a form in a plain page of another origin, from the guide': () => tryPlainPage(fresh('page'), place),
       'the validators in plain Node': () => checkPlainNode(installed),
-      'a component test with the API in memory, in jsdom, from the guide': () => testInJsdom(join(installed, 'tests')),
       ...(isFull && {
+        'own router, tokens, words, look and entity, from the guide': () => tryOwnApplication(installed, place),
+        'every sample of the documentation that shows something': () => trySamples(installed, place),
+        'a component test with the API in memory, in jsdom, from the guide': () => testInJsdom(join(installed, 'tests')),
         'the same in a Vue 3 application': async () => {
           const vue = fresh('vue')
           await install(vue, ['vue@3.5.45', '@vitejs/plugin-vue@6.0.11', pinned('vite')])

@@ -30,15 +30,14 @@ function shownSamples() {
 const isAlone = ({ name }) => name === 'repository-1' || name === 'embedding-1' || name.startsWith('layout-')
 
 /**
- * Builds every such sample, opens each, and uses it: one layout alone and the others in one folder, or, when `isFull`, all that their reader builds
- * alone. Each build takes half a minute. @throws Error for a sample that nobody opens
+ * Builds every such sample, opens each, and uses it: alone what its reader builds alone, the others in one folder. Each build takes half a minute.
+ * @throws Error for a sample that nobody opens
  */
-export async function trySamples(installed, place, isFull) {
+export async function trySamples(installed, place) {
   const shown = shownSamples()
   const unopened = shown.filter(({ name }) => !(name in sampleUses)).map(({ name }) => name)
   if (unopened.length > 0) throw new Error(`Add to scripts/jobs/sampleUses.mjs how to open ${unopened.join(', ')}.`)
-  const layout = shown.find(({ name }) => name.startsWith('layout-'))
-  const alone = isFull ? shown.filter(isAlone) : [layout]
+  const alone = shown.filter(isAlone)
   await tryTogether(
     join(installed, 'samples'),
     shown.filter((sample) => !alone.includes(sample)),
