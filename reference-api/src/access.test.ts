@@ -101,7 +101,7 @@ describe('a portal’s token knows of records beyond its screens', () => {
     const found = async (call: Call, search: string) =>
       (await call('GET', `${people}/opcoes?busca=${encodeURIComponent(search)}`)).rows.map((row) => row.id)
     const call = await ofPortal('writing')
-    for (const search of [String(draft.cpf), String(draft.cpf).slice(0, 6), 'Zuleica Hidden']) {
+    for (const search of [String(draft.cpf), 'Zuleica Hidden']) {
       expect(await found(staff, search), search).toEqual([id])
       expect(await found(call, search), search).toEqual([])
     }

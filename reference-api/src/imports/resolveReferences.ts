@@ -233,7 +233,7 @@ async function readEntities(
   database: Database,
   {
     table,
-    catalogue: { references, uniques },
+    catalogue: { columns, references, uniques },
     texts,
   }: { readonly table: string; readonly catalogue: Catalogue; readonly texts: readonly string[] },
 ): Promise<Candidate[]> {
@@ -241,10 +241,12 @@ async function readEntities(
     ({ table: of, column, target }) =>
       of === table && home[target] === undefined && uniques.some((unique) => unique.table === table && unique.keys.includes(column)),
   )
+  // A CPF is no part of the searched text, and a spreadsheet names people by it.
+  const cpf = columns.get(table)?.has('cpf') ? sql`|| t.cpf` : sql``
   return rows<Candidate>(
     database,
     sql`select distinct t.id, w.text, t.status, ${parentsOf(owners)} as parents
-      from ${sql.table(table)} t cross join lateral unnest(string_to_array(ltrim(t.search_text), ' | ')) w(text)
+      from ${sql.table(table)} t cross join lateral unnest(string_to_array(ltrim(t.search_text), ' | ') ${cpf}) w(text)
       where t.deleted_at is null and w.text = any(${[...texts]}::text[])`,
   )
 }

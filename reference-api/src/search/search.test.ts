@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCpf, people, personDraft, tenderDraft, tenders } from '../testing/drafts.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '../database/database.js'
+import { personFolder } from '../entities/person/folder.js'
+import { newCpf, people, personDraft, supplierDraft, suppliers, tenderDraft, tenders } from '../testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let api: TestServer
@@ -40,18 +42,63 @@ test('people of one name are told apart as their list does, with no whole docume
   expect(hits.map(({ details }) => details[1])).toEqual([expect.stringContaining('***.'), expect.stringContaining('***.')])
 })
 
-test('one list alone is asked for more than five, by any part of a CPF, and its answer can be shown as a list', async () => {
+test('one list alone is asked for more than five, and its answer can be shown as a list', async () => {
   const names = ['Alba', 'Berta', 'Clara', 'Dora', 'Elza', 'Flora']
-  for (const [index, name] of names.entries())
-    await call('POST', people, personDraft({ name: `${name} do Início`, cpf: newCpf(`73194820${index}`) }))
+  for (const name of names) await call('POST', people, personDraft({ name: `${name} do Início`, cpf: newCpf() }))
   const ask = async (caminho?: string) =>
-    (await call('POST', '/busca', { q: '731.948.2', caminho })).body.data as unknown as { readonly id: number }[]
+    (await call('POST', '/busca', { q: 'do início', caminho })).body.data as unknown as { readonly id: number }[]
   expect(await ask()).toHaveLength(5)
   expect(await ask('/administrativo/departamentos')).toEqual([])
   const hits = await ask(people)
   expect(hits).toHaveLength(6)
   const shown = await call('GET', `${people}?busca=${encodeURIComponent(`#${hits.map(({ id }) => id).join(',')}`)}&ordem=name`)
   expect(shown.rows.map(({ name }) => name)).toEqual(names.map((name) => `${name} do Início`))
+})
+
+describe('a CPF is found whole or not at all, so that nobody guesses it digit by digit', () => {
+  const cpf = newCpf('731948265')
+  const dotted = `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-${cpf.slice(9)}`
+  const parts = [
+    cpf.slice(0, 10),
+    cpf.slice(1),
+    cpf.slice(3, 9),
+    cpf.slice(0, 3),
+    `${cpf}0`,
+    `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`,
+  ]
+
+  test.each([
+    ['person', people, () => personDraft({ name: 'Nair Inteira', cpf })],
+    [
+      'supplier',
+      suppliers,
+      () => supplierDraft({ personType: 'pessoa-fisica', companyName: 'Nair Inteira', cnpj: null, cpf, size: null, legalNature: null }),
+    ],
+  ])('%s: by its list, its choices, its count and both searches', async (_name, path, draft) => {
+    const made = await call('POST', path, draft())
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const { id } = made.body.data
+    const hits = async (q: string) => {
+      const asked = encodeURIComponent(q)
+      const listed = (await call('GET', `${path}?busca=${asked}`)).rows.map((row) => row.id)
+      const offered = (await call('GET', `${path}/opcoes?busca=${asked}`)).rows.map((row) => row.id)
+      const counted = (await call('GET', `${path}/contagem?busca=${asked}`)).body.data.total
+      const searched = [await call('POST', '/busca', { q, caminho: path }), await call('GET', `/busca?q=${asked}`)].map(({ body }) =>
+        (body.data as unknown as { readonly id: number; readonly path: string }[]).some((hit) => hit.id === id && hit.path === path),
+      )
+      return [listed.includes(id), offered.includes(id), Number(counted) > 0, ...searched]
+    }
+    for (const whole of [cpf, dotted, `nair ${cpf}`]) expect(await hits(whole), whole).toEqual(Array(5).fill(true))
+    for (const part of parts) expect(await hits(part), part).toEqual(Array(5).fill(false))
+  })
+
+  test('also in a register whose searched texts still held them', async () => {
+    const { id } = (await call('POST', people, personDraft({ name: 'Olga Antiga', cpf: newCpf() }))).body.data
+    await sql`update person set search_text = search_text || ' | ' || cpf || ' | x1' where id = ${id}`.execute(api.database)
+    for (const step of Object.values(personFolder.steps ?? {})) await sql.raw(step).execute(api.database)
+    const [text] = await rows<{ text: string }>(api.database, sql`select search_text as text from person where id = ${id}`)
+    expect(text).toEqual({ text: ' olga antiga | x1' })
+  })
 })
 
 test('those whose name begins with what was typed come first among thousands who hold it', async () => {

@@ -40,7 +40,7 @@ export const person = defineEntity(personContract, {
   table: 'person',
   inUse: 'person.inUse',
   label: (draft) => draft.socialName ?? draft.name,
-  search: (draft, stamp) => [draft.socialName, draft.name, draft.cpf, draft.foreignDocument?.number, stamp.internal_code as string | null],
+  search: (draft, stamp) => [draft.socialName, draft.name, draft.foreignDocument?.number, stamp.internal_code as string | null],
   links: { city: { table: 'city', label: 'name', column: 'address_city_id' } },
   children: {
     guardians: { table: 'person_guardian', links: { person: { table: 'person' } } },

@@ -3,4 +3,11 @@ import { person } from './entity.js'
 import { seedPeople } from './seed.js'
 import { personTables } from './table.js'
 
-export const personFolder: EntityFolder = { entity: person, tables: personTables, demo: seedPeople }
+export const personFolder: EntityFolder = {
+  entity: person,
+  tables: personTables,
+  steps: {
+    '003-people-by-whole-cpf': `update person set search_text = replace(search_text, ' | ' || cpf, '') where cpf is not null;`,
+  },
+  demo: seedPeople,
+}

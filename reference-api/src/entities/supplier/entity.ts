@@ -13,7 +13,7 @@ export const supplier = defineEntity(supplierContract, {
   table: 'supplier',
   inUse: 'supplier.inUse',
   label: (draft) => draft.companyName,
-  search: (draft) => [draft.companyName, draft.tradeName, draft.cnpj, draft.cpf, draft.foreignId, draft.registryNumber],
+  search: (draft) => [draft.companyName, draft.tradeName, draft.cnpj, draft.foreignId, draft.registryNumber],
   links: {
     country: { table: 'country', label: 'name' },
     city: { table: 'city', label: 'name', column: 'address_city_id' },

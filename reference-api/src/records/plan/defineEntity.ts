@@ -154,7 +154,7 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly table: string
   /** The label of a record wherever another one refers to it. */
   readonly label: (draft: Draft, stamp: Readonly<Record<string, unknown>>) => string
-  /** Texts that the search reads. @default the contract's */
+  /** Texts that the search reads in part, so no masked field. @default the contract's */
   readonly search?: (draft: Draft, stamp: Readonly<Record<string, unknown>>) => readonly (string | null | undefined)[]
   readonly links?: Readonly<Record<string, LinkDefinition>>
   readonly children?: Readonly<Record<string, ChildDefinition>>

@@ -20,16 +20,29 @@ export function listCondition(
 ): Fragment {
   const visible = query.isHidden ? sql`t.deleted_at > now() - make_interval(days => ${restorableDays})` : sql`t.deleted_at is null`
   const filtered = [...query.filters].map(([key, value]) => filterCondition(plan, { key, value }, context))
-  return sql.join([visible, scopeCondition(plan), ...searchConditions(query.search), ...filtered], sql` and `)
+  return sql.join([visible, scopeCondition(plan), ...searchConditions(plan, query.search), ...filtered], sql` and `)
 }
 
 /** `#7` finds the record with this id (page titles show it), `#7,12` finds two; other text is searched in `search_text`. */
-function searchConditions(search: string): Fragment[] {
+function searchConditions(plan: EntityPlan, search: string): Fragment[] {
   const [, ids] = /^#(\d{1,9}(?:,\d{1,9})*)$/.exec(search.trim()) ?? []
-  return ids
-    ? [sql`t.id = any(${ids.split(',').map(Number)}::integer[])`]
-    : searchPatterns(search).map((pattern) => sql`t.search_text like ${pattern}`)
+  if (ids) return [sql`t.id = any(${ids.split(',').map(Number)}::integer[])`]
+  return searchPatterns(search).map((pattern) => {
+    const like = sql`t.search_text like ${pattern}`
+    const [, cpf] = /^%(\d{11})%$/.exec(pattern) ?? []
+    return cpf === undefined ? like : sql`(${sql.join([like, ...wholeConditions(plan, cpf)], sql` or `)})`
+  })
 }
+
+/**
+ * A masked number is found whole or not at all: whoever may search parts of it could guess it digit by digit. So it is no part of `search_text`.
+ * An array, so that the indexes of both are used.
+ */
+const wholeConditions = (plan: EntityPlan, cpf: string): Fragment[] =>
+  plan.entity.contract.masked.map((key) => {
+    const column = sql.id(filterColumn(plan, key)?.column ?? key)
+    return sql`t.id = any(array(select id from ${sql.table(plan.entity.table)} where ${column} = ${cpf}))`
+  })
 
 /**
  * The ids that a list's search and filters find, unordered. For a single filter over other rows, the records are not read: only the few

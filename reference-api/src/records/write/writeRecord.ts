@@ -185,7 +185,8 @@ async function checkedColumns(
 
 /** The record's label and search text. */
 export function namesOf({ entity }: EntityPlan, draft: Row, stamp: Row): Row {
-  const texts = entity.search ? entity.search(draft, stamp) : entity.contract.search.map((key) => draft[key])
+  const { search, masked } = entity.contract
+  const texts = entity.search ? entity.search(draft, stamp) : search.filter((key) => !masked.includes(key)).map((key) => draft[key])
   return { label: entity.label(draft, stamp), search_text: searchText(texts) }
 }
 

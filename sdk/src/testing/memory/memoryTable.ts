@@ -100,10 +100,11 @@ function sortByDistance(table: MemoryTable, records: readonly MemoryRecord[], se
   return records.toSorted(compareBy(table.contract.defaultSort)).sort((a, b) => distance(a) - distance(b))
 }
 
-/** The searched text of a record; each word has a space in front. */
+/** The searched text of a record, without what is masked; each word has a space in front. */
 function searchedText({ contract }: MemoryTable, record: MemoryRecord): string {
   const texts = contract.search.flatMap((key) => {
     const value = record[key]
+    if (contract.masked.includes(key) || String(value).startsWith('***')) return []
     return Array.isArray(value) ? value.map(shown) : [value]
   })
   return texts.map((text) => ` ${plain(text)}`).join(' |')
@@ -117,7 +118,9 @@ function searched(table: MemoryTable, search: string): (record: MemoryRecord) =>
     .filter(Boolean)
     // One or two letters match only the beginning of a word, because nearly every name contains them.
     .map((word) => (/^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word))
-  return (record) => words.every((word) => searchedText(table, record).includes(word))
+  // A masked number is found whole or not at all, as on a server.
+  const isMasked = (record: MemoryRecord, word: string) => table.contract.masked.some((key) => plain(record[key]) === word)
+  return (record) => words.every((word) => searchedText(table, record).includes(word) || isMasked(record, word))
 }
 
 /** The value that a filter compares: the field of its name, or the days of a record. */
