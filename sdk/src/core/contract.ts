@@ -68,6 +68,8 @@ export interface AnyContract extends Workflow {
   readonly orderable?: string
   /** Fields that lists mask; `POST /<path>/{id}/revelar` reveals one of them and writes an audit entry. */
   readonly masked: readonly string[]
+  /** Places of the draft of which a history tells only that they changed: `rg`, `guardians.cpf`. @default none */
+  readonly discreet: readonly string[]
   /** Row fields that distinguish records with the same name; pickers show them under the name. Masked fields stay masked. */
   readonly tellsApart: readonly string[]
   /**
@@ -138,6 +140,7 @@ type Optional =
   | 'deletable'
   | 'referable'
   | 'masked'
+  | 'discreet'
   | 'tellsApart'
   | 'choiceFilters'
   | 'unique'
@@ -185,6 +188,7 @@ const plain = {
   statuses: ['ativo', 'inativo'],
   finalStatuses: [],
   masked: [],
+  discreet: [],
   tellsApart: [],
   choiceFilters: [],
   unique: [],

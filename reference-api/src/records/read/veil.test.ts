@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../../database/database.js'
-import { match, newCpf, people, personDraft } from '../../testing/drafts.js'
+import { match, minorDraft, newCpf, people, personDraft } from '../../testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 
 let api: TestServer
@@ -57,6 +57,50 @@ describe('a CPF leaves the server by its reveal alone', () => {
     expect(await stored(id)).toBe(own)
   })
 })
+
+describe('a history', () => {
+  test('tells that documents, disabilities and accounts changed, and not what they are', async () => {
+    const [first, second] = [newCpf(), newCpf()]
+    const guardian = { name: 'Olga de Testes', cpf: first, birthDate: '1980-01-01' }
+    const { id } = (await call('POST', people, minorDraft(guardian))).body.data
+    const save = async (more: object) => {
+      const { data } = (await call('GET', `${people}/${id}`)).body
+      const answer = await call('PUT', `${people}/${id}`, { ...data, ...more }, match(data.version))
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body.data
+    }
+    const rows = (await save({ notes: 'Lida' })).guardians as readonly object[]
+    const account = {
+      ...bankAccount,
+      holderName: 'Olga de Testes',
+      holderDocument: second,
+      holderJustification: 'Mãe',
+      pixKeyType: 'cpf',
+      pixKey: second,
+    }
+    await save({ guardians: rows.map((row) => ({ ...row, cpf: second })) })
+    await save({ rg: { number: '98765432', issuer: 'SSP', state: 'PR' }, bankAccounts: [account], pcd: { has: true, types: ['visual'] } })
+    await save({ rg: null, bankAccounts: [], pcd: null, notes: 'Fim' })
+    const told = await call('GET', `${people}/${id}/historico`)
+    const text = JSON.stringify(told.body)
+    for (const secret of [first, second, '98765432', '123456', 'visual', 'SSP']) expect(text, secret).not.toContain(secret)
+    const fields = new Set(
+      told.rows.flatMap(({ changes }) => (changes as readonly { field: string }[]).map(({ field }) => field.split(/[[.]/)[0])),
+    )
+    expect([...fields]).toEqual(expect.arrayContaining(['guardians', 'rg', 'bankAccounts', 'pcd', 'notes']))
+    expect(text).toContain('Lida')
+  })
+})
+
+const bankAccount = {
+  bankCode: '001',
+  agency: '1234',
+  agencyDigit: null,
+  account: '123456',
+  accountDigit: '7',
+  accountType: 'corrente',
+  isMain: true,
+}
 
 describe('a user who opens a person', () => {
   test('is logged, and is in no history', async () => {

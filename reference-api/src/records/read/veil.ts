@@ -19,13 +19,24 @@ export function unveilBody({ entity }: Masking, body: unknown, stored: Row): unk
   return untouched.length === 0 ? body : { ...given, ...Object.fromEntries(untouched.map((key) => [key, stored[key]])) }
 }
 
-/** A change of the history with masked fields veiled. */
+/** A change of the history, with masked fields veiled and without the values of what it does not tell. */
 export function veilChange<C extends { readonly field: string; readonly before: unknown; readonly after: unknown }>(
-  { entity }: Masking,
+  { entity: { contract } }: Masking,
   change: C,
 ): C {
-  if (!entity.contract.masked.includes(change.field)) return change
-  return { ...change, before: veilOf(change.before), after: veilOf(change.after) }
+  const place = change.field.replaceAll(/\[\d+\]/g, '')
+  const veiled = (value: unknown) =>
+    contract.masked.includes(place) ? veilOf(value) : contract.discreet.length > 0 ? concealed(contract.discreet, place, value) : value
+  return { ...change, before: veiled(change.before), after: veiled(change.after) }
+}
+
+/** The value at a place without what is discreet in it. A row that came or went is a whole object. */
+function concealed(discreet: readonly string[], place: string, value: unknown): unknown {
+  if (value === null || value === '') return value
+  if (discreet.some((each) => place === each || place.startsWith(`${each}.`))) return place.endsWith('.cpf') ? veilOf(value) : '***'
+  if (Array.isArray(value)) return value.map((item) => concealed(discreet, place, item))
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, concealed(discreet, `${place}.${key}`, inner)]))
 }
 
 function veilOf(value: unknown): unknown {

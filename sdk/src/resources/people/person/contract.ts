@@ -50,6 +50,7 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
   statuses: ['ativo', 'inativo', 'falecido'],
   // A death registered by mistake can be undone; the person is then inactive until somebody activates the record.
   masked: ['cpf'],
+  discreet: ['rg', 'guardians.cpf', 'bankAccounts', 'pcd'],
   tellsApart: ['birthDate', 'document', 'city'],
   choiceFilters: ['legalCapacity', 'isInspector'],
   unique: [{ fields: ['cpf'] }, { fields: ['name', 'birthDate', 'motherName'], isHint: true }],

@@ -30,6 +30,7 @@ export const supplierContract = defineContract<Supplier, SupplierDraft, Supplier
   // Nobody suspends by hand: a sanction in force does, and its end releases.
   referable: ['ativo', 'suspenso'],
   masked: ['cpf'],
+  discreet: ['bankAccounts'],
   tellsApart: ['document', 'place'],
   unique: [{ fields: ['cnpj'] }, { fields: ['cnpj'], root: 8, isHint: true }, { fields: ['cpf'] }, { fields: ['foreignId', 'countryId'] }],
   headline: 'active',
