@@ -5,6 +5,7 @@ import type { Translator } from '../locale/createTranslator.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { saveFile } from '../mount/saveFile.js'
 import { useMount } from '../mount/MountProvider.js'
+import { useSession } from '../session/SessionProvider.js'
 import type { Outbox } from './createOutbox.js'
 import { exportEntry } from './exportEntry.js'
 import type { OutboxEntry, OutboxRefusal } from './outboxEntry.js'
@@ -23,11 +24,12 @@ export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
   const texts = outboxTexts[locale]
   const confirm = useConfirm()
   const mount = useMount()
+  const { state } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { refusal, label, summary, at, files } = entry
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
   const exportFile = async () => {
-    const file = await exportEntry(outbox, entry)
+    const file = await exportEntry(outbox, entry, (state.status === 'signed-in' && state.usuario?.nome) || '')
     saveFile(mount, file, file.name)
   }
   const remove = async () => {

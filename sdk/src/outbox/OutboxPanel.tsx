@@ -1,13 +1,13 @@
 import { Button } from '../feedback/Button.js'
 import { type ChangeEvent, useRef } from 'react'
-import { useToasts } from '../feedback/FeedbackProvider.js'
+import { useConfirm, useToasts } from '../feedback/FeedbackProvider.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { EntryCard } from './EntryCard.js'
 import { readExported } from './exportEntry.js'
 import type { OutboxWrite } from './outboxEntry.js'
 import { heldBy } from './outboxOrder.js'
-import { outboxTexts } from './outboxTexts.js'
+import { counted, outboxTexts } from './outboxTexts.js'
 import type { OutboxView } from './useOutbox.js'
 import { WhyWaiting } from './WhyWaiting.js'
 
@@ -21,7 +21,8 @@ interface OutboxPanelProps {
 
 /** The waiting writes one by one, with actions for those that cannot be sent. */
 export function OutboxPanel({ view: { outbox, state, room }, whenEmpty, takesIn, isOpen, onClose }: OutboxPanelProps) {
-  const { locale } = useLocale()
+  const { locale, dateTime } = useLocale()
+  const confirm = useConfirm()
   const texts = outboxTexts[locale]
   const toasts = useToasts()
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +32,16 @@ export function OutboxPanel({ view: { outbox, state, room }, whenEmpty, takesIn,
     currentTarget.value = ''
     if (!file || !outbox || !takesIn) return
     try {
-      await outbox.add(await readExported(file, takesIn))
+      const { at, by: _by, ...given } = await readExported(file, takesIn)
+      const { label, summary } = given.write
+      // Anybody may have made the file, and it is sent in the name of whoever takes it in.
+      const isMeant = await confirm({
+        ...{ title: texts.takeInTitle, message: [label, summary].filter(Boolean).join('\n') },
+        ...{ detail: [at && dateTime(at), given.files?.length && counted(texts.files, given.files.length)].filter(Boolean).join(' · ') },
+        ...{ acceptLabel: texts.takeInAccept, rejectLabel: texts.cancel },
+      })
+      if (!isMeant) return
+      await outbox.add(given)
       toasts.show({ severity: 'success', title: texts.takenIn, life: 6000 })
     } catch {
       toasts.show({ severity: 'error', title: texts.notTakenIn })

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Rendered, renderForm } from '../form/frame/renderForm.testkit.js'
+import { exportEntry } from './exportEntry.js'
 import { openTab, photo, refusal, write } from './outbox.testkit.js'
 import { OutboxStatus } from './OutboxStatus.js'
 import type { StorageRoom } from './storageRoom.js'
@@ -107,4 +108,48 @@ it('what the server will never take is shown with its reason, leaves as a file, 
   await question.getByRole('button', { name: 'Remover' }).click()
   await expect.element(panel()).toMatchTextContent('Tudo enviado')
   expect(tab.server.written).toEqual([])
+})
+
+describe('a file from another device', () => {
+  const takesIn = ({ path }: { readonly path: string }) => path === '/v/7'
+  /** Opens the panel and takes a file with a write for `path` in. */
+  const takeIn = async (path: string) => {
+    const [tab, other] = [openTab(), offline()]
+    const [entry] = await other.outbox.add({ write: answer(path) })
+    if (!entry) throw new Error('nothing was added')
+    const file = await exportEntry(other.outbox, entry, 'Ana Prado')
+    function Receiving() {
+      const state = useSyncExternalStore(tab.outbox.subscribe, tab.outbox.getState)
+      return <OutboxStatus view={{ outbox: tab.outbox, state, room: undefined }} takesIn={takesIn} />
+    }
+    rendered = renderForm(<Receiving />)
+    await line().click()
+    await expect.element(panel().getByRole('button', { name: 'Receber arquivo exportado' })).toBeVisible()
+    await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as HTMLElement), file)
+    return tab
+  }
+  const question = page.getByRole('alertdialog', { name: 'Enviar em seu nome o que está neste arquivo?' })
+
+  it('is shown, with its author, before it is sent in the name of whoever takes it in', async () => {
+    const tab = await takeIn('v/7')
+    await expect.element(question).toMatchTextContent('Vistoria 7: P3 (Ana Prado)')
+    await expect.element(question).toMatchTextContent('O extintor está no lugar? Não')
+    expect(tab.server.written).toEqual([])
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect.element(panel()).toMatchTextContent('Tudo enviado')
+    expect(tab.server.written).toEqual([])
+  })
+
+  it('is sent when the person says so', async () => {
+    const tab = await takeIn('v/7')
+    await question.getByRole('button', { name: 'Enviar' }).click()
+    await expect.poll(() => tab.server.written).toMatchObject([{ path: '/v/7' }])
+  })
+
+  it('with a step that is not of this page is refused without a question', async () => {
+    const tab = await takeIn('v/7/situacao')
+    await expect.element(page.getByText('Este arquivo não é de um envio exportado.')).toBeVisible()
+    expect(question.elements()).toEqual([])
+    expect(tab.server.written).toEqual([])
+  })
 })

@@ -13,14 +13,16 @@ async function exported(name = 'p') {
   const [entry] = await tab.outbox.add({ write: given, files: [photo(name, 'the picture')] })
   for (let turn = 0; turn < 8; turn += 1) await settle()
   if (!entry) throw new Error('nothing was added')
-  return { given, file: await exportEntry(tab.outbox, entry) }
+  return { given, file: await exportEntry(tab.outbox, entry, 'Ana Prado') }
 }
 
 it('an entry that can never be sent leaves as a file, and another page takes it in and sends it with its photo', async () => {
   const { given, file } = await exported()
   const office = openTab()
   const taken = await readExported(file, anything)
-  expect(taken.write).toEqual(given)
+  expect(taken).toMatchObject({ by: 'Ana Prado', at: expect.stringMatching(/^\d{4}-/) })
+  // The author's name stays with it, on whichever device it waits.
+  expect(taken.write).toEqual({ ...given, label: `${given.label} (Ana Prado)` })
   await office.outbox.add(taken)
   await expect
     .poll(() => [office.server.written, [...office.server.files.values()]])

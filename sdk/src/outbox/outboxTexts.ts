@@ -18,6 +18,8 @@ export interface OutboxTexts {
   readonly removeMessage: string
   readonly cancel: string
   readonly takeIn: string
+  readonly takeInTitle: string
+  readonly takeInAccept: string
   readonly takenIn: string
   readonly notTakenIn: string
   readonly kept: Readonly<Record<'granted' | 'refused' | 'unknown' | 'page', string>>
@@ -50,6 +52,8 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
     removeMessage: 'Ele não será enviado e não poderá ser recuperado. Exporte o arquivo antes, se ainda puder ser útil.',
     cancel: 'Cancelar',
     takeIn: 'Receber arquivo exportado',
+    takeInTitle: 'Enviar em seu nome o que está neste arquivo?',
+    takeInAccept: 'Enviar',
     takenIn: 'O arquivo foi recebido e será enviado.',
     notTakenIn: 'Este arquivo não é de um envio exportado.',
     kept: {
@@ -91,6 +95,8 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
     removeMessage: 'It will not be sent and cannot be brought back. Export it first if it may still be needed.',
     cancel: 'Cancel',
     takeIn: 'Import an exported file',
+    takeInTitle: 'Send what is in this file in your name?',
+    takeInAccept: 'Send',
     takenIn: 'The file was imported and will be sent.',
     notTakenIn: 'This file is not an exported item.',
     kept: {
@@ -133,6 +139,8 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
     removeMessage: 'No se enviará y no podrá recuperarse. Expórtelo antes si aún puede servir.',
     cancel: 'Cancelar',
     takeIn: 'Recibir archivo exportado',
+    takeInTitle: '¿Enviar en su nombre lo que contiene este archivo?',
+    takeInAccept: 'Enviar',
     takenIn: 'El archivo se recibió y se enviará.',
     notTakenIn: 'Este archivo no es de un envío exportado.',
     kept: {

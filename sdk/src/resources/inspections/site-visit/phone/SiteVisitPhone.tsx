@@ -11,7 +11,7 @@ import { OutboxStatus } from '../../../../outbox/OutboxStatus.js'
 import type { OutboxWrite } from '../../../../outbox/outboxEntry.js'
 import { counted } from '../../../../outbox/outboxTexts.js'
 import { phoneTexts, filled } from './phoneTexts.js'
-import { countAnswered, firstOpen, isWrong, visitsPath } from './givenAnswers.js'
+import { countAnswered, firstOpen, isWrong, visitPath, visitsPath } from './givenAnswers.js'
 import { QuestionCard } from './QuestionCard.js'
 import { type PhoneVisit, usePhoneVisit } from './usePhoneVisit.js'
 import { isRefusal } from './visitSheet.js'
@@ -43,7 +43,11 @@ export function SiteVisitPhone({ params: { id = '' } }: ScreenProps) {
 
 const loadOverview = () => import('./Overview.js')
 
-const takesIn = ({ method, path }: OutboxWrite): boolean => method === 'POST' && path.startsWith(`${visitsPath}/`)
+/** Whether an exported write is an answer, a picture or the beginning of this visit; no other step is taken for somebody else. */
+const takesIn =
+  (visit: string) =>
+  ({ method, path }: OutboxWrite): boolean =>
+    method === 'POST' && ['respostas', 'fotos', 'inicio'].some((part) => path === `${visit}/${part}`)
 
 /** By itself, a browser scrolls a focused field to the edge of the window, under the bar. */
 const scrollClear = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest' })
@@ -82,7 +86,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
         count={answers > 0 ? answers : undefined}
         held={held > 0 ? counted(texts.held, held) : undefined}
         whenEmpty={known.size === 0 ? texts.nothingGiven : undefined}
-        takesIn={takesIn}
+        takesIn={takesIn(visitPath(answering.id))}
       />
       <Remarks answering={answering} />
       <div className="ep-answer-row ep-answering-tools">

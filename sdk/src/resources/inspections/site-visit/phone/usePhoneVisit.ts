@@ -31,6 +31,7 @@ export type GivenChange = Partial<Pick<AnswerDraft, 'value' | 'na' | 'comment' |
 
 /** One visit: its questions, the known answers, and the functions that answer it. */
 export interface PhoneVisit extends SheetState, KnownAnswers {
+  readonly id: number
   readonly view: OutboxView
   /** What this device keeps of the visit has been read. */
   readonly isLoaded: boolean
@@ -120,7 +121,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
   const answers = { known, wrong, policy }
   return {
     ...sheet,
-    ...{ view, waiting, ...answers, asked, apart, isFull, placeTrouble, give },
+    ...{ id, view, waiting, ...answers, asked, apart, isFull, placeTrouble, give },
     isLoaded: state.isLoaded && isRead,
     progress: progressOf(asked, answers),
     isRunning: isRunning || waiting.some((entry) => begins(id, entry) && entry.refusal?.code !== 'final'),
