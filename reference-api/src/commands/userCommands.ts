@@ -158,10 +158,10 @@ function checkUser(username: string, email: string): void {
 async function readPassword(input: Input, username: string) {
   const given = input.isTTY ? '' : (await readAll(input)).trim()
   const password = given || newSecret().slice(0, 16)
-  const issue = given ? passwordIssue(given, { username }) : undefined
+  const issue = given ? await passwordIssue(given, { username }) : undefined
   if (issue !== undefined)
     throw new StartProblem(
-      `The password is ${issue === 'minLength' ? 'too short' : 'easily guessed'}. Take one of ${leastPasswordLength} characters or more that is not the demo's and does not hold the user name.`,
+      `The password is ${issue === 'minLength' ? 'too short' : 'easily guessed'}. Take one of ${leastPasswordLength} characters or more that is not the demo's, does not hold the user name and is neither usual nor a series: four words, for example.`,
     )
   return { password, shown: given ? '' : ` The password is ${password}, which is shown only now.` }
 }

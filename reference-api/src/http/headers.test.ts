@@ -120,6 +120,8 @@ test('pages of the product carry the security headers, those that are missing to
     expect(answer.status).toBe(status)
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+    // A visit asks for its place; nothing of ours listens or pays.
+    if (status === 200) expect(answer.headers.get('Permissions-Policy')).toMatch(/geolocation=\(self\).*microphone=\(\), .*payment=\(\)/)
   }
 })
 

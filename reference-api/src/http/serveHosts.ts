@@ -73,8 +73,15 @@ async function sendPage(reply: FastifyReply, folder: string) {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined)
     return reply.code(503).type('text/plain; charset=utf-8').send('The web host is not built. Run "npm run build" and reload this page.\n')
-  return reply.header('Content-Security-Policy', contentSecurityPolicy(page)).sendFile('index.html')
+  return reply
+    .header('Content-Security-Policy', contentSecurityPolicy(page))
+    .header('Permissions-Policy', permissionsPolicy)
+    .sendFile('index.html')
 }
+
+/** A visit asks for its place, and a photo for the camera; nothing else of a device is asked for. */
+const permissionsPolicy =
+  'geolocation=(self), camera=(self), microphone=(), display-capture=(), payment=(), usb=(), serial=(), bluetooth=(), hid=()'
 
 function contentSecurityPolicy(page: string): string {
   return [

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../commands/commands.js'
 import { hasUsers, openDoors, prepareDatabase } from '../setup/prepareDatabase.js'
 import { openEmbedded } from '../database/openDatabase.js'
+import { passwordIssue } from './users.js'
 import { caller, demoPortalSecret, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let api: TestServer
@@ -63,6 +64,23 @@ describe('a password', () => {
   ])('is not changed by %j', async (body, issue) => {
     expect(await change(body)).toEqual([422, issue])
     await sql`delete from login_failure`.execute(api.database)
+  })
+
+  test.each([
+    '123456789012',
+    'qwertyuiop123',
+    'brasil123456',
+    'flamengo1234',
+    'Curitiba2026',
+    'Esporte@2026',
+    'senhasenha123',
+    'x'.repeat(200),
+  ])('is not one that everybody tries first: %s', async (next) => {
+    expect(await passwordIssue(next, { username: 'gestora' })).toBe('guessable')
+  })
+
+  test.each(['uma senha bem longa', 'corredor azul 47 pinhao', 'h8Kq2vZ0pLw4'])('is accepted: %s', async (next) => {
+    expect(await passwordIssue(next, { username: 'gestora' })).toBeUndefined()
   })
 
   test('can be guessed here only as slowly as at the sign-in', async () => {

@@ -82,7 +82,7 @@ export function ownAccountRoutes(server: ApiServer, { database, clock, verify }:
         throw invalid([{ path: 'current', code: 'wrongPassword' }])
       }
       await throttle.forgive()
-      const issue = current === next ? 'guessable' : passwordIssue(next, user)
+      const issue = current === next ? 'guessable' : await passwordIssue(next, user)
       if (issue) throw invalid([{ path: 'next', code: issue, ...(issue === 'minLength' && { params: { min: leastPasswordLength } }) }])
       const hash = await hashPassword(next)
       await database.transaction().execute((transaction) => storePassword(transaction, { userId, hash, except: user.root }))

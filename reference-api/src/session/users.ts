@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
 import { hashPassword } from './passwords.js'
+import { isGuessable } from './passwordStrength.js'
 
 interface NewUser {
   readonly username: string
@@ -74,9 +75,12 @@ export async function storePassword(transaction: DatabaseTransaction, { userId, 
 export const leastPasswordLength = 12
 
 /** Why a password is refused; undefined when it is accepted. */
-export function passwordIssue(password: string, { username }: { readonly username: string }): 'minLength' | 'guessable' | undefined {
+export async function passwordIssue(
+  password: string,
+  { username }: { readonly username: string },
+): Promise<'minLength' | 'guessable' | undefined> {
   if (password.length < leastPasswordLength) return 'minLength'
   const plain = password.toLowerCase()
-  const isGuessable = plain === 'esporte-parana' || plain.includes(username.toLowerCase()) || new Set(plain).size < 5
-  return isGuessable ? 'guessable' : undefined
+  const isNamed = plain === 'esporte-parana' || plain.includes(username.toLowerCase())
+  return isNamed || (await isGuessable(password, username.split(/[^\p{L}]+/u))) ? 'guessable' : undefined
 }

@@ -14,7 +14,8 @@ export const ownAccount = {
   'account.own.hint': 'Twelve characters or more. A phrase is easy to remember and hard to guess.',
   'account.own.issue.wrongPassword': 'This is not the current password.',
   'account.own.issue.minLength': 'The password is too short.',
-  'account.own.issue.guessable': 'This password is easily guessed: do not use the current one, the user name or repetitions.',
+  'account.own.issue.guessable':
+    'This password is easily guessed: do not use the current one, the user name, a word with numbers or repetitions. Four words will do.',
   'account.own.change': 'Change the password',
   'account.own.changing': 'Changing…',
   'account.own.changed': 'The password was changed. The other sessions were ended.',

@@ -15,7 +15,8 @@ export const ownAccount = {
   'account.own.hint': 'Doce caracteres o más. Una frase es fácil de recordar y difícil de adivinar.',
   'account.own.issue.wrongPassword': 'La contraseña actual no es esta.',
   'account.own.issue.minLength': 'La contraseña es demasiado corta.',
-  'account.own.issue.guessable': 'Esta contraseña es fácil de adivinar: no use la actual, el nombre de usuario ni repeticiones.',
+  'account.own.issue.guessable':
+    'Esta contraseña es fácil de adivinar: no use la actual, el nombre de usuario, palabras con números ni repeticiones. Cuatro palabras sirven.',
   'account.own.change': 'Cambiar la contraseña',
   'account.own.changing': 'Cambiando…',
   'account.own.changed': 'La contraseña se cambió. Las otras sesiones se cerraron.',

@@ -14,7 +14,8 @@ export const ownAccount = {
   'account.own.hint': 'Doze caracteres ou mais. Uma frase é fácil de lembrar e difícil de adivinhar.',
   'account.own.issue.wrongPassword': 'A senha atual não é esta.',
   'account.own.issue.minLength': 'A senha é curta demais.',
-  'account.own.issue.guessable': 'Esta senha é fácil de adivinhar: não use a atual, o nome de usuário nem repetições.',
+  'account.own.issue.guessable':
+    'Esta senha é fácil de adivinhar: não use a atual, o nome de usuário, palavras com números nem repetições. Quatro palavras servem.',
   'account.own.change': 'Trocar a senha',
   'account.own.changing': 'Trocando…',
   'account.own.changed': 'A senha foi trocada. As outras sessões foram encerradas.',
