@@ -1,3 +1,5 @@
+import { isFormulaError } from '../validators/formulaError.js'
+
 /** The attributes of a cell: its position, type and style. */
 export interface Cell {
   readonly r?: string
@@ -8,19 +10,31 @@ export interface Cell {
 /** The shared data that the cells of a workbook refer to. */
 export interface Texts {
   readonly strings: readonly string[]
-  /** Whether each cell style, by number, shows a date. */
-  readonly dates: readonly boolean[]
+  /** What each cell style, by number, shows. */
+  readonly styles: readonly CellStyle[]
   readonly is1904: boolean
 }
 
-/** The value of a cell as text: a number with a comma, as it is typed here; a date as `dd/mm/aaaa`, `dd/mm/aaaa hh:mm` with a time. */
-export function cellText({ t: type = 'n', s: style = '' }: Cell, value: string, { strings, dates, is1904 }: Texts): string {
+/** How a program shows the number of a cell; `duration` counts hours beyond a day. */
+export type CellStyle = 'date' | 'time' | 'duration' | 'percent' | undefined
+
+/**
+ * The value of a cell as its program shows it: a number with a comma, as it is typed here; a share as `10%`; a date as `dd/mm/aaaa`,
+ * `dd/mm/aaaa hh:mm` with a time; a time as `hh:mm`.
+ */
+export function cellText({ t: type = 'n', s: style = '' }: Cell, value: string, { strings, styles, is1904 }: Texts): string {
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
+  if (type === 'e') return isFormulaError(value) ? value : noResult
   if (type !== 'n') return plainText(value)
-  if (style !== '' && dates[Number(style)] && value !== '') return dateText(Number(value), is1904)
-  return numberText(value)
+  const shown = style === '' || value === '' ? undefined : styles[Number(style)]
+  if (shown === 'date') return dateText(Number(value), is1904)
+  if (shown === 'percent') return `${numberText(String(Number(value) * 100))}%`
+  return shown ? timeText(Number(value), shown) : numberText(value)
 }
+
+/** The text of a formula whose result the file does not hold: an empty one would delete what is stored. */
+export const noResult = '#N/A'
 
 // Programs show 15 digits of a number: 0.57999999999999996 is 0,58 for its author, and 1.2345678909E10 is 12345678909.
 function numberText(value: string): string {
@@ -44,13 +58,26 @@ function dateText(serial: number, is1904: boolean): string {
     .replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1')
 }
 
+/** The time of a fraction of a day. The last second of a minute is no part of the next one. */
+function timeText(days: number, style: 'time' | 'duration'): string {
+  const minutes = Math.floor(Math.round(days * 86_400) / 60)
+  if (!(minutes >= 0)) return numberText(String(days))
+  const hours = Math.floor(minutes / 60)
+  return [style === 'time' ? hours % 24 : hours, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 /** The text without the escapes of ECMA-376, part 1, 22.9.2.19. */
 export function plainText(text: string): string {
   return text.replace(/_x([\dA-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** Whether a number format shows a date: a built-in one (ECMA-376, part 1, 18.8.30), or one with a day or a year. */
-export function isDateFormat(id: string, code = ''): boolean {
+/** What a number format shows: a built-in one (ECMA-376, part 1, 18.8.30), or one with a day or a year, an hour or a minute, or `%`. */
+export function styleOf(id: string, code = ''): CellStyle {
   // The file format allows 255 characters.
-  return /^(1[4-7]|22)$/.test(id) || /[dy]/i.test(code.slice(0, 255).replace(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\./g, ''))
+  const signs = code.slice(0, 255).replace(/"[^"]*(?:"|$)|\\./g, '')
+  const letters = signs.replace(/\[[^\]]*(?:\]|$)|general|standard/gi, '')
+  if (/^(1[4-7]|22)$/.test(id) || /[dy]/i.test(letters)) return 'date'
+  if (id === '46' || /\[(?:h+|m+|s+)\]/i.test(signs)) return 'duration'
+  if (/^(1[89]|2[01]|45|47)$/.test(id) || /[hs]/i.test(letters)) return 'time'
+  return /^(9|10)$/.test(id) || letters.includes('%') ? 'percent' : undefined
 }

@@ -61,6 +61,21 @@ describe('an Excel file', () => {
     expect((await open(await zip({ ...parts, 'xl/worksheets/first.xml': prefixed }))).rows).toEqual([{ line: 3, cells }])
   })
 
+  it('shows shares and times as its program shows them', async () => {
+    const formats = ['0.0%', 'hh:mm', '[h]:mm', '[$-F400]h:mm:ss AM/PM', '#,##0 "h"', 'General']
+    const styles = `<styleSheet><numFmts>${formats.map((code, place) => `<numFmt numFmtId="${170 + place}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts><cellXfs>${['0', '9', '20', ...formats.map((_, place) => String(170 + place))].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`
+    const values = [0.1, 0.07, 0.3125, 0.125, 0.770833333333333, 1.5, 0.999988426, 40, 0.1]
+    const cellsIn = values.map((value, place) => `<c s="${place}"><v>${value}</v></c>`).join('')
+    const file = await zip({ ...excel(`${heading}<row r="2">${cellsIn}</row>`), 'xl/styles.xml': styles })
+    expect((await open(file)).rows[0]?.cells).toEqual(['0,1', '7%', '07:30', '12,5%', '18:30', '36:00', '23:59', '40', '0,1'])
+  })
+
+  it('has an error where it does not hold the result of a formula, and none where that is an empty text', async () => {
+    const formulas =
+      '<row r="2"><c><f>A1</f></c><c><f>A1</f><v></v></c><c t="str"><f>A1</f><v></v></c><c t="e"><v>#TIMEOUT!</v></c><c><f>A1</f><v>0</v></c><c/></row>'
+    expect((await open(await zip(excel(heading + formulas)))).rows[0]?.cells).toEqual(['#N/A', '#N/A', '', '#N/A', '0', ''])
+  })
+
   it('gives the first of merged cells its value, and the others none', async () => {
     const merged = '<row r="2"><c r="A2"><v>1</v></c><c r="B2"/><c r="C2"><v>3</v></c></row>'
     const parts = excel(heading + merged)

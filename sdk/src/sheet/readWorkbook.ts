@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { unzipRaw, type ZipEntry } from 'unzipit'
-import { type Cell, cellText, isDateFormat, plainText, type Texts } from './cellText.js'
+import { type Cell, type CellStyle, cellText, noResult, plainText, styleOf, type Texts } from './cellText.js'
 import type { Pace } from './pace.js'
 import { maxColumns, maxPartBytes, SheetError } from './Sheet.js'
 import type { AddRow } from './sheetRows.js'
@@ -15,8 +15,8 @@ export async function readWorkbook(bytes: Uint8Array, add: AddRow, pace: Pace): 
     }
     const book = await readBook(read)
     const strings = await readStrings(read)
-    const dates = await readDateStyles(read)
-    if (!(await read(book.path, rowHandlers({ strings, dates, is1904: book.is1904 }, add)))) throw new SheetError('broken')
+    const styles = await readStyles(read)
+    if (!(await read(book.path, rowHandlers({ strings, styles, is1904: book.is1904 }, add)))) throw new SheetError('broken')
   } catch (error) {
     throw error instanceof SheetError ? error : new SheetError('broken', { cause: error })
   }
@@ -106,22 +106,22 @@ async function readStrings(read: ReadPart): Promise<readonly string[]> {
   return strings
 }
 
-/** Whether each cell style, by number, shows a date. */
-async function readDateStyles(read: ReadPart): Promise<readonly boolean[]> {
+/** What each cell style, by number, shows. */
+async function readStyles(read: ReadPart): Promise<readonly CellStyle[]> {
   const custom = new Map<string, string>()
-  const dates: boolean[] = []
+  const styles: CellStyle[] = []
   let isOfCells = false
   await read('xl/styles.xml', {
     open: (tag, { numFmtId = '0', formatCode = '' }) => {
       if (tag === 'numFmt') custom.set(numFmtId, formatCode)
       if (tag === 'cellXfs') isOfCells = true
-      if (tag === 'xf' && isOfCells) dates.push(isDateFormat(numFmtId, custom.get(numFmtId)))
+      if (tag === 'xf' && isOfCells) styles.push(styleOf(numFmtId, custom.get(numFmtId)))
     },
     close: (tag) => {
       if (tag === 'cellXfs') isOfCells = false
     },
   })
-  return dates
+  return styles
 }
 
 function rowHandlers(texts: Texts, add: AddRow): Handlers {
@@ -130,6 +130,8 @@ function rowHandlers(texts: Texts, add: AddRow): Handlers {
   let cell: Cell = {}
   let value = ''
   let isValue = false
+  let hasValue = false
+  let isFormula = false
   let isPhonetic = false
   return {
     open: (tag, attributes) => {
@@ -139,7 +141,11 @@ function rowHandlers(texts: Texts, add: AddRow): Handlers {
       } else if (tag === 'c') {
         cell = attributes
         value = ''
-      } else if (tag === 'rPh') isPhonetic = true
+        hasValue = false
+        isFormula = false
+      } else if (tag === 'f') isFormula = true
+      else if (tag === 'rPh') isPhonetic = true
+      if (tag === 'v') hasValue = true
       isValue = !isPhonetic && tag === (cell.t === 'inlineStr' ? 't' : 'v')
     },
     text: (text) => {
@@ -153,7 +159,9 @@ function rowHandlers(texts: Texts, add: AddRow): Handlers {
         const place = columnOf(cell.r) ?? cells.length
         if (place >= maxColumns) return
         while (cells.length < place) cells.push('')
-        cells[place] = cellText(cell, value, texts)
+        // A text may be empty, a number may not.
+        const isOpen = isFormula && value === '' && !(hasValue && cell.t === 'str')
+        cells[place] = isOpen ? noResult : cellText(cell, value, texts)
       }
     },
   }
