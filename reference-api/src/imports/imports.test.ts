@@ -1,7 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../database/database.js'
-import { departmentDraft, departments, functionDraft, functions, minorDraft, newCpf, people, personDraft } from '../testing/drafts.js'
+import {
+  departmentDraft,
+  departments,
+  functionDraft,
+  functions,
+  minorDraft,
+  newCpf,
+  people,
+  personDraft,
+  newCnpj,
+  supplierDraft,
+  suppliers,
+} from '../testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let api: TestServer
@@ -86,6 +98,23 @@ describe('a check', () => {
     expect(await issuesOf(people, personDraft({ address: { ...address, stateId: 'RS' } }))).toEqual([])
     const open = await issuesOf(people, personDraft({ address }))
     expect(open).toContainEqual({ path: 'address.cityId', code: 'ambiguous' })
+  })
+
+  test('gives a code its zeros back, and never takes a number for the id of a record that has a code', async () => {
+    const classOf = async (code: string) => {
+      const { status, body } = await write(suppliers, [supplierDraft({ cnpj: newCnpj(), lineIds: code })])
+      expect(status, JSON.stringify(body).slice(0, 400)).toBe(201)
+      const [supplier] = (await rows<{ id: number }>(api.database, sql`select max(id) as id from supplier`)).map(({ id }) => id)
+      const found = sql`select c.full_code as code from supplier_line l join material_class c on c.id = l.class_id where l.owner_id = ${supplier}`
+      return (await rows<{ code: string }>(api.database, found)).map(({ code: full }) => full)
+    }
+    const known = await rows<{ code: string }>(
+      api.database,
+      sql`select full_code as code from material_class where full_code like '0%' limit 1`,
+    )
+    const [{ code = '' } = {}] = known
+    expect(await classOf(code.replace(/^0+/, ''))).toEqual([code])
+    expect(await issuesOf(suppliers, supplierDraft({ lineIds: '3' }))).toEqual([{ path: 'lineIds[0]', code: 'reference' }])
   })
 
   test('knows twins within the file and in the table, by every rule of uniqueness', async () => {

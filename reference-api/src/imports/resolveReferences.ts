@@ -119,6 +119,8 @@ function joinMentions(
 /** The possible rows of one table for each text. */
 interface Found {
   readonly exact: ReadonlyMap<string, readonly Candidate[]>
+  /** A number may be the id of a record: where records have codes, it is the code of another one. */
+  readonly hasIds: boolean
   /** Places with a name similar to a text; the first one that fits is suggested. */
   readonly near: (text: string) => readonly Place[]
 }
@@ -132,7 +134,7 @@ function settle(mention: Mention, found: ReadonlyMap<string, Found>, issues: rea
   const [only] = fitting
   if (fitting.length > 1 && !isLast) return false
   if (fitting.length === 1 && only) holder[key] = only.id
-  else if (candidates.length === 0 && /^\d{1,9}$/.test(text)) holder[key] = Number(text)
+  else if (candidates.length === 0 && found.get(target)?.hasIds !== false && /^\d{1,9}$/.test(text)) holder[key] = Number(text)
   else {
     holder[key] = null
     const near = found.get(target)?.near(text) ?? []
@@ -173,12 +175,14 @@ async function readCandidates(
   { table, catalogue, texts }: { readonly table: string; readonly catalogue: Catalogue; readonly texts: readonly string[] },
 ): Promise<Found> {
   const columns = catalogue.columns.get(table)
-  if (columns?.has('search_text')) return { exact: byText(await readEntities(database, { table, catalogue, texts })), near: () => [] }
-  if (!columns?.has('name')) return { exact: new Map(), near: () => [] }
+  if (columns?.has('search_text'))
+    return { exact: byText(await readEntities(database, { table, catalogue, texts })), hasIds: !columns.has('code'), near: () => [] }
+  if (!columns?.has('name')) return { exact: new Map(), hasIds: true, near: () => [] }
   const { all, exact } = await placesOf(database, table, catalogue)
   const near = new Map<string, readonly Place[]>()
   return {
     exact,
+    hasIds: true,
     near: (text) => {
       const known = near.get(text)
       // A column with unrelated content is not searched a thousand times.
@@ -226,8 +230,8 @@ const parentsOf = (references: readonly Reference[]): Fragment =>
   )
 
 /**
- * Finds records by the whole text of any value that their list searches: name, code, document. Of two with one name, the parent decides that a
- * unique index names: two groups may have a class of one name.
+ * Finds records by the whole text of any value that their list searches: name, code, document, also without the zeros that a spreadsheet drops
+ * from a number. Of two with one name, the parent decides that a unique index names: two groups may have a class of one name.
  */
 async function readEntities(
   database: Database,
@@ -245,9 +249,10 @@ async function readEntities(
   const cpf = columns.get(table)?.has('cpf') ? sql`|| t.cpf` : sql``
   return rows<Candidate>(
     database,
-    sql`select distinct t.id, w.text, t.status, ${parentsOf(owners)} as parents
+    sql`select distinct t.id, n.text, t.status, ${parentsOf(owners)} as parents
       from ${sql.table(table)} t cross join lateral unnest(string_to_array(ltrim(t.search_text), ' | ') ${cpf}) w(text)
-      where t.deleted_at is null and w.text = any(${[...texts]}::text[])`,
+        cross join lateral (values (w.text), (case when w.text ~ '^0\\d+$' then ltrim(w.text, '0') end)) n(text)
+      where t.deleted_at is null and n.text = any(${[...texts]}::text[])`,
   )
 }
 

@@ -42,9 +42,16 @@ function idOf({ contract, options }: AnyControl, text: string, entries: readonly
   if (!contract) return findPlace((options as LocationOptions).level, text)?.id
   const records = entries.find(({ table }) => table.contract.name === contract.name)?.table
   const wanted = comparable(text)
-  const isNamed = (value: unknown) => typeof value === 'string' && comparable(value) === wanted
+  const isNamed = (value: unknown) => typeof value === 'string' && [value, withoutZeros(value)].some((name) => comparable(name) === wanted)
+  // Where records have codes, a number is a code and never an id.
+  const isId = (id: number) => String(id) === text && !records?.contract.search.some((key) => /code$/i.test(key))
   const found = [...(records?.records.values() ?? [])].find(
-    (record) => isNamed(record.label) || records?.contract.search.some((key) => isNamed(record[key])) || String(record.id) === text,
+    (record) => isNamed(record.label) || records?.contract.search.some((key) => isNamed(record[key])) || isId(record.id),
   )
   return found?.id
+}
+
+/** A code as a spreadsheet leaves it that reads it as a number. */
+function withoutZeros(code: string): string {
+  return /^0\d+$/.test(code) ? code.replace(/^0+/, '') : code
 }
