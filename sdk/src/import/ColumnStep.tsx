@@ -3,8 +3,8 @@ import { issueText, pathLabel } from '../form/checks/issueTexts.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
 import { comparable } from '../validators/comparable.js'
 import { ColumnRow } from './ColumnRow.js'
-import { firstLines } from './reading/headingLine.js'
 import type { ImportView } from './ImportView.js'
+import { SheetChoices } from './SheetChoices.js'
 import { StepHeading } from './StepHeading.js'
 import { missingFields, ValuesForAll } from './ValuesForAll.js'
 
@@ -23,7 +23,7 @@ export function ColumnStep({ view }: { readonly view: ImportView }) {
           {text('import.columns.used', { used, total: headings.length })}
         </p>
       </StepHeading>
-      <HeadingChoice view={view} />
+      <SheetChoices view={view} />
       <Warning view={view} />
       <ul className="ep-import-mapping">
         {names.map((name, place) => (
@@ -33,29 +33,6 @@ export function ColumnStep({ view }: { readonly view: ImportView }) {
       <Derived view={view} />
       <ValuesForAll view={view} />
     </section>
-  )
-}
-
-/** Cells shown of a line that may hold the headings. */
-const cellsTold = 4
-
-/** The line of the headings, where titles stand above it or few columns have a field. */
-function HeadingChoice({ view: { state, engine } }: { readonly view: ImportView }) {
-  const { text } = useLocale()
-  const { sheet, mapping } = state
-  const used = mapping.filter((path) => path !== undefined).length
-  if (!sheet || (sheet.above.length === 0 && used * 2 >= mapping.length)) return null
-  return (
-    <label className="ep-import-headings">
-      {text('import.columns.headings')}
-      <select value={sheet.headingLine} onChange={(event) => engine.headAt(Number(event.target.value))}>
-        {firstLines(sheet).map(({ line, cells }) => (
-          <option key={line} value={line}>
-            {text('import.columns.line', { line, cells: cells.filter(Boolean).slice(0, cellsTold).join(' · ') })}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -13,7 +13,7 @@ import { shownCell } from './reading/cellValue.js'
 import { findHeadings } from './reading/headingLine.js'
 import { derivedCells, rowDraft } from './reading/rowDraft.js'
 import { readRows } from './reading/sheetValues.js'
-import { type Sheet, SheetError, withHeadingsIn } from '../sheet/Sheet.js'
+import { type Sheet, SheetError, withHeadingsIn, withHiddenRows } from '../sheet/Sheet.js'
 
 export interface ImportOptions {
   readonly resource: AnyResource
@@ -30,6 +30,10 @@ export interface Import {
   readonly map: (column: number, path: string | undefined) => void
   /** Takes another line of the file for its headings. */
   readonly headAt: (line: number) => void
+  /** Reads another sheet of the workbook. */
+  readonly takeSheet: (name: string) => Promise<void>
+  /** Takes the rows that the workbook hides, or leaves them out. */
+  readonly takeHidden: (isTaken: boolean) => void
   /** Gives every row one value for a field without a column; `undefined` takes the field out again. */
   readonly fillAll: (path: string, text: string | undefined) => void
   /** Gives a column's codes their first zeros back, or leaves them as they are. */
@@ -51,6 +55,7 @@ export interface Import {
 export function createImport({ resource, fields, api, params }: ImportOptions): Import {
   const { get, set, subscribe } = createStore<ImportState>(initialState)
   let work = new AbortController()
+  let file: File | undefined
   let attempt: { readonly key: string; readonly body: object } | undefined
   const update = (change: Partial<ImportState>) => set({ ...get(), ...change })
   const path = `${contractPath(resource.contract, params)}/importar`
@@ -78,6 +83,19 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
   const lay = (sheet: Sheet) => {
     update({ sheet, mapping: matchColumns(sheet.headings, fields, sheet.rows), bareColumns: [] })
     void probe()
+  }
+
+  const readFile = async (opened: File, sheetName?: string) => {
+    const signal = begin()
+    try {
+      const onProgress = (reading: number) => update({ reading })
+      const sheet = await readSheet(opened, { signal, onProgress, sheetName })
+      update({ reading: undefined, step: 'columns' })
+      lay(findHeadings(sheet, fields))
+    } catch (error) {
+      const fileProblem = error instanceof SheetError ? error.problem : 'broken'
+      if (!signal.aborted) update({ reading: undefined, step: 'file', fileProblem })
+    }
   }
 
   const recheck = async () => {
@@ -126,17 +144,12 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
   return {
     get,
     subscribe,
-    open: async (file) => {
-      const signal = begin()
+    open: (opened) => {
+      file = opened
       update({ ...initialState, reading: 0, fileName: file.name, fileProblem: undefined, sheet: undefined, problem: undefined })
-      try {
-        const sheet = await readSheet(file, { signal, onProgress: (reading) => update({ reading }) })
-        update({ reading: undefined, step: 'columns' })
-        lay(findHeadings(sheet, fields))
-      } catch (error) {
-        if (!signal.aborted) update({ reading: undefined, fileProblem: error instanceof SheetError ? error.problem : 'broken' })
-      }
+      return readFile(file)
     },
+    takeSheet: async (name) => file && readFile(file, name),
     ...columnCommands({ get, update, lay, fields, probe: () => void probe() }),
     goTo: (step) => {
       begin()
@@ -186,7 +199,13 @@ interface ColumnWork {
 }
 
 /** The commands of the second step. */
-function columnCommands({ get, update, lay, fields, probe }: ColumnWork): Pick<Import, 'map' | 'headAt' | 'fillAll' | 'pad'> {
+function columnCommands({
+  get,
+  update,
+  lay,
+  fields,
+  probe,
+}: ColumnWork): Pick<Import, 'map' | 'headAt' | 'takeHidden' | 'fillAll' | 'pad'> {
   return {
     map: (column, field) => {
       const mapping = get().mapping.map((known, place) => (place === column ? field : known === field ? undefined : known))
@@ -197,6 +216,11 @@ function columnCommands({ get, update, lay, fields, probe }: ColumnWork): Pick<I
     headAt: (line) => {
       const { sheet } = get()
       if (sheet) lay(withHeadingsIn(sheet, line))
+    },
+    takeHidden: (isTaken) => {
+      const { sheet } = get()
+      if (sheet) update({ sheet: withHiddenRows(sheet, isTaken) })
+      probe()
     },
     fillAll: (path, text) => {
       const control = fields.find((field) => field.path === path)?.control

@@ -75,6 +75,26 @@ it('takes the rows that were copied in a spreadsheet and pasted', async () => {
   await expect.element(dialog.getByText('Setor novo 1').first()).toBeVisible()
 })
 
+it('leaves out the rows that a filter hides until they are asked for, and reads another sheet', async () => {
+  const cells = (texts: readonly string[]) => texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+  const line = (texts: readonly string[], more = '') => `<row${more}>${cells(texts)}</row>`
+  const headings = line(['Sigla', 'Nome', 'Tipo', 'E-mail'])
+  const parts = excel(headings + line(row(1)) + line(row(2), ' hidden="1"') + line(row(3), ' hidden="1"'))
+  const other = `<worksheet><sheetData>${headings}${line(row(4))}</sheetData></worksheet>`
+  await open()
+  await give(new File([await zip({ ...parts, 'xl/worksheets/other.xml': other })], 'setores.xlsx'))
+  const hidden = page.getByLabelText('Importar também 2 linhas que a planilha oculta')
+  await expect.element(hidden).not.toBeChecked()
+  await expect.element(dialog.getByText(/· 1 linha ·/)).toBeVisible()
+  await hidden.click()
+  await expect.element(dialog.getByText(/· 3 linhas ·/)).toBeVisible()
+  await userEvent.selectOptions(page.getByLabelText(/^Aba da planilha/), 'Dois')
+  await expect.element(dialog.getByText('Setor novo 4')).toBeVisible()
+  await expect.element(hidden).not.toBeInTheDocument()
+  await button('Conferir as linhas').click()
+  await expect.element(button('Importar 1 linha')).toBeEnabled()
+})
+
 it('says in one line that it is storing, above the rows that stay where they were', async () => {
   let answer = () => {}
   const answered = new Promise<Response>((resolve) => {

@@ -6,6 +6,11 @@ export interface Sheet {
   /** Line number of the headings. */
   readonly headingLine: number
   readonly rows: readonly SheetRow[]
+  /** Rows that a filter or a person hid in a workbook; `rows` has them only when they were asked for. */
+  readonly hidden?: readonly SheetRow[]
+  /** The name of the sheet of a workbook, and those that can be read instead. */
+  readonly name?: string
+  readonly names?: readonly string[]
   /** The file writes numbers with decimal points: `1.500` is one and a half. */
   readonly hasPoints?: boolean
 }
@@ -13,6 +18,7 @@ export interface SheetRow {
   /** Line number as in a spreadsheet program, from 1. */
   readonly line: number
   readonly cells: readonly string[]
+  readonly isHidden?: boolean
 }
 
 /** The sheet with its headings in another line; the lines before it are titles. */
@@ -24,6 +30,18 @@ export function withHeadingsIn(sheet: Sheet, line: number): Sheet {
   )
   const { line: headingLine, cells: headings } = lines[place] ?? { line: sheet.headingLine, cells: sheet.headings }
   return { ...sheet, above: lines.slice(0, place), headings, headingLine, rows: lines.slice(place + 1) }
+}
+
+/** The sheet with its hidden rows in their places, or without them. */
+export function withHiddenRows(sheet: Sheet, isTaken: boolean): Sheet {
+  const shown = sheet.rows.filter(({ isHidden }) => !isHidden)
+  const rows = isTaken ? [...shown, ...hiddenRows(sheet)].toSorted((one, other) => one.line - other.line) : shown
+  return { ...sheet, rows }
+}
+
+/** The hidden rows below the headings. */
+export function hiddenRows({ hidden = [], headingLine }: Sheet): readonly SheetRow[] {
+  return hidden.filter(({ line }) => line > headingLine)
 }
 
 /** Why a file cannot be used; the texts are in the catalogue under `import.file.`. */

@@ -2,6 +2,8 @@ export interface ReadOptions {
   readonly signal: AbortSignal
   /** Called with the part of the file already read, 0 to 1. */
   readonly onProgress?: (share: number) => void
+  /** The sheet of a workbook. @default the first visible one with rows */
+  readonly sheetName?: string | undefined
 }
 
 /** Reports progress. When it returns a promise, wait for it, so that the page can work. @throws when the work must end */

@@ -5,15 +5,15 @@ import { readWorkbook } from './readWorkbook.js'
 import { type Sheet, SheetError } from './Sheet.js'
 import { type AddRow, createRows } from './sheetRows.js'
 
-/** Reads the bytes of a CSV or XLSX file, in short steps. @throws SheetError */
+/** Reads the bytes of a CSV or XLSX file, in short steps; `sheetName` chooses a sheet of a workbook. @throws SheetError */
 export async function readBytes(bytes: Uint8Array, options: ReadOptions): Promise<Sheet> {
-  const rows = createRows()
   const pace = createPace(options)
-  if (startsWith(bytes, [0x50, 0x4b])) await readWorkbook(bytes, rows.add, pace)
+  if (startsWith(bytes, [0x50, 0x4b])) return readWorkbook(bytes, pace, options.sheetName)
   // The first bytes of the formats before 2007, and of files with a password.
-  else if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SheetError(isEncrypted(bytes) ? 'locked' : 'oldFormat')
-  else if (await readText(decodeText(bytes), rows.add, pace)) return { ...rows.sheet(), hasPoints: true }
-  return rows.sheet()
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SheetError(isEncrypted(bytes) ? 'locked' : 'oldFormat')
+  const rows = createRows()
+  const hasPoints = await readText(decodeText(bytes), rows.add, pace)
+  return { ...rows.sheet(), ...(hasPoints && { hasPoints }) }
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

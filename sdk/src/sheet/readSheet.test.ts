@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { csvDialect, csvLine, csvStart } from './csvLine.js'
 import { readSheet } from './readSheet.js'
-import type { Sheet } from './Sheet.js'
+import { hiddenRows, type Sheet, withHiddenRows } from './Sheet.js'
 import { excel, heading, hostileFiles, zip } from './workbook.testkit.js'
 
 type Part = string | Uint8Array
-const open = (bytes: Part, name = 'lista.xlsx'): Promise<Sheet> =>
-  readSheet(new File([bytes as Uint8Array<ArrayBuffer>], name), { signal: new AbortController().signal })
+const open = (bytes: Part, name = 'lista.xlsx', sheetName?: string): Promise<Sheet> =>
+  readSheet(new File([bytes as Uint8Array<ArrayBuffer>], name), { signal: new AbortController().signal, sheetName })
 const cellsOf = async (sheet: Promise<Sheet>) => {
   const { headings, rows } = await sheet
   return [headings, ...rows.map(({ cells }) => cells)]
@@ -76,14 +76,56 @@ describe('an Excel file', () => {
     expect((await open(await zip(excel(heading + formulas)))).rows[0]?.cells).toEqual(['#N/A', '#N/A', '', '#N/A', '0', ''])
   })
 
-  it('gives the first of merged cells its value, and the others none', async () => {
-    const merged = '<row r="2"><c r="A2"><v>1</v></c><c r="B2"/><c r="C2"><v>3</v></c></row>'
+  it('gives the value of merged cells to each line below the first, and to no cell beside it', async () => {
+    const merged =
+      '<row r="2"><c r="A2"><v>1</v></c><c r="B2"/><c r="C2"><v>3</v></c></row><row r="3"><c r="A3"/><c r="B3"><v>5</v></c></row><row r="4"><c r="A4"/></row>'
     const parts = excel(heading + merged)
     const sheet = (parts['xl/worksheets/first.xml'] ?? '').replace(
       '</sheetData>',
-      '</sheetData><mergeCells><mergeCell ref="A2:B2"/></mergeCells>',
+      '</sheetData><mergeCells><mergeCell ref="A2:A4"/><mergeCell ref="C2:D2"/></mergeCells>',
     )
-    expect((await open(await zip({ ...parts, 'xl/worksheets/first.xml': sheet }))).rows[0]?.cells).toEqual(['1', '', '3'])
+    expect((await open(await zip({ ...parts, 'xl/worksheets/first.xml': sheet }))).rows).toEqual([
+      { line: 2, cells: ['1', '', '3'] },
+      { line: 3, cells: ['1', '5'] },
+    ])
+  })
+
+  describe('with hidden parts', () => {
+    const hiding =
+      '<row r="2" hidden="1"><c><v>1</v></c></row><row r="3" hidden="0"><c><v>2</v></c></row><row r="4" hidden="true"><c><v>3</v></c></row>'
+
+    it('leaves out hidden rows, keeps them for the question, and puts them back in their places', async () => {
+      const sheet = await open(await zip(excel(heading + hiding)))
+      const linesOf = ({ rows }: Sheet) => rows.map(({ line }) => line)
+      expect([linesOf(sheet), hiddenRows(sheet).length]).toEqual([[3], 2])
+      expect([linesOf(withHiddenRows(sheet, true)), linesOf(withHiddenRows(withHiddenRows(sheet, true), false))]).toEqual([[2, 3, 4], [3]])
+    })
+
+    it('reads all rows of a sheet that shows none', async () => {
+      const sheet = await open(await zip(excel(heading + hiding.replace('hidden="0"', 'hidden="1"'))))
+      expect([sheet.rows.length, sheet.hidden]).toEqual([3, undefined])
+    })
+
+    it.each([
+      ['hidden', (book: string) => book.replace('name="Um"', 'name="Um" state="hidden"')],
+      ['very hidden', (book: string) => book.replace('name="Um"', 'name="Um" state="veryHidden"')],
+    ])('reads the first visible sheet and names it, not a %s one', async (_, hide) => {
+      const parts = excel(heading + hiding)
+      const other = heading + '<row r="2"><c><v>7</v></c></row>'
+      const book = { 'xl/workbook.xml': hide(parts['xl/workbook.xml'] ?? ''), 'xl/worksheets/other.xml': `<worksheet>${other}</worksheet>` }
+      const sheet = await open(await zip({ ...parts, ...book }))
+      expect([sheet.rows[0]?.cells, sheet.name, sheet.names]).toEqual([['7'], 'Dois', ['Dois']])
+    })
+
+    it('reads the next sheet where the first one is a cover without rows, or the one that was chosen', async () => {
+      const parts = excel('<row r="1"><c t="s"><v>0</v></c></row>')
+      const other = `<worksheet>${heading}<row r="2"><c><v>7</v></c></row></worksheet>`
+      const bytes = await zip({ ...parts, 'xl/worksheets/other.xml': other })
+      expect(await open(bytes)).toMatchObject({ name: 'Dois', names: ['Um', 'Dois'], rows: [{ cells: ['7'] }] })
+      const full = await zip({ ...excel(heading + hiding), 'xl/worksheets/other.xml': other })
+      expect(await open(full)).toMatchObject({ name: 'Um' })
+      expect(await open(full, 'lista.xlsx', 'Dois')).toMatchObject({ name: 'Dois', rows: [{ cells: ['7'] }] })
+    })
   })
 
   it.each(hostileFiles)(

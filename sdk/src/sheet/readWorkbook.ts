@@ -2,11 +2,14 @@ import { SaxesParser } from 'saxes'
 import { unzipRaw, type ZipEntry } from 'unzipit'
 import { type Cell, type CellStyle, cellText, noResult, plainText, styleOf, type Texts } from './cellText.js'
 import type { Pace } from './pace.js'
-import { maxColumns, maxPartBytes, SheetError } from './Sheet.js'
-import type { AddRow } from './sheetRows.js'
+import { maxColumns, maxPartBytes, type Sheet, SheetError } from './Sheet.js'
+import { createRows, type MergedCells, type SheetRows } from './sheetRows.js'
 
-/** Reads the first sheet of an XLSX file row by row. @throws SheetError when it is not an XLSX file */
-export async function readWorkbook(bytes: Uint8Array, add: AddRow, pace: Pace): Promise<void> {
+/**
+ * Reads one sheet of an XLSX file row by row: the one with this name, or the first visible one with rows. @throws SheetError when it is not an XLSX
+ * file
+ */
+export async function readWorkbook(bytes: Uint8Array, pace: Pace, name?: string): Promise<Sheet> {
   try {
     const { entries } = await unzipRaw(bytes)
     const read = (path: string, handlers: Handlers) => {
@@ -16,10 +19,32 @@ export async function readWorkbook(bytes: Uint8Array, add: AddRow, pace: Pace): 
     const book = await readBook(read)
     const strings = await readStrings(read)
     const styles = await readStyles(read)
-    if (!(await read(book.path, rowHandlers({ strings, styles, is1904: book.is1904 }, add)))) throw new SheetError('broken')
+    const readOne = async ({ path }: BookSheet) => {
+      const rows = createRows()
+      const merged: MergedCells[] = []
+      if (!(await read(path, rowHandlers({ strings, styles, is1904: book.is1904 }, rows.add, merged)))) throw new SheetError('broken')
+      rows.merge(merged)
+      return rows.sheet()
+    }
+    return await firstFilled(book.sheets, readOne, name)
   } catch (error) {
     throw error instanceof SheetError ? error : new SheetError('broken', { cause: error })
   }
+}
+
+/** A sheet without rows, such as a cover, gives way to the next one. */
+async function firstFilled(sheets: readonly BookSheet[], read: (sheet: BookSheet) => Promise<Sheet>, wanted?: string): Promise<Sheet> {
+  const names = sheets.map(({ name }) => name)
+  let problem: SheetError | undefined
+  for (const sheet of sheets.filter(({ name }) => wanted === undefined || name === wanted)) {
+    try {
+      return { ...(await read(sheet)), name: sheet.name, names }
+    } catch (error) {
+      if (!(error instanceof SheetError) || !/^(empty|noRows)$/.test(error.problem)) throw error
+      problem ??= error
+    }
+  }
+  throw problem ?? new SheetError('broken')
 }
 
 type Attributes = Readonly<Record<string, string>>
@@ -64,23 +89,35 @@ function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-async function readBook(read: ReadPart): Promise<{ readonly path: string; readonly is1904: boolean }> {
-  let id: string | undefined
+interface BookSheet {
+  readonly name: string
+  readonly path: string
+}
+
+/** The sheets that a person sees, in their order; all of them where none is visible. */
+async function readBook(read: ReadPart): Promise<{ readonly sheets: readonly BookSheet[]; readonly is1904: boolean }> {
+  const found: { readonly name: string; readonly id?: string; readonly isHidden: boolean }[] = []
   let is1904 = false
   const book = await read('xl/workbook.xml', {
     open: (tag, attributes) => {
       if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
-      if (tag === 'sheet') id ??= Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1]
+      if (tag !== 'sheet') return
+      const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1]
+      found.push({ name: plainText(attributes.name ?? ''), id, isHidden: /hidden/i.test(attributes.state ?? '') })
     },
   })
   if (!book) throw new SheetError('broken')
-  let path = 'xl/worksheets/sheet1.xml'
+  const paths = new Map<string | undefined, string>()
   await read('xl/_rels/workbook.xml.rels', {
     open: (tag, { Id, Target }) => {
-      if (tag === 'Relationship' && Id === id && Target) path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
+      if (tag === 'Relationship' && Target) paths.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
     },
   })
-  return { path, is1904 }
+  const sheets = found
+    .map(({ id, ...sheet }, place) => ({ ...sheet, path: paths.get(id) ?? `xl/worksheets/sheet${place + 1}.xml` }))
+    .filter(({ path }) => !path.includes('chartsheets/'))
+  const visible = sheets.filter(({ isHidden }) => !isHidden)
+  return { sheets: visible.length > 0 ? visible : sheets, is1904 }
 }
 
 async function readStrings(read: ReadPart): Promise<readonly string[]> {
@@ -124,8 +161,9 @@ async function readStyles(read: ReadPart): Promise<readonly CellStyle[]> {
   return styles
 }
 
-function rowHandlers(texts: Texts, add: AddRow): Handlers {
+function rowHandlers(texts: Texts, add: SheetRows['add'], merged: MergedCells[]): Handlers {
   let line = 0
+  let isHidden = false
   let cells: string[] = []
   let cell: Cell = {}
   let value = ''
@@ -138,7 +176,9 @@ function rowHandlers(texts: Texts, add: AddRow): Handlers {
       if (tag === 'row') {
         line = Number(attributes.r ?? line + 1)
         cells = []
-      } else if (tag === 'c') {
+        isHidden = /^(1|true)$/.test(attributes.hidden ?? '')
+      } else if (tag === 'mergeCell') merged.push(...mergedCells(attributes.ref))
+      else if (tag === 'c') {
         cell = attributes
         value = ''
         hasValue = false
@@ -153,7 +193,7 @@ function rowHandlers(texts: Texts, add: AddRow): Handlers {
     },
     close: (tag) => {
       isValue = false
-      if (tag === 'row') add(line, cells)
+      if (tag === 'row') add(line, cells, isHidden)
       else if (tag === 'rPh') isPhonetic = false
       else if (tag === 'c') {
         const place = columnOf(cell.r) ?? cells.length
@@ -165,6 +205,13 @@ function rowHandlers(texts: Texts, add: AddRow): Handlers {
       }
     },
   }
+}
+
+/** Cells that are merged downwards; beside each other they are a title. */
+function mergedCells(reference = ''): readonly MergedCells[] {
+  const [, from, first, last] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(reference) ?? []
+  const column = columnOf(from)
+  return column === undefined || first === last ? [] : [{ column, first: Number(first), last: Number(last) }]
 }
 
 function columnOf(reference = ''): number | undefined {

@@ -8,16 +8,22 @@ export type WorkerAnswer =
   | { readonly kind: 'sheet'; readonly sheet: Sheet }
   | { readonly kind: 'problem'; readonly problem: SheetProblem }
 
+/** What the page asks for. */
+interface SheetOrder {
+  readonly bytes: Uint8Array
+  readonly sheetName?: string
+}
+
 const answer = (message: WorkerAnswer) => globalThis.postMessage(message)
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => void read(data))
+globalThis.addEventListener('message', ({ data }: MessageEvent<SheetOrder>) => void read(data))
 answer({ kind: 'ready' })
 
-async function read(bytes: Uint8Array): Promise<void> {
+async function read({ bytes, sheetName }: SheetOrder): Promise<void> {
   try {
     // Never aborted: the page terminates this worker instead.
     const { signal } = new AbortController()
-    const sheet = await readBytes(bytes, { signal, onProgress: (share) => answer({ kind: 'progress', share }) })
+    const sheet = await readBytes(bytes, { signal, sheetName, onProgress: (share) => answer({ kind: 'progress', share }) })
     answer({ kind: 'sheet', sheet })
   } catch (error) {
     answer({ kind: 'problem', problem: error instanceof SheetError ? error.problem : 'broken' })
