@@ -33,7 +33,7 @@ export function matchColumns(
   return headings.map((heading, place) => {
     // A list in one column has all its rows, so parts of its first row would be read and ignored.
     const parts = free().filter(({ path }) => !taken.has(groupOf(path) ?? ''))
-    const path = named[place] ?? take(meaningOf(heading, parts, { group, values: valuesAt(place) }))
+    const path = named[place] ?? take(meaningOf(heading, parts, { group, values: valuesAt(place), headings }))
     if (path !== undefined) group = groupOf(path)
     return path
   })
@@ -50,24 +50,30 @@ interface Surroundings {
   readonly group: string | undefined
   /** The first values of the column. */
   readonly values: readonly string[]
+  /** All headings of the file. */
+  readonly headings: readonly string[]
 }
 
-function meaningOf(heading: string, fields: readonly ImportField[], { group, values }: Surroundings): string | undefined {
+function meaningOf(heading: string, fields: readonly ImportField[], { group, values, headings }: Surroundings): string | undefined {
   const wanted = plain(heading)
   if (wanted === '') return undefined
-  const exact = fitting(
-    fields.filter(({ names }) => names.some((name) => plain(name) === wanted)),
-    values,
-  )
+  const exact = fields.filter(({ names }) => names.some((name) => plain(name) === wanted))
   const words = headingWords(heading)
-  const alike = fields.filter(({ names }) => names.some((name) => headingWords(name) === words))
-  const named = exact.length > 0 ? exact : alike
+  const alike = fields.filter((field) => !exact.includes(field) && field.names.some((name) => headingWords(name) === words))
   // "Nome" means the record's own name before a guardian's; "CEP" exists only in the address.
-  const own = named.filter(({ path }) => groupOf(path) === undefined)
+  const named = fitting(exact.some(isOwn) ? exact : [...exact, ...alike], values)
+  const own = named.filter(isOwn)
   if (own.length > 0) return own.length === 1 ? own[0]?.path : undefined
-  const beside = group === undefined ? undefined : [...exact, ...alike].find(({ path }) => groupOf(path) === group)
-  return beside?.path ?? (named.length === 1 ? named[0]?.path : undefined)
+  const beside = group === undefined ? undefined : named.find(({ path }) => groupOf(path) === group)
+  // "UF" is where a person lives, and not the state that issued a document, unless an "Estado" is there too.
+  const isTold = ({ names }: ImportField) =>
+    headings.some((other) => other !== heading && names.some((name) => plain(name) === plain(other)))
+  const places = named.filter((field) => field.control.kind.filter === 'record' && !isTold(field))
+  const chosen = [places, named.filter((field) => exact.includes(field)), named].find(({ length }) => length > 0) ?? []
+  return beside?.path ?? (chosen.length === 1 ? chosen[0]?.path : undefined)
 }
+
+const isOwn = ({ path }: ImportField): boolean => groupOf(path) === undefined
 
 /** Of several fields, the one whose closed list has the values; without such a one, those without a list: "Estado" is a status or a state. */
 function fitting(fields: readonly ImportField[], values: readonly string[]): readonly ImportField[] {

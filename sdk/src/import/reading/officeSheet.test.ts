@@ -5,6 +5,7 @@ import * as kind from '../../kinds/kinds.js'
 import type { AnyResource } from '../../core/resource.js'
 import { event } from '../../resources/competitions/event/resource.js'
 import { person } from '../../resources/people/person/resource.js'
+import { organization } from '../../resources/sports-programme/organization/resource.js'
 import { material } from '../../resources/service-memos/gms/material/resource.js'
 import type { Sheet } from '../../sheet/Sheet.js'
 import { initialState } from '../importState.js'
@@ -76,6 +77,24 @@ describe('the headings', () => {
   it('stay in the first line where no other one names more fields', () => {
     expect(findHeadings(sheetOf(headings, row, row), people).headingLine).toBe(1)
     expect(findHeadings(sheetOf(['a', 'b'], ['c', 'd']), people).headingLine).toBe(1)
+  })
+})
+
+describe('the heading "UF"', () => {
+  const organizations = fieldsOf(organization)
+  const at = (fields: typeof people, headings: readonly string[], cells: readonly string[]) =>
+    matchColumns(headings, fields, [{ cells }])[headings.indexOf('UF')]
+
+  it.each([
+    [organizations, ['CNPJ', 'UF', 'Cidade'], ['', 'PR', 'Curitiba'], 'address.stateId'],
+    [organizations, ['CNPJ', 'UF'], ['', 'Paraná'], 'address.stateId'],
+    [organizations, ['CNPJ', 'UF'], ['', ''], 'address.stateId'],
+    [people, ['Nome', 'CPF', 'UF', 'Cidade'], ['Ana', '', 'PR', 'Curitiba'], 'address.stateId'],
+    [people, ['Nome', 'CPF', 'UF'], ['Ana', '', 'PR'], 'address.stateId'],
+    [people, ['Nome', 'RG', 'UF', 'Cidade'], ['Ana', '1', 'PR', 'Curitiba'], 'rg.state'],
+    [people, ['Nome', 'RG', 'UF RG', 'UF'], ['Ana', '1', 'PR', 'SC'], 'address.stateId'],
+  ] as const)('means the state of the address, unless an RG stands before it (%#)', (fields, headings, cells, path) => {
+    expect(at(fields, headings, cells)).toBe(path)
   })
 })
 
