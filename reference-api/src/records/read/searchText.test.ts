@@ -17,6 +17,12 @@ it.each([
   ['111.444', [null, '11144477735']],
   ['jo', ['Maria João']],
   ['j', ['João']],
+  ["Sant'Anna", ['Sant´Anna']],
+  ['d´avila', ['Maria d‘Ávila']],
+  ['sub-17', ['Futsal Sub‑17']],
+  ['Sub–17', ['Futsal Sub-17']],
+  ['\u202A111.444.777-35\u202C', ['11144477735']],
+  ['Jo\u200Bão', ['João']],
   ['; drop', ["<b>'; drop table"]],
 ])('finds "%s" in %j', (search, values) => expect(finds(search, values)).toBe(true))
 

@@ -1,15 +1,18 @@
 // Enough for any name; more words only make the search slower.
 const maxWords = 8
 
+/** The punctuation of documents and names, in every spelling of keyboards and word processors, and signs that nobody sees. */
+const unread = /[\p{M}\p{Pd}\p{Cf}./()'`´\u2018\u2019\u02BC\u2032\u2212]/gu
+
 /**
- * Lower case, without accents and the punctuation of documents: "São João" and "111.444" are found by "sao joao" and "111444". Loose accents go first:
+ * Lower case, without accents and the punctuation of documents: "São João", "Sant´Anna" and "111.444" are found by "sao joao", "sant'anna" and "111444". Loose accents go first:
  * to decompose a text takes a time that grows with the square of their number.
  */
 export function plainText(text: string): string {
   return text
     .replace(/\p{M}+/gu, '')
     .normalize('NFD')
-    .replace(/[\p{M}.\-/()'’]/gu, '')
+    .replace(unread, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()

@@ -176,7 +176,7 @@ function asText(value: unknown): string {
 export function plain(value: unknown): string {
   return asText(value)
     .normalize('NFD')
-    .replace(/[\u0300-\u036f.\-/()'’]/g, '')
+    .replace(/[\u0300-\u036f\p{Pd}\p{Cf}./()'`´\u2018\u2019\u02BC\u2032\u2212]/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
