@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { text } from '../kinds/text/text.js'
 import { date } from '../kinds/time/date.js'
 import { cleanCell } from './csvLine.js'
-import { csvRecords, detectDelimiter } from './csvRecords.js'
+import { csvRecords, detectDelimiter, toldDelimiter } from './csvRecords.js'
 import { decodeText } from './decodeText.js'
 import { sheetCell, writeCsv } from './writeCsv.js'
 
@@ -106,6 +106,14 @@ describe('a CSV file', () => {
   })
 })
 
+describe('a first line that names the separator', () => {
+  it.each(['sep=;\r\n', 'SEP=;\n', '"sep=;"\n', 'Sep=;\r', 'sep=;;;\n'])('is found as %j', (line) => {
+    expect(detectDelimiter(`${line}a,b;c,d\n1,2;3,4`)).toBe(';')
+    expect(`${line}a;b`.replace(toldDelimiter, '')).toBe('a;b')
+  })
+  it('may name one that is not looked for', () => expect(detectDelimiter('sep=|\na|b;c|d')).toBe('|'))
+})
+
 describe('the encoding', () => {
   const text = 'São João;“ç” – 10 €'
   const utf16 = (bigEndian: boolean) => {
@@ -122,4 +130,15 @@ describe('the encoding', () => {
     ['UTF-16, big end first', utf16(true)],
     ['Windows-1252', Uint8Array.from(text, (letter) => windows[letter] ?? letter.charCodeAt(0))],
   ])('%s is recognised', (_, bytes) => expect(decodeText(bytes)).toBe(text))
+  const dos = { ç: 0x87, ã: 0xc6, Ç: 0x80, Ã: 0xc7, é: 0x82, É: 0x90, º: 0xa7 } as Readonly<Record<string, number>>
+  const mac = { ç: 0x8d, ã: 0x8b, Ç: 0x82, Ã: 0xcc, é: 0x8e, É: 0x83, º: 0xbc } as Readonly<Record<string, number>>
+  const latin = { ç: 0xe7, ã: 0xe3, Ç: 0xc7, Ã: 0xc3, é: 0xe9, É: 0xc9, º: 0xba } as Readonly<Record<string, number>>
+  it.each([
+    ['Windows-1252', latin],
+    ['DOS', dos],
+    ['old Macs', mac],
+  ])('of %s is told by its letters', (_, codes) => {
+    for (const said of ['São José;Praça', 'SITUAÇÃO;3º', 'Café'])
+      expect(decodeText(Uint8Array.from(said, (letter) => codes[letter] ?? letter.charCodeAt(0)))).toBe(said)
+  })
 })

@@ -1,5 +1,5 @@
 /** The possible separators of cells. */
-export type Delimiter = ';' | ',' | '\t'
+export type Delimiter = ';' | ',' | '\t' | '|'
 
 /** Reads the records of a CSV text, one after the other. A quote that is never closed counts as an ordinary character. */
 export function* csvRecords(text: string, delimiter: Delimiter): Generator<readonly string[]> {
@@ -42,10 +42,13 @@ function readQuoted(text: string, start: number): { readonly value: string; read
 
 const delimiters: readonly Delimiter[] = [';', ',', '\t']
 
-/** Finds the separator: a first line `sep=;` names it; otherwise the one that splits the first records into the most columns of equal number. */
+/** The line in which a file names its separator, with capitals or in quotes too. */
+export const toldDelimiter = /^"?sep=([;,\t|])"?[;,\t|]*(?:\r\n?|\n)/i
+
+/** Finds the separator: a first line `sep=;` names it, which is no record; otherwise the one that splits the first records into the most columns of equal number. */
 export function detectDelimiter(text: string): Delimiter {
-  const told = /^sep=([;,\t])\r?\n/.exec(text)?.[1]
-  const known = delimiters.find((delimiter) => delimiter === told)
+  const told = toldDelimiter.exec(text)?.[1]
+  const known = [...delimiters, '|' as const].find((delimiter) => delimiter === told)
   if (known) return known
   const sample = text.slice(0, sampleLength)
   const scores = delimiters.map((delimiter) => scoreOf(sample, delimiter))

@@ -1,4 +1,4 @@
-import { csvRecords, detectDelimiter } from './csvRecords.js'
+import { csvRecords, detectDelimiter, toldDelimiter } from './csvRecords.js'
 import { decodeText } from './decodeText.js'
 import { createPace, type Pace, type ReadOptions } from './pace.js'
 import { readWorkbook } from './readWorkbook.js'
@@ -28,7 +28,7 @@ function isEncrypted(bytes: Uint8Array): boolean {
 /** @returns whether its numbers have decimal points: commas separate its cells, and no number has a comma */
 async function readText(text: string, add: AddRow, pace: Pace): Promise<boolean> {
   if (!isText(text)) throw new SheetError('broken')
-  const body = text.replace(/^sep=.\r?\n/, '')
+  const body = text.replace(toldDelimiter, '')
   const delimiter = detectDelimiter(text)
   let hasPoints = delimiter === ','
   let line = 0
