@@ -118,7 +118,7 @@ describe('CNPJ', () => {
 
 describe('CEP', () => {
   test.each(['80010-000', '80010000', '80.010-000', '87999-999', '01000-000'])('accepts %s', (value) => expect(isCep(value)).toBe(true))
-  test.each(['8001000', '800100000', '80010-00a', '00000-000', '00999-999', '', null])('refuses %s', (value) =>
+  test.each(['8001000', '800100000', '80010-00a', '00000-000', '00999-999', '31/12/2026', '', null])('refuses %s', (value) =>
     expect(isCep(value)).toBe(false),
   )
   test('is written with its dash', () => {
