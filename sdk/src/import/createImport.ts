@@ -55,7 +55,6 @@ export interface Import {
 export function createImport({ resource, fields, api, params }: ImportOptions): Import {
   const { get, set, subscribe } = createStore<ImportState>(initialState)
   let work = new AbortController()
-  let file: File | undefined
   let attempt: { readonly key: string; readonly body: object } | undefined
   const update = (change: Partial<ImportState>) => set({ ...get(), ...change })
   const path = `${contractPath(resource.contract, params)}/importar`
@@ -83,19 +82,6 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
   const lay = (sheet: Sheet) => {
     update({ sheet, mapping: matchColumns(sheet.headings, fields, sheet.rows), bareColumns: [] })
     void probe()
-  }
-
-  const readFile = async (opened: File, sheetName?: string) => {
-    const signal = begin()
-    try {
-      const onProgress = (reading: number) => update({ reading })
-      const sheet = await readSheet(opened, { signal, onProgress, sheetName })
-      update({ reading: undefined, step: 'columns' })
-      lay(findHeadings(sheet, fields))
-    } catch (error) {
-      const fileProblem = error instanceof SheetError ? error.problem : 'broken'
-      if (!signal.aborted) update({ reading: undefined, step: 'file', fileProblem })
-    }
   }
 
   const recheck = async () => {
@@ -144,12 +130,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
   return {
     get,
     subscribe,
-    open: (opened) => {
-      file = opened
-      update({ ...initialState, reading: 0, fileName: file.name, fileProblem: undefined, sheet: undefined, problem: undefined })
-      return readFile(file)
-    },
-    takeSheet: async (name) => file && readFile(file, name),
+    ...fileCommands({ begin, update, lay, fields }),
     ...columnCommands({ get, update, lay, fields, probe: () => void probe() }),
     goTo: (step) => {
       begin()
@@ -196,6 +177,36 @@ interface ColumnWork {
   readonly fields: readonly ImportField[]
   /** Checks the first rows again. */
   readonly probe: () => void
+}
+
+/** The commands that read the file. */
+function fileCommands({ begin, update, lay, fields }: FileWork): Pick<Import, 'open' | 'takeSheet'> {
+  let file: File | undefined
+  const readFile = async (opened: File, sheetName?: string) => {
+    const signal = begin()
+    try {
+      const onProgress = (reading: number) => update({ reading })
+      const sheet = await readSheet(opened, { signal, onProgress, sheetName })
+      update({ reading: undefined, step: 'columns' })
+      lay(findHeadings(sheet, fields))
+    } catch (error) {
+      const fileProblem = error instanceof SheetError ? error.problem : 'broken'
+      if (!signal.aborted) update({ reading: undefined, step: 'file', fileProblem })
+    }
+  }
+  return {
+    open: (opened) => {
+      file = opened
+      update({ ...initialState, reading: 0, fileName: file.name, fileProblem: undefined, sheet: undefined, problem: undefined })
+      return readFile(file)
+    },
+    takeSheet: async (name) => file && readFile(file, name),
+  }
+}
+
+interface FileWork extends Pick<ColumnWork, 'update' | 'lay' | 'fields'> {
+  /** Ends the running work. */
+  readonly begin: () => AbortSignal
 }
 
 /** The commands of the second step. */

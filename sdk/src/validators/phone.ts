@@ -8,7 +8,7 @@ const service = /^(?:0[3589]00\d{6,7}|[34]00\d{5})$/
 // Brazil's own code without its plus sign, or the trunk zero, with the two digits of a carrier or without; all are longer than any national number.
 const prefixed = /^(?:55|0(?:\d\d)?)(?=[1-9][1-9](?:[2-6]\d{7}|9\d{8})$)/
 // Old papers leave the carrier open: `0xx41`, `0**41`.
-const openCarrier = /^(\s*\(?\s*0)\s?(?:xx|\*\*|__|\.\.)/i
+const openCarrier = /^(\(? ?0) ?(?:xx|\*\*|__|\.\.)/i
 // In parentheses two zeros stand for an area code that is not known; bare, they begin a foreign number.
 const noArea = /^\s*\(\s*00/
 // E.164: country code and number, 15 digits at most.
@@ -28,7 +28,7 @@ export function lacksAreaCode(value: unknown): boolean {
 
 /** The phone number as the API expects it: digits only, with `+` for a foreign number. Removes Brazil's own `55` and the trunk zero with its carrier. */
 export function parsePhone(value: unknown): string {
-  const written = plainDigits(textOf(value)).replace(openCarrier, '$1')
+  const written = plainDigits(textOf(value)).trim().replace(openCarrier, '$1')
   // A plus sign (or two zeros instead of it) has a meaning only at the very start.
   const text = written.replace(/[^\p{L}\p{N}+]/gu, '').replace(/(?!^)\+/g, '')
   if (noArea.test(written)) return text.slice(2)
