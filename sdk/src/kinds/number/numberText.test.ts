@@ -60,6 +60,10 @@ describe('a number field', () => {
     '3 millones',
     '2 dúzias',
     '25 %',
+    'US$ 5',
+    'U$ 5,00',
+    '12 dólares',
+    'EUR 3',
   ])('keeps %s when pasted, and its value says the same', (text) => {
     const shown = paste(text)
     expect(shown).toBe(text)

@@ -135,15 +135,18 @@ export const isAmount = (text: string): boolean => /^-?\d{1,9}(\.\d{1,6})?$/.tes
 const magnitude =
   /\d\s*(?:mil|mi|bi|k|milh(?:ão|ões|ao|oes)|bilh(?:ão|ões|ao|oes)|d[úu]zias?|dezenas?|centenas?|thousand|[mb]illions?|dozens?|mill(?:ón|on|ones)|docenas?)(?!\p{L})/iu
 
+/** An amount of another country: without its sign it would be one of ours. */
+const foreignMoney = /(?:us?\s?\$|(?<!\p{L})(?:usd|eur|gbp|ars|pyg|d[óo]lar(?:es)?|euros?|guaran[íi]e?s?)(?!\p{L}))/iu
+
 /** Letters typed for the digits that they look like, as in "1.2OO" or "l2": taken for a unit, they would leave another number. */
 const lookalike = /\d[.,]?[oOI]+\b|\b[oOIl]+\d/
 
 /**
- * A number from people or spreadsheets as `1234,5`; `undefined` when it is ambiguous or would lose places, and for a percentage where the field's `own`
- * sign is another one.
+ * A number from people or spreadsheets as `1234,5`; `undefined` when it is ambiguous or would lose places, for an amount of another country, and for a
+ * percentage where the field's `own` sign is another one.
  */
 export function readNumber(text: string, { fraction, isGrouped }: NumberShape, own = ''): string | undefined {
-  if (magnitude.test(text) || (text.includes('%') && !own.includes('%'))) return undefined
+  if (magnitude.test(text) || foreignMoney.test(text) || (text.includes('%') && !own.includes('%'))) return undefined
   // In a place in an order the letter is the mark: "1o" is "1º".
   if (lookalike.test(text) && !own.includes('º')) return undefined
   // Removes a currency before the number and a unit after it, but not a minus or plus sign.
