@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../database/database.js'
 import { personFolder } from '../entities/person/folder.js'
+import { migrations } from '../setup/migrations.js'
 import { newCpf, people, personDraft, supplierDraft, suppliers, tenderDraft, tenders } from '../testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
 
@@ -99,6 +100,16 @@ describe('a CPF is found whole or not at all, so that nobody guesses it digit by
     const [text] = await rows<{ text: string }>(api.database, sql`select search_text as text from person where id = ${id}`)
     expect(text).toEqual({ text: ' olga antiga | x1' })
   })
+})
+
+test('a name that was stored with an odd apostrophe, hyphen or invisible mark is found by the usual ones', async () => {
+  const { id } = (await call('POST', people, personDraft({ name: 'Iná d’Ávila-Luz', cpf: newCpf() }))).body.data
+  const stored = ' ina d\u2018avila\u2011lu\u200Bz'
+  await sql`update person set search_text = ${stored} where id = ${id}`.execute(api.database)
+  expect(await found("d'avila-luz")).toEqual([])
+  const step = migrations.find(({ name }) => name === '005-search-by-any-apostrophe')
+  await api.database.transaction().execute((transaction) => step?.up(transaction) ?? Promise.reject(new Error('no such step')))
+  expect(await found("d'avila-luz")).toEqual(['Iná d’Ávila-Luz'])
 })
 
 test('those whose name begins with what was typed come first among thousands who hold it', async () => {

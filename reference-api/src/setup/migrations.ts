@@ -21,8 +21,21 @@ const firstRelease = step(
   zipCodes,
 )
 
+// Signs that searched texts were stored with, and that no search reads any more.
+const unread = String.raw`[´\u2018\u2019\u02BC\u2032\u2212\u00AD\u2010-\u2015\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]`
+const searchedAgain = step(
+  '005-search-by-any-apostrophe',
+  ...entityFolders.map(
+    ({ entity: { table } }) =>
+      `update ${table} set search_text = regexp_replace(search_text, '${unread}', '', 'g') where search_text ~ '${unread}';\n`,
+  ),
+)
+
 /** Every step of the schema, the oldest first; entities' steps are sorted in by their number. */
-export const migrations: readonly Migration[] = inOrder([firstRelease, step('002-portal-visitors', portalVisitors)], entityFolders)
+export const migrations: readonly Migration[] = inOrder(
+  [firstRelease, step('002-portal-visitors', portalVisitors), searchedAgain],
+  entityFolders,
+)
 
 /** Sorts the steps by name. @throws Error when two steps have the same name, because the second would never run */
 export function inOrder(steps: readonly Migration[], folders: readonly Pick<EntityFolder, 'steps'>[]): readonly Migration[] {
