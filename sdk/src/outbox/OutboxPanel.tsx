@@ -36,8 +36,10 @@ export function OutboxPanel({ view: { outbox, state, room }, whenEmpty, takesIn,
       const { label, summary } = given.write
       // Anybody may have made the file, and it is sent in the name of whoever takes it in.
       const isMeant = await confirm({
-        ...{ title: texts.takeInTitle, message: [label, summary].filter(Boolean).join('\n') },
-        ...{ detail: [at && dateTime(at), given.files?.length && counted(texts.files, given.files.length)].filter(Boolean).join(' · ') },
+        ...{ title: texts.takeInTitle, message: summary ?? label },
+        ...{
+          detail: [label, at && dateTime(at), given.files?.length && counted(texts.files, given.files.length)].filter(Boolean).join(' · '),
+        },
         ...{ acceptLabel: texts.takeInAccept, rejectLabel: texts.cancel },
       })
       if (!isMeant) return
