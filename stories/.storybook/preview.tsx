@@ -12,6 +12,8 @@ import type { PropTable } from './propTables.js'
 
 // On a busy machine the first story waits ten seconds for its modules; the default is one second.
 configure({ asyncUtilTimeout: 20_000 })
+// Here, because pages of documentation run no hook of their stories.
+keepSearch()
 
 interface Documented {
   readonly propTable?: PropTable
@@ -117,7 +119,6 @@ export default {
   },
   globalTypes,
   initialGlobals,
-  beforeAll: keepSearch,
   loaders: [openEdge, loadPseudoTexts],
   decorators: [withBackoffice],
   afterEach: expectWords,

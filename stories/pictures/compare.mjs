@@ -1,5 +1,5 @@
 // `npm run pictures`: compares pictures of the stories with the accepted ones. It must run in plain Node 20 without any package.
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '../../scripts/lib/checks.mjs'
@@ -16,12 +16,14 @@ const usage = `Usage: npm run pictures -- [--accept] [--only <name>]… [--show]
 const stories = join(root, 'stories')
 const built = join(stories, 'storybook-static')
 const report = join(stories, 'pictures', 'report')
+const accepted = join(stories, 'pictures', 'accepted')
 
 await runMain(async () => {
   const { accept, only = [], show } = readOptions()
   checkNode()
   await ensureInstalled()
   if (show) return showReport()
+  warnOfUnknown(only)
   await build()
   const options = ['--pass-with-no-tests', ...(accept ? ['--update-snapshots=changed'] : [])]
   if (only.length > 0) options.push('--grep', only.map(patternOf).join('|'))
@@ -41,9 +43,16 @@ async function build() {
   say(`  built in ${seconds()} s`)
 }
 
+/** Before the build: a new picture has no accepted one yet, but usually such a name is mistyped. */
+function warnOfUnknown(only) {
+  const names = readdirSync(accepted).map((file) => file.replace(/\.png$/, ''))
+  const unknown = only.filter((word) => !names.some((name) => name.includes(word)))
+  if (unknown.length > 0) say(`No accepted picture has ${unknown.join(' or ')} in its name. There are ${names.join(', ')}.`)
+}
+
 /** The whole name of a picture is that picture alone. */
 function patternOf(name) {
-  return existsSync(join(stories, 'pictures', 'accepted', `${name}.png`)) ? `\\.ts.${name}$` : name
+  return existsSync(join(accepted, `${name}.png`)) ? `\\.ts.${name}$` : name
 }
 
 async function showReport() {

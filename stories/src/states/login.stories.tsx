@@ -18,19 +18,20 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const at = (network = {}) => ({ backoffice: { address: '/login', isSignedIn: false, network } })
 
+// First, because it opens by itself.
+export const Empty: Story = {
+  name: 'Vazio',
+  parameters: at(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Usuário')).toHaveValue('')
+  },
+}
 export const Loading: Story = {
   name: 'Carregando',
   parameters: at({ 'POST /sessao/login': noEnd }),
   play: async ({ canvas }) => {
     await signIn(canvas)
     await expect(canvas.getByRole('button', { name: /^Entra/ })).toBeVisible()
-  },
-}
-export const Empty: Story = {
-  name: 'Vazio',
-  parameters: at(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Usuário')).toHaveValue('')
   },
 }
 export const Failed: Story = {

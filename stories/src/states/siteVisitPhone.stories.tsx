@@ -33,6 +33,8 @@ const answers: Play = async (context) => {
   await expect(await first.findByRole('group', { name: 'Não conformidade' })).toBeVisible()
 }
 
+// First, because it opens by itself.
+export const Phone: Story = { name: 'Celular', parameters: at(), play: asks }
 export const Loading: Story = { name: 'Carregando', parameters: at({ network: { [`GET ${path}`]: noEnd } }) }
 export const Failed: Story = {
   name: 'Erro',
@@ -66,4 +68,3 @@ export const Expired: Story = {
     await expect(await canvas.findByLabelText('Usuário')).toBeVisible()
   },
 }
-export const Phone: Story = { name: 'Celular', parameters: at(), play: asks }
