@@ -87,9 +87,9 @@ test.each(Object.keys(rowsWithFiles))('%s: a file that somebody else sent and no
   expect(taken.issues).not.toContainEqual(expect.objectContaining({ path }))
 
   // Visitors of a portal share one user, so a file belongs to the session that uploaded it.
-  await registerPortal(api.database, { name: 'de-visitantes', origins: [], secret: 'segredo-do-portal', screens: [address] })
+  await registerPortal(api.database, { name: `visitantes ${name}`, origins: [], secret: 'segredo-do-portal', screens: [address] })
   const visit = async () =>
-    (await api.call('POST', '/sessao/portal', { portal: 'de-visitantes', secret: 'segredo-do-portal' })).body.data.token
+    (await api.call('POST', '/sessao/portal', { portal: `visitantes ${name}`, secret: 'segredo-do-portal' })).body.data.token
   const [first, second] = [await visit(), await visit()]
   const sent = await upload(first)
   expect((await issuesOf(caller(api.baseUrl, second), sent)).issues).toContainEqual({ path, code: 'reference' })

@@ -299,7 +299,7 @@ describe('lines with the id of a stored record', () => {
         id: record.id,
         functions: [
           { id: second?.id, hours: '20' },
-          { functionId: '1', departmentId: '1', start: '01/02/2010', end: '01/02/2011', crefNumber: '000001-G/PR' },
+          { functionId: 1, departmentId: 1, start: '01/02/2010', end: '01/02/2011', crefNumber: '000001-G/PR' },
         ],
       },
     ]
