@@ -79,9 +79,8 @@ async function sendPage(reply: FastifyReply, folder: string) {
     .sendFile('index.html')
 }
 
-/** A visit asks for its place, and a photo for the camera; nothing else of a device is asked for. */
-const permissionsPolicy =
-  'geolocation=(self), camera=(self), microphone=(), display-capture=(), payment=(), usb=(), serial=(), bluetooth=(), hid=()'
+/** A visit asks for its place, and a photo for the camera. Browsers warn of names that they do not know, so only those that all know are here. */
+const permissionsPolicy = 'geolocation=(self), camera=(self), microphone=(), payment=()'
 
 function contentSecurityPolicy(page: string): string {
   return [
