@@ -17,7 +17,7 @@ import { registerPortal } from './session/portalRegistry.js'
 import { type Answer, type Call, caller, type Fields, startTestServer, type TestServer } from './testing/testServer.js'
 
 type Ask = (call: Call, id: number, transition: string, more?: object) => Promise<Answer>
-type Hands = Readonly<Record<'one' | 'two' | 'three' | 'ana' | 'anaAgain' | 'portal', Call>>
+type Hands = Readonly<Record<'one' | 'two' | 'three' | 'ana' | 'anaAgain' | 'portal' | 'visitor', Call>>
 
 const reason = 'Falta a justificativa do pedido'
 const secret = 'segredo-do-portal-de-testes'
@@ -40,14 +40,16 @@ beforeAll(async () => {
   lot = await openLot(admin, 40)
   questionnaire = await published(admin)
   await registerPortal(api.database, { name: 'vizinho', origins: ['https://vizinho.example'], secret })
-  const { token } = (await api.call('POST', '/sessao/portal', { portal: 'vizinho', secret })).body.data
+  const visit = async (visitor?: object) =>
+    caller(api.baseUrl, (await api.call('POST', '/sessao/portal', { portal: 'vizinho', secret, visitor })).body.data.token)
   hands = {
     one: await api.signInNew(),
     two: await api.signInNew(),
     three: await api.signInNew(),
     ana: await api.signInNew(ana.id),
     anaAgain: await api.signInNew(ana.id),
-    portal: caller(api.baseUrl, token),
+    portal: await visit(),
+    visitor: await visit({ id: 'ada', name: 'Ada Prado' }),
   }
 })
 afterAll(() => api.close())
@@ -139,10 +141,10 @@ describe('a request is approved by a hand that did not make it', () => {
     ])
   })
 
-  test('a portal’s token has no person: it may send, and never approves', async () => {
-    const id = await analyzed(hands.one, hands.portal)
+  test.each(['portal', 'visitor'] as const)('the token of a %s has no person: it may send, and never approves', async (hand) => {
+    const id = await analyzed(hands.one, hands[hand])
     const place = { ask: askRequest, path: serviceRequests, more: {} }
-    expect(await attempts(place, hands.portal, { id, transitions: ['approve'] })).toEqual(['no-person', '403 no-person'])
+    expect(await attempts(place, hands[hand], { id, transitions: ['approve'] })).toEqual(['no-person', '403 no-person'])
   })
 
   const free: readonly (readonly [string, keyof Hands, (hands: Hands) => Promise<number>])[] = [
@@ -219,9 +221,9 @@ describe('a visit is homologated and given back by a hand that did not make it',
     ])
   })
 
-  test('a portal’s token has no person: it neither homologates nor gives back', async () => {
+  test.each(['portal', 'visitor'] as const)('the token of a %s has no person: it neither homologates nor gives back', async (hand) => {
     const id = await made({ starter: hands.one })
-    expect(await attempts(place, hands.portal, { id, transitions: ['giveBack', 'homologate'] })).toEqual([
+    expect(await attempts(place, hands[hand], { id, transitions: ['giveBack', 'homologate'] })).toEqual([
       'no-person',
       '403 no-person',
       '403 no-person',

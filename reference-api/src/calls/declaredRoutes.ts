@@ -1,3 +1,4 @@
+import { veilRecord } from '@esporte-parana/sdk/contracts'
 import type { ApiServer } from '../core/apiServer.js'
 import { Problem } from '../http/Problem.js'
 import { callerOf, isWithin } from '../session/authenticate.js'
@@ -10,7 +11,6 @@ import { reassign } from '../records/actions/reassign.js'
 import { type EntityRoutesOptions, sendRecord, writeContext } from '../records/calls/requestContext.js'
 import { routeOf } from '../records/calls/scopeCalls.js'
 import { revealField } from '../records/actions/reveal.js'
-import { veilRecord } from '../records/read/veil.js'
 import { takeBack } from '../records/actions/takeBack.js'
 import { transitionLacks } from '../records/actions/transitionLacks.js'
 import { changeStatus } from '../records/actions/transitions.js'
@@ -47,7 +47,7 @@ function transitionRoute(server: ApiServer, plan: EntityPlan, { docs, database, 
     const answer = await writeOnce(request, { database, now: clock() }, async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       const record = await changeStatus(context, { id: request.params.id, body: request.body })
-      return { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } }
+      return { status: 200, body: { status_code: 200, data: veilRecord(plan.entity.contract, record) } }
     })
     return sendRecord(reply, answer)
   })
@@ -64,7 +64,7 @@ function transitionRoute(server: ApiServer, plan: EntityPlan, { docs, database, 
     const answer = await writeOnce(request, { database, now: clock() }, async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       const record = await takeBack(context, { id: request.params.id, body: request.body })
-      return { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } }
+      return { status: 200, body: { status_code: 200, data: veilRecord(plan.entity.contract, record) } }
     })
     return sendRecord(reply, answer)
   })

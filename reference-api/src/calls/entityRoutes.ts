@@ -1,4 +1,4 @@
-import { contractPath } from '@esporte-parana/sdk/contracts'
+import { contractPath, veilRecord } from '@esporte-parana/sdk/contracts'
 import type { FastifyRequest } from 'fastify'
 import { firstRow } from '../database/database.js'
 import { exportRoutes } from '../exports/exportRoutes.js'
@@ -24,7 +24,6 @@ import type { EntityPlan } from '../records/plan/plan.js'
 import { logReading } from '../records/read/readLog.js'
 import { readRecord } from '../records/read/readRecords.js'
 import { sumRecords } from '../records/read/sumRecords.js'
-import { veilRecord } from '../records/read/veil.js'
 import { declaredRoutes } from './declaredRoutes.js'
 import { routeOf, scopeCalls, scopedPlan } from '../records/calls/scopeCalls.js'
 import { askedBy, type EntityRoutesOptions, sendRecord, writeContext } from '../records/calls/requestContext.js'
@@ -95,7 +94,7 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
     if (!record) throw notFound()
     const { masked } = plan.entity.contract
     if (masked.length > 0) await logReading(database, { entity: name, id: record.id, caller: callerOf(request), at: clock() })
-    return sendRecord(reply, { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } })
+    return sendRecord(reply, { status: 200, body: { status_code: 200, data: veilRecord(plan.entity.contract, record) } })
   })
   server.get<HistoryRequest>(`${path}/:id/historico`, docs.history, async (request) => {
     // A deleted record keeps its history.
@@ -120,7 +119,7 @@ function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
   server.post(path, docs.create, async (request, reply) => {
     const answer = await writeOnce(request, { database: options.database, now: options.clock() }, async (transaction) => {
       const record = await createRecord(writeContext(request, plan, { ...options, transaction }), request.body)
-      return { status: 201, body: { status_code: 201, data: veilRecord(plan, record) } }
+      return { status: 201, body: { status_code: 201, data: veilRecord(plan.entity.contract, record) } }
     })
     const { data } = answer.body as { readonly data: { readonly id: number } }
     return sendRecord(
@@ -136,7 +135,7 @@ function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
         version,
         body: request.body,
       })
-      return { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } }
+      return { status: 200, body: { status_code: 200, data: veilRecord(plan.entity.contract, record) } }
     })
     return sendRecord(reply, answer)
   })

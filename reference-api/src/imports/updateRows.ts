@@ -1,4 +1,12 @@
-import { contracts, contractText, createTextReader, type FieldIssue, locales, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import {
+  contracts,
+  contractText,
+  createTextReader,
+  type FieldIssue,
+  locales,
+  toFieldIssues,
+  veilRecord,
+} from '@esporte-parana/sdk/contracts'
 import { readDateTime } from '@esporte-parana/sdk/validators'
 import { sql } from 'kysely'
 import { type Row, rows } from '../database/database.js'
@@ -10,7 +18,6 @@ import type { EntityPlan } from '../records/plan/plan.js'
 import { scopeCondition, withParent } from '../records/plan/scope.js'
 import { readRecords, type StoredRecord } from '../records/read/readRecords.js'
 import { plainText } from '../records/read/searchText.js'
-import { veilRecord } from '../records/read/veil.js'
 import { matchRows } from '../records/write/matchRows.js'
 import { updateRecord, type WriteContext } from '../records/write/writeRecord.js'
 import { createBreaks } from '../core/breaks.js'
@@ -121,7 +128,7 @@ const textOf = (value: unknown) => (typeof value === 'object' && value !== null 
 /** A record with the texts of an export. */
 function shownOf(plan: EntityPlan, current: StoredRecord, named: Row = {}): Row {
   const { inList = (record: Row) => record, inExport = (record: Row) => record } = plan.entity
-  const listed = inExport(inList(veilRecord(plan, current)))
+  const listed = inExport(inList(veilRecord(plan.entity.contract, current)))
   const own = plan.fields.flatMap(({ key, target }) => (target === undefined ? [[key, listed[key]] as const] : []))
   const labels = (links: unknown) => ((links ?? []) as readonly { readonly label: string }[]).map(({ label }) => label)
   const joined = plan.joins.map(({ key, links }) => [key, labels(current[links])] as const)

@@ -35,7 +35,7 @@ export function authenticate(
     if (isPublic || request.is404) return
     const caller = await identify(request, { database, now: clock() })
     if (!caller) throw new Problem(401, 'unauthorized')
-    if (caller.portal) checkPortal(request, { portal: caller.portal, isNamed: caller.visit === undefined })
+    checkPortal(request, caller)
     request.caller = caller
   })
 }
@@ -83,14 +83,10 @@ function pathOf(request: FastifyRequest): string {
   return request.url.slice(request.server.prefix.length).replace(/\?.*$/s, '')
 }
 
-interface Visitor {
-  readonly portal: NonNullable<Caller['portal']>
-  readonly isNamed: boolean
-}
-
-function checkPortal(request: FastifyRequest, { portal, isNamed }: Visitor): void {
+function checkPortal(request: FastifyRequest, { portal, visit }: Caller): void {
+  if (!portal) return
   const { screens, isReading, isPersonal } = request.routeOptions.config
-  if (isPersonal === 'or-visitor' && isNamed) return
+  if (isPersonal === 'or-visitor' && visit === undefined) return
   if (isPersonal) throw new Problem(403, 'forbidden')
   const reads = request.method === 'GET' || isReading === true
   if (portal.isReadOnly && !reads) throw new Problem(403, 'forbidden')

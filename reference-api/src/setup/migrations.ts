@@ -22,7 +22,7 @@ const firstRelease = step(
 )
 
 // Signs that searched texts were stored with, and that no search reads any more.
-const unread = String.raw`[´\u2018\u2019\u02BC\u2032\u2212\u00AD\u2010-\u2015\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]`
+const unread = String.raw`[\u0060´\u2018\u2019\u02BC\u2032\u2212\u00AD\u2010-\u2015\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]`
 const searchedAgain = step(
   '005-search-by-any-apostrophe',
   ...entityFolders.map(

@@ -32,18 +32,18 @@ export function OutboxPanel({ view: { outbox, state, room }, whenEmpty, takesIn,
     currentTarget.value = ''
     if (!file || !outbox || !takesIn) return
     try {
-      const { at, by: _by, ...given } = await readExported(file, takesIn)
-      const { label, summary } = given.write
+      const { write, files, at } = await readExported(file, takesIn)
+      const { label, summary } = write
       // Anybody may have made the file, and it is sent in the name of whoever takes it in.
       const isMeant = await confirm({
         ...{ title: texts.takeInTitle, message: summary ?? label },
         ...{
-          detail: [label, at && dateTime(at), given.files?.length && counted(texts.files, given.files.length)].filter(Boolean).join(' · '),
+          detail: [label, at && dateTime(at), files?.length && counted(texts.files, files.length)].filter(Boolean).join(' · '),
         },
         ...{ acceptLabel: texts.takeInAccept, rejectLabel: texts.cancel },
       })
       if (!isMeant) return
-      await outbox.add(given)
+      await outbox.add({ write, files })
       toasts.show({ severity: 'success', title: texts.takenIn, life: 6000 })
     } catch {
       toasts.show({ severity: 'error', title: texts.notTakenIn })

@@ -45,7 +45,10 @@ const delimiters: readonly Delimiter[] = [';', ',', '\t']
 /** The line in which a file names its separator, with capitals or in quotes too. */
 export const toldDelimiter = /^"?sep=([;,\t|])"?[;,\t|]*(?:\r\n?|\n)/i
 
-/** Finds the separator: a first line `sep=;` names it, which is no record; otherwise the one that splits the first records into the most columns of equal number. */
+/**
+ * Finds the separator: a first line `sep=;` names it, which is no record; otherwise the one that splits the first records into the most columns of
+ * equal number.
+ */
 export function detectDelimiter(text: string): Delimiter {
   const told = toldDelimiter.exec(text)?.[1]
   const known = [...delimiters, '|' as const].find((delimiter) => delimiter === told)

@@ -1,6 +1,6 @@
 /**
- * The text in a form for comparisons: lower case, without accents, single spaces, one apostrophe and one hyphen. Loose accents go first: to decompose a text takes
- * a time that grows with the square of their number.
+ * The text in a form for comparisons: lower case, without accents, single spaces, one apostrophe and one hyphen. Loose accents go first: to
+ * decompose a text takes a time that grows with the square of their number.
  */
 export function comparable(text: string): string {
   return text

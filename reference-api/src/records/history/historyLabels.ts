@@ -1,9 +1,9 @@
+import { veilChange } from '@esporte-parana/sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { type Database, rows } from '../../database/database.js'
 import type { HistoryRow } from './audit.js'
 import type { Change } from './changes.js'
-import { veilChange } from '../read/veil.js'
 import { allChildren, type EntityPlan } from '../plan/plan.js'
 
 interface LabelSources {
@@ -28,7 +28,7 @@ export async function labelHistory(
     changes: entry.changes.map((change) => {
       const [beforeLabel, afterLabel] = [label(sources, change.field, change.before), label(sources, change.field, change.after)]
       return {
-        ...veilChange(sources.plan, change),
+        ...veilChange(sources.plan.entity.contract, change),
         ...(beforeLabel !== undefined && { beforeLabel }),
         ...(afterLabel !== undefined && { afterLabel }),
       }

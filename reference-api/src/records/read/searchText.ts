@@ -5,8 +5,8 @@ const maxWords = 8
 const unread = /[\p{M}\p{Pd}\p{Cf}./()'`´\u2018\u2019\u02BC\u2032\u2212]/gu
 
 /**
- * Lower case, without accents and the punctuation of documents: "São João", "Sant´Anna" and "111.444" are found by "sao joao", "sant'anna" and "111444". Loose accents go first:
- * to decompose a text takes a time that grows with the square of their number.
+ * Lower case, without accents and the punctuation of documents: "São João", "Sant´Anna" and "111.444" are found by "sao joao", "sant'anna" and
+ * "111444". Loose accents go first: to decompose a text takes a time that grows with the square of their number.
  */
 export function plainText(text: string): string {
   return text

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { editableIn, type FieldIssue, initialStatuses, isReadOnlyIn, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import {
+  editableIn,
+  type FieldIssue,
+  initialStatuses,
+  isReadOnlyIn,
+  toFieldIssues,
+  unveilBody,
+  veilRecord,
+} from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { commas, type DatabaseTransaction, firstRow, type Row } from '../../database/database.js'
@@ -13,7 +21,6 @@ import { type Change, changesBetween, draftOf, filledInChanges } from '../histor
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan, PlannedChild } from '../plan/plan.js'
 import { readRecord, readRecords, type StoredRecord } from '../read/readRecords.js'
-import { unveilBody, veilRecord } from '../read/veil.js'
 import { writeJoins } from './joinedIds.js'
 import { checkReferences } from './references.js'
 import { ruleContext } from './ruleContext.js'
@@ -82,7 +89,7 @@ export async function updateRecord(
   const before = draftOf(plan, current)
   const draft = orFinal(plan, current.status, () =>
     parseDraft(plan, {
-      body: unveilBody(plan, body, current),
+      body: unveilBody(plan.entity.contract, body, current),
       before,
       more: status === current.status ? [] : [{ path: 'status', code: 'statusChange' }],
     }),
@@ -136,7 +143,7 @@ export async function lockRecord(
   const { transaction, plan, today, writer } = context
   const current = await readRecord(transaction, plan, { id, today, userId: writer.userId ?? undefined, isLocked: true })
   if (!current) throw notFound()
-  if (current.version !== version) throw new Problem(412, 'stale', { data: veilRecord(plan, current) })
+  if (current.version !== version) throw new Problem(412, 'stale', { data: veilRecord(plan.entity.contract, current) })
   return current
 }
 

@@ -25,7 +25,7 @@ import { answerSession, isSignedIn, type MemorySessions, openSessions } from './
 import { type Addressed, findEntry, listPathOf, withParent } from './memoryScope.js'
 import { chooseRecords, emptyTable, hideRecord, type MemoryRecord, type MemoryTable, selectRecords, sumsOf } from './memoryTable.js'
 import { unknownRows, withRowIds } from './memoryRows.js'
-import { unveil, veil } from './memoryVeil.js'
+import { unveilBody, veilRecord } from '../../api/veil.js'
 import { addressOf, places } from './places.js'
 
 /** Options of `createMemoryApi`. */
@@ -184,14 +184,14 @@ async function answerEntity(
   if (more === 'movimentos') return success({ data: [], meta: { hasMore: false } })
   if (isVisitCall(entry, more)) return answerVisit(more, request, { record, entry, entries: memory.tables, ...memory })
   if (request.method === 'GET' && more === 'situacao') return answerLacks(entry, record, step)
-  if (request.method === 'GET') return success({ data: veil(table.contract, record) }, 200, tag(record))
+  if (request.method === 'GET') return success({ data: veilRecord(table.contract, record) }, 200, tag(record))
   if (request.method === 'POST') {
     const body = (await request.json()) as Readonly<Record<string, unknown>>
     return await answerRecordCall(step ?? more ?? '', { entry, record, body, entries: memory.tables })
   }
   const version = Number(/\d+/.exec(request.headers.get('If-Match') ?? '')?.[0] ?? Number.NaN)
   if (Number.isNaN(version)) return failure(428, 'version-required')
-  if (version !== record.version) return failure(412, 'stale', { data: veil(table.contract, record) })
+  if (version !== record.version) return failure(412, 'stale', { data: veilRecord(table.contract, record) })
   if (request.method === 'PUT' && isReadOnlyIn(table.contract, record.status)) return failure(409, 'final')
   if (request.method === 'PUT') return write(memory, { ...entry, parentId }, request, record)
   if (!table.contract.deletable.includes(record.status)) return failure(409, 'not-deletable')
@@ -208,7 +208,7 @@ function answerList(table: MemoryTable, query: URLSearchParams): Response {
   // As in the reference API: without a requested count, the total is known only on the last page.
   const isCounted = query.get('contar') !== '0' || (data.length < perPage && (page === 1 || data.length > 0))
   const meta = { total: isCounted ? found.length : null, totalIsExact: isCounted, page, perPage }
-  return success({ data: data.map((record) => veil(table.contract, record)), meta })
+  return success({ data: data.map((record) => veilRecord(table.contract, record)), meta })
 }
 
 async function write(
@@ -222,7 +222,7 @@ async function write(
   const { body, issues } = withParent(table.contract, sent, parentId)
   if (issues.length > 0) return failure(422, 'invalid', { issues })
   const schema = await resource.contract.schema()
-  const result = schema.draft.safeParse(unveil(table.contract, body, current))
+  const result = schema.draft.safeParse(unveilBody(table.contract, body, current))
   if (!result.success) return failure(422, 'invalid', { issues: toFieldIssues(result.error.issues) })
   const values = result.data as Record<string, unknown>
   const strange = unknownRows(resource.fields, values, { before: current })
@@ -231,7 +231,7 @@ async function write(
   if (locked.length > 0) return failure(409, 'locked', { issues: locked })
   const record = store(memory, resource, table, values, current)
   const location = { Location: `/api/admin/v1${listPathOf(table, record)}/${record.id}` }
-  return success({ data: veil(table.contract, record) }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
+  return success({ data: veilRecord(table.contract, record) }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
 }
 
 /** Changed fields that the record's status locks. */

@@ -1,6 +1,6 @@
 import type { HistoryChange, HistoryEntry } from '../../api/recordCalls.js'
 import { success } from '../answers.js'
-import { veilOf } from './memoryVeil.js'
+import { veilChange } from '../../api/veil.js'
 import type { MemoryTable } from './memoryTable.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -19,13 +19,9 @@ export function remember(table: MemoryTable, id: number, entry: Pick<HistoryEntr
 export function answerHistory(table: MemoryTable, id: number, query: URLSearchParams): Response {
   const before = Number(query.get('antes') ?? Number.POSITIVE_INFINITY)
   const older = (table.history.get(id) ?? []).filter((entry) => entry.id < before)
-  const { masked } = table.contract
-  const shown = older.slice(0, pageSize).map((entry) => ({
-    ...entry,
-    changes: entry.changes.map((change) =>
-      masked.includes(change.field) ? { ...change, before: veilOf(change.before), after: veilOf(change.after) } : change,
-    ),
-  }))
+  const shown = older
+    .slice(0, pageSize)
+    .map((entry) => ({ ...entry, changes: entry.changes.map((change) => veilChange(table.contract, change)) }))
   return success({ data: shown, meta: { hasMore: older.length > pageSize } })
 }
 

@@ -3,7 +3,7 @@ import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
 import { remember } from './memoryHistory.js'
-import { veil } from './memoryVeil.js'
+import { veilRecord } from '../../api/veil.js'
 import type { MemoryRecord, MemoryTable } from './memoryTable.js'
 
 /** An entity's table with its resource. */
@@ -35,7 +35,7 @@ async function changeStatus({ entry: { table }, record, body }: RecordCall): Pro
   const name = typeof body.transition === 'string' ? body.transition : undefined
   if (name === undefined ? to === undefined || !statuses.includes(to) : !transitions.some((known) => known.name === name))
     return failure(422, 'invalid', { issues: [{ path: name === undefined ? 'to' : 'transition', code: 'invalid' }] })
-  if (version !== record.version) return failure(412, 'stale', { data: veil(table.contract, record) })
+  if (version !== record.version) return failure(412, 'stale', { data: veilRecord(table.contract, record) })
   const allowed = transitionsFrom(table.contract, record.status)
   const [transition, ...others] = meantTransitions(table.contract, record.status, { transition: name, to })
   if (!transition)
@@ -50,7 +50,7 @@ async function changeStatus({ entry: { table }, record, body }: RecordCall): Pro
   table.records.set(record.id, changed)
   const changes = [{ field: 'status', before: record.status, after: transition.to }]
   remember(table, record.id, { action: 'transition', changes, reason: reason || null, transition: transition.name })
-  return success({ data: veil(table.contract, changed) })
+  return success({ data: veilRecord(table.contract, changed) })
 }
 
 /** What a transition lacks: nothing, because guards are the reference API's. */
@@ -60,7 +60,7 @@ export function answerLacks({ table }: MemoryEntry, record: MemoryRecord, transi
 }
 
 function takeBack({ entry: { table }, record, body: { version } }: RecordCall): Response {
-  if (version !== record.version) return failure(412, 'stale', { data: veil(table.contract, record) })
+  if (version !== record.version) return failure(412, 'stale', { data: veilRecord(table.contract, record) })
   const [last] = table.history.get(record.id) ?? []
   const step = last?.action === 'transition' && last.reason !== takenBack ? last.changes.find(({ field }) => field === 'status') : undefined
   const isReversible = table.contract.transitions.some(
@@ -71,7 +71,7 @@ function takeBack({ entry: { table }, record, body: { version } }: RecordCall): 
   table.records.set(record.id, changed)
   const changes = [{ field: 'status', before: record.status, after: changed.status }]
   remember(table, record.id, { action: 'transition', changes, reason: takenBack })
-  return success({ data: veil(table.contract, changed) })
+  return success({ data: veilRecord(table.contract, changed) })
 }
 
 function reveal({ entry: { table }, record, body: { field } }: RecordCall): Response {
@@ -83,7 +83,7 @@ function reveal({ entry: { table }, record, body: { field } }: RecordCall): Resp
 
 function reassign({ entry, entries, record, body }: RecordCall & { readonly entries: readonly MemoryEntry[] }): Response {
   const target = entry.table.records.get(Number(body.para))
-  if (body.version !== record.version) return failure(412, 'stale', { data: veil(entry.table.contract, record) })
+  if (body.version !== record.version) return failure(412, 'stale', { data: veilRecord(entry.table.contract, record) })
   if (!target || !entry.table.contract.referable.includes(target.status) || target.id === record.id)
     return failure(422, 'invalid', { issues: [{ path: 'para', code: 'reference' }] })
   const moved = entries.flatMap((owner) =>
