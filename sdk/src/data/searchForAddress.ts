@@ -6,6 +6,9 @@ import { isCpf } from '../validators/cpf.js'
 /** Maximum number of records in an address: with ids of nine digits, they fit into a search. */
 export const mostNamed = 20
 
+/** The search of an address after one by document that found nothing: no record has the id 0. */
+export const noneNamed = '#0'
+
 /** A search and its list. */
 export interface AddressSearch {
   readonly contract: AnyContract
@@ -30,8 +33,8 @@ export async function searchForAddress(api: ApiClient, { contract, params, searc
     if (error instanceof ApiError && error.status === 403) return { data: [] }
     throw error
   })
-  // No record has the id 0, so the list stays empty.
-  return `#${data.flatMap((hit) => (hit.path === path ? [hit.id] : [])).join(',') || 0}`
+  const ids = data.flatMap((hit) => (hit.path === path ? [hit.id] : []))
+  return ids.length > 0 ? `#${ids.join(',')}` : noneNamed
 }
 
 /** True for a CPF, and for four digits in a row (with any punctuation) when the list searches masked fields. */

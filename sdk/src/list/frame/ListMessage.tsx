@@ -2,6 +2,7 @@ import { Button } from '../../feedback/Button.js'
 import { CircleSlash, FolderOpen, SearchX, TriangleAlert } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/ApiError.js'
+import { noneNamed } from '../../data/searchForAddress.js'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
@@ -39,7 +40,7 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
       )
     case 'nothing':
       return (
-        <Message phase={phase} title={text('common.records.none')} detail={text('list.nothing.detail')}>
+        <Message phase={phase} title={text('common.records.none')} detail={text(nothingText(controller))}>
           <span className="ep-list-message-actions">
             {clear}
             <CreateSearched controller={controller} />
@@ -72,6 +73,9 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
       return null
   }
 }
+
+// A part of a CPF finds nothing, which is easily taken for a person who is not registered.
+const nothingText = ({ query }: ListController) => (query.search === noneNamed ? 'list.nothing.document' : 'list.nothing.detail')
 
 const icons = { empty: FolderOpen, nothing: SearchX, cancelled: CircleSlash, failed: TriangleAlert, missing: SearchX } as const
 

@@ -42,6 +42,7 @@ it('it is not offered to whoever may only look, nor in a search by document', as
   await userEvent.type(page.getByRole('textbox', { name: 'Buscar em pessoas' }), '529.982.247-25')
   await expect.poll(() => list.address()).toBe('/pessoas?busca=%230')
   await nothing()
+  await expect.element(page.getByText('Nada corresponde à busca. Um CPF só é encontrado inteiro, com os 11 dígitos.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Cadastrar/ })).not.toBeInTheDocument()
 })
 

@@ -101,6 +101,7 @@ export const list = {
   'list.empty.detail': 'Registered records appear here.',
   'list.nothing.create': 'Register “{value}”',
   'list.nothing.detail': 'Nothing matches the current search and filters.',
+  'list.nothing.document': 'Nothing matches the search. A CPF is found only whole, with its 11 digits.',
   'list.failed': 'The list could not be loaded',
   'list.missing': 'Record not found',
   'list.offline': 'You are offline. This is the data of {value}; the list updates itself when the connection is back.',

@@ -101,6 +101,7 @@ export const list = {
   'list.empty.detail': 'Lo que se registre aparecerá aquí.',
   'list.nothing.create': 'Registrar “{value}”',
   'list.nothing.detail': 'Nada coincide con la búsqueda y los filtros actuales.',
+  'list.nothing.document': 'Nada coincide con la búsqueda. Un CPF solo se encuentra entero, con sus 11 dígitos.',
   'list.failed': 'No se pudo cargar la lista',
   'list.missing': 'Registro no encontrado',
   'list.offline': 'Sin conexión. Estos son los datos de {value}; la lista se actualiza sola cuando vuelva la conexión.',

@@ -100,6 +100,7 @@ export const list = {
   'list.empty.detail': 'O que for cadastrado aparece aqui.',
   'list.nothing.create': 'Cadastrar “{value}”',
   'list.nothing.detail': 'Nada corresponde à busca e aos filtros atuais.',
+  'list.nothing.document': 'Nada corresponde à busca. Um CPF só é encontrado inteiro, com os 11 dígitos.',
   'list.failed': 'Não foi possível carregar a lista',
   'list.missing': 'Registro não encontrado',
   'list.offline': 'Sem conexão. Estes são os dados de {value}; a lista se atualiza sozinha quando a conexão voltar.',
