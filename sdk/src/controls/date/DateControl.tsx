@@ -20,7 +20,7 @@ export function DateControl(field: FieldProps) {
   const texts = useLocale()
   const [isOpen, setOpen] = useState(false)
   const written = writtenAs(control)
-  const { inputRef, shown, complete, put, note, ...events } = useDateText(field, written)
+  const { inputRef, shown, complete, put, note, ...typing } = useDateText(field, written)
   const hint = note ? texts.text(`controls.${note.key}`, { what: note.what }) : field.hint
   const close = () => {
     setOpen(false)
@@ -39,6 +39,7 @@ export function DateControl(field: FieldProps) {
   const isFixed = isReadOnly || isDisabled
   // The down arrow opens the calendar, as in a list of choices.
   const onKeyDown = (event: KeyboardEvent) => {
+    typing.onKeyDown(event)
     if (event.key !== 'ArrowDown' || isFixed) return
     event.preventDefault()
     setOpen(true)
@@ -52,7 +53,7 @@ export function DateControl(field: FieldProps) {
       inputRef={inputRef}
       className="ep-field-with-button ep-field-code"
       frameProps={leave}
-      inputProps={{ ...events, onKeyDown, type: 'text', inputMode: 'numeric', autoComplete, placeholder, value: shown }}
+      inputProps={{ ...typing, onKeyDown, type: 'text', inputMode: 'numeric', autoComplete, placeholder }}
       overlay={
         isOpen ? (
           <Popover anchor={inputRef} className="ep-calendar">
@@ -125,7 +126,7 @@ function useDateText({ value, onChange, control }: Pick<FieldProps, 'value' | 'o
     tellDropped(raw.text, written.parse(written.complete(edited.text, yearsOf(control))))
     return edited
   }
-  const caret = useCaret(edit, put)
+  const caret = useCaret({ shown, edit, onText: put })
   const complete = () => {
     setTyped(null)
     const whole = written.complete(shown, yearsOf(control))

@@ -13,14 +13,15 @@ import { useCaret } from './useCaret.js'
 export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: Mask }) {
   const { control, value, onChange, onBlur } = field
   const shown = mask.format(typeof value === 'string' ? value : '')
-  const { inputRef, ...events } = useCaret(
-    (raw, isForward) => {
+  const { inputRef, ...typing } = useCaret({
+    shown,
+    edit: (raw, isForward) => {
       // A single extra key is dropped, which the user sees. A pasted text must not lose anything silently.
       const isFree = isPasted(shown, raw.text) || mask.loses(shown)
       return maskEdit(raw, isFree ? mask.format : mask.lay, { typed: mask.typed, isForward })
     },
-    (text) => onChange(mask.parse(text)),
-  )
+    onText: (text) => onChange(mask.parse(text)),
+  })
   const warning = useProtocolWarning(field)
   const texts = useLocale()
   const error = field.isReadOnly ? field.error : maskErrorText(texts, mask, { value, error: field.error })
@@ -30,13 +31,12 @@ export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: 
       inputRef={inputRef}
       className="ep-field-code"
       inputProps={{
-        ...events,
+        ...typing,
         type: mask.inputMode === 'tel' ? 'tel' : 'text',
         inputMode: mask.inputMode,
         autoCapitalize: mask.isUpperCase ? 'characters' : 'none',
         autoComplete: control.options.autoComplete,
         spellCheck: false,
-        value: shown,
         onFocus: warning.onFocus,
         onBlur: () => {
           warning.onBlur()

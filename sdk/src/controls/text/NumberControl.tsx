@@ -20,7 +20,7 @@ export function NumberControl(field: FieldProps) {
   const texts = useLocale()
   const { control, value } = field
   const { unit, sign, min = 0 } = control.options as DecimalOptions
-  const { shown, marked, caret, complete, isDoubted } = useNumberText(field)
+  const { shown, marked, inputRef, typing, complete, isDoubted } = useNumberText(field)
   const readAs = () => texts.text('controls.readAs', { number: marked(formatNumber(value, { ...shapeOf(control), isGrouped: false })) })
   const told = field.isReadOnly
     ? undefined
@@ -30,15 +30,13 @@ export function NumberControl(field: FieldProps) {
   return (
     <InputFrame
       field={{ ...field, ...told }}
-      inputRef={caret.inputRef}
+      inputRef={inputRef}
       className={`ep-field-number${sign === 'R$' ? ' ep-field-money' : ''}`}
       inputProps={{
         type: 'text',
         // The number keypads of an iPhone have no minus.
         inputMode: min < 0 ? 'text' : isWhole(control) ? 'numeric' : 'decimal',
-        value: marked(shown),
-        onKeyDown: caret.onKeyDown,
-        onChange: caret.onChange,
+        ...typing,
         onBlur: complete,
       }}
     >
@@ -68,19 +66,20 @@ function useNumberText({ control, value, onChange, onBlur }: FieldProps) {
     const parsed = parseNumber(text)
     onChange(isWhole(control) && parsed !== null ? toInteger(parsed) : parsed)
   }
-  const caret = useCaret(
-    (entered, isForward) => {
+  const { inputRef, ...typing } = useCaret({
+    shown: marked(shown),
+    edit: (entered, isForward) => {
       const edited = editNumber({ ...entered, text: marked(entered.text) }, shown, shape, { isForward, divided: divided.current, own })
       divided.current = edited.divided
       raw.current = edited.divided?.replace(',', '.') ?? marked(entered.text)
       return { ...edited, text: marked(edited.text) }
     },
-    (written) => {
+    onText: (written) => {
       const next = marked(written)
       setTyped(next)
       put(next)
     },
-  )
+  })
   const complete = () => {
     setTyped(null)
     if (raw.current !== '') setDoubted(hasTwoReadings(raw.current, locale, { sign }) ? Number(value) : undefined)
@@ -92,7 +91,7 @@ function useNumberText({ control, value, onChange, onBlur }: FieldProps) {
     if (withUnit === undefined && whole !== value && value) onChange(whole)
     onBlur?.()
   }
-  return { shown, marked, caret, complete, isDoubted: doubted !== undefined && value !== null && Number(value) === doubted }
+  return { shown, marked, inputRef, typing, complete, isDoubted: doubted !== undefined && value !== null && Number(value) === doubted }
 }
 
 function Affix({ text }: { readonly text: string }) {
