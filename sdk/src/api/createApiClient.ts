@@ -3,6 +3,7 @@ import { contractPath } from '../core/contractPath.js'
 import type { ApiClient, ApiClientOptions, CallOptions } from './client.js'
 import { firstFetch } from './firstFetch.js'
 import { encodeListQuery } from './listQuery.js'
+import { noteServerTime } from './noteServerTime.js'
 import { readFailure, readSuccess } from './readAnswer.js'
 import { withSession } from './withSession.js'
 
@@ -94,6 +95,7 @@ function createSend(options: ApiClientOptions) {
       .options(signal ? { signal } : {})
       .fetch(method, path, body)
       .res()
+    noteServerTime(response)
     onHeaders?.(response.headers)
     return readSuccess(response, holds)
   }

@@ -1,10 +1,11 @@
 import { inBrasilia } from '../validators/brasilia.js'
+import { serverNow } from './serverClock.js'
 
 /** Kept, because forms ask for the day at every key, and it can only change at a new minute. */
 let last: { readonly minute: number; readonly day: string } | undefined
 
 /** The calendar date in Paraná at this moment, `YYYY-MM-DD`. */
-export function today(now: Date = new Date()): string {
+export function today(now: Date = new Date(serverNow())): string {
   const minute = Math.floor(now.getTime() / 60_000)
   if (last?.minute !== minute) last = { minute, day: inBrasilia(now).day }
   return last.day

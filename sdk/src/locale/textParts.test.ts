@@ -17,6 +17,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'account/AccountDialog': ['first', 'inside'],
   'account/ExpiryDialog': ['first', 'inside'],
   'account/ReauthenticationDialog': ['first', 'inside'],
+  'provider/WrongClockNotice': ['first', 'inside'],
   'provider/ExpiryOutlet': ['first', 'inside'],
   'provider/OtherPersonNotice': ['first', 'inside'],
   'shell/frame': ['first', 'inside'],

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { serverLead } from '../core/serverClock.js'
 import { type Locale, matchLocale } from '../core/locale.js'
 import { reportFailure } from '../core/errors.js'
 import { DataProvider } from '../data/DataProvider.js'
@@ -121,6 +122,7 @@ function Look({ runtime, wishes, toastPosition, children }: LookProps) {
         <ReauthenticationOutlet reauthentication={runtime.reauthentication} />
         <LateExpiryOutlet />
         <OtherPersonNotice />
+        <ClockOutlet />
         <NotKeptNotice runtime={runtime} />
       </FeedbackProvider>
     </ThemeProvider>
@@ -186,6 +188,19 @@ function LateExpiryOutlet() {
   const [isNear] = useState(() => state.status === 'signed-in' && state.exp - Date.now() < tenMinutes)
   const loaded = useLoaded(loadExpiry, isNear)
   return loaded ? <loaded.ExpiryOutlet /> : null
+}
+
+/** Place of the notice of a wrong clock; its code loads when an answer has told another time. */
+function ClockOutlet() {
+  const isWrong = useSyncExternalStore(serverLead.subscribe, () => serverLead.get() !== 0)
+  return isWrong ? <LateClockNotice /> : null
+}
+
+const loadClockNotice = () => import('./WrongClockNotice.js')
+
+function LateClockNotice() {
+  const loaded = useLoaded(loadClockNotice, true)
+  return loaded ? <loaded.WrongClockNotice /> : null
 }
 
 const loadDialog = () => import('../account/ReauthenticationDialog.js')

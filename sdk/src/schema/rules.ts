@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { runsOn } from '../core/calendar.js'
-import type { FieldIssue } from '../core/issue.js'
+import { type FieldIssue, parsePath } from '../core/issue.js'
 import type { CommonRule } from '../locale/commonRule.js'
-import { parsePath } from '../core/parsePath.js'
 
 /** Reports an error: `fail('guardians[0].cpf', 'required')`. The code is common, or one of `Rule`: only what has a text in each language. */
 export type Fail<Rule extends string = never> = (path: string, code: CommonRule | Rule, params?: FieldIssue['params']) => void

@@ -1,6 +1,6 @@
 import { focusedBeside } from '../../mount/focusedBeside.js'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import { parsePath } from '../../core/parsePath.js'
+import { parsePath } from '../../core/issue.js'
 import type { AnyResource } from '../../core/resource.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'

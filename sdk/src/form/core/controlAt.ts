@@ -1,5 +1,5 @@
 import type { AnyControl } from '../../core/control.js'
-import { parsePath } from '../../core/parsePath.js'
+import { parsePath } from '../../core/issue.js'
 
 type Controls = Readonly<Record<string, AnyControl | undefined>>
 

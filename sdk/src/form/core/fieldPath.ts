@@ -1,4 +1,4 @@
-import { parsePath } from '../../core/parsePath.js'
+import { parsePath } from '../../core/issue.js'
 
 export type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import type { AnyFieldset } from '../../core/control.js'
 import type { Locale } from '../../core/locale.js'
-import { parsePath } from '../../core/parsePath.js'
+import { parsePath } from '../../core/issue.js'
 
 interface RowPlace {
   /** Of the whole list, for rows without their own name. */

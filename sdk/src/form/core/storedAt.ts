@@ -1,4 +1,4 @@
-import { parsePath } from '../../core/parsePath.js'
+import { parsePath } from '../../core/issue.js'
 import { rowsAlong } from '../../core/rowsAlong.js'
 import type { Values } from './fieldPath.js'
 

@@ -1,3 +1,4 @@
+import { serverNow } from '../../core/serverClock.js'
 import { Button } from '../../feedback/Button.js'
 import { useState } from 'react'
 import type { HistoryEntry, HistoryChange } from '../../api/recordCalls.js'
@@ -93,7 +94,7 @@ function HistoryBody({ recordId, onRestored }: HistoryBodyProps) {
 function HistoryList({ entries, onRestored }: Pick<HistoryBodyProps, 'onRestored'> & { readonly entries: readonly HistoryEntry[] }) {
   const { text } = useLocale()
   // One moment for all entries: "há 2 minutos" must not differ between lines.
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   return (
     <ol className="ep-history" aria-label={text('history.title')}>
       {entries.map((entry) => (

@@ -1,6 +1,6 @@
 import type { HistoryChange } from '../../api/recordCalls.js'
 import type { AnyControl } from '../../core/control.js'
-import { parsePath } from '../../core/parsePath.js'
+import { parsePath } from '../../core/issue.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { LocaleValue } from '../../locale/LocaleProvider.js'
 import type { ValueFormat } from '../../core/kind.js'

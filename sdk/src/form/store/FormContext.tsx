@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore, type RefCallback, useCallback } from 'react'
 import type { PathParams } from '../../api/client.js'
 import type { EditableRows } from '../../core/workflow.js'
-import { parsePath } from '../../core/parsePath.js'
+import { parsePath } from '../../core/issue.js'
 import { rowReader, type Values } from '../core/fieldPath.js'
 import type { FormPlaces } from '../core/formPlaces.js'
 import type { FormState, FormStore } from './formStore.js'

@@ -1,5 +1,4 @@
-import type { FieldIssue, Remark, Warning } from '../../core/issue.js'
-import { parsePath } from '../../core/parsePath.js'
+import { type FieldIssue, type Remark, type Warning, parsePath } from '../../core/issue.js'
 import type { AnyControl } from '../../core/control.js'
 import type { Link } from '../../core/record.js'
 import type { AnyResource, NameOf } from '../../core/resource.js'

@@ -1,3 +1,4 @@
+import { serverNow } from '../../core/serverClock.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { Translator } from '../../locale/createTranslator.js'
@@ -37,7 +38,7 @@ export function deletedColumns(columns: readonly ViewColumn[], { text, plural }:
       isSortable: false,
       isTitle: false,
       isMinor: false,
-      show: (record) => plural('list.deleted.days', daysLeft(record, Date.now())),
+      show: (record) => plural('list.deleted.days', daysLeft(record, serverNow())),
     },
   ])
 }

@@ -9,6 +9,7 @@ export const session = {
     '{name} signed in in another tab of this browser, and this page is now theirs. What was not saved stays as a draft of the person who typed it.',
   'session.other.held':
     'Another person signed in to the portal. What was typed here stays on the page and is not saved in their name: sign in to the portal again as the person who typed, or discard the changes.',
+  'session.clock': 'The clock of this device is wrong: it is now {now}. Days and deadlines on this page follow the time of the system.',
   'session.soon.title': 'Your session ends in less than 5 minutes',
   'session.soon.detail': 'Stay signed in to avoid having to sign in again.',
   'session.continue': 'Stay signed in',

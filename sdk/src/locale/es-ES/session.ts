@@ -9,6 +9,7 @@ export const session = {
     '{name} inició sesión en otra pestaña de este navegador, y esta página ahora es suya. Lo que no se guardó queda como borrador de quien lo escribió.',
   'session.other.held':
     'Otra persona inició sesión en el portal. Lo escrito aquí sigue en la página y no se guarda a su nombre: vuelva a entrar en el portal como quien lo escribió, o descarte los cambios.',
+  'session.clock': 'El reloj de este aparato está mal: ahora son {now}. Los días y plazos de esta página siguen la hora del sistema.',
   'session.soon.title': 'Su sesión termina en menos de 5 minutos',
   'session.soon.detail': 'Siga conectado para no tener que entrar de nuevo.',
   'session.continue': 'Seguir conectado',

@@ -6,6 +6,7 @@ export const session = {
     '{name} entrou em outra aba deste navegador, e esta página agora é dessa pessoa. O que estava por salvar fica como rascunho de quem digitou.',
   'session.other.held':
     'Outra pessoa entrou no portal. O que foi digitado aqui continua na página e não é salvo em nome dela: entre de novo no portal como quem digitou, ou descarte as alterações.',
+  'session.clock': 'O relógio deste aparelho está errado: agora são {now}. Os dias e prazos desta página seguem a hora do sistema.',
   'session.soon.title': 'Sua sessão termina em menos de 5 minutos',
   'session.soon.detail': 'Continue conectado para não precisar entrar de novo.',
   'session.continue': 'Continuar conectado',

@@ -1,6 +1,7 @@
 import './print.css'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { timestamp } from '../../core/serverClock.js'
 import type { RouteMatch } from '../../core/matchRoute.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { atRest } from '../../mount/atRest.js'
@@ -36,7 +37,7 @@ function usePrintTime(): string | undefined {
   const [time, setTime] = useState<string>()
   useEffect(() => {
     const view = mount.host.ownerDocument.defaultView
-    const take = () => setTime(new Date().toISOString())
+    const take = () => setTime(timestamp())
     // Synchronous, because the browser captures the page right after the listeners.
     const note = () => flushSync(take)
     view?.addEventListener('beforeprint', note)

@@ -1,3 +1,4 @@
+import { timestamp } from '../../core/serverClock.js'
 import type { Route } from '../../core/route.js'
 import { type Notice, noticeDays, noticeKinds, type useNotices } from '../../data/home/useNotices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -24,7 +25,7 @@ export function NoticeList({ notices, routes, onEvents }: NoticeListProps) {
   const [{ kinds }] = useNoticeChoice()
   const [fresh, older] = [items.filter(({ isRead }) => !isRead), items.filter(({ isRead }) => isRead)]
   const further = total - items.length
-  const readAll = () => void markRead({ until: new Date().toISOString() })
+  const readAll = () => void markRead({ until: timestamp() })
   const calm = kinds.length === 0 ? 'notices.off' : isFailed ? 'notices.failed' : older.length > 0 ? 'notices.allRead' : 'notices.none'
   return (
     <>

@@ -1,6 +1,5 @@
 import { gmsCode } from '../../blocks/codes/shapes.js'
-import type { FieldIssue } from '../../core/issue.js'
-import { parsePath } from '../../core/parsePath.js'
+import { type FieldIssue, parsePath } from '../../core/issue.js'
 import { editableIn, isReadOnlyIn } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'

@@ -7,6 +7,7 @@ import type {
   AnswerSheet,
   StoredAnswer,
 } from '../../../../blocks/questionnaire/answer.js'
+import { timestamp } from '../../../../core/serverClock.js'
 import type { AnswerFiles, QuestionAnswer } from '../../../../blocks/questionnaire/answer/answer.js'
 import { checkAnswer, evidenceOf, hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
 import type { Question } from '../../../../blocks/questionnaire/fields.js'
@@ -94,7 +95,7 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
       const mine = given[code]
       setConflicts((all) => ({ ...all, [code]: undefined }))
       if (!theirs) return
-      if (isMine && mine) return queue({ ...mine, key: uuid(), after: theirs.key, answeredAt: new Date().toISOString() }, true)
+      if (isMine && mine) return queue({ ...mine, key: uuid(), after: theirs.key, answeredAt: timestamp() }, true)
       setGiven((all) => Object.fromEntries(Object.entries(all).filter(([question]) => question !== code)))
       keep((known) => ({ ...known, answers: [...known.answers.filter(({ questionId }) => questionId !== code), theirs] }))
       return undefined
@@ -201,7 +202,7 @@ function draftOf(
 ): Kept {
   const { value, na = false, comment = null } = answer
   const photos = photosOf(question, answer, before?.photos ?? [])
-  return { questionId: question.code, value, na, comment, photos, answeredAt: new Date().toISOString(), key: uuid(), after }
+  return { questionId: question.code, value, na, comment, photos, answeredAt: timestamp(), key: uuid(), after }
 }
 
 /** Every file that the answer names, with what is known about it. */
@@ -209,7 +210,7 @@ function photosOf({ type }: Question, { value, photos = [] }: QuestionAnswer, kn
   const names = [...(hasFiles(type) && value !== null ? [value].flat() : []), ...photos]
   return names.map((sha256) => {
     const file = known.find((each) => each.sha256 === sha256)
-    const { takenAt = new Date().toISOString(), latitude = null, longitude = null, accuracy = null } = file ?? {}
+    const { takenAt = timestamp(), latitude = null, longitude = null, accuracy = null } = file ?? {}
     return { sha256, takenAt, latitude, longitude, accuracy }
   })
 }

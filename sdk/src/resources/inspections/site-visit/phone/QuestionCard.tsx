@@ -1,3 +1,4 @@
+import { timestamp } from '../../../../core/serverClock.js'
 import { Button } from '../../../../feedback/Button.js'
 import { useId } from 'react'
 import { hasFiles, isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
@@ -127,7 +128,7 @@ function Signature({
   const board = useLoaded(loadBoard, signed === undefined && !isDisabled)
   const { text: drawing, keep: keepDrawing } = useKeptDrawing(`signature ${answering.read?.visit.id} ${code}`, answering.view.outbox)
   const keep = async (file: File) => {
-    const photo = { file, about: { sha256: await sha256Of(file), takenAt: new Date().toISOString() } }
+    const photo = { file, about: { sha256: await sha256Of(file), takenAt: timestamp() } }
     await answering.give(code, withFiles(asked, [], [photo]), [photo])
     keepDrawing(null)
   }

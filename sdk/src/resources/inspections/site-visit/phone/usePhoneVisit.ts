@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { timestamp } from '../../../../core/serverClock.js'
 import type { AnswerDraft, AnswerFile } from '../../../../blocks/questionnaire/answer.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
@@ -129,9 +130,9 @@ export function usePhoneVisit(id: number): PhoneVisit {
     begin: async () => {
       const path = visitPath(id)
       const about = { label, summary: texts.begin, method: 'POST', path: `${path}/inicio` } as const
-      const send = (subject: string, geo: CapturedPlace | null, startedAt = new Date().toISOString()) =>
+      const send = (subject: string, geo: CapturedPlace | null, startedAt = timestamp()) =>
         outbox?.add({ write: { ...about, subject, body: { startedAt, geo } } })
-      const startedAt = new Date().toISOString()
+      const startedAt = timestamp()
       const addPlace = (place: CapturedPlace) => {
         setPlaceTrouble(undefined)
         void send(`${path}/inicio`, place)
@@ -184,7 +185,7 @@ function draftOf({ code, before, change, photos, place }: Giving): AnswerDraft {
     ...(before?.finding !== undefined && { finding: before.finding }),
     ...change,
     photos: [...files.map(asSent), ...added],
-    answeredAt: new Date().toISOString(),
+    answeredAt: timestamp(),
     key: uuid(),
     after: before?.rival?.key ?? before?.key ?? null,
   }

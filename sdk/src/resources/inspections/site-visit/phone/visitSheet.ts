@@ -1,3 +1,4 @@
+import { timestamp } from '../../../../core/serverClock.js'
 import { ApiError } from '../../../../api/ApiError.js'
 import type { ApiClient } from '../../../../api/client.js'
 import type { AnswerFinding, AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
@@ -27,7 +28,7 @@ export async function readVisit(api: ApiClient, id: number): Promise<VisitSheet>
   ])
   const { number, target, placeName, status, scheduledFor, version } = record as SiteVisit
   const findings = Object.fromEntries((record as SiteVisit).nonConformities.map((finding) => [finding.questionId, finding]))
-  return { visit: { id, number, target, placeName, status, scheduledFor, version }, sheet, findings, readAt: new Date().toISOString() }
+  return { visit: { id, number, target, placeName, status, scheduledFor, version }, sheet, findings, readAt: timestamp() }
 }
 
 /** The stored copy of a visit. */

@@ -1,3 +1,4 @@
+import { timestamp } from '../../../../core/serverClock.js'
 import { Button } from '../../../../feedback/Button.js'
 import { PenLine } from '../../../../icons/icons.js'
 import { useContext, useEffect, useState } from 'react'
@@ -76,7 +77,7 @@ function SignTool({ visit }: { readonly visit: SiteVisit }) {
     try {
       const { id, fileName } = (await api.upload(drawing)).data
       const known = (form.store.getState().values as unknown as SiteVisitDraft).signatures
-      const signature = { ...signer, fileId: id, signedAt: new Date().toISOString() }
+      const signature = { ...signer, fileId: id, signedAt: timestamp() }
       form.store.change('signatures', withSignature(known, signature), { control: fileControl, link: { id, label: fileName } })
       keep(null)
     } catch {
