@@ -1,4 +1,5 @@
 import { askedQuestions } from '../../../../blocks/questionnaire/asked.js'
+import { isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
 import { questionName } from '../../../../blocks/questionnaire/questionName.js'
 import type { StepProps } from '../../../../core/workflow.js'
 import { Notice } from '../../../../form/notices/Notice.js'
@@ -22,6 +23,7 @@ export function Step({ record, transition, onField }: StepProps) {
   return (
     <div className="ep-form-notices">
       <Undescribed visit={visit} transition={transition} />
+      <Outlived visit={visit} onField={way} />
       <Undated visit={visit} onField={way} />
       {transition === 'conclude' ? <Unsigned visit={visit} onField={way} /> : null}
     </div>
@@ -51,6 +53,22 @@ function Unsigned({ visit, onField }: Lacking) {
     words: names[side] || siteVisitMessages[locale].rules.unnamed,
   }))
   return <Refusal title={siteVisitMessages[locale].rules.unsigned} reasons={reasons} onField={onField} />
+}
+
+/** The non-conformities whose answers were corrected since: they still decide the result. */
+function Outlived({ visit, onField }: Lacking) {
+  const locale = useLocale()
+  const { sheet } = useSheet(visit.id, visit.version)
+  if (!sheet) return null
+  const questions = sheet.questionnaire.sections.flatMap((section) => section.questions)
+  const reasons = visit.nonConformities.flatMap(({ questionId, description }, index): readonly Reason[] => {
+    const question = questions.find(({ code }) => code === questionId)
+    const answer = sheet.answers.find((given) => given.questionId === questionId)
+    if (!question || !answer || isNonConforming(question, answer)) return []
+    const field = { path: `nonConformities[${index}].description`, label: `${findingMessages[locale.locale].singular} ${index + 1}` }
+    return [{ field, words: `${description} · ${questionName(sheet.questionnaire, question)} · ${answerText(question, answer, locale)}` }]
+  })
+  return <Refusal title={siteVisitMessages[locale.locale].rules.outlived} reasons={reasons} onField={onField} />
 }
 
 /** The answers that do not conform and of which no non-conformity was registered. */

@@ -109,6 +109,20 @@ it('the conclusion names a grave non-conformity without a deadline and who has n
   await expect.element(page.getByRole('textbox', { name: /^Prazo/ }).first()).toHaveFocus()
 })
 
+it('the conclusion names a non-conformity whose answer was corrected, because it still decides the result', async () => {
+  const finding = siteVisitSamples[2].nonConformities[0] as object
+  const nonConformities = [
+    { ...finding, questionId: 'P3', description: 'Goteiras na cobertura' },
+    { ...finding, questionId: 'P2', description: 'Piso solto' },
+  ]
+  await show(<SiteVisitForm params={{ id: '2' }} />, '', '', [], { nonConformities })
+  await userEvent.click(page.getByRole('button', { name: 'Concluir…' }))
+  const notice = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'ainda contam no resultado' })
+  await expect.element(notice).toMatchTextContent(/Não conformidade 1: ?Goteiras na cobertura · Estado da cobertura · Bom$/)
+  await userEvent.click(notice.getByRole('button', { name: 'Não conformidade 1' }))
+  await expect.element(page.getByRole('textbox', { name: /^Descrição/ }).first()).toHaveFocus()
+})
+
 it('the homologation names a grave non-conformity without a deadline too', async () => {
   const nonConformities = [{ ...(siteVisitSamples[2].nonConformities[0] as object), deadline: null }]
   await show(<SiteVisitForm params={{ id: '2' }} />, '', 'conclude', [], { nonConformities })
