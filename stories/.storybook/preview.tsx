@@ -35,6 +35,7 @@ export default {
       storySort: {
         order: [
           'Comece aqui',
+          'Outras palavras',
           'Telas',
           [
             'Acesso',
