@@ -8,7 +8,7 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   // The search reads names and nothing else: the headings of a page are the other words that people use.
-  features: { experimentalSearchDocsHeadings: true },
+  features: { experimentalSearchDocsHeadings: true, backgrounds: false, measure: false, outline: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   // Stories use the SDK's sources, through its public subpaths. Tests of stories show no tables.

@@ -1,37 +1,40 @@
 import { primaryNames, surfaceNames } from '@esporte-parana/sdk'
-import type { Preview } from '@storybook/react-vite'
 
-type Toolbar = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>
-
-/** The options of the toolbar, which a story may fix under `globals`. */
+/** The options of the toolbar, which a story may fix under `globals`. Words without icons, and short ones: all have room in a window of 1366 pixels. */
 export const globalTypes = {
-  locale: toolbar('Idioma', 'globe', {
+  locale: toolbar('Idioma', {
     'pt-BR': 'Português',
     'en-US': 'English',
     'es-ES': 'Español',
-    pseudo: 'Pseudo, da direita para a esquerda',
+    pseudo: ['Pseudo', 'da direita para a esquerda'],
   }),
-  scheme: toolbar('Esquema', 'contrast', { light: 'Claro', dark: 'Escuro' }),
-  preset: toolbar('Preset', 'paintbrush', { Lara: 'Lara', Aura: 'Aura' }),
-  primary: toolbar('Cor primária', 'circle', named('Cor', primaryNames)),
-  surface: toolbar('Superfície', 'grid', named('Superfície', surfaceNames)),
-  menuMode: toolbar('Menu', 'sidebar', {
-    static: 'Menu static',
-    overlay: 'Menu overlay',
-    slim: 'Menu slim',
-    'slim-plus': 'Menu slim plus',
-    horizontal: 'Menu horizontal',
-    drawer: 'Menu drawer',
-    reveal: 'Menu reveal',
+  scheme: toolbar('Esquema', { light: 'Claro', dark: 'Escuro' }),
+  preset: toolbar('Preset', { Lara: 'Lara', Aura: 'Aura' }),
+  primary: toolbar('Cor primária', named('Cor', primaryNames)),
+  surface: toolbar('Superfície', named('Fundo', surfaceNames)),
+  menuMode: toolbar('Menu', named('Menu', ['static', 'overlay', 'slim', 'slim-plus', 'horizontal', 'drawer', 'reveal'])),
+  density: toolbar('Densidade das listas', {
+    compacta: ['Compactas', 'linhas baixas'],
+    normal: ['Linhas', 'normais'],
+    confortavel: ['Confortáveis', 'linhas altas'],
   }),
-  density: toolbar('Densidade das listas', 'listunordered', {
-    compacta: 'Linhas compactas',
-    normal: 'Linhas normais',
-    confortavel: 'Linhas confortáveis',
+  place: toolbar('Lugar', {
+    product: ['Produto', 'a tela no produto'],
+    portal: ['Portal', 'isolada, em um portal'],
+    hostile: ['Hostil', 'isolada, em uma página hostil'],
   }),
-  place: toolbar('Lugar', 'browser', { product: 'No produto', portal: 'Isolado, em um portal', hostile: 'Isolado, em uma página hostil' }),
-  network: toolbar('Rede', 'transfer', { normal: 'Rede normal', slow: 'Rede lenta: 2 s', none: 'Sem rede', failing: 'Servidor com erro' }),
-  day: toolbar('Dia', 'calendar', { '2026-11-28': '28/11/2026', '2026-12-31': '31/12/2026', '2027-03-01': '01/03/2027', today: 'Hoje' }),
+  network: toolbar('Rede', {
+    normal: ['Rede', 'normal'],
+    slow: ['Rede lenta', 'responde depois de 2 s'],
+    none: ['Sem rede', 'nada responde'],
+    failing: ['Erro', 'o servidor responde com erro'],
+  }),
+  day: toolbar('Dia', {
+    '2026-11-28': ['28/11', '2026'],
+    '2026-12-31': ['31/12', '2026'],
+    '2027-03-01': ['01/03', '2027'],
+    today: ['Hoje', 'o relógio anda'],
+  }),
 }
 
 export const initialGlobals = {
@@ -57,8 +60,13 @@ export const viewports = {
 export const dark = { scheme: 'dark' } as const
 export const phone = { viewport: { value: 'phone', isRotated: false } } as const
 
-function toolbar(title: string, icon: Toolbar['icon'], items: Readonly<Record<string, string>>) {
-  return { toolbar: { title, icon, dynamicTitle: true, items: Object.entries(items).map(([value, name]) => ({ value, title: name })) } }
+/** Its tooltip, and for each value the word of the button, which the open menu may explain. */
+function toolbar(description: string, values: Readonly<Record<string, string | readonly [word: string, explanation: string]>>) {
+  const items = Object.entries(values).map(([value, words]) => {
+    const [title, right] = typeof words === 'string' ? [words] : words
+    return { value, title, right }
+  })
+  return { description, toolbar: { title: description, dynamicTitle: true, items } }
 }
 
 function named(what: string, names: readonly string[]): Readonly<Record<string, string>> {
