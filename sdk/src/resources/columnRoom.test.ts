@@ -4,7 +4,7 @@ import { viewColumns } from '../list/state/viewColumn.js'
 import { builtEntities } from '../testing/builtEntities.js'
 
 const resources = builtEntities.filter((entity): entity is AnyResource => 'columns' in entity)
-const texts = { text: String, fieldLabel: String, optionLabel: String, format: {} } as unknown as Parameters<typeof viewColumns>[1]
+const texts = { text: { options: {} }, fieldLabel: String, optionLabel: String, format: {} } as unknown as Parameters<typeof viewColumns>[1]
 
 /** Of a list, in rem: a narrow table, and the two usual screens of the office, 1366 and 1920 pixels wide. */
 const listWidths = [57, 76, 116]

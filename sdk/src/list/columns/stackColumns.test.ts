@@ -33,7 +33,7 @@ describe('columns that do not fit in one line', () => {
 })
 
 const resources = builtEntities.filter((entity): entity is AnyResource => 'columns' in entity)
-const texts = { text: String, fieldLabel: String, optionLabel: String, format: {} } as unknown as Parameters<typeof viewColumns>[1]
+const texts = { text: { options: {} }, fieldLabel: String, optionLabel: String, format: {} } as unknown as Parameters<typeof viewColumns>[1]
 
 /** Lists beside the menu, in em: on screens 1366 and 1920 pixels wide, and the narrowest table. */
 test.each(resources.flatMap((resource) => [45, 76, 116].map((room) => [resource.contract.name, room, resource] as const)))(

@@ -85,6 +85,15 @@ export function headingWidth(label: string, isSortable: boolean): number {
   return Math.ceil((longest * letter + space + (isSortable ? mark : 0)) * 4) / 4
 }
 
+/** In rem: a letter of a badge, and the dot, the gap and the padding of badge and cell. */
+const [badgeLetter, aroundBadge] = [0.46, 3.55]
+
+/** The width in rem that the longest of these statuses needs as a badge, so that none is cut. */
+export function badgeWidth(labels: readonly string[]): number {
+  const longest = Math.max(0, ...labels.map((label) => label.length))
+  return Math.ceil((longest * badgeLetter + aroundBadge) * 4) / 4
+}
+
 /** The width of a column in rem; `undefined` for a flexible column. It never depends on the rows, so that headings stay in place on every page. */
 export function columnWidth({ width }: Kind, options: ControlOptions = {}): number | undefined {
   return typeof width === 'function' ? width(options) : width

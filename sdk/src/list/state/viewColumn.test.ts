@@ -5,7 +5,7 @@ import { formatRange, parseRange } from '../core/filterRange.js'
 import { statusTone } from '../../values/statusTone.js'
 import { siteVisit } from '../../resources/inspections/site-visit/resource.js'
 import { organization } from '../../resources/sports-programme/organization/resource.js'
-import { sharedWidth } from '../core/columnWidth.js'
+import { badgeWidth, sharedWidth } from '../core/columnWidth.js'
 import { type ColumnTexts, viewColumns } from './viewColumn.js'
 
 describe('columns', () => {
@@ -34,13 +34,28 @@ describe('columns', () => {
 describe('a heading', () => {
   const widthIn = (locale: 'pt-BR' | 'en-US', key: string) => {
     const { fields } = organization.messages[locale]
-    const texts = { fieldLabel: (name: string) => String(Reflect.get(fields, name) ?? name) } as unknown as ColumnTexts
+    const texts = {
+      text: { options: {} },
+      fieldLabel: (name: string) => String(Reflect.get(fields, name) ?? name),
+    } as unknown as ColumnTexts
     return viewColumns(organization, texts).find((column) => column.key === key)?.width
   }
 
   it('never breaks inside a word: a column is as wide as the longest one', () => {
     expect(widthIn('en-US', 'representative')).toBeGreaterThan(sharedWidth)
     expect(widthIn('pt-BR', 'representative')).toBeUndefined()
+  })
+})
+
+describe('a status', () => {
+  const widthIn = (locale: 'pt-BR' | 'en-US' | 'es-ES') => {
+    const texts = { text: organization.messages[locale], fieldLabel: String } as unknown as ColumnTexts
+    return viewColumns(organization, texts).find(({ key }) => key === 'status')?.width ?? 0
+  }
+
+  it('is never cut: its column is as wide as the longest one of the language', () => {
+    expect(widthIn('pt-BR')).toBeGreaterThanOrEqual(badgeWidth(['Habilitada com ressalva']))
+    expect(widthIn('en-US')).toBeLessThan(widthIn('pt-BR'))
   })
 })
 

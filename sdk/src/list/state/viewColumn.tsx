@@ -7,7 +7,7 @@ import { shownKind } from '../../kinds/shown.js'
 import { shownValue } from '../../values/shownValue.js'
 import type { ValueTexts } from '../../values/valueText.js'
 import { defaultColumns, offeredColumns } from '../core/columns.js'
-import { byRank, columnWidth, headingWidth, narrowed, roomOf, sharedWidth, shareOfTitle } from '../core/columnWidth.js'
+import { badgeWidth, byRank, columnWidth, headingWidth, narrowed, roomOf, sharedWidth, shareOfTitle } from '../core/columnWidth.js'
 
 /** A column ready to render. Its texts are resolved, so that cells need no context. */
 export interface ViewColumn {
@@ -92,7 +92,8 @@ function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts
   const label = texts.fieldLabel(key)
   const isSortable = resource.contract.sortable.includes(key)
   const own = column.width ?? (isTitle ? undefined : columnWidth(kind, resource.fields[key]?.options))
-  const least = isTitle ? 0 : headingWidth(label, isSortable)
+  const statuses = kind.name === 'status' ? Object.values(texts.text.options.status ?? {}) : []
+  const least = isTitle ? 0 : Math.max(headingWidth(label, isSortable), badgeWidth(statuses))
   return {
     key,
     label,

@@ -30,7 +30,7 @@ export const canteen = defineResource(canteenContract, {
     minor('manager', 4),
     { key: 'missingMenus', isDefault: false, align: 'end', width: 9 },
     { key: 'graveIssues', isDefault: false, align: 'end', width: 9 },
-    { key: 'status', width: 10 },
+    'status',
   ],
   initial: { accessControl: 'pulseira', turns: 1 },
   fields: withLooks(canteenFields, {

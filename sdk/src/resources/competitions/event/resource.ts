@@ -40,7 +40,7 @@ export const event = defineResource(eventContract, {
     { key: 'edition', isDefault: false },
     { key: 'birthYears', isDefault: false },
     { key: 'coordinator', isDefault: false },
-    { key: 'status', width: 12 },
+    'status',
   ],
   fields: withLooks(eventFields, {
     competition: 5,

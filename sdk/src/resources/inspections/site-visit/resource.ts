@@ -45,7 +45,7 @@ export const siteVisit = defineResource(siteVisitContract, {
     { ...minor('score', 3), control: kind.decimal(), width: 6 },
     { key: 'result', width: 11 },
     { ...minor('openCount', 4), align: 'end', width: 7.5 },
-    { key: 'status', width: 10 },
+    'status',
     { key: 'targetType', isDefault: false },
     { key: 'placeName', isDefault: false },
     { key: 'instrument', isDefault: false },

@@ -28,7 +28,7 @@ export const lot = defineResource(lotContract, {
     { key: 'awardedTotal', control: kind.money(), width: 9.5 },
     { ...minor('discount', 3), control: kind.percentage(), width: 6.5 },
     { key: 'balanceShare', control: kind.percentage(), width: 6 },
-    { key: 'status', width: 8.5 },
+    'status',
     { key: 'number', isDefault: false, width: 5.5 },
   ],
   initial: { benefit: 'sem-beneficio' },

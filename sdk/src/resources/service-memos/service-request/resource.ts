@@ -74,7 +74,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     { key: 'total', align: 'end', width: 10 },
     { ...minor('startDate', 5), width: 7.5 },
     { ...minor('endDate', 7), width: 7.5 },
-    { key: 'status', width: 13 },
+    'status',
     { ...minor('daysInStatus', 3), align: 'end', width: 8 },
     { key: 'region', isDefault: false },
     { key: 'requester', isDefault: false },

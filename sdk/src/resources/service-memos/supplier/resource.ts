@@ -19,8 +19,8 @@ export const supplier = defineResource(supplierContract, {
     { ...minor('size', 4), width: 12.5 },
     { ...minor('place', 2), width: 14 },
     minor('phone', 3),
-    { ...minor('certificatesValidUntil', 1), width: 11.5 },
-    { key: 'status', width: 9 },
+    { ...minor('certificatesValidUntil', 1), width: 12.25 },
+    'status',
   ],
   fields: withLooks(supplierFields, {
     personType: 4,

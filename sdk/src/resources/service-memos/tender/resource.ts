@@ -35,7 +35,7 @@ export const tender = defineResource(tenderContract, {
     minor('lotCount', 7),
     { ...minor('awardedTotal', 2), control: kind.money(), width: 11 },
     { ...minor('usedShare', 3), control: kind.percentage(), width: 6 },
-    { key: 'status', width: 10.5 },
+    'status',
   ],
   initial: { year: Number(today().slice(0, 4)), legalBasis: 'lei-14133', ourRole: 'gerenciador', managingBody: 'Paraná Esporte' },
   fields: withLooks(tenderFields, {

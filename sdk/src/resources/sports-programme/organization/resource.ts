@@ -27,8 +27,8 @@ export const organization = defineResource(organizationContract, {
     { ...minor('city', 2), width: 8.5 },
     minor('region', 5),
     minor('representative', 3),
-    { ...minor('documentsValidUntil', 1), width: 11.5 },
-    { key: 'status', width: 14 },
+    { ...minor('documentsValidUntil', 1), width: 12.25 },
+    'status',
   ],
   fields: withLooks(organizationFields, {
     acronym: 4,
