@@ -19,8 +19,8 @@ function DocumentsCell({ record }: { readonly record: Organization }) {
   return (
     <span className="ep-badge ep-badge-signed ep-badge-negative" title={names.join(', ')}>
       <TriangleAlert aria-hidden="true" />
-      {text('common.validity.missing', { name: first })}
-      {more.length > 0 ? ` +${more.length}` : ''}
+      <span className="ep-badge-text">{text('common.validity.missing', { name: first })}</span>
+      {more.length > 0 && <span>+{more.length}</span>}
     </span>
   )
 }
