@@ -72,8 +72,16 @@ function trackOf(columns: readonly ViewColumn[]): Track {
 function placedIn({ columns }: Track, place: number, lines: number): readonly ViewColumn[] {
   return columns.map((column, line) => {
     const end = line === columns.length - 1 ? lines + 1 : line + 2
-    return { ...column, area: `${line + 1} / ${place + 2} / ${end} / auto` }
+    const className = [column.className, ...edgeOf(line, columns.length)].join(' ')
+    return { ...column, className, area: `${line + 1} / ${place + 2} / ${end} / auto` }
   })
+}
+
+/** Marks the first and the last of several values, which keep clear of the row's edges. */
+function edgeOf(line: number, count: number): readonly string[] {
+  if (count === 1) return []
+  if (line === 0) return ['ep-list-first-line']
+  return line === count - 1 ? ['ep-list-last-line'] : []
 }
 
 /** What is left over is shared out; the name gets more of it. */
