@@ -15,13 +15,13 @@ const accents: Readonly<Record<string, string>> = {
 
 /**
  * The texts of a language that nobody speaks: accents show what does not come from the catalogue, and a third more letters what has no room.
- * Placeholders (`{name}`, `{count, plural, …}`) stay as they are.
+ * Placeholders (`{name}`) stay as they are.
  */
 export function pseudoTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.includes('{') ? text : pseudo(text)]))
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]))
 }
 
 function pseudo(text: string): string {
-  const accented = text.replaceAll(/[a-z]/gi, (letter) => accents[letter] ?? letter)
+  const accented = text.replaceAll(/\{[^}]*\}|[a-z]/gi, (part) => accents[part] ?? part)
   return `⟦${accented}${'·'.repeat(Math.ceil(text.length / 3))}⟧`
 }
