@@ -7,6 +7,7 @@ import { ensureInstalled } from '../../scripts/lib/install.mjs'
 import { binFolder, root } from '../../scripts/lib/paths.mjs'
 import { checkNode, Problem, runMain } from '../../scripts/lib/problem.mjs'
 import { run } from '../../scripts/lib/run.mjs'
+import { hashOf, readStamp, writeStamp } from '../../scripts/lib/stamp.mjs'
 
 const usage = `Usage: npm run pictures -- [--accept] [--only <name>]… [--show]
   --accept   stores what differs as the new accepted pictures
@@ -17,6 +18,11 @@ const stories = join(root, 'stories')
 const built = join(stories, 'storybook-static')
 const report = join(stories, 'pictures', 'report')
 const accepted = join(stories, 'pictures', 'accepted')
+/** What the built stories are made of. */
+const sources = [
+  ...['package-lock.json', 'tsconfig.json', 'sdk', 'host-portal-embed/portal', 'scripts/lib'],
+  ...['stories/.storybook', 'stories/src', 'stories/package.json', 'stories/tsconfig.json'],
+]
 
 await runMain(async () => {
   const { accept, only = [], show } = readOptions()
@@ -24,13 +30,23 @@ await runMain(async () => {
   await ensureInstalled()
   if (show) return showReport()
   warnOfUnknown(only)
-  await build()
+  await ensureStoriesBuilt()
   const options = ['--pass-with-no-tests', ...(accept ? ['--update-snapshots=changed'] : [])]
   if (only.length > 0) options.push('--grep', only.map(patternOf).join('|'))
   const env = { PICTURES_PORT: String(await freePort()) }
   const { code } = await run(join(binFolder, 'playwright'), ['test', ...options], { cwd: stories, env, live: true })
   return code
 })
+
+/** Builds the stories, unless nothing has changed since they were built. */
+async function ensureStoriesBuilt() {
+  const hash = hashOf(sources)
+  if (readStamp('stories') === hash && existsSync(join(built, 'index.json'))) return
+  // A build that fails leaves half of the stories behind.
+  writeStamp('stories', '')
+  await build()
+  writeStamp('stories', hash)
+}
 
 async function build() {
   const began = Date.now()

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { choosePictures } from './chosen.js'
-import { acceptance, type Difference, reportPage, type Side } from './reportPage.js'
+import { acceptance, type Difference, reportPage, type Side, titleOf } from './reportPage.js'
 
 const folder = join(import.meta.dirname, 'report')
 /** Milliseconds between two lines of progress. */
@@ -90,8 +90,8 @@ function differencesOf(wrong: readonly Tried[]): readonly Difference[] {
 
 /** What differs, with the command that accepts each, and at last the one that accepts all of it. */
 function summaryOf(found: readonly Difference[], count: number): string {
-  const lines = found.map(({ picture: { name, words }, reason }) =>
-    reason ? `  ${words}: ${reason}` : `  ${words}\n    accept it: ${acceptance([name])}`,
+  const lines = found.map(({ picture, reason }) =>
+    reason ? `  ${titleOf(picture)}: ${reason}` : `  ${titleOf(picture)}\n    accept it: ${acceptance([picture.name])}`,
   )
   const wanted = found.flatMap(({ picture, reason }) => (reason === undefined ? [picture.name] : []))
   const isWhole = count === choosePictures().length
@@ -108,5 +108,5 @@ function writeReport(found: readonly Difference[]): void {
   mkdirSync(folder, { recursive: true })
   for (const { picture, files } of found)
     for (const [side, path] of Object.entries(files)) copyFileSync(path, join(folder, `${picture.name}-${side}.png`))
-  writeFileSync(join(folder, 'index.html'), reportPage(found, process.env.STORIES_PORT ?? '6006'))
+  writeFileSync(join(folder, 'index.html'), reportPage(found))
 }

@@ -1,8 +1,6 @@
 // The script of the report's page: pictures open large, and keys change between before, after and the difference.
-const { storybook } = document.documentElement.dataset
-if (location.protocol === 'file:')
-  for (const link of document.querySelectorAll('section a')) link.href = storybook + link.getAttribute('href')
-else document.querySelector('.file')?.remove()
+const unfit = location.protocol === 'file:' ? '.served' : '.opened'
+for (const part of document.querySelectorAll(unfit)) part.remove()
 
 const sections = [...document.querySelectorAll('section')].filter((section) => section.querySelector('img'))
 const dialog = document.querySelector('dialog')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptance, reportPage } from './reportPage.js'
+import { acceptance, reportPage, titleOf } from './reportPage.js'
 
 const picture = {
   name: 'departments-phone-dark',
@@ -10,17 +10,21 @@ const picture = {
 } as const
 
 test('a difference has the words of the sidebar, its look, its story and the command that accepts it alone', () => {
-  const page = reportPage([{ picture, files: { expected: 'before.png', actual: 'after.png' } }], '6106')
+  const page = reportPage([{ picture, files: { expected: 'before.png', actual: 'after.png' } }])
   expect(page).toContain('<h2>Telas › Administrativo › Departamentos (DepartmentList) › Celular</h2>')
   expect(page).toContain('scheme dark · 390 × 844')
   expect(page).toContain('/?path=/story/telas-departamentos--phone&globals=scheme:dark;viewport.value:phone')
   expect(page).toContain('<code>npm run pictures -- --only departments-phone-dark --accept</code>')
-  expect(page).toContain('The links open Storybook on port 6106')
   expect(page.match(/<figure>/g)).toHaveLength(2)
 })
 
+test('pictures of one story have titles of their own', () => {
+  expect(titleOf(picture)).toBe(`${picture.words} · scheme dark · 390 × 844`)
+  expect(titleOf({ ...picture, globals: undefined, size: 'desk', isPrinted: true })).toBe(`${picture.words} · 1280 × 800 · printed`)
+})
+
 test('a story that did not play to its end says why, and is not to be accepted', () => {
-  const page = reportPage([{ picture, reason: 'No label <Nome>', files: {} }], '6006')
+  const page = reportPage([{ picture, reason: 'No label <Nome>', files: {} }])
   expect(page).toContain('<strong>No label &lt;Nome></strong>')
   expect(page).not.toContain('--accept')
 })

@@ -19,13 +19,16 @@ const script = readFileSync(join(import.meta.dirname, 'report.js'), 'utf8')
 /** The command that accepts these pictures, or all that differ. */
 export const acceptance = (names: readonly string[]) => `npm run pictures -- ${names.map((name) => `--only ${name} `).join('')}--accept`
 
-/** The page that shows what differs, which opens from a file; `port` is Storybook's, for the links of such a page. */
-export function reportPage(differences: readonly Difference[], port: string): string {
+/** A line that no other picture has: the place in the sidebar, and what the toolbar, the window or the paper makes different. */
+export const titleOf = (picture: Picture) => `${picture.words} · ${looks(picture)}`
+
+/** The page that shows what differs. It opens from a file, but only a server has the stories for its links. */
+export function reportPage(differences: readonly Difference[]): string {
   const count = differences.length
   const title = count === 0 ? 'Nothing differs' : count === 1 ? '1 picture differs' : `${count} pictures differ`
-  return `<!doctype html><html lang="en" data-storybook="http://127.0.0.1:${port}"><meta charset="utf-8"><title>${title}</title><style>${style}</style>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style>
 <h1>${title}</h1>
-${count > 0 ? help(port) : ''}
+${count > 0 ? help : ''}
 ${differences.map(section).join('\n')}
 <dialog><header><h2></h2><nav>${Object.values(titles)
     .map((side, place) => `<button><kbd>${place + 1}</kbd> ${side}</button>`)
@@ -33,12 +36,9 @@ ${differences.map(section).join('\n')}
 <script>${script}</script>`
 }
 
-const help = (
-  port: string,
-) => `<p>Press a picture to read it. Then <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> or <kbd>←</kbd> <kbd>→</kbd> change
+const help = `<p>Press a picture to read it. Then <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> or <kbd>←</kbd> <kbd>→</kbd> change
 between before, after and the difference, <kbd>↑</kbd> <kbd>↓</kbd> go to the next one, <kbd>Esc</kbd> closes.</p>
-<p class="file">The links open Storybook on port ${port}: start <code>npm run stories</code> first. <code>npm run pictures -- --show</code> serves this page
-together with the compared stories.</p>`
+<p class="opened"><code>npm run pictures -- --show</code> serves this page together with the compared stories, and with a link to each.</p>`
 
 function section({ picture, reason, files }: Difference): string {
   const { name, words } = picture
@@ -48,7 +48,7 @@ function section({ picture, reason, files }: Difference): string {
       : [`<figure><figcaption>${titles[side]}</figcaption><button><img src="${name}-${side}.png" alt="${titles[side]}"></button></figure>`],
   )
   const end = reason === undefined ? `<code>${acceptance([name])}</code>` : `<strong>${escaped(reason)}</strong>`
-  return `<section><h2>${escaped(words)}</h2><p>${looks(picture)} · <a href="${address(picture)}">story</a> · ${end}</p><div>${figures.join('')}</div></section>`
+  return `<section><h2>${escaped(words)}</h2><p>${looks(picture)} · <span class="served"><a href="${address(picture)}">story</a> · </span>${end}</p><div>${figures.join('')}</div></section>`
 }
 
 function looks({ globals = {}, size, isPrinted }: Picture): string {
