@@ -31,3 +31,17 @@ test('a screen that a function makes has the props of its kind', { timeout: 120_
   const { props } = await tableOf('states/department.stories.tsx')
   expect(props.params).toMatchObject({ description: expect.stringContaining('`id`'), type: { required: true } })
 })
+
+const components = ['Modal', 'ListView', 'ValidityMark', 'CpfText', 'FieldControl', 'FormView', 'AppShell', 'BackofficeProvider', 'Frame']
+
+test.each(components)('the props of %s say what they are', { timeout: 120_000 }, async (component) => {
+  const { props } = await tableOf(`parts/${component}.stories.tsx`)
+  expect(Object.keys(props).length).toBeGreaterThan(0)
+  const bare = Object.entries(props).filter(([, prop]) => (prop as { readonly description: string }).description === '')
+  expect(bare.map(([name]) => name)).toEqual([])
+})
+
+test('a prop has a type that can be read', { timeout: 120_000 }, async () => {
+  const { props } = await tableOf('parts/ValidityMark.stories.tsx')
+  expect(props.validUntil).toMatchObject({ table: { type: { summary: 'string | null | undefined' } } })
+})

@@ -15,7 +15,9 @@ export type UnreadReason = 'unread' | 'near' | 'disagree' | 'unclear' | 'inactiv
 
 /** The props of every control: texts instead of keys, and a value as in a draft. */
 export interface FieldProps {
+  /** What the field is, as in a resource: `text({ maxLength: 80 })`, `date()`. */
   readonly control: AnyControl
+  /** The name above the field. */
   readonly label: string
   /** Text kinds: a normalised text; numbers: a number or decimal string; dates: `YYYY-MM-DD`; references and places: an id; empty: `''` or `null`. */
   readonly value: unknown
@@ -31,15 +33,19 @@ export interface FieldProps {
   readonly hint?: string
   /** The hint is said of this value, such as where it comes from: details of a chosen record do not replace it. @default false */
   readonly isRemarked?: boolean
+  /** What is wrong with the value, in one sentence. */
   readonly error?: string
   /** Shown after the error, on the same line: the record that causes the error. */
   readonly errorDetail?: ReactNode
   /** A warning that does not block saving. */
   readonly warning?: string
+  /** Whether it must have a value. @default false */
   readonly isRequired?: boolean
   /** Which fields of the form are marked beside their label. @default 'required' */
   readonly marks?: 'required' | 'optional'
+  /** Whether its value can be read and copied, but not changed. @default false */
   readonly isReadOnly?: boolean
+  /** Whether it takes no part in the form for now. @default false */
   readonly isDisabled?: boolean
   /** The options of a closed list, in order. */
   readonly options?: readonly FieldOption[]
@@ -49,8 +55,9 @@ export interface FieldProps {
   readonly links?: readonly Link[]
   /** The value and label of the field that this one depends on. */
   readonly parent?: { readonly value: unknown; readonly label: string }
-  /** The field's key in the records of its entity, and the current record, to find other records with the same value. */
+  /** The field's key in the records of its entity, to find other records with the same value. */
   readonly holdersKey?: string
+  /** The id of the current record; a new one has none. */
   readonly recordId?: number
   /** Filters of the list that a reference chooses from. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>

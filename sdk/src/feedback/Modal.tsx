@@ -20,26 +20,32 @@ export type ModalSize = 'small' | 'medium' | 'large' | 'panel' | 'side' | 'full'
 
 /** A dialog's title, contents and answer to being closed. */
 export interface ModalProps {
+  /** Whether it is shown. It stays on the page while it closes. */
   readonly isOpen: boolean
   /** Called for Escape, the browser's Back, the close button, or a click outside where that is allowed. */
   readonly onClose: () => void
   /** Called when the dialog has left the page, so that its content can be dropped. */
   readonly onClosed?: () => void
+  /** The heading, which is also the dialog's name. */
   readonly title: string
-  /** @default 'medium' */
+  /**
+   * The greatest width: `small` 28, `medium` 40, `large` 64 rem; `panel` is 34 rem wide and as high as the window; `side` is 20 rem wide and does not
+   * darken the page; `full` fills the window. @default 'medium'
+   */
   readonly size?: ModalSize
-  /** @default 'center' */
+  /** Where in the window it stands. @default 'center' */
   readonly position?: ModalPosition
   /** A click outside closes the dialog. Do not use it for forms, where it would lose edits. @default false */
   readonly isDismissable?: boolean
   /** The address opens the dialog, so Back closes it by itself. @default false */
   readonly hasAddress?: boolean
-  /** @default 'dialog' */
+  /** `alertdialog` for a question that interrupts: a screen reader then reads its content at once. @default 'dialog' */
   readonly role?: 'dialog' | 'alertdialog'
   /** Shown beside the title: commands for the whole dialog. */
   readonly tools?: ReactNode
   /** The buttons at the bottom. */
   readonly footer?: ReactNode
+  /** What it shows, between title and footer; it scrolls when it is too long. */
   readonly children: ReactNode
 }
 

@@ -5,8 +5,9 @@ import { useNavigation } from './NavigationProvider.js'
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address under the product's root; `?…` stays on the page. */
   readonly to: string
-  /** @default false */
+  /** Takes the place of the current page in the browser's history. @default false */
   readonly replace?: boolean
+  /** The element of the link. */
   readonly ref?: Ref<HTMLAnchorElement>
 }
 

@@ -35,6 +35,7 @@ export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes>
   readonly texts?: OwnTexts
   /** Position of toasts. @default 'bottom-right' */
   readonly toastPosition?: ToastPosition
+  /** The screens, or `RouteView` for all of them. */
   readonly children: ReactNode
 }
 

@@ -40,7 +40,9 @@ export interface Wishes {
   readonly locale: Locale
   /** The host's part of the theme; the user chooses the rest. */
   readonly theme?: Partial<Theme>
+  /** Called when the server has refused the session and no other token came. */
   readonly onUnauthorized?: () => void
+  /** Called with failures that no screen can show. */
   readonly onError?: (error: unknown) => void
 }
 

@@ -6,8 +6,8 @@ import './values.css'
 
 /** Props of `ValidityMark`. */
 export interface ValidityMarkProps {
-  /** The last valid day, `YYYY-MM-DD`; other values, such as an unfinished date, show nothing. */
-  readonly validUntil: unknown
+  /** The last valid day, `YYYY-MM-DD`; other texts, such as an unfinished date, show nothing, nor does `null`. */
+  readonly validUntil: string | null | undefined
   /** Days before the end from which the mark warns. @default 30 */
   readonly within?: number
 }
@@ -18,13 +18,13 @@ export interface ValidityMarkProps {
  */
 export const ValidityMark = withTexts(['records'], function ValidityMark({ validUntil, within }: ValidityMarkProps) {
   const locale = useLocale()
-  if (typeof validUntil !== 'string' || !isCalendarDate(validUntil)) return null
+  if (!validUntil || !isCalendarDate(validUntil)) return null
   const { state, days } = validityOf(validUntil, today(), within)
   const { tone, Sign } = looks[state]
   return (
     <span className={`ep-badge ep-badge-signed ep-badge-${tone}`} title={locale.date(validUntil)}>
       <Sign aria-hidden="true" />
-      {textOf(locale, state, days)}
+      <span className="ep-badge-text">{textOf(locale, state, days)}</span>
     </span>
   )
 })

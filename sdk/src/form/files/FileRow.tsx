@@ -10,6 +10,7 @@ import { BlobImage } from '../../controls/picture/BlobImage.js'
 import { useFile } from '../../data/useFile.js'
 import { FileGlyph } from './FileGlyph.js'
 import { FileTools } from './FileTools.js'
+import { textOf } from '../../validators/text.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
 
 interface FileRowProps extends Pick<NestingFieldProps, 'Field'> {
@@ -65,7 +66,7 @@ function FileMeta({ file, validUntil }: { readonly file: ShownFile; readonly val
   return (
     <span className="ep-file-meta">
       {parts.filter(Boolean).join(' · ')}
-      <ValidityMark validUntil={validUntil} />
+      <ValidityMark validUntil={textOf(validUntil)} />
     </span>
   )
 }

@@ -26,6 +26,7 @@ export interface FormHeaderProps {
   readonly listPath?: string
   /** Where the form goes when it is left. @default the list */
   readonly home?: FormHome
+  /** Adds the command "Duplicar": called when a person chooses it. */
   readonly onDuplicate?: () => void
   /** Where phones show the next step a second time, within reach of the thumb. @default nowhere */
   readonly leadPlace?: HTMLElement | null

@@ -4,6 +4,7 @@ import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
+import { textOf } from '../../validators/text.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
 import { mayEdit, useForm, useFormState, usePlace } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../store/FormFieldProps.js'
@@ -75,7 +76,7 @@ export function RowCard({ path, index, control, fieldset, title, onMove, onDupli
 }
 
 function RowValidity({ path }: { readonly path: string }) {
-  return <ValidityMark validUntil={useFormState((state) => getAt(state.values, path))} />
+  return <ValidityMark validUntil={useFormState((state) => textOf(getAt(state.values, path)))} />
 }
 
 interface RowButtonProps {

@@ -41,11 +41,11 @@ import './listPrint.css'
 
 /** The props of `ListView`. */
 export interface ListViewProps {
-  /** From `useListController`. */
+  /** What the list reads and does: its query, records, selection and layout. From `useListController(resource)`. */
   readonly controller: ListController
   /** Another view of the records, between the title and the rows. */
   readonly overview?: ReactNode
-  /** The dialog of a record, over the list. */
+  /** Shown over the list, such as the dialog of a record. */
   readonly children?: ReactNode
 }
 

@@ -22,6 +22,7 @@ import { useModule } from './useModule.js'
 export interface FrameProps {
   /** The current page; `undefined` for an unknown address. */
   readonly match: RouteMatch | undefined
+  /** The page. */
   readonly children: ReactNode
 }
 
