@@ -36,11 +36,12 @@ export function compare(pictures: readonly Picture[]): void {
   for (const picture of pictures.toSorted((one, other) => (toolbarOf(one) < toolbarOf(other) ? -1 : 1))) {
     test(picture.name, async ({ stage }) => {
       const { page } = stage
-      // Outside: where nothing has moved the mouse, Chromium sometimes lets it enter the corner of the page, which opens a menu.
-      await page.mouse.move(-10, -10)
+      const size = sizes[picture.size ?? 'desk']
       await page.emulateMedia({ media: picture.isPrinted ? 'print' : 'screen' })
-      await page.setViewportSize(sizes[picture.size ?? 'desk'])
+      await page.setViewportSize(size)
       await (stage.toolbar === toolbarOf(picture) ? turnTo(stage, picture) : page.goto(addressOf(picture)))
+      // Into the corner where nothing answers to it. A new page has its mouse at its beginning, where it would open the menu of the drawer.
+      await page.mouse.move(size.width - 1, size.height - 1)
       Object.assign(stage, { toolbar: toolbarOf(picture), story: picture.story })
       await playToEnd(page, picture.story)
       // As a print begins: otherwise the line with its time appears some seconds after the page.

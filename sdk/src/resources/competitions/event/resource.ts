@@ -30,7 +30,7 @@ export const event = defineResource(eventContract, {
     { ...minor('competition', 4), width: 15 },
     minor('phase', 5),
     { key: 'hostCities', width: 14 },
-    { key: 'period', width: 12 },
+    { key: 'period', width: 14 },
     minor('region', 3),
     { ...minor('participants', 1), align: 'end', width: 8 },
     { ...minor('canteenCount', 2), align: 'end', width: 8 },
