@@ -1,5 +1,5 @@
 // `npm run pictures`: compares pictures of the stories with the accepted ones. It must run in plain Node 20 without any package.
-import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '../../scripts/lib/checks.mjs'
@@ -7,7 +7,7 @@ import { ensureInstalled } from '../../scripts/lib/install.mjs'
 import { binFolder, root } from '../../scripts/lib/paths.mjs'
 import { checkNode, Problem, runMain } from '../../scripts/lib/problem.mjs'
 import { run } from '../../scripts/lib/run.mjs'
-import { hashOf, readStamp, writeStamp } from '../../scripts/lib/stamp.mjs'
+import { hashOf } from '../../scripts/lib/stamp.mjs'
 
 const usage = `Usage: npm run pictures -- [--accept] [--only <name>]… [--show]
   --accept   stores what differs as the new accepted pictures
@@ -38,14 +38,13 @@ await runMain(async () => {
   return code
 })
 
-/** Builds the stories, unless nothing has changed since they were built. */
+/** Builds the stories, unless nothing has changed since they were built. The stamp is among them, because Storybook empties the folder first. */
 async function ensureStoriesBuilt() {
   const hash = hashOf(sources)
-  if (readStamp('stories') === hash && existsSync(join(built, 'index.json'))) return
-  // A build that fails leaves half of the stories behind.
-  writeStamp('stories', '')
+  const stamp = join(built, 'sources.txt')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   await build()
-  writeStamp('stories', hash)
+  writeFileSync(stamp, hash)
 }
 
 async function build() {
