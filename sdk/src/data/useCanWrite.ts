@@ -56,8 +56,11 @@ export function usePreferenceUser(): number | undefined {
 /** The rights of the session, which only a host's token asks for; those of our own sign-in are known once a write was refused. */
 function useAccess(): { readonly access: Access | undefined; readonly isUnknown: boolean } {
   const { query, isAsked } = useAccessQuery()
-  return { access: query.data, isUnknown: isAsked && query.isPending }
+  // A token that failed may do nothing; the page says so.
+  return { access: query.data, isUnknown: isAsked && query.data === undefined && (query.isPending || hasEnded(query.error)) }
 }
+
+const hasEnded = (error: Error | null) => error instanceof ApiError && error.status === 401
 
 function useAccessQuery() {
   const data = useDataContext()

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DepartmentForm } from '../../exports/screens/administrative/department.js'
+import { DepartmentList } from '../../exports/screens/administrative/departments.js'
 import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
 import { createHostSession } from '../session/createHostSession.js'
 import type { GetToken } from '../session/session.js'
@@ -24,12 +25,12 @@ const token = async () => ({ token: 't', expiresIn: 600 })
 const noToken = () => Promise.reject(new Error('500'))
 
 /** A new record in a page whose host supplies the tokens. */
-function open(getToken: GetToken, fetch: Fetch = refusesNoToken) {
+function open(getToken: GetToken, fetch: Fetch = refusesNoToken, screen = <DepartmentForm params={{ id: 'novo' }} />) {
   const session = createHostSession({ getToken, onError: () => undefined })
   const navigation = createMemoryNavigation('/administrativo/departamentos/novo')
   root.render(
     <BackofficeProvider {...{ session, fetch, navigation }} apiBaseUrl="https://produto.example/api/admin/v1" onError={() => undefined}>
-      <DepartmentForm params={{ id: 'novo' }} />
+      {screen}
     </BackofficeProvider>,
   )
   return session
@@ -48,6 +49,12 @@ it.each<[string, RegExp, GetToken, Fetch]>([
   await says(text)
   await expect.element(retry).toBeVisible()
   expect(name.elements()).toEqual([])
+})
+
+it('a list whose token the API refuses offers no new record', async () => {
+  open(token, refusesTokens, <DepartmentList params={{}} />)
+  await says(/^O acesso desta página terminou/)
+  expect(page.getByRole('link', { name: 'Novo departamento' }).elements()).toEqual([])
 })
 
 it('shows the form when a token comes after all', async () => {
