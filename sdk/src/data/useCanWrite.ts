@@ -57,7 +57,7 @@ export function usePreferenceUser(): number | undefined {
 function useAccess(): { readonly access: Access | undefined; readonly isUnknown: boolean } {
   const { query, isAsked } = useAccessQuery()
   // A token that failed may do nothing; the page says so.
-  return { access: query.data, isUnknown: isAsked && query.data === undefined && (query.isPending || hasEnded(query.error)) }
+  return { access: query.data, isUnknown: isAsked && (query.isPending || (!query.data && hasEnded(query.error))) }
 }
 
 const hasEnded = (error: Error | null) => error instanceof ApiError && error.status === 401

@@ -1,25 +1,16 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays, today } from '../core/calendar.js'
 import { serverLead } from '../core/serverClock.js'
 import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
 import { DepartmentList } from '../resources/administrative/department/DepartmentList.js'
 import { createMemoryApi } from '../testing/memory/memoryApi.js'
+import { pageRoot } from '../testing/pageRoot.testkit.js'
 import { sampleRecords } from '../testing/samples/samples.js'
 import { BackofficeProvider } from './BackofficeProvider.js'
 
-let element: HTMLElement
-let root: Root
-beforeEach(() => {
-  element = document.body.appendChild(document.createElement('div'))
-  root = createRoot(element)
-})
-afterEach(() => {
-  root.unmount()
-  element.remove()
-  serverLead.set(0)
-})
+const root = pageRoot()
+afterEach(() => serverLead.set(0))
 
 it('a device whose clock is ten days behind shows the server’s day, and says so once', async () => {
   const day = addDays(today(), 10)
