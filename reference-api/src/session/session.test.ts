@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../commands/commands.js'
@@ -12,6 +13,11 @@ beforeAll(async () => {
   api = await startTestServer()
 })
 afterAll(() => api.close())
+
+async function storedHash(id: number): Promise<string | null | undefined> {
+  const { rows } = await sql<{ hash: string | null }>`select password_hash as hash from app_user where id = ${id}`.execute(api.database)
+  return rows[0]?.hash
+}
 
 const login = (password: string, username = 'admin') => api.call('POST', '/sessao/login', { username, password })
 
@@ -155,7 +161,25 @@ describe('sign-in', () => {
   })
 
   test('keeps passwords at the cost that OWASP asks for', async () => {
-    expect(await hashPassword('esporte-parana')).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
+    const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z\d+/]{22}\$[A-Za-z\d+/]{43}$/
+    expect(await hashPassword('esporte-parana')).toMatch(form)
+  })
+
+  test('replaces a hash of an earlier build at the next sign-in', async () => {
+    const salt = randomBytes(16)
+    const key = scryptSync('esporte-parana', salt, 32, { N: 32, r: 8, p: 3 })
+    const old = ['scrypt', 32, 8, 3, salt.toString('base64url'), key.toString('base64url')].join('$')
+    const { usuario } = (await login('esporte-parana', 'gestora')).body.data.session as { usuario: { id: number } }
+    const { id } = usuario
+    const former = await storedHash(id)
+    await sql`update app_user set password_hash = ${old} where id = ${id}`.execute(api.database)
+    expect((await login('errada', 'gestora')).status).toBe(401)
+    expect(await storedHash(id)).toBe(old)
+    expect((await login('esporte-parana', 'gestora')).status).toBe(200)
+    expect(await storedHash(id)).toMatch(/^\$argon2id\$/)
+    expect((await login('errada', 'gestora')).status).toBe(401)
+    expect((await login('esporte-parana', 'gestora')).status).toBe(200)
+    await sql`update app_user set password_hash = ${former} where id = ${id}`.execute(api.database)
   })
 
   test('takes a new password from the command, which ends the old sessions', async () => {

@@ -5,7 +5,7 @@ import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../core/apiServer.js'
 import { callerOf, tokenOf } from './authenticate.js'
-import type { Verify } from './passwords.js'
+import { hashPassword, isOutdated, type Verify } from './passwords.js'
 import { createThrottle, limitAddress } from './throttle.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
 import { grantToken, revokeToken } from './tokens.js'
@@ -63,6 +63,20 @@ async function noteVisit(database: Database, userId: number, now: Date): Promise
     where id = ${userId}`.execute(database)
 }
 
+interface KnownPassword {
+  readonly userId: number
+  /** What is stored of it. */
+  readonly hash: string | null
+  readonly password: string
+}
+
+/** Replaces a hash of before Argon2id while the password is at hand, unless it was changed meanwhile. */
+async function renewHash(database: Database, { userId, hash, password }: KnownPassword): Promise<void> {
+  if (!hash || !isOutdated(hash)) return
+  const renewed = await hashPassword(password)
+  await sql`update app_user set password_hash = ${renewed} where id = ${userId} and password_hash = ${hash}`.execute(database)
+}
+
 /** Adds the calls for sign-in, sign-out, the current user, and the request for a new password. */
 export function sessionRoutes(server: ApiServer, { database, clock, verify }: SessionOptions): void {
   server.post(
@@ -92,6 +106,7 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
         device: request.headers['user-agent'],
       })
       await noteVisit(database, user.id, clock())
+      await renewHash(database, { userId: user.id, hash: user.passwordHash, password })
       return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
     },
   )

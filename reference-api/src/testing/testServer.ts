@@ -63,7 +63,7 @@ export interface TestEntities {
 let hash: Promise<string> | undefined
 
 /** Hash of the demo users' password at a thousandth of the cost, because tests sign in hundreds of times. */
-const cheapHash = () => (hash ??= hashPassword('esporte-parana', { N: 2 ** 5 }))
+const cheapHash = () => (hash ??= hashPassword('esporte-parana', { memory: 32, passes: 1 }))
 
 /** The files of a database after the first start, by the scale of demo data: creating them takes seconds, loading them almost no time. */
 const filledDatabase = (demoScale: number) =>
