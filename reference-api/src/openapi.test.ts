@@ -12,6 +12,7 @@ import {
   functions,
   match,
   newCpf,
+  organizations,
   people,
   personDraft,
   serviceRequestDraft,
@@ -108,6 +109,11 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   },
   ...visitRecipes(() => call),
   'GET /anexos/{id}': async () => ({ id: (await upload()).id }),
+  [`POST ${organizations}/{id}/revelar`]: async () => {
+    const account = { bankCode: '001', agency: '1234', account: '1', accountDigit: '1', accountType: 'corrente', isMain: true }
+    const { id, bankAccounts } = await created(organizations, { ...drafts[organizations]?.(), bankAccounts: [account] })
+    return { id, body: { field: 'bankAccounts.holderDocument', row: (bankAccounts as readonly { id: number }[])[0]?.id } }
+  },
 }
 const drafts: Record<string, () => Record<string, unknown>> = { ...entityDrafts }
 

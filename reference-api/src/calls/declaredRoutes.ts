@@ -1,4 +1,4 @@
-import { veilRecord } from '@esporte-parana/sdk/contracts'
+import { maskedPlaces, veilRecord } from '@esporte-parana/sdk/contracts'
 import type { ApiServer } from '../core/apiServer.js'
 import { Problem } from '../http/Problem.js'
 import { callerOf, isWithin } from '../session/authenticate.js'
@@ -25,10 +25,10 @@ interface LacksRequest {
 
 /** Adds the calls that a contract declares: `ordenar`, and below one record `situacao`, `revelar`, `reatribuir`. */
 export function declaredRoutes(server: ApiServer, plan: EntityPlan, options: Options): void {
-  const { orderable, transitions, masked, isReassignable } = plan.entity.contract
+  const { orderable, transitions, isReassignable } = plan.entity.contract
   if (orderable !== undefined) arrangeRoute(server, plan, options)
   if (transitions.length > 0) transitionRoute(server, plan, options)
-  if (masked.length > 0) revealRoute(server, plan, options)
+  if (maskedPlaces(plan.entity.contract).length > 0) revealRoute(server, plan, options)
   if (isReassignable) reassignRoute(server, plan, options)
 }
 

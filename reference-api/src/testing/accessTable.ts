@@ -266,6 +266,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /esporte-queremos/organizacoes/acoes/inativar': staff,
   'POST /esporte-queremos/organizacoes/acoes/excluir': staff,
   'POST /esporte-queremos/organizacoes/acoes/restaurar': staff,
+  'POST /esporte-queremos/organizacoes/{id}/revelar': staff,
   'POST /esporte-queremos/organizacoes/{id}/situacao': staff,
   'POST /esporte-queremos/organizacoes/{id}/situacao/desfazer': staff,
   'GET /administrativo/fiscalizacoes/questionarios': staff,

@@ -129,12 +129,15 @@ export interface ApiClient {
    * @throws ApiError `no-transition` (409), `stale` (412), `invalid` (422) on `reason` or the payload, or the code of a guard (409)
    */
   transition(contract: AnyContract, id: number, request: TransitionRequest, options?: CallOptions): Promise<RecordAnswer>
-  /** The unmasked value of a field of `contract.masked`; the server records the access in the history. @throws ApiError `throttled` (429) */
+  /**
+   * The unmasked value of a field of `contract.masked`, or of `contract.maskedInRows` in the row with the id `row`; the server records the access
+   * in the history. @throws ApiError `throttled` (429)
+   */
   reveal(
     contract: AnyContract,
     id: number,
     field: string,
-    options?: CallOptions,
+    options?: CallOptions & { readonly row?: number },
   ): Promise<{ readonly success: true; readonly data: { readonly value: string | null } }>
   /** Moves all references to `id` to another record. @throws ApiError `reassign-refused` (409) with `ReassignRefusal`; then nothing is moved */
   reassign(contract: AnyContract, id: number, request: Reassignment, options?: CallOptions): Promise<ReassignAnswer>

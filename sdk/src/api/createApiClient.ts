@@ -39,7 +39,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     bulk: (contract, action, target, call) => one('POST', `${contractPath(contract, call?.params)}/acoes/${action}`, target, call),
     transition: (contract, id, { payload, ...request }, call) =>
       one('POST', `${contractPath(contract, call?.params)}/${id}/situacao`, { ...payload, ...request }, call),
-    reveal: (contract, id, field, call) => one('POST', `${contractPath(contract, call?.params)}/${id}/revelar`, { field }, call),
+    reveal: (contract, id, field, { row, ...call } = {}) =>
+      one('POST', `${contractPath(contract, call.params)}/${id}/revelar`, { field, row }, call),
     reassign: (contract, id, { to, scope, version }, call) =>
       one('POST', `${contractPath(contract, call?.params)}/${id}/reatribuir`, { para: to, escopo: scope, version }, call),
     renewSession: (call) => send('POST', '/sessao/renovar', undefined, call),

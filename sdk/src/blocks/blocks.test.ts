@@ -45,7 +45,9 @@ describe('a bank account', () => {
     ['cnpj', '12.abc.345/01de-35', '12ABC34501DE35'],
     ['cpf', '081.234.569-05', '08123456905'],
     ['email', 'Ana.Prestes@exemplo.com.br', 'Ana.Prestes@exemplo.com.br'],
-    ['telefone', '+55 41 99999-0000', '+55 41 99999-0000'],
+    ['telefone', '+55 41 99999-0000', '+5541999990000'],
+    ['telefone', '(41) 99999-0000', '+5541999990000'],
+    ['telefone', '+351 912 345 678', '+351912345678'],
   ])('keeps a %s as key like other documents: %s', (pixKeyType, pixKey, kept) => {
     expect(bankAccountSchema.parse({ ...account, pixKeyType, pixKey })).toMatchObject({ pixKey: kept })
   })

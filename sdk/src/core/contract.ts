@@ -68,7 +68,9 @@ export interface AnyContract extends Workflow {
   readonly orderable?: string
   /** Fields that lists mask; `POST /<path>/{id}/revelar` reveals one of them and writes an audit entry. */
   readonly masked: readonly string[]
-  /** Places of the draft of which a history tells only that they changed: `rg`, `guardians.cpf`. @default none */
+  /** Fields of rows whose CPF every answer masks as well: `guardians.cpf`. `revelar` names the row by its id. @default none */
+  readonly maskedInRows: readonly string[]
+  /** Places of the draft of which a history tells only that they changed: `rg`, `bankAccounts`. @default none */
   readonly discreet: readonly string[]
   /** Row fields that distinguish records with the same name; pickers show them under the name. Masked fields stay masked. */
   readonly tellsApart: readonly string[]
@@ -111,6 +113,7 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly deletable: readonly Rec['status'][]
   readonly referable: readonly Rec['status'][]
   readonly masked: readonly KeyOf<Rec>[]
+  readonly maskedInRows: readonly `${KeyOf<Rec>}.${string}`[]
   readonly orderable?: KeyOf<Rec>
   readonly tellsApart: readonly KeyOf<Rec>[]
   readonly unique: readonly UniqueRule<KeyOf<Draft>>[]
@@ -140,6 +143,7 @@ type Optional =
   | 'deletable'
   | 'referable'
   | 'masked'
+  | 'maskedInRows'
   | 'discreet'
   | 'tellsApart'
   | 'choiceFilters'
@@ -188,6 +192,7 @@ const plain = {
   statuses: ['ativo', 'inativo'],
   finalStatuses: [],
   masked: [],
+  maskedInRows: [],
   discreet: [],
   tellsApart: [],
   choiceFilters: [],

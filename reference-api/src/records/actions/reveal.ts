@@ -1,4 +1,4 @@
-import { toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { maskedPlaces, maskedValue, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { firstRow } from '../../database/database.js'
@@ -15,7 +15,11 @@ const limits = [
 ] as const
 
 /** The body of a call that shows a masked field. */
-export const revealBody = ({ entity }: EntityPlan) => z.object({ field: z.enum(entity.contract.masked) })
+export const revealBody = ({ entity }: EntityPlan) =>
+  z.object({
+    field: z.enum(maskedPlaces(entity.contract)),
+    row: z.number().int().optional().describe('The id of the row, for a field of rows.'),
+  })
 
 /** The full value of one masked field. The audit stores who saw it, but not the value. @throws Problem 404, 422, 429 */
 export async function revealField(
@@ -25,13 +29,15 @@ export async function revealField(
   const { transaction, plan, writer, today } = context
   const result = revealBody(plan).safeParse(body)
   if (!result.success) throw invalid(toFieldIssues(result.error.issues))
-  const { field } = result.data
+  const { field, row } = result.data
   const record = await readRecord(transaction, plan, { id, today })
   if (!record) throw notFound()
+  const masked = maskedValue(record, field, row)
+  if (!masked) throw invalid([{ path: 'row', code: row === undefined ? 'required' : 'unknownRow' }])
   await checkLimits(context)
-  const changes = [{ field, before: null, after: null }]
+  const changes = [{ field: masked.path, before: null, after: null, ...(row !== undefined && { rowIds: [row] }) }]
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'reveal', writer, entries: [{ id, changes }] })
-  return (record[field] as string | null | undefined) ?? null
+  return masked.value
 }
 
 /** Counts the entries of the audit, so that the limit holds across all processes. */

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../../database/database.js'
-import { match, minorDraft, newCpf, people, personDraft } from '../../testing/drafts.js'
+import {
+  match,
+  minorDraft,
+  newCpf,
+  organizationDraft,
+  organizations,
+  people,
+  personDraft,
+  supplierDraft,
+  suppliers,
+} from '../../testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 
 let api: TestServer
@@ -55,6 +65,72 @@ describe('a CPF leaves the server by its reveal alone', () => {
       expect((await call('POST', people, personDraft({ cpf: wrong }))).status).toBe(422)
     }
     expect(await stored(id)).toBe(own)
+  })
+})
+
+describe('a CPF in a row leaves it no more', () => {
+  const account = (holder: string) => ({
+    bankCode: '001',
+    agency: '1234',
+    agencyDigit: null,
+    account: '123456',
+    accountDigit: '7',
+    accountType: 'corrente',
+    holderName: 'Olga de Testes',
+    holderDocument: holder,
+    holderJustification: 'Mãe',
+    pixKeyType: 'cpf',
+    pixKey: holder,
+    isMain: true,
+  })
+  const organizationWith = async (bankAccounts: readonly object[]) => {
+    const { id: personId } = (await call('POST', people, personDraft({ birthDate: '1980-01-01' }))).body.data
+    const president = { personId, role: 'presidente', mandateStart: '2020-01-01', isLegalRep: true }
+    return organizationDraft({ dirigentes: [president], bankAccounts })
+  }
+
+  test.each([
+    ['a guardian', people, (whole: string) => minorDraft({ name: 'Olga de Testes', cpf: whole, birthDate: '1980-01-01' }), 'guardians.cpf'],
+    ['the account of a person', people, (whole: string) => personDraft({ bankAccounts: [account(whole)] }), 'bankAccounts.pixKey'],
+    [
+      'the account of a supplier',
+      suppliers,
+      (whole: string) => supplierDraft({ bankAccounts: [account(whole)] }),
+      'bankAccounts.holderDocument',
+    ],
+    ['the account of an organization', organizations, (whole: string) => organizationWith([account(whole)]), 'bankAccounts.pixKey'],
+  ] as const)('of %s, whatever is asked, written or refused', async (_, path, draftWith, field) => {
+    const whole = newCpf()
+    const [list = '', key = ''] = field.split('.')
+    const made = await call('POST', path, await draftWith(whole))
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const { id } = made.body.data
+    const read = await call('GET', `${path}/${id}`)
+    const [row] = read.body.data[list] as readonly Readonly<Record<string, unknown>>[]
+    const hidden = `***.${whole.slice(3, 6)}.${whole.slice(6, 9)}-**`
+    expect(row).toMatchObject({ id: expect.any(Number), [key]: hidden })
+    const body = read.body.data
+    const changed = await call('PUT', `${path}/${id}`, { ...body, notes: 'Lido' }, match(Number(body.version)))
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    const stale = await call('PUT', `${path}/${id}`, body, match(Number(body.version)))
+    expect(stale.status).toBe(412)
+    const shown = await call('POST', `${path}/${id}/revelar`, { field, row: row?.id })
+    expect(shown.body.data, 'kept, though it went back masked').toEqual({ value: whole })
+    for (const [more, issue] of [
+      [{}, 'required'],
+      [{ row: 0 }, 'unknownRow'],
+    ] as const)
+      expect((await call('POST', `${path}/${id}/revelar`, { field, ...more })).body.issues).toEqual([{ path: 'row', code: issue }])
+    const alone = { ...(changed.body.data as object), [list]: [{ ...row, id: undefined }] }
+    const refused = await call('PUT', `${path}/${id}`, alone, match(Number(changed.body.data.version)))
+    expect([refused.status, refused.body.issues?.some((issue) => issue.path === `${list}[0].${key}`)]).toEqual([422, true])
+    const history = await call('GET', `${path}/${id}/historico`)
+    expect(history.rows[0]).toMatchObject({ action: 'reveal', changes: [{ field: `${list}[0].${key}`, rowIds: [row?.id] }] })
+    const asked = [`?busca=%23${id}`, '/opcoes', '/exportar.csv', '/contagem'].map((end) => call('GET', path + end))
+    const answers = [made, read, changed, stale, refused, history, ...(await Promise.all(asked))]
+    const kept = await rows(api.database, sql`select answer from idempotent_request`)
+    for (const text of [...answers.map((answer) => JSON.stringify(answer)), JSON.stringify(kept)])
+      for (const told of [whole, whole.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-')]) expect(text).not.toContain(told)
   })
 })
 

@@ -1,6 +1,7 @@
 import { type DraftOf, fieldIsGiven } from '../../core/control.js'
 import * as kind from '../../kinds/kinds.js'
 import { parseCnpj } from '../../validators/cnpj.js'
+import { maskedCpf } from '../../validators/cpf.js'
 import { type BankCode, banks } from './banks.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -10,8 +11,14 @@ const checkDigit = { pattern: '*', shape: /^[0-9X]$/, upperCase: true } as const
 
 /** Whether the holder's document differs from the record's own CPF and CNPJ. */
 const hasOtherHolder = (account: Values, owner: Values) => {
-  const holder = parseCnpj(account.holderDocument)
-  return holder !== '' && ![owner.cpf, owner.cnpj].some((document) => parseCnpj(document) === holder)
+  const holder = identityOf(account.holderDocument)
+  return holder !== '' && ![owner.cpf, owner.cnpj].some((document) => identityOf(document) === holder)
+}
+
+/** What tells a document from another one, though one of them may be a masked CPF. */
+const identityOf = (document: unknown) => {
+  const cnpj = parseCnpj(document)
+  return cnpj.length === 14 ? cnpj : maskedCpf(document)
 }
 
 /** The fields of a bank account. */

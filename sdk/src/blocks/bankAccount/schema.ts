@@ -4,7 +4,7 @@ import { partSchema } from '../../schema/draftSchema.js'
 import type { Fail, Loose } from '../../schema/rules.js'
 import { isCnpj, parseCnpj } from '../../validators/cnpj.js'
 import { isCpf } from '../../validators/cpf.js'
-import { isPhone } from '../../validators/phone.js'
+import { isPhone, parsePhone } from '../../validators/phone.js'
 import { type BankAccount, bankAccountFields } from './fields.js'
 
 export type { BankAccount } from './fields.js'
@@ -30,10 +30,12 @@ export function holderRules(accounts: readonly (Partial<BankAccount> | null)[], 
   }
 }
 
-/** A document as a Pix key is stored like every other document: without signs, in capitals. */
+/** A key as the Banco Central's DICT has it: a document without signs, in capitals; a phone with its country, so that it is no CPF by chance. */
 function withPlainKey(account: BankAccount): BankAccount {
   const { pixKeyType, pixKey } = account
-  return pixKeyType === 'cpf' || pixKeyType === 'cnpj' ? { ...account, pixKey: parseCnpj(pixKey) || null } : account
+  if (pixKeyType === 'cpf' || pixKeyType === 'cnpj') return { ...account, pixKey: parseCnpj(pixKey) || null }
+  if (pixKeyType === 'telefone' && isPhone(pixKey)) return { ...account, pixKey: parsePhone(pixKey).replace(/^[1-9]\d{9,10}$/, '+55$&') }
+  return account
 }
 
 function isDocumentKey({ pixKeyType, pixKey }: Partial<BankAccount>): boolean {

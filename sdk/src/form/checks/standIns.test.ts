@@ -26,4 +26,18 @@ describe('a draft whose CPF is veiled', () => {
     expect((await check(draft(veil, sample.cpf))).issues).toEqual([])
     expect((await check(draft(veil, '52998224725'))).issues).toMatchObject([{ code: 'pixKeyOfAnother' }])
   })
+  it('sends the veils of rows as they are, whoever else they name', async () => {
+    const veil = maskedCpf(sample.cpf)
+    const accounts = [
+      { id: 7, ...account, holderDocument: veil, holderName: null, holderJustification: null, pixKeyType: 'cpf', pixKey: veil },
+    ]
+    for (const cpf of [veil, sample.cpf]) {
+      const { draft: sent, issues } = await check({ ...draft(cpf), bankAccounts: accounts })
+      expect(issues).toEqual([])
+      expect(sent).toMatchObject({ cpf, bankAccounts: [{ id: 7, holderDocument: veil, pixKey: veil }] })
+    }
+    const another = maskedCpf('52998224725')
+    const { issues } = await check({ ...draft(veil), bankAccounts: [{ ...accounts[0], holderDocument: another, pixKey: another }] })
+    expect(issues).toMatchObject([{ path: 'bankAccounts[0].holderJustification' }])
+  })
 })

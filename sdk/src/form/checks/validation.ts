@@ -1,9 +1,9 @@
 import type { AnyContract, ContractSchema } from '../../core/contract.js'
 import type { FieldIssue } from '../../core/issue.js'
 import { toFieldIssues } from '../../schema/issues.js'
-import { isWithin, type Values } from '../core/fieldPath.js'
+import { getAt, isWithin, setAt, type Values } from '../core/fieldPath.js'
 import type { FormState, ShownIssue } from '../store/formStore.js'
-import { isVeil, veiledKeys } from '../core/veiled.js'
+import { isVeil, veiledPaths } from '../core/veiled.js'
 import { isCpf, maskedCpf } from '../../validators/cpf.js'
 
 export type Checked =
@@ -46,14 +46,12 @@ function sameOr(shown: ShownIssue | undefined, issue: FieldIssue): ShownIssue {
 
 /** A draft for the schema, which knows no masks: a valid CPF takes the place of each mask. It is the same CPF where the draft itself names one (as a Pix key or an account holder's). The request carries the mask again. */
 export function withStandIns(contract: AnyContract, draft: Values): Values {
-  const veiled = veiledKeys({ contract }, draft)
-  if (veiled.length === 0) return draft
-  return { ...draft, ...Object.fromEntries(veiled.map((key) => [key, standIn(draft[key], draft)])) }
+  return veiledPaths(contract, draft).reduce((values, path) => setAt(values, path, standIn(getAt(draft, path), draft)), draft)
 }
 
 /** The same draft with its masks. */
 export function withVeils(contract: AnyContract, checked: object, draft: Values): object {
-  return { ...checked, ...Object.fromEntries(veiledKeys({ contract }, draft).map((key) => [key, draft[key]])) }
+  return veiledPaths(contract, draft).reduce((values, path) => setAt(values, path, getAt(draft, path)), checked as Values)
 }
 
 function standIn(veil: unknown, draft: Values): unknown {

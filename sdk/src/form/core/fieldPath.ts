@@ -13,6 +13,17 @@ export function scopeOf(path: string): string {
   return dot < 0 ? '' : path.slice(0, dot)
 }
 
+/** The place of a field in any row: `guardians[0].cpf` → `guardians.cpf`. */
+export const placeOf = (path: string): string => path.replaceAll(/\[\d+\]/g, '')
+
+/** The path of a field in the row with this id, wherever that row stands in these values; undefined where it is gone. */
+export function pathOfRow(values: Values, { path, id }: { readonly path: string; readonly id: number | undefined }): string | undefined {
+  if (id === undefined) return path
+  const [, list = '', rest = ''] = /^([^[]*)\[\d+\](.*)$/.exec(path) ?? []
+  const index = ((values[list] ?? []) as readonly Values[]).findIndex((row) => row.id === id)
+  return index < 0 ? undefined : `${list}[${index}]${rest}`
+}
+
 export function isWithin(path: string, scope: string): boolean {
   return path === scope || path.startsWith(`${scope}.`) || path.startsWith(`${scope}[`)
 }

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../core/resource.js'
 import { type ConditionScope, holds } from './conditions.js'
 import type { Values } from './fieldPath.js'
 import { isSame } from './isSame.js'
+import { isVeil } from './veiled.js'
 
 type Controls = Readonly<Record<string, AnyControl | undefined>>
 
@@ -22,10 +23,12 @@ export function toCopy(resource: AnyResource, record: Values): Values {
   return Object.fromEntries(values) as Values
 }
 
-/** A copy of a row as a new one: without its id, the ids of its own rows, and its file. */
+/** A copy of a row as a new one: without its id, the ids of its own rows, its file, and numbers of which only the mask is known. */
 export function newRow({ fields }: AnyFieldset, stored: Values): Values {
   const { id: _, ...row } = stored
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, fields[key]?.kind.isFile ? null : asNew(fields[key], value)]))
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, fields[key]?.kind.isFile ? null : isVeil(value) ? '' : asNew(fields[key], value)]),
+  )
 }
 
 function asNew(control: AnyControl | undefined, value: unknown): unknown {

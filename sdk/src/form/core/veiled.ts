@@ -1,19 +1,32 @@
+import type { AnyContract } from '../../core/contract.js'
 import type { AnyResource } from '../../core/resource.js'
-import type { Values } from './fieldPath.js'
+import { maskedCpf } from '../../validators/cpf.js'
+import { getAt, pathOfRow, placeOf, scopeOf, setAt, type Values } from './fieldPath.js'
 
 /** Whether the server masked the value: `***.456.789-**`. */
-export const isVeil = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
+export const isVeil = (value: unknown): boolean => typeof value === 'string' && /^\*{3}\.[\d*]{3}\.[\d*]{3}-\*{2}$/.test(value)
 
-/** The masked fields whose value the form does not know. */
-export function veiledKeys({ contract }: Pick<AnyResource, 'contract'>, values: Values): readonly string[] {
-  return contract.masked.filter((key) => isVeil(values[key]))
+/** Whether answers mask the field at this path. */
+export const isMasked = ({ masked, maskedInRows }: AnyContract, path: string): boolean =>
+  masked.includes(path) || (maskedInRows.length > 0 && maskedInRows.includes(placeOf(path)))
+
+/** The paths of the masked fields whose value the form does not know: `cpf`, `guardians[0].cpf`. */
+export function veiledPaths({ masked, maskedInRows }: AnyContract, values: Values): readonly string[] {
+  const inRows = maskedInRows.flatMap((place) => {
+    const [list = '', key = ''] = place.split('.')
+    return ((values[list] ?? []) as readonly Values[]).map((_, index) => `${list}[${index}].${key}`)
+  })
+  return [...masked, ...inRows].filter((path) => isVeil(getAt(values, path)))
 }
 
 /** A newer record with the values that the form has revealed already, where they match the mask. */
-export function unveiled({ contract, fields }: AnyResource, read: Values, known: Values): Values {
-  const shown = veiledKeys({ contract }, read).filter((key) => {
-    const value = known[key]
-    return typeof value === 'string' && !isVeil(value) && fields[key]?.kind.veil?.(value) === read[key]
-  })
-  return shown.length === 0 ? read : { ...read, ...Object.fromEntries(shown.map((key) => [key, known[key]])) }
+export function unveiled({ contract }: AnyResource, read: Values, known: Values): Values {
+  return veiledPaths(contract, read).reduce((values, path) => {
+    const value = getAt(known, pathOfRow(known, { path, id: rowIdAt(read, path) }) ?? '')
+    return typeof value === 'string' && !isVeil(value) && maskedCpf(value) === getAt(read, path) ? setAt(values, path, value) : values
+  }, read)
 }
+
+/** The id of the row that holds the field; none for a field of the record, and for a new row. */
+export const rowIdAt = (values: Values, path: string): number | undefined =>
+  scopeOf(path) === '' ? undefined : (getAt(values, scopeOf(path)) as { readonly id?: number } | undefined)?.id

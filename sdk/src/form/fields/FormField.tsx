@@ -21,7 +21,7 @@ import type { FormFieldProps, NestingFieldProps } from '../store/FormFieldProps.
 import { issueText, warningText } from '../checks/issueTexts.js'
 import { RowsField } from './RowsField.js'
 import { SensitiveField, VeiledField } from './VeiledField.js'
-import { isVeil } from '../core/veiled.js'
+import { isMasked, isVeil } from '../core/veiled.js'
 import { spanOf } from '../../kinds/spanOf.js'
 import { RelatedControl } from '../related/RelatedControl.js'
 import { noteUnread, unreadText } from '../store/unread.js'
@@ -147,13 +147,13 @@ function LeafField({ reader, cell, ...place }: LeafFieldProps) {
     onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
     cell,
   }
-  return <FieldEditor field={field} path={path} isMasked={store.resource.contract.masked.includes(path)} />
+  return <FieldEditor field={field} path={path} isCovered={isMasked(store.resource.contract, path)} />
 }
 
-function FieldEditor({ field, path, isMasked }: { readonly field: FieldProps; readonly path: string; readonly isMasked: boolean }) {
+function FieldEditor({ field, path, isCovered }: { readonly field: FieldProps; readonly path: string; readonly isCovered: boolean }) {
   const { control, recordId, value } = field
-  if (recordId !== undefined && isMasked && isVeil(value)) return <VeiledField field={field} name={path} recordId={recordId} />
-  if (recordId !== undefined && isMasked && field.cell)
+  if (recordId !== undefined && isCovered && isVeil(value)) return <VeiledField field={field} path={path} recordId={recordId} />
+  if (recordId !== undefined && isCovered && field.cell)
     return <AnyField {...field} cell={{ ...field.cell, className: `${field.cell.className} ep-cell-masked` }} />
   if (control.kind === fileKind) return <FileField {...field} />
   return control.contract ? <RelatedControl {...field} path={path} contract={control.contract} /> : <AnyField {...field} />

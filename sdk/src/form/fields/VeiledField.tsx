@@ -10,18 +10,19 @@ import { useForm, useFormState } from '../store/FormContext.js'
 import { EyeOff } from '../../icons/icons.js'
 import { type ReactNode, useState } from 'react'
 import type { AnyControl } from '../../core/control.js'
-import { getAt, isWithin } from '../core/fieldPath.js'
+import { getAt, isWithin, pathOfRow, placeOf, setAt, type Values } from '../core/fieldPath.js'
+import { rowIdAt } from '../core/veiled.js'
 import { isBlank } from '../core/formValues.js'
 
 interface VeiledFieldProps {
   readonly field: FieldProps
-  /** One of the contract's masked fields. */
-  readonly name: string
+  /** Of one of the contract's masked fields. */
+  readonly path: string
   readonly recordId: number
 }
 
 /** A masked value of a stored record, and the button that reveals it for reading and changing. The server records who asked. */
-export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
+export function VeiledField({ field, path, recordId }: VeiledFieldProps) {
   const { text, maybeText } = useLocale()
   const toasts = useToasts()
   const api = useApi()
@@ -29,14 +30,17 @@ export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
   const { isPending, during } = usePending()
   const show = () => {
     if (isPending) return
-    during(api.reveal(store.resource.contract, recordId, name, { params })).then(
+    const row = rowIdAt(store.getState().values, path)
+    during(api.reveal(store.resource.contract, recordId, placeOf(path), { params, row })).then(
       ({ data: { value } }) => {
-        store.update(({ values, initial }) => ({
-          values: { ...values, [name]: value ?? '' },
-          initial: { ...initial, [name]: value ?? '' },
-        }))
+        // The row may have moved, and stands elsewhere in the record as it was read.
+        const revealed = (state: Values) => {
+          const present = pathOfRow(state, { path, id: row })
+          return present === undefined ? state : setAt(state, present, value ?? '')
+        }
+        store.update(({ values, initial }) => ({ values: revealed(values), initial: revealed(initial) }))
         // The button is gone, and the person wants to read or type.
-        setTimeout(() => places.focus(name))
+        setTimeout(() => places.focus(path))
       },
       (error: unknown) => {
         const code = error instanceof ApiError ? error.code : 'network'

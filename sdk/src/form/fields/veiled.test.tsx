@@ -78,3 +78,48 @@ describe('a CPF in the form', () => {
     await expect.element(field()).toHaveValue('081.234.569-05')
   })
 })
+
+describe('a CPF in a row of the form', () => {
+  const [own, fathers] = ['71955408203', '83011764905']
+  const child = () => form.api.records('person').find(({ id }) => id === 7) as unknown as Child
+  interface Child {
+    readonly cpf: string
+    readonly guardians: readonly { readonly cpf: string | null }[]
+  }
+  const numbers = () => page.getByRole('textbox', { name: 'CPF', exact: true })
+  const openChild = async () => {
+    form = renderForm(<PersonForm params={{ id: '7' }} />, { address: '/pessoas/7' })
+    await expect.element(numbers().nth(1)).toBeVisible()
+  }
+
+  it('is masked as well, stays stored when its row moves, and is shown by itself', async () => {
+    await openChild()
+    await expect.element(numbers().nth(0)).toHaveValue('***.554.082-**')
+    await expect.element(numbers().nth(1)).toHaveValue('***.117.649-**')
+    await page
+      .getByRole('button', { name: /^Remover Respons/ })
+      .first()
+      .click()
+    await page.getByRole('radio', { name: 'Principal' }).first().click()
+    await page.getByRole('button', { name: 'Mostrar CPF' }).nth(1).click()
+    await expect.element(numbers().nth(1)).toHaveValue('830.117.649-05')
+    await expect.element(numbers().nth(1)).toHaveFocus()
+    await expect.element(numbers().nth(0)).toHaveValue('***.554.082-**')
+    await save()
+    await expect.poll(() => child().guardians.map(({ cpf: stored }) => stored)).toEqual([fathers])
+    await expect.element(page.getByText('Alterações não salvas')).not.toBeInTheDocument()
+    expect(child().cpf).toBe(own)
+  })
+
+  it('goes into no copy of its row', async () => {
+    await openChild()
+    await page
+      .getByRole('button', { name: /^Duplicar Respons/ })
+      .last()
+      .click()
+    await expect.element(numbers().nth(2)).toHaveValue('')
+    await numbers().nth(2).fill('529.982.247-25')
+    await save()
+    await expect.poll(() => child().guardians.map(({ cpf: stored }) => stored)).toEqual([null, fathers, '52998224725'])
+  })
+})

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { HistoryEntry, HistoryChange } from '../../api/recordCalls.js'
 import { useHistory } from '../../data/useHistory.js'
 import { Modal } from '../../feedback/Modal.js'
-import { useLocale } from '../../locale/LocaleProvider.js'
+import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, type FormScope, mayEdit } from '../store/FormContext.js'
+import type { FormStore } from '../store/formStore.js'
 import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from '../../icons/icons.js'
 import { isRows } from '../../kinds/part/rows.js'
 import { takenBack } from '../../core/workflow.js'
@@ -143,7 +144,10 @@ interface HistoryItemProps {
 function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
   const locale = useLocale()
   const { text, maybeText, dateTime } = locale
-  const { resource } = useForm().store
+  const { store } = useForm()
+  const { resource } = store
+  // Of a number in a row: whose it was.
+  const shownOf = entry.action === 'reveal' ? entry.changes.filter(({ field }) => field.includes('.')) : []
   const reason = entry.reason && reasonText(locale, resource, entry.reason)
   const command =
     entry.reason !== takenBack && entry.transition ? resource.messages[locale.locale].transitions?.[entry.transition] : undefined
@@ -164,6 +168,11 @@ function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
           {entry.by?.label ?? text('form.system')} · {relativeTime(locale.locale, entry.at, now)} ·{' '}
           <time dateTime={entry.at}>{dateTime(entry.at)}</time>
         </p>
+        {shownOf.map((change) => (
+          <p key={change.field} className="ep-history-reason">
+            {fieldOfChange(store, locale, change).field.label}
+          </p>
+        ))}
         {reason ? <p className="ep-history-reason">{text('history.reason', { value: reason })}</p> : null}
         <ChangeList changes={shown} isUpdate={isUpdate} onRestored={onRestored} />
         {rest.length > 0 ? (
@@ -193,15 +202,18 @@ function ChangeList({ changes, ...props }: ChangesProps & { readonly changes: re
   )
 }
 
+/** Rows may have moved since: a change follows its row to its present place. A row that is gone has no name in the values, where another one has its place. */
+function fieldOfChange({ resource, getState }: FormStore, locale: LocaleValue, change: HistoryChange) {
+  const { values } = getState()
+  const path = presentPath(values, change)
+  return { path, field: changedField(resource, locale, path === undefined ? { path: change.field } : { path, values }) }
+}
+
 function Change({ change, isUpdate, onRestored }: ChangesProps & { readonly change: HistoryChange }) {
   const locale = useLocale()
   const { text } = locale
   const form = useForm()
-  // Rows may have moved since: a change follows its row to its present place.
-  const { values } = form.store.getState()
-  const path = presentPath(values, change)
-  // A row that is gone has no name in the values: another one has its place.
-  const field = changedField(form.store.resource, locale, path === undefined ? { path: change.field } : { path, values })
+  const { path, field } = fieldOfChange(form.store, locale, change)
   const isOrder = isRows(field.control) && Array.isArray(change.before) && Array.isArray(change.after)
   const before = sideText(field, locale, change, 'before')
   const after = sideText(field, locale, change, 'after')

@@ -64,6 +64,27 @@ describe('the history of a record', () => {
     await expect.element(history().getByRole('button', { name: /Restaurar.*Conta/ })).not.toBeInTheDocument()
   })
 
+  it('says whose number was shown, when it stands in a row', async () => {
+    open()
+    await expect.element(text('Nome')).toBeVisible()
+    const entry = (id: number, field: string) => ({
+      id,
+      at: '2026-01-02T12:00:00.000Z',
+      by: null,
+      action: 'reveal',
+      changes: [{ field, before: null, after: null }],
+    })
+    const entries = [entry(2, 'bankAccounts[0].pixKey'), entry(1, 'cpf')]
+    form.intercept('GET /pessoas/5/historico', () => success({ data: entries, meta: { hasMore: false } }))
+    await openHistory()
+    await says(/CPF revelado.*Conta bancária 1: Chave Pix.*CPF revelado/)
+    expect(
+      history()
+        .getByText(/Chave Pix/)
+        .elements(),
+    ).toHaveLength(1)
+  })
+
   it.each(['page', 'shadow'] as const)('puts a former value back as an edit, and the focus on its field (%s)', async (place) => {
     open({ place })
     await expect.element(text('Nome')).toBeVisible()

@@ -3,7 +3,7 @@ import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
 import { remember } from './memoryHistory.js'
-import { veilRecord } from '../../api/veil.js'
+import { maskedPlaces, maskedValue, veilRecord } from '../../api/veil.js'
 import type { MemoryRecord, MemoryTable } from './memoryTable.js'
 
 /** An entity's table with its resource. */
@@ -19,10 +19,10 @@ interface RecordCall {
 
 /** `situacao`, `desfazer` below it, `revelar` and `reatribuir` of one record. */
 export async function answerRecordCall(name: string, call: RecordCall & { readonly entries: readonly MemoryEntry[] }): Promise<Response> {
-  const { transitions, masked, isReassignable } = call.entry.table.contract
+  const { transitions, isReassignable } = call.entry.table.contract
   if (name === 'situacao' && transitions.length > 0) return changeStatus(call)
   if (name === 'desfazer') return takeBack(call)
-  if (name === 'revelar' && masked.length > 0) return reveal(call)
+  if (name === 'revelar' && maskedPlaces(call.entry.table.contract).length > 0) return reveal(call)
   if (name === 'reatribuir' && isReassignable) return reassign(call)
   return failure(404, 'not-found')
 }
@@ -74,11 +74,13 @@ function takeBack({ entry: { table }, record, body: { version } }: RecordCall): 
   return success({ data: veilRecord(table.contract, changed) })
 }
 
-function reveal({ entry: { table }, record, body: { field } }: RecordCall): Response {
-  if (typeof field !== 'string' || !table.contract.masked.includes(field))
+function reveal({ entry: { table }, record, body: { field, row } }: RecordCall): Response {
+  if (typeof field !== 'string' || !maskedPlaces(table.contract).includes(field))
     return failure(422, 'invalid', { issues: [{ path: 'field', code: 'invalid' }] })
-  remember(table, record.id, { action: 'reveal', changes: [{ field, before: null, after: null }] })
-  return success({ data: { value: record[field] ?? null } })
+  const masked = maskedValue(record, field, row as number | undefined)
+  if (!masked) return failure(422, 'invalid', { issues: [{ path: 'row', code: row === undefined ? 'required' : 'unknownRow' }] })
+  remember(table, record.id, { action: 'reveal', changes: [{ field: masked.path, before: null, after: null }] })
+  return success({ data: { value: masked.value } })
 }
 
 function reassign({ entry, entries, record, body }: RecordCall & { readonly entries: readonly MemoryEntry[] }): Response {

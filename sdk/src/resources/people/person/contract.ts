@@ -1,3 +1,4 @@
+import { maskedInAccounts } from '../../../blocks/bankAccount/masked.js'
 import { defineContract } from '../../../core/contract.js'
 import type { NamesOf } from '../../../core/messages.js'
 import type { Person, PersonDraft } from './schema.js'
@@ -50,7 +51,8 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
   statuses: ['ativo', 'inativo', 'falecido'],
   // A death registered by mistake can be undone; the person is then inactive until somebody activates the record.
   masked: ['cpf'],
-  discreet: ['rg', 'guardians.cpf', 'bankAccounts', 'pcd'],
+  maskedInRows: ['guardians.cpf', ...maskedInAccounts],
+  discreet: ['rg', 'bankAccounts', 'pcd'],
   tellsApart: ['birthDate', 'document', 'city'],
   choiceFilters: ['legalCapacity', 'isInspector'],
   unique: [{ fields: ['cpf'] }, { fields: ['name', 'birthDate', 'motherName'], isHint: true }],

@@ -1,3 +1,4 @@
+import { maskedInAccounts } from '../../../blocks/bankAccount/masked.js'
 import { defineContract } from '../../../core/contract.js'
 import type { NamesOf } from '../../../core/messages.js'
 import type { Supplier, SupplierDraft } from './schema.js'
@@ -30,6 +31,7 @@ export const supplierContract = defineContract<Supplier, SupplierDraft, Supplier
   // Nobody suspends by hand: a sanction in force does, and its end releases.
   referable: ['ativo', 'suspenso'],
   masked: ['cpf'],
+  maskedInRows: maskedInAccounts,
   discreet: ['bankAccounts'],
   tellsApart: ['document', 'place'],
   unique: [{ fields: ['cnpj'] }, { fields: ['cnpj'], root: 8, isHint: true }, { fields: ['cpf'] }, { fields: ['foreignId', 'countryId'] }],

@@ -1,3 +1,4 @@
+import { maskedInAccounts } from '../../../blocks/bankAccount/masked.js'
 import { defineContract } from '../../../core/contract.js'
 import type { NamesOf } from '../../../core/messages.js'
 import type { Organization, OrganizationDraft } from './schema.js'
@@ -36,6 +37,7 @@ export type OrganizationNames = NamesOf<typeof named>
 export const organizationContract = defineContract<Organization, OrganizationDraft, OrganizationFilter>({
   name: 'organization',
   path: '/esporte-queremos/organizacoes',
+  maskedInRows: maskedInAccounts,
   search: ['companyName', 'tradeName', 'acronym', 'cnpj'],
   filters: ['type', 'regionId', 'cityId', 'modalities', 'hasExpiredDocument', 'mandateEnd', 'status'],
   choiceFilters: ['type', 'cityId'],
