@@ -40,8 +40,7 @@ export function gateWaves({ isFull, freePort }) {
         checklist('bytes', 'scripts/budgets.mjs'),
         checklist('package', 'scripts/package-checks.mjs'),
         checklist('package jobs', 'scripts/jobs/packageJobs.mjs', isFull ? ['--all'] : []),
-        // Until twenty runs in a row have shown no false difference.
-        ...(isFull ? pictureSteps() : []),
+        ...pictureSteps(),
         // It uses two processors, but not while its server starts.
         ...endToEndSteps({ ...matrix, ...freePort }),
       ],

@@ -182,7 +182,8 @@ const fits: Play = async ({ canvasElement }) => {
 
 /** Found by its label: a query by role reckons the name of every field of a long form, which takes seconds. */
 async function firstField(canvas: Canvas, label: RegExp): Promise<HTMLElement> {
-  const [field] = await canvas.findAllByLabelText(label)
+  // A section may have the same name.
+  const [field] = await canvas.findAllByLabelText(label, { selector: 'input, textarea' })
   if (!field) throw new Error(`No field is called ${label}.`)
   return field
 }

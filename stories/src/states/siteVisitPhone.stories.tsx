@@ -18,6 +18,7 @@ type Story = StoryObj
 type Play = NonNullable<Story['play']>
 
 const path = '/administrativo/fiscalizacoes/vistorias/2'
+const other = '/administrativo/fiscalizacoes/vistorias/1'
 const at = (more = {}) => ({ backoffice: { address: `${path}?responder=1`, ...more } })
 
 const offersAgain: Play = async ({ canvas }) => {
@@ -38,7 +39,10 @@ export const Phone: Story = { name: 'Celular', parameters: at(), play: asks }
 export const Loading: Story = { name: 'Carregando', parameters: at({ network: { [`GET ${path}`]: noEnd } }) }
 export const Failed: Story = {
   name: 'Erro',
-  parameters: at({ network: { [`GET ${path}`]: () => failure(503, 'unavailable') } }),
+  // A visit that no other story has opened: this device would show its copy.
+  parameters: {
+    backoffice: { address: `${other}?responder=1`, network: { [`GET ${other}`]: () => failure(503, 'unavailable') } },
+  },
   play: offersAgain,
 }
 export const Offline: Story = {
