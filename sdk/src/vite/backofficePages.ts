@@ -12,7 +12,7 @@ export interface BackofficePagesOptions {
 
 /**
  * Vite plugins that make the first page load in few steps; add one line to `vite.config.ts`.
- * - Modules that one kind of page needs at once are in one file.
+ * - Modules that one kind of page needs at once are in one file, whose first line tells V8 to compile its functions at once.
  * - A script in the page's head requests the files of the address and its first records while the program still loads.
  *   It also sets `lang` and `data-frame` (`shell` or `entrance`) on `<html>`, so that a host can paint a placeholder.
  * - Style sheets move to the end of the page, so that the first paint does not wait for them.
