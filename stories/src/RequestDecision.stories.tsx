@@ -35,7 +35,7 @@ export const Facts: Story = {
   play: async ({ loaded }) => {
     edgeOf({ loaded }).interfere(`GET ${requests}/2/precos-anteriores`, () => Response.json({ status_code: 200, data: prices }))
     const shown = await pane()
-    await expect(await shown.findByText(/Use "Aprovar com ressalva"/)).toBeVisible()
+    await expect(await shown.findByText(/use "Aprovar com ressalva"/)).toBeVisible()
     await expect(await shown.findByText('Falta dizer quem é o fiscal')).toBeVisible()
     await expect(await shown.findByText('Certidões e sanções do fornecedor')).toBeVisible()
     await waitFor(() => expect(shown.getByRole('button', { name: /reservados/ })).toBeVisible())

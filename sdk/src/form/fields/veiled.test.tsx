@@ -100,7 +100,6 @@ describe('a CPF in a row of the form', () => {
       .getByRole('button', { name: /^Remover Respons/ })
       .first()
       .click()
-    await page.getByRole('radio', { name: 'Principal' }).first().click()
     await page.getByRole('button', { name: 'Mostrar CPF' }).nth(1).click()
     await expect.element(numbers().nth(1)).toHaveValue('830.117.649-05')
     await expect.element(numbers().nth(1)).toHaveFocus()

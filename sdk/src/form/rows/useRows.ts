@@ -78,7 +78,7 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
       insert(mainKey ? { ...copy, [mainKey]: false } : copy, index + 1)
     },
     remove: (index) => {
-      setLast({ store, path, row: index + 1, restore: removeRow(store, path, index) })
+      setLast({ store, path, row: index + 1, restore: removeRow(store, path, index, mainKey) })
     },
     moveTo,
     step: (index, places) => {

@@ -144,6 +144,20 @@ describe('rows', () => {
     expect(store.getState().values.guardians).toMatchObject([{ name: 'A' }, { name: 'B' }])
     expect(rowKeysOf(store.getState(), 'guardians')).not.toContain(first === 0 ? -1 : 0)
   })
+  it('leave no list without its main row: the one that is left alone becomes it, until the other one comes back', () => {
+    const store = open({ guardians: [{ isMain: true }, { isMain: false }, { isMain: false }] })
+    const mains = () => (store.getState().values.guardians as readonly Guardian[]).map(({ isMain }) => isMain)
+    const undoFirst = removeRow(store, 'guardians', 0, 'isMain')
+    expect(mains(), 'a person says which of the two').toEqual([false, false])
+    undoFirst()
+    removeRow(store, 'guardians', 2, 'isMain')
+    const undo = removeRow(store, 'guardians', 0, 'isMain')
+    expect(mains()).toEqual([true])
+    undo()
+    expect(mains()).toEqual([true, false])
+    removeRow(store, 'guardians', 0)
+    expect(mains(), 'not where none is required').toEqual([false])
+  })
   it('take their errors along', () => {
     const store = open({ guardians: [{ name: 'A' }, { name: 'B' }] })
     store.update(() => ({

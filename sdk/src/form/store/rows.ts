@@ -57,8 +57,8 @@ interface Named {
   readonly link: Link
 }
 
-/** Removes a row. @returns restores it */
-export function removeRow(store: FormStore, path: string, index: number): () => void {
+/** Removes a row. Where one must be the main row, a row that is left alone becomes it. @returns restores it */
+export function removeRow(store: FormStore, path: string, index: number, mainKey?: string): () => void {
   const row = ((getAt(store.getState().values, path) ?? []) as readonly Values[])[index]
   const move: Move = (other) => (other === index ? undefined : other > index ? other - 1 : other)
   store.update((state) => {
@@ -76,9 +76,14 @@ export function removeRow(store: FormStore, path: string, index: number): () => 
       issues: moveIssues(state.issues, path, move),
     }
   })
+  const [left, ...others] = getAt(store.getState().values, path) as readonly Values[]
+  const heir = left && others.length === 0 && mainKey !== undefined && !left[mainKey] ? mainKey : undefined
+  if (heir !== undefined) markMain(store, path, heir, 0)
   return () => {
     const { length } = (getAt(store.getState().values, path) ?? []) as readonly unknown[]
-    if (row) addRow(store, path, row, { index: Math.min(index, length) })
+    const at = Math.min(index, length)
+    if (row) addRow(store, path, row, { index: at })
+    if (heir !== undefined) markMain(store, path, heir, at)
   }
 }
 

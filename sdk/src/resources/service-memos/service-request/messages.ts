@@ -205,8 +205,8 @@ export const serviceRequestMessages = {
       balance:
         'Só há {balance:number} de saldo para os {requested:number} pedidos. Peça menos, tire o item ou escolha outro lote com saldo.',
       ownRequest: 'Quem pediu, preencheu ou enviou a solicitação não pode aprovar. Outra pessoa deve decidir.',
-      supplierSuspended: 'O fornecedor está suspenso. Use "Aprovar com ressalva" e diga o motivo.',
-      certificateEnded: 'O fornecedor tem certidão vencida. Use "Aprovar com ressalva" e diga o motivo.',
+      supplierSuspended: 'O fornecedor está suspenso. Na solicitação, use "Aprovar com ressalva" e diga o motivo.',
+      certificateEnded: 'O fornecedor tem certidão vencida. Na solicitação, use "Aprovar com ressalva" e diga o motivo.',
       managerMissing: 'Falta dizer quem é o gestor',
       inspectorMissing: 'Falta dizer quem é o fiscal',
       noTrouble: 'Não há ressalva: use "Aprovar"',
@@ -428,8 +428,8 @@ export const serviceRequestMessages = {
       balance:
         'There is a balance of only {balance:number} for the {requested:number} asked for. Ask for less, remove the item or choose another lot with a balance.',
       ownRequest: 'Whoever asked for it, filled it in or sent it cannot approve it. Another person must decide.',
-      supplierSuspended: 'The supplier is suspended. Use "Approve with a remark" and say why.',
-      certificateEnded: 'The supplier has an expired certificate. Use "Approve with a remark" and say why.',
+      supplierSuspended: 'The supplier is suspended. In the request, use "Approve with a remark" and say why.',
+      certificateEnded: 'The supplier has an expired certificate. In the request, use "Approve with a remark" and say why.',
       managerMissing: 'There is no manager yet',
       inspectorMissing: 'There is no inspector yet',
       noTrouble: 'There is nothing to remark: use "Approve"',
@@ -652,8 +652,8 @@ export const serviceRequestMessages = {
       balance:
         'Solo hay {balance:number} de saldo para los {requested:number} pedidos. Pida menos, quite el ítem o elija otro lote con saldo.',
       ownRequest: 'Quien pidió, completó o envió la solicitud no puede aprobarla. Otra persona debe decidir.',
-      supplierSuspended: 'El proveedor está suspendido. Use "Aprobar con observación" y diga el motivo.',
-      certificateEnded: 'El proveedor tiene un certificado vencido. Use "Aprobar con observación" y diga el motivo.',
+      supplierSuspended: 'El proveedor está suspendido. En la solicitud, use "Aprobar con observación" y diga el motivo.',
+      certificateEnded: 'El proveedor tiene un certificado vencido. En la solicitud, use "Aprobar con observación" y diga el motivo.',
       managerMissing: 'Falta decir quién es el gestor',
       inspectorMissing: 'Falta decir quién es el fiscal',
       noTrouble: 'No hay observación: use "Aprobar"',

@@ -91,7 +91,7 @@ describe('before a change of status', () => {
 
   it('offers the approval that its message names beside the message', async () => {
     form = openRequest(2, { inspectorId: 4 })
-    const message = page.getByText('O fornecedor tem certidão vencida. Use "Aprovar com ressalva" e diga o motivo.')
+    const message = page.getByText('O fornecedor tem certidão vencida. Na solicitação, use "Aprovar com ressalva" e diga o motivo.')
     await expect.element(message).toBeVisible()
     await page.getByRole('button', { name: 'Aprovar com ressalva…', exact: true }).click()
     await expect.element(page.getByRole('dialog', { name: 'Aprovar com ressalva' }).getByRole('textbox', { name: /^Motivo/ })).toHaveFocus()
