@@ -35,6 +35,7 @@ import { zipCodeRoute } from './search/zipCodeRoute.js'
 import { authenticate } from './session/authenticate.js'
 import { ticketRoutes } from './session/ticketRoutes.js'
 import { ownAccountRoutes } from './session/ownAccountRoutes.js'
+import { limitDocumentTries } from './records/read/documentTries.js'
 import { createVerifier } from './session/passwords.js'
 import { createOriginCheck, portalRoutes } from './session/portals.js'
 import { sessionRoutes } from './session/sessionRoutes.js'
@@ -155,6 +156,7 @@ async function registerApi(scope: FastifyInstance, { entities, hasOneConnection,
   placeRoutes(api, context)
   preferenceRoutes(api, context)
   const set = await planEntities(database, entities)
+  limitDocumentTries(api, { ...context, set })
   const importPlaces = createImportPlaces({ hasOneConnection })
   attachmentRoutes(api, { ...context, set })
   for (const plan of set.plans) {

@@ -55,8 +55,9 @@ async function signIn(base) {
 }
 
 function caller(base, token) {
-  return async (path) => {
-    const answer = await fetch(base + path, { headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' } })
+  return async (path, body) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity', ...(body && { 'Content-Type': 'application/json' }) }
+    const answer = await fetch(base + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.json()
   }
@@ -72,13 +73,15 @@ async function untilIndexed(call) {
   }
 }
 
-/** Existing names and documents from all parts of the list. */
+/** Existing names and documents from all parts of the list; no more, because thirty CPFs are revealed in a minute. */
 async function findSubjects(call) {
   const people = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; people.length < 20 && round < rounds; round++) {
     const id = 1 + ((round * 7919) % 90_000)
     const { data } = await call(`/pessoas/${id}`).catch(() => ({ data: undefined }))
-    if (data?.cpf) people.push({ name: data.name.split(' ')[0], surname: data.name.split(' ').at(-1), cpf: data.cpf })
+    if (!data?.cpf) continue
+    const { value: cpf } = (await call(`/pessoas/${id}/revelar`, { field: 'cpf' })).data
+    people.push({ name: data.name.split(' ')[0], surname: data.name.split(' ').at(-1), cpf })
   }
   return people
 }

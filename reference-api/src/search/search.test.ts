@@ -135,6 +135,32 @@ test('those whose name begins with what was typed come first among thousands who
   ])
 })
 
+test('CPFs that nobody has are tried sixty times in a quarter of an hour, by whatever call; one that somebody has is always found', async () => {
+  const clerk = await api.signIn('gestora')
+  const cpf = newCpf()
+  await call('POST', people, personDraft({ name: 'Rosa Achada', cpf }))
+  const ways = [
+    (tried: string) => clerk('GET', `${people}?busca=${tried}`),
+    (tried: string) => clerk('GET', `${suppliers}/contagem?busca=${tried}`),
+    (tried: string) => clerk('GET', `${people}/opcoes?busca=${tried}`),
+    (tried: string) => clerk('POST', '/busca', { q: `pessoa ${tried}` }),
+    (tried: string) => clerk('POST', `${people}/duplicados`, { values: { cpf: tried } }),
+    (tried: string) => clerk('POST', `${people}/acoes/ativar`, { filter: { busca: tried } }),
+  ]
+  for (let tries = 0; tries < 60; tries++) expect((await ways[tries % ways.length]?.(newCpf()))?.status, `try ${tries}`).not.toBe(429)
+  for (const way of ways) {
+    const { status, body, headers } = await way(newCpf())
+    expect([status, body.code]).toEqual([429, 'throttled'])
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800)
+  }
+  expect((await clerk('GET', `${people}?busca=${cpf}`)).rows).toMatchObject([{ name: 'Rosa Achada' }])
+  // An incomplete number and a wrong one are no tries.
+  for (const text of [cpf.slice(0, 10), '11122233344', 'Rosa']) expect((await clerk('GET', `${people}?busca=${text}`)).status).toBe(200)
+  expect((await call('GET', `${people}?busca=${newCpf()}`)).status, 'of another person').toBe(200)
+  api.advance(901)
+  expect((await clerk('GET', `${people}?busca=${newCpf()}`)).status).toBe(200)
+})
+
 test('a person is found by a CPF, with and without its punctuation', async () => {
   const cpf = newCpf()
   await call('POST', people, personDraft({ name: 'Rosa do CPF', cpf }))

@@ -6,7 +6,8 @@ import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../core/apiServer.js'
 import { callerOf, tokenOf } from './authenticate.js'
 import { hashPassword, isOutdated, type Verify } from './passwords.js'
-import { createThrottle, limitAddress } from './throttle.js'
+import { addressBlock } from './addressBlock.js'
+import { createThrottle, limitTries } from './throttle.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
 import { grantToken, revokeToken } from './tokens.js'
 import { answer } from '../http/answer.js'
@@ -156,7 +157,7 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
     },
     async (request, reply) => {
       const now = clock()
-      await limitAddress(database, { what: 'recovery', address: request.ip, count: maxRecoveries, now })
+      await limitTries(database, { what: 'recovery', who: addressBlock(request.ip), count: maxRecoveries, now })
       // Stored only for existing users. The fixed time hides whether the user exists.
       await Promise.all([setTimeout(recoveryMilliseconds), keepRequest(database, request.body.username.trim(), now)])
       return reply.code(202).send({ status_code: 202, data: null })

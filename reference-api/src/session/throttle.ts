@@ -103,12 +103,17 @@ export function createThrottle(database: Database, { account, name, address, now
   }
 }
 
-/** Limits the calls of one address within the window, whether they succeed or not. @throws Problem `throttled` */
-export async function limitAddress(
-  database: Database,
-  { what, address, count, now }: { readonly what: string; readonly address: string; readonly count: number; readonly now: Date },
-): Promise<void> {
-  const { key } = subject('address', `${what}\n${addressBlock(address)}`)
+interface Tries {
+  readonly what: string
+  /** An address, a user or a session. */
+  readonly who: string
+  readonly count: number
+  readonly now: Date
+}
+
+/** Limits the tries of one within the window, whether they succeed or not. @throws Problem `throttled` */
+export async function limitTries(database: Database, { what, who, count, now }: Tries): Promise<void> {
+  const { key } = subject('address', `${what}\n${who}`)
   await database.transaction().execute(async (transaction) => {
     await lock(transaction, [{ kind: 'address', key }])
     const found = await firstRow<{ count: number; first: string | null }>(
