@@ -85,21 +85,22 @@ test('the memo is one sheet of A4 that says what, for how much, and who signs', 
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('requests that only wait for others say so: a draft is deleted, a sent one is not', async ({ page, records }) => {
+test('a draft is deleted; a sent request is not even offered to be', async ({ page, records }) => {
   const { draft } = await openLot(page)
-  const request = await records.create(serviceRequests, draft('1'))
-  await page.goto(`${serviceRequests}/${request.id}`)
+  const [sent, kept] = [await records.create(serviceRequests, draft('1')), await records.create(serviceRequests, draft('1'))]
+  await page.goto(`${serviceRequests}/${sent.id}`)
   await confirmCommand(page, 'Enviar solicitação')
-  await page.goto(`${serviceRequests}?lotId=${String(request.lotId)}&status=enviada`)
+  await page.goto(`${serviceRequests}?lotId=${String(sent.lotId)}`)
   // Another request may have the same subject.
-  const row = page.locator(`tr[data-row="${request.id}"]`)
-  await expect(row).toBeVisible()
-  await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
-  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await dialog
-    .getByRole('button', { name: /Excluir|Sim/ })
-    .first()
-    .click()
-  await expect(page.getByText(/não pode ser exclu/i).first()).toBeVisible()
+  const row = ({ id }: { readonly id: number }) => page.locator(`tr[data-row="${id}"]`)
+  const remove = page.getByRole('button', { name: 'Excluir', exact: true })
+  await row(sent).getByRole('checkbox').check()
+  await expect(page.getByRole('toolbar', { name: 'Ações para os selecionados' })).toBeVisible()
+  await expect(remove).toBeHidden()
+  await row(sent).getByRole('checkbox').uncheck()
+  await row(kept).getByRole('checkbox').check()
+  await remove.click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Excluir' }).click()
+  await expect(row(kept)).toBeHidden()
+  await expect(row(sent)).toBeVisible()
 })
