@@ -1,7 +1,7 @@
 export type { Address } from '../src/blocks/address/fields.js'
 export type { BankAccount } from '../src/blocks/bankAccount/fields.js'
 export { gmsCode, isGmsCodeMask, setGmsCodeMask } from '../src/blocks/codes/shapes.js'
-export { maskedPlaces, maskedValue, unveilBody, veilChange, veilRecord } from '../src/api/veil.js'
+export { maskedPlaces, maskedValue, unveilBody, veilChange, veilKept, veilRecord } from '../src/api/veil.js'
 export { leastForecastDays } from '../src/blocks/ledger/forecast.js'
 export { movementTexts } from '../src/blocks/ledger/messages.js'
 export { type Movement, type MovementType, movementTypes } from '../src/blocks/ledger/movement.js'

@@ -1,3 +1,4 @@
+import { maskedPlaces } from '@esporte-parana/sdk/contracts'
 import type { EntityFolder } from '../entities/EntityFolder.js'
 import { entityFolders } from '../entities/entities.js'
 import { placeTables, zipCodes } from '../places/placeTables.js'
@@ -31,9 +32,26 @@ const searchedAgain = step(
   ),
 )
 
+const masked = (side: string) => String.raw`case when c.value ->> '${side}' ~ '^\d{11}$'
+    then to_jsonb(regexp_replace(c.value ->> '${side}', '^\d{3}(\d{3})(\d{3})\d{2}$', '***.\1.\2-**')) else c.value -> '${side}' end`
+/** Histories kept whole CPFs, which outlived their records. */
+const maskedHistories = step(
+  '006-masks-in-histories',
+  ...entityFolders.flatMap(({ entity: { contract } }) => {
+    const places = maskedPlaces(contract)
+    if (places.length === 0) return []
+    return String.raw`update audit_entry a set changes = (
+  select jsonb_agg(case when regexp_replace(c.value ->> 'field', '\[\d+\]', '', 'g') in (${places.map((place) => `'${place}'`).join(', ')})
+    then c.value || jsonb_build_object('before', ${masked('before')}, 'after', ${masked('after')}) else c.value end order by c.place)
+  from jsonb_array_elements(a.changes) with ordinality c(value, place))
+where a.entity = '${contract.name}' and a.changes::text ~ '"\d{11}"';
+`
+  }),
+)
+
 /** Every step of the schema, the oldest first; entities' steps are sorted in by their number. */
 export const migrations: readonly Migration[] = inOrder(
-  [firstRelease, step('002-portal-visitors', portalVisitors), searchedAgain],
+  [firstRelease, step('002-portal-visitors', portalVisitors), searchedAgain, maskedHistories],
   entityFolders,
 )
 

@@ -15,24 +15,37 @@ export function unveilBody<Body>(contract: AnyContract, body: Body, stored: Valu
   return maskedPlaces(contract).reduce<unknown>((values, place) => atPlace(values, place.split('.'), unveil, stored), body) as Body
 }
 
-/** A change of the history, with masked fields veiled and without the values of what a history does not tell. */
-export function veilChange<Change extends { readonly field: string; readonly before: unknown; readonly after: unknown }>(
-  contract: AnyContract,
-  change: Change,
-): Change {
-  const place = change.field.replaceAll(/\[\d+\]/g, '')
-  const inside = maskedPlaces(contract)
-    .filter((each) => isAt(each, place))
-    .map((each) =>
-      each
-        .slice(place.length + 1)
-        .split('.')
-        .filter(Boolean),
-    )
-  const veiled = (value: unknown) =>
-    inside.reduce((shown, keys) => atPlace(shown, keys, veilOf), concealed(contract.discreet, place, value))
+interface ChangeOfField {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** A change as a history keeps it: with masked fields veiled. A row that came or went is a whole object. */
+export function veilKept<Change extends ChangeOfField>(contract: AnyContract, change: Change): Change {
+  const place = rowless(change.field)
+  const inside = maskedPlaces(contract).flatMap((each) =>
+    isAt(each, place)
+      ? [
+          each
+            .slice(place.length + 1)
+            .split('.')
+            .filter(Boolean),
+        ]
+      : [],
+  )
+  if (inside.length === 0) return change
+  const veiled = (value: unknown) => inside.reduce((shown, keys) => atPlace(shown, keys, veilOf), value)
   return { ...change, before: veiled(change.before), after: veiled(change.after) }
 }
+
+/** A change as a history tells it: also without the values of what a history does not tell. */
+export function veilChange<Change extends ChangeOfField>(contract: AnyContract, change: Change): Change {
+  const veiled = (value: unknown) => concealed(contract.discreet, rowless(change.field), value)
+  return veilKept(contract, { ...change, before: veiled(change.before), after: veiled(change.after) })
+}
+
+const rowless = (path: string) => path.replaceAll(/\[\d+\]/g, '')
 
 /** Where the full value of a masked field stands in its record. */
 export interface MaskedValue {

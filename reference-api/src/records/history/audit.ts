@@ -1,3 +1,4 @@
+import { contracts, veilKept } from '@esporte-parana/sdk/contracts'
 import type { Writer } from '../plan/defineEntity.js'
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, rows } from '../../database/database.js'
@@ -20,7 +21,7 @@ interface AuditEntry {
   readonly changes: readonly Change[]
 }
 
-/** Writes audit entries for records of one entity, in the transaction that changes them. */
+/** Writes audit entries for records of one entity, in the transaction that changes them. Masked fields are kept masked: a history outlives its record. */
 export async function writeAudit(
   transaction: DatabaseTransaction,
   {
@@ -44,10 +45,14 @@ export async function writeAudit(
     readonly transition?: string | null
   },
 ): Promise<void> {
+  const contract = contracts.find((known) => known.contract.name === entity)?.contract
+  const kept = contract
+    ? entries.map(({ changes, ...entry }) => ({ ...entry, changes: changes.map((change) => veilKept(contract, change)) }))
+    : entries
   // All entries travel as one text: one parameter for each value takes the embedded database longer than the write itself.
   await sql`insert into audit_entry (entity, record_id, at, user_id, action, changes, source, reason, transition)
     select ${entity}, e.id, ${writer.at}::timestamptz, ${writer.userId}::integer, ${action}, e.changes, ${source}, ${reason}, ${transition}
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(id integer, changes jsonb)`.execute(transaction)
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as e(id integer, changes jsonb)`.execute(transaction)
 }
 
 /** Entries in one answer. The caller asks for more with the oldest id that it has. */

@@ -12,6 +12,7 @@ import {
   supplierDraft,
   suppliers,
 } from '../../testing/drafts.js'
+import { migrations } from '../../setup/migrations.js'
 import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 
 let api: TestServer
@@ -129,7 +130,8 @@ describe('a CPF in a row leaves it no more', () => {
     const asked = [`?busca=%23${id}`, '/opcoes', '/exportar.csv', '/contagem'].map((end) => call('GET', path + end))
     const answers = [made, read, changed, stale, refused, history, ...(await Promise.all(asked))]
     const kept = await rows(api.database, sql`select answer from idempotent_request`)
-    for (const text of [...answers.map((answer) => JSON.stringify(answer)), JSON.stringify(kept)])
+    const histories = await rows(api.database, sql`select changes from audit_entry`)
+    for (const text of [...answers.map((answer) => JSON.stringify(answer)), JSON.stringify(kept), JSON.stringify(histories)])
       for (const told of [whole, whole.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-')]) expect(text).not.toContain(told)
   })
 })
@@ -177,6 +179,31 @@ const bankAccount = {
   accountType: 'corrente',
   isMain: true,
 }
+
+test('histories of an earlier build are masked by the step that brings the new one', async () => {
+  const { id } = (await call('POST', people, personDraft())).body.data
+  const changes = [
+    { field: 'cpf', before: null, after: '52998224725' },
+    { field: 'guardians[1].cpf', before: '11144477735', after: '52998224725', rowIds: [7] },
+    { field: 'bankAccounts[0].pixKey', before: 'ana@exemplo.org.br', after: '52998224725' },
+    { field: 'phone', before: '41999990000', after: null },
+  ]
+  await sql`update audit_entry set changes = ${JSON.stringify(changes)}::jsonb where entity = 'person' and record_id = ${id}`.execute(
+    api.database,
+  )
+  const step = migrations.find(({ name }) => name === '006-masks-in-histories')
+  await api.database.transaction().execute(async (transaction) => step?.up(transaction))
+  const [entry] = await rows<{ changes: unknown }>(
+    api.database,
+    sql`select changes from audit_entry where entity = 'person' and record_id = ${id}`,
+  )
+  expect(entry?.changes).toEqual([
+    { field: 'cpf', before: null, after: '***.982.247-**' },
+    { field: 'guardians[1].cpf', before: '***.444.777-**', after: '***.982.247-**', rowIds: [7] },
+    { field: 'bankAccounts[0].pixKey', before: 'ana@exemplo.org.br', after: '***.982.247-**' },
+    { field: 'phone', before: '41999990000', after: null },
+  ])
+})
 
 describe('a user who opens a person', () => {
   test('is logged, and is in no history', async () => {
