@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, expect, type Locator, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, expect, type Locator, type Page, test as base } from '@playwright/test'
 import { createRecords, type Records } from './records.js'
 
 export { expect }
@@ -21,8 +21,28 @@ export const test = base.extend<{ readonly records: Records }, { readonly clerk:
     { scope: 'worker' },
   ],
   storageState: ({ clerk }, use) => use(clerk),
+  context: async ({ context }, use) => {
+    await stayOffline(context)
+    await use(context)
+  },
   records: ({ request, clerk }, use) => use(createRecords(request, tokenOf(clerk))),
 })
+
+/** Chromium 150 says `navigator.onLine` again on a page that is loaded while the network is away, though nothing can be sent. */
+async function stayOffline(context: BrowserContext): Promise<void> {
+  const setOffline = context.setOffline.bind(context)
+  await context.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')?.get
+    const isAway = () => location.protocol.startsWith('http') && localStorage.getItem('e2e-offline') !== null
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => !isAway() && own?.call(navigator) === true })
+  })
+  context.setOffline = async (isOffline) => {
+    const note = (away: boolean) => (away ? localStorage.setItem('e2e-offline', 'yes') : localStorage.removeItem('e2e-offline'))
+    // All pages of an origin share it; an empty page has no storage.
+    for (const page of context.pages()) if (page.url().startsWith('http')) await page.evaluate(note, isOffline)
+    await setOffline(isOffline)
+  }
+}
 
 /** Marks a test that repeats another one under other conditions; only `npm run test:all` runs it. */
 export const repeats = (isRepetition: boolean): { readonly tag: string | string[] } => ({ tag: isRepetition ? '@matrix' : [] })

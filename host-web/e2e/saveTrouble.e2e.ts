@@ -141,6 +141,8 @@ test('errors that only the server finds stand on their fields, in nested rows to
   const { id } = await records.create(people, minorDraft({ name: 'Rosa Provas' }, { cpf }))
   await page.goto(`${people}/${id}`)
   const row = page.getByRole('group', { name: 'Responsável legal 1' })
+  await row.getByRole('button', { name: 'Mostrar CPF' }).click()
+  await expect(field(row, 'CPF')).toBeEditable()
   await field(row, 'CPF').fill(cpf)
   await save(page)
   const line = page.getByRole('alert').getByRole('button', {
