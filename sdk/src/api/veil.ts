@@ -1,5 +1,6 @@
 import { maskedCpf } from '../validators/cpf.js'
 import type { AnyContract } from '../core/contract.js'
+import { rowless } from '../core/issue.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -24,16 +25,8 @@ interface ChangeOfField {
 /** A change as a history keeps it: with masked fields veiled. A row that came or went is a whole object. */
 export function veilKept<Change extends ChangeOfField>(contract: AnyContract, change: Change): Change {
   const place = rowless(change.field)
-  const inside = maskedPlaces(contract).flatMap((each) =>
-    isAt(each, place)
-      ? [
-          each
-            .slice(place.length + 1)
-            .split('.')
-            .filter(Boolean),
-        ]
-      : [],
-  )
+  const depth = place.split('.').length
+  const inside = maskedPlaces(contract).flatMap((each) => (isAt(each, place) ? [each.split('.').slice(depth)] : []))
   if (inside.length === 0) return change
   const veiled = (value: unknown) => inside.reduce((shown, keys) => atPlace(shown, keys, veilOf), value)
   return { ...change, before: veiled(change.before), after: veiled(change.after) }
@@ -44,8 +37,6 @@ export function veilChange<Change extends ChangeOfField>(contract: AnyContract, 
   const veiled = (value: unknown) => concealed(contract.discreet, rowless(change.field), value)
   return veilKept(contract, { ...change, before: veiled(change.before), after: veiled(change.after) })
 }
-
-const rowless = (path: string) => path.replaceAll(/\[\d+\]/g, '')
 
 /** Where the full value of a masked field stands in its record. */
 export interface MaskedValue {

@@ -55,3 +55,6 @@ export function parsePath(path: string): (string | number)[] {
     .filter(Boolean)
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }
+
+/** A path without its rows: `guardians[0].cpf` → `guardians.cpf`. */
+export const rowless = (path: string): string => path.replaceAll(/\[\d+\]/g, '')

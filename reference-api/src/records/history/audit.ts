@@ -21,6 +21,8 @@ interface AuditEntry {
   readonly changes: readonly Change[]
 }
 
+const contractOf = new Map(contracts.map(({ contract }) => [contract.name, contract]))
+
 /** Writes audit entries for records of one entity, in the transaction that changes them. Masked fields are kept masked: a history outlives its record. */
 export async function writeAudit(
   transaction: DatabaseTransaction,
@@ -45,7 +47,7 @@ export async function writeAudit(
     readonly transition?: string | null
   },
 ): Promise<void> {
-  const contract = contracts.find((known) => known.contract.name === entity)?.contract
+  const contract = contractOf.get(entity)
   const kept = contract
     ? entries.map(({ changes, ...entry }) => ({ ...entry, changes: changes.map((change) => veilKept(contract, change)) }))
     : entries

@@ -28,6 +28,22 @@ const mask = `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
 const stored = async (id: number) => (await rows<{ cpf: string }>(api.database, sql`select cpf from person where id = ${id}`))[0]?.cpf
 const readings = () => rows(api.database, sql`select entity, record_id, user_id from read_entry order by id`)
 
+/** Of another holder than the record's. */
+const account = (holder: string) => ({
+  bankCode: '001',
+  agency: '1234',
+  agencyDigit: null,
+  account: '123456',
+  accountDigit: '7',
+  accountType: 'corrente',
+  holderName: 'Olga de Testes',
+  holderDocument: holder,
+  holderJustification: 'Mãe',
+  pixKeyType: 'cpf',
+  pixKey: holder,
+  isMain: true,
+})
+
 describe('a CPF leaves the server by its reveal alone', () => {
   test('whatever is asked, written, refused or repeated', async () => {
     const draft = personDraft({ cpf })
@@ -70,20 +86,6 @@ describe('a CPF leaves the server by its reveal alone', () => {
 })
 
 describe('a CPF in a row leaves it no more', () => {
-  const account = (holder: string) => ({
-    bankCode: '001',
-    agency: '1234',
-    agencyDigit: null,
-    account: '123456',
-    accountDigit: '7',
-    accountType: 'corrente',
-    holderName: 'Olga de Testes',
-    holderDocument: holder,
-    holderJustification: 'Mãe',
-    pixKeyType: 'cpf',
-    pixKey: holder,
-    isMain: true,
-  })
   const organizationWith = async (bankAccounts: readonly object[]) => {
     const { id: personId } = (await call('POST', people, personDraft({ birthDate: '1980-01-01' }))).body.data
     const president = { personId, role: 'presidente', mandateStart: '2020-01-01', isLegalRep: true }
@@ -148,16 +150,12 @@ describe('a history', () => {
       return answer.body.data
     }
     const rows = (await save({ notes: 'Lida' })).guardians as readonly object[]
-    const account = {
-      ...bankAccount,
-      holderName: 'Olga de Testes',
-      holderDocument: second,
-      holderJustification: 'Mãe',
-      pixKeyType: 'cpf',
-      pixKey: second,
-    }
     await save({ guardians: rows.map((row) => ({ ...row, cpf: second })) })
-    await save({ rg: { number: '98765432', issuer: 'SSP', state: 'PR' }, bankAccounts: [account], pcd: { has: true, types: ['visual'] } })
+    await save({
+      rg: { number: '98765432', issuer: 'SSP', state: 'PR' },
+      bankAccounts: [account(second)],
+      pcd: { has: true, types: ['visual'] },
+    })
     await save({ rg: null, bankAccounts: [], pcd: null, notes: 'Fim' })
     const told = await call('GET', `${people}/${id}/historico`)
     const text = JSON.stringify(told.body)
@@ -169,16 +167,6 @@ describe('a history', () => {
     expect(text).toContain('Lida')
   })
 })
-
-const bankAccount = {
-  bankCode: '001',
-  agency: '1234',
-  agencyDigit: null,
-  account: '123456',
-  accountDigit: '7',
-  accountType: 'corrente',
-  isMain: true,
-}
 
 test('histories of an earlier build are masked by the step that brings the new one', async () => {
   const { id } = (await call('POST', people, personDraft())).body.data

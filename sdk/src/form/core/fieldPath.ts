@@ -13,15 +13,28 @@ export function scopeOf(path: string): string {
   return dot < 0 ? '' : path.slice(0, dot)
 }
 
-/** The place of a field in any row: `guardians[0].cpf` → `guardians.cpf`. */
-export const placeOf = (path: string): string => path.replaceAll(/\[\d+\]/g, '')
+/** A path whose rows are named by their ids, the outermost first; ids do not change when rows move. */
+export interface RowPath {
+  readonly field: string
+  readonly rowIds?: readonly number[]
+}
 
-/** The path of a field in the row with this id, wherever that row stands in these values; undefined where it is gone. */
-export function pathOfRow(values: Values, { path, id }: { readonly path: string; readonly id: number | undefined }): string | undefined {
-  if (id === undefined) return path
-  const [, list = '', rest = ''] = /^([^[]*)\[\d+\](.*)$/.exec(path) ?? []
-  const index = ((values[list] ?? []) as readonly Values[]).findIndex((row) => row.id === id)
-  return index < 0 ? undefined : `${list}[${index}]${rest}`
+/** Where a path leads in these values: a row is found by its id. Undefined when the row is gone. */
+export function presentPath(values: Values, { field, rowIds = [] }: RowPath): string | undefined {
+  let path = ''
+  let level = 0
+  for (const part of parsePath(field)) {
+    const id = rowIds[level]
+    if (typeof part === 'string') path = joinPath(path, part)
+    else if (id === undefined) path = `${path}[${part}]`
+    else {
+      const index = ((getAt(values, path) ?? []) as readonly Values[]).findIndex((row) => row.id === id)
+      if (index < 0) return undefined
+      path = `${path}[${index}]`
+      level += 1
+    }
+  }
+  return path
 }
 
 export function isWithin(path: string, scope: string): boolean {

@@ -10,8 +10,9 @@ import { useForm, useFormState } from '../store/FormContext.js'
 import { EyeOff } from '../../icons/icons.js'
 import { type ReactNode, useState } from 'react'
 import type { AnyControl } from '../../core/control.js'
-import { getAt, isWithin, pathOfRow, placeOf, setAt, type Values } from '../core/fieldPath.js'
-import { rowIdAt } from '../core/veiled.js'
+import { rowless } from '../../core/issue.js'
+import { getAt, isWithin, presentPath, setAt, type Values } from '../core/fieldPath.js'
+import { rowIdsAt } from '../core/veiled.js'
 import { isBlank } from '../core/formValues.js'
 
 interface VeiledFieldProps {
@@ -30,12 +31,12 @@ export function VeiledField({ field, path, recordId }: VeiledFieldProps) {
   const { isPending, during } = usePending()
   const show = () => {
     if (isPending) return
-    const row = rowIdAt(store.getState().values, path)
-    during(api.reveal(store.resource.contract, recordId, placeOf(path), { params, row })).then(
+    const rowIds = rowIdsAt(store.getState().values, path)
+    during(api.reveal(store.resource.contract, recordId, rowless(path), { params, row: rowIds[0] })).then(
       ({ data: { value } }) => {
         // The row may have moved, and stands elsewhere in the record as it was read.
         const revealed = (state: Values) => {
-          const present = pathOfRow(state, { path, id: row })
+          const present = presentPath(state, { field: path, rowIds })
           return present === undefined ? state : setAt(state, present, value ?? '')
         }
         store.update(({ values, initial }) => ({ values: revealed(values), initial: revealed(initial) }))

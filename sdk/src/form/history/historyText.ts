@@ -11,7 +11,7 @@ import { type ShownField, valueText } from '../../values/valueText.js'
 import { pathLabels } from '../checks/issueTexts.js'
 import { controlsTo } from '../core/controlAt.js'
 import { takenBack } from '../../core/workflow.js'
-import { getAt, joinPath, type Values } from '../core/fieldPath.js'
+import type { Values } from '../core/fieldPath.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText' | keyof ValueFormat>
 
@@ -42,24 +42,6 @@ export function changedField(
     messages: (keys.length > 1 ? controls[keys.length - 2]?.fieldset?.messages : undefined) ?? resource.messages,
     key: keys.at(-1) ?? '',
   }
-}
-
-/** The present path of a change: of a row, by the row's id. Undefined when the row is gone. */
-export function presentPath(values: Values, { field, rowIds = [] }: Pick<HistoryChange, 'field' | 'rowIds'>): string | undefined {
-  let path = ''
-  let level = 0
-  for (const part of parsePath(field)) {
-    const id = rowIds[level]
-    if (typeof part === 'string') path = joinPath(path, part)
-    else if (id === undefined) path = `${path}[${part}]`
-    else {
-      const index = ((getAt(values, path) ?? []) as readonly Values[]).findIndex((row) => row.id === id)
-      if (index < 0) return undefined
-      path = `${path}[${index}]`
-      level += 1
-    }
-  }
-  return path
 }
 
 /** The reason of an entry: what somebody typed, or the entity's text of the code that the server gave: `supplier.suspenso`. */

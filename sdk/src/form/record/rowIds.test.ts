@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedField, presentPath } from '../history/historyText.js'
+import { presentPath } from '../core/fieldPath.js'
+import { changedField } from '../history/historyText.js'
 import { canteen } from '../../resources/competitions/canteen/resource.js'
 import { pathLabel, pathLabels, inFormOrder } from '../checks/issueTexts.js'
 import { createTranslator } from '../../locale/createTranslator.js'
