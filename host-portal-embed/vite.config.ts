@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { listFiles } from './build/listFiles.js'
+import { ownBuiltIns } from './build/ownBuiltIns.js'
 import { ownKeys } from './build/ownKeys.js'
 
 const { version } = JSON.parse(readFileSync(new URL('../sdk/package.json', import.meta.url), 'utf8')) as { readonly version: string }
@@ -9,7 +11,13 @@ const { version } = JSON.parse(readFileSync(new URL('../sdk/package.json', impor
 // Served below `/embed/v1/`, the address that portals use: the loader and the style sheet keep their names, all other files are hashed.
 export default defineConfig({
   base: './',
-  plugins: [{ ...optimizeLocales.vite({ locales: ['pt-BR', 'en-US', 'es-ES'] }), enforce: 'pre' }, ownKeys(), react()],
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['pt-BR', 'en-US', 'es-ES'] }), enforce: 'pre' },
+    ownKeys(),
+    ownBuiltIns(),
+    react(),
+    listFiles(version),
+  ],
   define: { 'process.env.VIRT_ON': 'undefined', 'import.meta.env.SDK_VERSION': JSON.stringify(version) },
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {

@@ -154,6 +154,20 @@ test('the calendar opens inside the screen', async ({ page }) => {
   expect(await page.evaluate(() => document.body.querySelector(':scope > div'))).toBeNull()
 })
 
+test('a monitor of the page may add headers to every call', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { fetch } = globalThis
+    globalThis.fetch = (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')
+      headers.set('X-Monitor-Of-The-Page', '1')
+      return fetch(input, { ...init, headers })
+    }
+  })
+  const screen = await open(page, '/')
+  await expect(screen.locator('tbody a').first()).toBeVisible()
+})
+
 test('the page may take a move into its own hands', async ({ page }) => {
   const screen = await open(page, '/')
   await screen.evaluate((element) =>

@@ -23,6 +23,20 @@ export abstract class BoundElement extends HTMLElement {
     this.#reflect('locale', locale)
   }
 
+  get syncUrl(): string {
+    return this.getAttribute('sync-url') ?? ''
+  }
+  set syncUrl(way: Bound) {
+    this.#reflect('sync-url', way)
+  }
+
+  get productUrl(): string {
+    return this.getAttribute('product-url') ?? ''
+  }
+  set productUrl(address: Bound) {
+    this.#reflect('product-url', address)
+  }
+
   #reflect(name: string, value: Bound): void {
     if (value === null || value === undefined) this.removeAttribute(name)
     else this.setAttribute(name, String(value))

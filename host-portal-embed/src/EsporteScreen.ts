@@ -1,8 +1,10 @@
+import { queryKeyOf } from './addressKey.js'
 import { BoundElement } from './BoundElement.js'
 import { pageRuntime, whenConfigured } from './configuration.js'
 import { tellFailure } from './failureNotice.js'
 import type { Failure } from './failures.js'
 import { ScreenError } from './ScreenError.js'
+import { keepOwnKeys } from './ownKeys.js'
 import type { MountedScreen, ScreenCommands } from './mountInto.js'
 import type { ScreenState } from './truth.js'
 import { noEdits } from './watchEdits.js'
@@ -27,6 +29,11 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
   /** The last failure since the screen was ready, for `diagnose`. */
   failure: Pick<Failure, 'code' | 'message'> | undefined
   readonly #edits = noEdits()
+
+  constructor() {
+    super()
+    keepOwnKeys(this)
+  }
 
   connectedCallback(): void {
     // Moved in one step: everything stays.
@@ -110,6 +117,7 @@ export class EsporteScreen extends BoundElement implements ScreenCommands {
       return await mountInto(shadow, {
         path: (this.#path ??= addressOf(this)),
         locale: this.getAttribute('locale') ?? undefined,
+        addresses: { queryKey: queryKeyOf(this.syncUrl), productUrl: this.productUrl || undefined },
         signal,
         onState: (state) => this.#setState(state),
         onEvent: (name, detail) => this.#tell(name, detail),
@@ -173,6 +181,10 @@ const notConfigured: Failure = {
 /** What is wrong with the attributes. */
 function mistakeOf(tag: EsporteScreen): Failure | undefined {
   if (!tag.screen) return { code: 'screen-missing', message: 'The tag names no screen. Write for example screen="pessoas".' }
+  if (tag.syncUrl && !queryKeyOf(tag.syncUrl)) {
+    const message = `sync-url="${tag.syncUrl}" names no key of the page's query. Write for example sync-url="query:esporte".`
+    return { code: 'sync-url-unknown', message }
+  }
   const isolation = tag.getAttribute('isolation') ?? 'shadow'
   if (isolation === 'shadow') return undefined
   const message = `isolation="${isolation}" does not exist in this version. Leave it out, or write "shadow".`

@@ -34,6 +34,7 @@ const shadow = () => element.shadowRoot ?? element.attachShadow({ mode: 'open' }
 const mount = (path: string, locale = 'pt-BR') =>
   mountInto(shadow(), {
     path,
+    addresses: { queryKey: undefined, productUrl: 'https://produto.example/' },
     locale,
     signal: stay.signal,
     onState: (state) => element.setAttribute('state', state),
@@ -79,7 +80,7 @@ it('offers on a home neither our sign-in nor screens that are none of the tokenâ
       : fetch(input, init),
   )
   await mount('/dashboard')
-  const cards = () => [...shadow().querySelectorAll('section:has(> #ep-home-areas) a')].map((card) => card.getAttribute('href'))
+  const cards = () => [...shadow().querySelectorAll<HTMLAnchorElement>('section:has(> #ep-home-areas) a')].map((card) => card.pathname)
   await expect.poll(cards).toContain('/administrativo')
   expect(cards()).not.toContain('/login')
   await expect.poll(cards).not.toContain('/pessoas')

@@ -1,14 +1,7 @@
-import {
-  BackofficeProvider,
-  createMemoryNavigation,
-  matchLocale,
-  type Navigation,
-  RouteView,
-  shadowMount,
-  uploadWithProgress,
-} from '@esporte-parana/sdk'
+import { BackofficeProvider, matchLocale, type Navigation, RouteView, shadowMount, uploadWithProgress } from '@esporte-parana/sdk'
 import { type Route, routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
+import { type Addresses, placeOf } from './addresses.js'
 import { AskAccess } from './AskAccess.js'
 import { pageRuntime } from './configuration.js'
 import { type Failure, failureOf } from './failures.js'
@@ -34,6 +27,7 @@ export interface MountIntoOptions {
   /** `/pessoas/novo` */
   readonly path: string
   readonly locale: string | undefined
+  readonly addresses: Addresses
   /** Removes the screen. */
   readonly signal: AbortSignal
   readonly onState: (state: ScreenState) => void
@@ -53,13 +47,13 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const { signal, onEvent } = options
   await adoptStyles(shadow)
   if (signal.aborted) return undefined
-  const memory = createMemoryNavigation(options.path)
+  const memory = placeOf(options.path, options.addresses)
   const navigation = announced(memory, onEvent)
   // Removes the notice of an earlier failure.
   shadow.replaceChildren()
   const mount = shadowMount(shadow, { onTitle: onNews((title: string) => onEvent('title', { title })) })
   const container = shadow.appendChild(document.createElement('div'))
-  const fail = (error: unknown) => options.onFailure({ code: 'crash', message: messageOf(error) })
+  const fail = (error: unknown) => options.onFailure({ code: 'crash', message: messageOf(error), error })
   const root = createRoot(container, { onUncaughtError: fail })
   const news = createNews(options.onTrouble)
   const truth = createTruth(memory.getLocation().pathname, { ...options, onFailure: news.tell })
@@ -164,7 +158,7 @@ function announce(truth: Truth) {
       truth.note({ isShown: true, absence: absenceOf(routes, path, screens) })
     },
     onSettled: (error?: unknown) => truth.note({ data: error === undefined ? true : failureOf(error, place()) }),
-    onError: (error: unknown, code: string) => truth.note({ crash: { code, message: messageOf(error), error } }),
+    onError: (error: unknown, shown: string) => truth.note({ crash: { code: 'crash', message: `${shown}: ${messageOf(error)}`, error } }),
   }
 }
 

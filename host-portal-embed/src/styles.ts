@@ -1,10 +1,16 @@
 import { pageRuntime } from './configuration.js'
 
 // `all` does not reset the direction. Styles of the host element are inherited inside, so they are reset here. `!important` inside a shadow
-// root wins over the page's styles, even over its `!important`: CSS Cascade 4, section 6.1.
+// root wins over the page's styles, even over its `!important`: CSS Cascade 4, section 6.1. `--esporte-top` is the height of what the page keeps
+// at the top of the window: what sticks and what takes the focus stays below it. No screen asks for the height of the window.
 const hostStyles = `
   :host { all: initial !important; display: block !important; direction: ltr !important; }
-  .ep-root { border-radius: 8px; }
+  .ep-root { border-radius: 8px; --ep-topbar-height: var(--esporte-top, 0px); }
+  .ep-root.ep-root.ep-root.ep-root :is(a, button, input, select, textarea, summary, [tabindex]) {
+    scroll-margin-block-start: calc(var(--esporte-top, 0px) + 5 * var(--ep-rem));
+  }
+  .ep-root .ep-status { min-block-size: 0; }
+  .ep-root .ep-list[data-beside] { min-block-size: calc(40 * var(--ep-rem)); }
   .ep-failure { margin: 0; padding: 16px; border: 1px solid; border-radius: 8px; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; background: Canvas; }
 `
 

@@ -21,6 +21,8 @@ interface Opening {
   readonly options?: string
   /** @default the guide's */
   readonly getToken?: string
+  /** Part of the script's address. @default 'v1' */
+  readonly version?: string
   /** Base of the API. @default the product's */
   readonly api?: string
 }
@@ -30,6 +32,7 @@ interface PortalPage {
   readonly screen: Locator
   /** Origin of the portal, which the product knows. */
   readonly origin: string
+  readonly product: string
   /** Opens the page from an empty folder of another origin. */
   open(opening?: Opening): Promise<void>
   /** Everything that the page was told since it was opened: `ready`, `error api-foreign`, `saved /pessoas/7`. */
@@ -63,18 +66,22 @@ export const test = base.extend<{ readonly portal: PortalPage }>({
     await use({
       page,
       origin,
+      product,
       screen: page.locator('esporte-screen').first(),
-      open: async ({ tag, options = '', getToken, api = `${product}/api/admin/v1` } = {}) => {
+      open: async ({ tag, options = '', getToken, version = 'v1', api = `${product}/api/admin/v1` } = {}) => {
         const body = sample
           .replace(/<esporte-screen[\s\S]*<\/esporte-screen>/, (whole) => tag ?? whole)
           .replace('https://produto.example/api/admin/v1', api)
           .replaceAll('https://produto.example', product)
+          .replaceAll('/embed/v1/', `/embed/${version}/`)
           .replace(/getToken: .*/, (whole) => `${options} ${getToken ? `getToken: ${getToken},` : whole}`)
-        await page.context().route(`${origin}/`, (route) =>
-          route.fulfill({
-            contentType: 'text/html; charset=utf-8',
-            body: `<!doctype html><html lang="pt-BR"><title>Portal</title><link rel="icon" href="data:," />${body}</html>`,
-          }),
+        await page.context().route(
+          (address) => address.origin === origin && address.pathname === '/',
+          (route) =>
+            route.fulfill({
+              contentType: 'text/html; charset=utf-8',
+              body: `<!doctype html><html lang="pt-BR"><title>Portal</title><link rel="icon" href="data:," />${body}</html>`,
+            }),
         )
         await page
           .context()

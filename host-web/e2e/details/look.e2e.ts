@@ -82,5 +82,5 @@ test('a dialog over the list names its record in the title of the tab', async ({
   await page.keyboard.press('Escape')
   await expect(page).toHaveTitle(/^Funções/)
   await page.getByRole('link', { name: 'Nova função' }).click()
-  await expect(page).toHaveTitle('Novo · Esporte Paraná')
+  await expect(page).toHaveTitle('Nova função · Esporte Paraná')
 })

@@ -14,13 +14,14 @@ let server: FastifyInstance
 const script = `export const text = '${'a'.repeat(5000)}'`
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hosts-'))
-  for (const path of ['web/assets', 'embed/assets']) await mkdir(join(folder, path), { recursive: true })
+  for (const path of ['web/assets', 'embed/v1/assets']) await mkdir(join(folder, path), { recursive: true })
   await writeFile(
     join(folder, 'web/index.html'),
     '<!doctype html><style>a{}</style><script>start()</script><script src="/assets/app-12345678.js"></script>',
   )
   await writeFile(join(folder, 'web/assets/app-12345678.js'), script)
-  await writeFile(join(folder, 'embed/loader.js'), script)
+  await writeFile(join(folder, 'embed/v1/loader.js'), script)
+  await writeFile(join(folder, 'embed/v1/manifest.json'), '{"version":"1.2.3","files":{}}')
   await writeFile(join(folder, 'secret.txt'), 'x')
   for (const host of ['web', 'embed']) execFileSync(process.execPath, [compressScript, join(folder, host)])
   server = Fastify()
@@ -104,12 +105,23 @@ test('assets come compressed, for ever, and not at all when the browser has them
 })
 
 test('the embed may be loaded by pages of any origin, but asks for a newer loader each time', async () => {
-  const answer = await get('/embed/loader.js', {})
+  const answer = await get('/embed/v1/loader.js', {})
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'no-cache',
   })
+})
+
+test('the embed of an exact version is kept for ever, and a monitor of the page may add headers to its requests', async () => {
+  const answer = await get('/embed/1.2.3/loader.js', {})
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect((await get('/embed/1.2.4/loader.js', {})).statusCode).toBe(404)
+  const asked = { origin: 'https://portal.example', 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-monitor' }
+  const preflight = await server.inject({ method: 'OPTIONS', url: '/embed/v1/style.css', headers: asked })
+  expect(preflight.statusCode).toBe(204)
+  expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'x-monitor' })
 })
 
 test('nothing outside the folders is served', async () => {

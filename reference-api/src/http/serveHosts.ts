@@ -47,16 +47,29 @@ export async function serveHosts(server: FastifyInstance, hosts: HostFolders | u
 /** The files of both hosts, compressed by their builds. */
 async function serveFiles(server: FastifyInstance, { web, embed }: HostFolders) {
   const files = { index: false, preCompressed: true, cacheControl: false } as const
-  await server.register(fastifyStatic, {
-    ...files,
-    root: embed,
-    prefix: '/embed/',
-    decorateReply: false,
-    setHeaders: (reply, path) => {
-      reply.header('Access-Control-Allow-Origin', '*')
-      reply.header('Cache-Control', lifetime(/-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path)))
-    },
-  })
+  const serveEmbed = (prefix: string, root: string, isForever: (path: string) => boolean) =>
+    server.register(fastifyStatic, {
+      ...files,
+      root,
+      prefix,
+      decorateReply: false,
+      setHeaders: (reply, path) => {
+        reply.header('Access-Control-Allow-Origin', '*')
+        reply.header('Cache-Control', lifetime(isForever(path)))
+      },
+    })
+  await serveEmbed('/embed/', embed, (path) => /-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path))
+  // The same files under the exact version, for pages that name it and each file's hash.
+  const version = await versionOf(join(embed, 'v1', 'manifest.json'))
+  if (version) await serveEmbed(`/embed/${version}/`, join(embed, 'v1'), () => true)
+  // A monitor of a portal's page may add headers to every request, also to those for files.
+  server.options('/embed/*', { schema: { hide: true } }, (request, reply) =>
+    reply
+      .code(204)
+      .headers({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Max-Age': '600' })
+      .header('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '')
+      .send(),
+  )
   await server.register(fastifyStatic, {
     ...files,
     root: web,
@@ -64,6 +77,12 @@ async function serveFiles(server: FastifyInstance, { web, embed }: HostFolders) 
   })
   // A monitoring tool that accepts anything gets the front page as a sign that the product runs.
   for (const path of ['/', '/index.html']) server.get(path, { schema: { hide: true } }, (_, reply) => sendPage(reply, web))
+}
+
+/** Undefined when the embed is not built. */
+async function versionOf(manifest: string): Promise<string | undefined> {
+  const text = await readFile(manifest, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as { readonly version: string }).version
 }
 
 const lifetime = (isForever: boolean) => (isForever ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -125,13 +125,13 @@ describe('a portal', () => {
         headers: {
           Origin: origin,
           'Access-Control-Request-Method': 'PUT',
-          'Access-Control-Request-Headers': 'authorization,content-type,if-match',
+          'Access-Control-Request-Headers': 'authorization,content-type,if-match,traceparent,x-monitor',
         },
       })
     for (const origin of ['http://127.0.0.1:4174', 'http://localhost:4174']) {
       const answer = await preflight(origin)
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(origin)
-      expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('If-Match')
+      expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('if-match,traceparent,x-monitor')
     }
     expect((await preflight('http://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
     const answer = await api.call('GET', departments, undefined, { Origin: 'http://127.0.0.1:4174' })

@@ -13,13 +13,15 @@ interface NavigationParts {
   readonly page: ClosablePage | undefined
   /** The user reached the first location with Back or Forward from another document. @default false */
   readonly isRestored?: boolean
+  /** The `href` of an address under the product's root. @default the base path before it */
+  readonly toHref?: (address: string) => string
 }
 
 const unguarded = { ignoreBlocker: true }
 
 /** Creates a navigation on a history. It adds guards, the base path and our location type; the history makes the moves. */
 export function createNavigation(parts: NavigationParts): Navigation {
-  const { history, basePath, page } = parts
+  const { history, basePath, page, toHref = (to) => basePath + to } = parts
   const guards = createGuards(page)
   const place = followPlace(parts)
   const mover = createMover(guards)
@@ -61,7 +63,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
       return guards.addDialog(close)
     },
     canLeave: guards.ask,
-    href: (to) => basePath + absolute(to, place.get()),
+    href: (to) => toHref(absolute(to, place.get())),
   }
 }
 

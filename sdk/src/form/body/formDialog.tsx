@@ -58,7 +58,7 @@ export function RelatedDialog({ search = '', ...dialog }: RelatedDialogProps) {
 const loadDialog = () => Promise.resolve(RelatedDialog)
 
 function AnyDialog({ resource, onClose, ...options }: RecordDialogProps) {
-  const { locale, text } = useLocale()
+  const { locale } = useLocale()
   const [isOpen, setOpen] = useState(true)
   const [saved, setSaved] = useState<Stored>()
   const { id, isAside } = options
@@ -73,7 +73,7 @@ function AnyDialog({ resource, onClose, ...options }: RecordDialogProps) {
   const close = () => void controller.canLeave().then((canLeave) => canLeave && setOpen(false))
   const texts = resource.messages[locale]
   const title = id === 'novo' ? texts.create : `${texts.singular} #${id}`
-  useScreenTitle(id === 'novo' ? text('common.action.new') : title)
+  useScreenTitle(title)
   // Around the dialog from the start, so that the dialog stays the same when its record arrives.
   return (
     <FormProvider form={controller.form}>

@@ -10,6 +10,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { lastAddress } from '../../navigation/lastAddress.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
+import { useScreenTitle } from '../../navigation/screenTitle.js'
 import { useSame } from '../../navigation/useSame.js'
 import { loadFacts } from '../body/FormSections.js'
 import { FormView } from './FormView.js'
@@ -60,6 +61,7 @@ export function formScreen<Parents extends string = never>(resource: AnyResource
     const parent = useParent(resource.contract, params)
     useSlotsAhead(resource, id)
     const { title, subtitle } = useHeading(resource, controller.record)
+    useScreenTitle(id === 'novo' ? title : undefined)
     return (
       <FormView
         controller={id === 'novo' ? underParent(controller, parent) : controller}

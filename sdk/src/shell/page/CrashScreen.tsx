@@ -2,6 +2,8 @@ import { Button } from '../../feedback/Button.js'
 import { Check, Copy, ShieldAlert } from '../../icons/icons.js'
 import { useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { isOwnPage } from '../../mount/mount.js'
+import { useMount } from '../../mount/MountProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { StatusPage } from './StatusPage.js'
 
@@ -21,9 +23,11 @@ export function CrashScreen({ code, onRetry }: CrashScreenProps) {
       detail={text('shell.crash.detail')}
     >
       <CopyableCode code={code} />
-      <Link to="/" className="ep-button" data-variant="secondary">
-        {text('shell.goHome')}
-      </Link>
+      {isOwnPage(useMount()) ? (
+        <Link to="/" className="ep-button" data-variant="secondary">
+          {text('shell.goHome')}
+        </Link>
+      ) : null}
       <Button variant="accent" onPress={onRetry}>
         {text('common.action.retry')}
       </Button>

@@ -3,6 +3,7 @@ import type { RouteMatch } from '../../core/matchRoute.js'
 import { type LoadScreen, type ScreenProps, type Route, screenOf } from '../../core/route.js'
 import { type OnSettled, usePageData } from '../../data/usePageData.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { isOwnPage } from '../../mount/mount.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useRouteTitles } from '../../navigation/routeTitles.js'
@@ -76,7 +77,9 @@ function usePageTitle(match: RouteMatch | undefined, screenTitle: string | undef
   const mount = useMount()
   const titles = useRouteTitles()
   const page = usePageText()(match ? pageLabel(match.route, match.params, titles) : { title: 'shell.notFound.title' })
-  const title = text('shell.documentTitle', { page: screenTitle ?? page })
+  const name = screenTitle ?? page
+  // Another team's page has its own name.
+  const title = isOwnPage(mount) ? text('shell.documentTitle', { page: name }) : name
   useEffect(() => mount.setTitle(title), [mount, title])
 }
 

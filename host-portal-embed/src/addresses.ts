@@ -1,0 +1,34 @@
+import { createMemoryNavigation, createQueryNavigation, type Navigation } from '@esporte-parana/sdk'
+import { pageRuntime } from './configuration.js'
+
+/** Where the addresses of a tag's screens lead. */
+export interface Addresses {
+  /** Key of the page's query that holds them; without it they are kept in memory. */
+  readonly queryKey: string | undefined
+  /** Root of the product, where a link opens in a new tab while the page has no address for it. @default where the script comes from */
+  readonly productUrl: string | undefined
+}
+
+/** The navigation of a tag that begins at `path`, or where the page's address says. */
+export function placeOf(path: string, { queryKey, productUrl }: Addresses): Navigation {
+  if (queryKey) return inQuery(queryKey, path)
+  const memory = createMemoryNavigation(path)
+  const root = new URL(productUrl ?? '../../', productUrl ? document.baseURI : pageRuntime().address)
+  return { ...memory, href: (to) => new URL(memory.href(to).slice(1), root).href }
+}
+
+/** One for each key, because its listeners stay for the life of the page. */
+function inQuery(key: string, path: string): Navigation {
+  const { shared } = pageRuntime()
+  const name = `address ${key}`
+  const known = shared.get(name) as Navigation | undefined
+  if (!known) {
+    const made = createQueryNavigation({ key, initial: path })
+    shared.set(name, made)
+    return made
+  }
+  const { pathname, search } = known.getLocation()
+  const isSaid = new URLSearchParams(location.search).has(key)
+  if (!isSaid && pathname + search !== path) known.navigate(path, { replace: true, force: true })
+  return known
+}
